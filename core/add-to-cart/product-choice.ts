@@ -1,0 +1,77 @@
+import { type Amount, isAmount } from "../catalogue/amount.ts"
+import type { BundleChoice } from "../catalogue/bundle-price.ts"
+import type { ConfigurableChoice } from "../catalogue/configurable-choice.ts"
+
+/** A field of the product form as it goes over the wire: name and value. [3.wish-list-add-request.6] */
+export type FormField = readonly [name: string, value: string]
+
+/** What the product form says, read from its fields. Empty texts stay in, so that it can be told what is missing. */
+export type ProductChoice = {
+  readonly quantity: string
+  /** `super_attribute[93]=49` */
+  readonly configurable: ConfigurableChoice
+  /** `options[3]=text`, `options[4][]=7`; of a file (`options_6_file`) its name */
+  readonly customOptions: Readonly<Record<string, ReadonlyArray<string>>>
+  /** `options[5][month]=2`: option id → part → text */
+  readonly dateParts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** `bundle_option[1]=2`, `bundle_option[3][]=4`, `bundle_option_qty[1]=2` */
+  readonly bundle: BundleChoice
+  /** `super_group[11]=2`: product id → quantity text */
+  readonly group: Readonly<Record<string, string>>
+  /** `links[]=1` */
+  readonly links: ReadonlyArray<number>
+}
+
+export const datePartNames = ["month", "day", "year", "hour", "minute", "day_part"] as const
+
+type Named = { readonly base: string; readonly id: string; readonly part: string; readonly value: string }
+
+/** `base[id]`, `base[id][]`, `base[id][part]`; ids are whole numbers, so no field name can reach an object's own machinery. */
+const named = ([name, value]: FormField): ReadonlyArray<Named> => {
+  const file = /^options_(\d{1,15})_file$/.exec(name)
+  if (file !== null) return [{ base: "options", id: file[1] ?? "", part: "", value }]
+  const match = /^([a-z_]+)\[(\d{1,15})\](?:\[([a-z_0-9]*)\])?$/.exec(name)
+  return match === null ? [] : [{ base: match[1] ?? "", id: match[2] ?? "", part: match[3] ?? "", value }]
+}
+
+const gathered = (fields: ReadonlyArray<Named>): Record<string, ReadonlyArray<string>> => {
+  const byId: Record<string, ReadonlyArray<string>> = {}
+  for (const { id, value } of fields) byId[id] = [...(byId[id] ?? []), value]
+  return byId
+}
+
+const wholeNumbers = (texts: ReadonlyArray<string>): ReadonlyArray<number> =>
+  texts.filter((text) => /^\d{1,15}$/.test(text)).map(Number)
+
+const isDatePart = (part: string): boolean => datePartNames.some((name) => name === part)
+
+/** Reads the fields of a product form. Fields of other names are left alone; of a repeated single field the last counts. */
+export const productChoice = (fields: ReadonlyArray<FormField>): ProductChoice => {
+  const all = fields.flatMap(named)
+  const of = (base: string) => all.filter((field) => field.base === base)
+  const lastOf = (base: string): Record<string, string> =>
+    Object.fromEntries(of(base).map((field) => [field.id, field.value]))
+  const dateParts: Record<string, Record<string, string>> = {}
+  for (const { id, part, value } of of("options").filter((field) => isDatePart(field.part))) {
+    dateParts[id] = { ...dateParts[id], [part]: value }
+  }
+  const chosen = Object.entries(lastOf("super_attribute")).filter(([, value]) => /^\d{1,15}$/.test(value))
+  const quantities: Record<string, Amount> = Object.fromEntries(
+    Object.entries(lastOf("bundle_option_qty")).filter(([, value]) => isAmount(value)),
+  )
+
+  return {
+    quantity: fields.findLast(([name]) => name === "qty")?.[1] ?? "1",
+    configurable: Object.fromEntries(chosen.map(([id, value]) => [id, Number(value)])),
+    customOptions: gathered(of("options").filter((field) => !isDatePart(field.part))),
+    dateParts,
+    bundle: {
+      selections: Object.fromEntries(
+        Object.entries(gathered(of("bundle_option"))).map(([id, values]) => [id, wholeNumbers(values)]),
+      ),
+      quantities,
+    },
+    group: lastOf("super_group"),
+    links: wholeNumbers(fields.filter(([name]) => name === "links[]").map(([, value]) => value)),
+  }
+}

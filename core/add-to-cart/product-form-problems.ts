@@ -1,0 +1,111 @@
+import { isAmount, isLess } from "../catalogue/amount.ts"
+import type { BundleOption, CustomOption, Product } from "../catalogue/product.ts"
+import type { ProductChoice } from "./product-choice.ts"
+
+/** What keeps a product form from being sent: the field to mend, and the text (with `%1` filled from `value`) that says how. [5.product-page.3] */
+export type FormProblem = {
+  readonly field: string
+  readonly text: string
+  readonly value?: string | undefined
+}
+
+const required = "This is a required field."
+const chooseOne = "Please select one of the options."
+
+/** Quantity texts in the platform's order. */
+const quantityProblem = (field: string, text: string): ReadonlyArray<FormProblem> => {
+  const trimmed = text.trim()
+  if (!isAmount(trimmed)) return [{ field, text: "Please enter a valid number in this field." }]
+  return isLess("0", trimmed) ? [] : [{ field, text: "Please enter a quantity greater than 0." }]
+}
+
+/** The parts of each kind of date that must be filled; the half of the day always has a value. */
+export const datePartsOf = {
+  date: ["month", "day", "year"],
+  "date-time": ["month", "day", "year", "hour", "minute"],
+  time: ["hour", "minute"],
+} as const
+
+/** One message for the whole date, and only its empty parts are flagged. [5.product-page.5] */
+const dateProblems = (
+  option: Extract<CustomOption, { kind: keyof typeof datePartsOf }>,
+  choice: ProductChoice,
+): ReadonlyArray<FormProblem> => {
+  const filled = choice.dateParts[String(option.id)] ?? {}
+  const empty = datePartsOf[option.kind].filter((part) => (filled[part] ?? "") === "")
+  if (empty.length === 0 || (!option.required && empty.length === datePartsOf[option.kind].length)) return []
+  return empty.map((part) => ({ field: `options[${option.id}][${part}]`, text: required }))
+}
+
+/** The name of a custom option's field on the wire; dates have one field for each part. */
+export const customOptionField = ({ id, kind }: CustomOption): string => {
+  if (kind === "file") return `options_${id}_file`
+  return kind === "checkbox" || kind === "multiple" ? `options[${id}][]` : `options[${id}]`
+}
+
+const isDate = (option: CustomOption): option is Extract<CustomOption, { kind: keyof typeof datePartsOf }> =>
+  Object.hasOwn(datePartsOf, option.kind)
+
+/** How many characters an option takes; 0 when it does not say. */
+const characterLimit = (option: CustomOption): number => ("maxCharacters" in option ? option.maxCharacters : 0)
+
+const customOptionProblems = (option: CustomOption, choice: ProductChoice): ReadonlyArray<FormProblem> => {
+  if (isDate(option)) return dateProblems(option, choice)
+  const filled = (choice.customOptions[String(option.id)] ?? []).filter((text) => text.trim() !== "")
+  const field = customOptionField(option)
+  if (filled.length === 0 && option.required) return [{ field, text: field.endsWith("[]") ? chooseOne : required }]
+  const limit = characterLimit(option)
+  const tooLong = limit > 0 && filled.some((text) => Array.from(text).length > limit)
+  return tooLong ? [{ field, text: "Please enter less or equal than %1 symbols.", value: String(limit) }] : []
+}
+
+const bundleOptionProblems = (option: BundleOption, choice: ProductChoice): ReadonlyArray<FormProblem> => {
+  const chosen = choice.bundle.selections[String(option.id)] ?? []
+  if (!option.required || chosen.length > 0) return []
+  const many = option.kind === "checkbox" || option.kind === "multi"
+  return [{ field: `bundle_option[${option.id}]${many ? "[]" : ""}`, text: many ? chooseOne : required }]
+}
+
+const kindProblems = (kind: Product["kind"], choice: ProductChoice): ReadonlyArray<FormProblem> => {
+  switch (kind.type) {
+    case "simple":
+    case "virtual":
+      return []
+    case "configurable":
+      return kind.attributes
+        .filter((attribute) => choice.configurable[String(attribute.attributeId)] === undefined)
+        .map((attribute) => ({ field: `super_attribute[${attribute.attributeId}]`, text: required }))
+    case "bundle":
+      return kind.options.flatMap((option) => bundleOptionProblems(option, choice))
+    case "grouped":
+      return groupProblems(kind, choice)
+    case "downloadable":
+      return kind.linksChosenSeparately && choice.links.length === 0 ? [{ field: "links[]", text: chooseOne }] : []
+  }
+}
+
+const groupProblems = (
+  kind: Extract<Product["kind"], { type: "grouped" }>,
+  choice: ProductChoice,
+): ReadonlyArray<FormProblem> => {
+  const typed = kind.members.map((member) => ({
+    field: `super_group[${member.productId}]`,
+    text: (choice.group[String(member.productId)] ?? "").trim(),
+  }))
+  const unreadable = typed.filter(({ text }) => text !== "" && (!isAmount(text) || isLess(text, "0")))
+  if (unreadable.length > 0) {
+    return unreadable.map(({ field }) => ({ field, text: "Please enter a valid number in this field." }))
+  }
+  const some = typed.some(({ text }) => text !== "" && isLess("0", text))
+  return some ? [] : [{ field: typed[0]?.field ?? "qty", text: "Please specify the quantity of product(s)." }]
+}
+
+/** Everything that keeps the form from being sent, in the order of the fields on the page; empty when it may be sent. [5.product-page.2] */
+export const productFormProblems = (
+  product: Pick<Product, "kind" | "customOptions">,
+  choice: ProductChoice,
+): ReadonlyArray<FormProblem> => [
+  ...kindProblems(product.kind, choice),
+  ...product.customOptions.flatMap((option) => customOptionProblems(option, choice)),
+  ...(product.kind.type === "grouped" ? [] : quantityProblem("qty", choice.quantity)),
+]

@@ -1,0 +1,79 @@
+import { defaultBundleChoice } from "../catalogue/bundle-price.ts"
+import { chosenVariant, representativeVariant } from "../catalogue/configurable-choice.ts"
+import type { GalleryItem, Product } from "../catalogue/product.ts"
+import { type FormField, type ProductChoice, productChoice } from "./product-choice.ts"
+import { type FormProblem, productFormProblems } from "./product-form-problems.ts"
+import { type ExplainedPrice, productPrice } from "./product-price.ts"
+
+/** What the form of a product page needs to know of its product. */
+export type FormProduct = Pick<
+  Product,
+  "id" | "sku" | "name" | "kind" | "from" | "to" | "tierPrices" | "customOptions" | "stock" | "onlyLeft" | "gallery"
+>
+
+/** The product form of a page. */
+export type ProductForm = {
+  readonly product: FormProduct
+  readonly fields: ReadonlyArray<FormField>
+  /** The years a date option offers, from the clock of whoever rendered the page. */
+  readonly years: ReadonlyArray<number>
+  /** Whether the form's own checks have taken over from the browser's. */
+  readonly checks: boolean
+  /** Whether an attempt to send was refused, so that problems are shown from now on. */
+  readonly refused: boolean
+}
+
+export type ProductFormEvent =
+  | { readonly _tag: "ProductFormOpened"; readonly fields: ReadonlyArray<FormField> }
+  | { readonly _tag: "ProductFieldsChanged"; readonly fields: ReadonlyArray<FormField> }
+  | { readonly _tag: "ProductFormRefused" }
+
+/** The fields as the server renders them, before the shopper has touched any. */
+const untouchedFields = ({ kind }: FormProduct): ReadonlyArray<FormField> => {
+  if (kind.type === "bundle") {
+    return Object.entries(defaultBundleChoice(kind.options).selections).flatMap(([id, selections]) =>
+      selections.map((selection): FormField => [`bundle_option[${id}][]`, String(selection)]),
+    )
+  }
+  if (kind.type === "grouped") {
+    return kind.members.map((member): FormField => [`super_group[${member.productId}]`, String(member.quantity)])
+  }
+  return []
+}
+
+export const newProductForm = (product: FormProduct, years: ReadonlyArray<number>): ProductForm => ({
+  product,
+  fields: [["qty", "1"], ...untouchedFields(product)],
+  years,
+  checks: false,
+  refused: false,
+})
+
+export const productFormStep = (form: ProductForm, event: ProductFormEvent): ProductForm => {
+  switch (event._tag) {
+    case "ProductFormOpened":
+      return { ...form, fields: event.fields, checks: true }
+    case "ProductFieldsChanged":
+      return { ...form, fields: event.fields }
+    case "ProductFormRefused":
+      return { ...form, refused: true }
+  }
+}
+
+export const choiceOfForm = (form: ProductForm): ProductChoice => productChoice(form.fields)
+
+export const priceOfForm = (form: ProductForm): ExplainedPrice => productPrice(form.product, choiceOfForm(form))
+
+/** Everything that keeps the form from being sent. */
+export const problemsOfForm = (form: ProductForm): ReadonlyArray<FormProblem> =>
+  productFormProblems(form.product, choiceOfForm(form))
+
+/** The pictures that fit the choice: those of the variant that stands for it when it has any, else the product's own. */
+export const galleryOfForm = (form: ProductForm): ReadonlyArray<GalleryItem> => {
+  const { kind, gallery } = form.product
+  const { configurable } = choiceOfForm(form)
+  if (kind.type !== "configurable" || Object.keys(configurable).length === 0) return gallery
+  const variant =
+    chosenVariant(kind.attributes, kind.variants, configurable) ?? representativeVariant(kind.variants, configurable)
+  return variant === undefined || variant.gallery.length === 0 ? gallery : variant.gallery
+}

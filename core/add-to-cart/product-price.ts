@@ -1,0 +1,95 @@
+import { type Amount, isAmount, sumOf } from "../catalogue/amount.ts"
+import { bundlePrice } from "../catalogue/bundle-price.ts"
+import { chosenVariant, representativeVariant } from "../catalogue/configurable-choice.ts"
+import { customOptionsAmount } from "../catalogue/custom-option-price.ts"
+import type { CustomOption, Price, Product } from "../catalogue/product.ts"
+import { priceAtQuantity } from "../catalogue/tier-price.ts"
+import type { ProductChoice } from "./product-choice.ts"
+
+/** What the price of a product is made from. */
+export type PricedProduct = Pick<Product, "kind" | "from" | "to" | "tierPrices" | "customOptions">
+
+/** Why the product form shows the price that it shows. */
+export type ProductPriceReason =
+  | "own-price"
+  | "tier-price"
+  | "lowest-variant"
+  | "lowest-variant-left"
+  | "chosen-variant"
+  | "lowest-member"
+  | "chosen-selections"
+  | "chosen-links"
+
+export type ExplainedPrice = { readonly price: Price; readonly why: ProductPriceReason }
+
+const quantityOf = (text: string): Amount => (isAmount(text.trim()) ? text.trim() : "1")
+
+const plainPrice = (product: PricedProduct, choice: ProductChoice): ExplainedPrice =>
+  priceAtQuantity(product.from, product.tierPrices, quantityOf(choice.quantity))
+
+const configurablePrice = (
+  product: PricedProduct,
+  kind: Extract<Product["kind"], { type: "configurable" }>,
+  choice: ProductChoice,
+): ExplainedPrice => {
+  const chosen = chosenVariant(kind.attributes, kind.variants, choice.configurable)
+  if (chosen !== undefined) return { price: chosen.price, why: "chosen-variant" }
+  const left = representativeVariant(kind.variants, choice.configurable)
+  if (left === undefined || Object.keys(choice.configurable).length === 0) {
+    return { price: product.from, why: "lowest-variant" }
+  }
+  return { price: left.price, why: "lowest-variant-left" }
+}
+
+const linksPrice = (
+  product: PricedProduct,
+  kind: Extract<Product["kind"], { type: "downloadable" }>,
+  choice: ProductChoice,
+): ExplainedPrice => {
+  const { price } = plainPrice(product, choice)
+  if (!kind.linksChosenSeparately) return { price, why: "own-price" }
+  const links = kind.links.filter((link) => choice.links.includes(link.id)).map((link) => link.price)
+  return {
+    price: { regular: sumOf([price.regular, ...links]), final: sumOf([price.final, ...links]) },
+    why: "chosen-links",
+  }
+}
+
+const piecePrice = (product: PricedProduct, choice: ProductChoice): ExplainedPrice => {
+  const { kind } = product
+  switch (kind.type) {
+    case "simple":
+    case "virtual":
+      return plainPrice(product, choice)
+    case "configurable":
+      return configurablePrice(product, kind, choice)
+    case "bundle":
+      return { price: bundlePrice({ ...kind, from: product.from }, choice.bundle), why: "chosen-selections" }
+    case "grouped":
+      return { price: product.from, why: "lowest-member" }
+    case "downloadable":
+      return linksPrice(product, kind, choice)
+  }
+}
+
+/** A date counts once every part of it is filled in. */
+const filledOptions = (
+  options: ReadonlyArray<CustomOption>,
+  choice: ProductChoice,
+): ProductChoice["customOptions"] => ({
+  ...choice.customOptions,
+  ...Object.fromEntries(
+    options.map(({ id }) => {
+      const parts = Object.values(choice.dateParts[String(id)] ?? {})
+      const typed = choice.customOptions[String(id)] ?? []
+      return [String(id), parts.length > 0 && parts.every((part) => part !== "") ? [parts.join("-")] : typed]
+    }),
+  ),
+})
+
+/** What one piece costs as the form is filled in, options included, and why. [2.product-page.5] */
+export const productPrice = (product: PricedProduct, choice: ProductChoice): ExplainedPrice => {
+  const { price, why } = piecePrice(product, choice)
+  const extra = customOptionsAmount(product.customOptions, filledOptions(product.customOptions, choice), price.final)
+  return { price: { regular: sumOf([price.regular, extra]), final: sumOf([price.final, extra]) }, why }
+}

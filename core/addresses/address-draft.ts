@@ -1,0 +1,50 @@
+import type { AddressField } from "./address-fields.ts"
+import { emptyAddress, type Address } from "./address.ts"
+import type { Country } from "./country.ts"
+import { regionInCountry } from "./region.ts"
+
+/** An address while it is typed: the text of each field, untouched. */
+export type AddressDraft = Readonly<Record<AddressField, string>>
+
+export const emptyDraft: AddressDraft = {
+  country_id: "",
+  firstname: "",
+  lastname: "",
+  company: "",
+  street_0: "",
+  street_1: "",
+  postcode: "",
+  city: "",
+  region_id: "",
+  region: "",
+  telephone: "",
+}
+
+/** The fields of an address as texts to type on. */
+export const draftOf = (address: Address): AddressDraft => ({
+  country_id: address.countryId,
+  firstname: address.firstName,
+  lastname: address.lastName,
+  company: address.company,
+  street_0: address.street[0] ?? "",
+  street_1: address.street[1] ?? "",
+  postcode: address.postcode,
+  city: address.city,
+  region_id: address.region.id ?? "",
+  region: address.region.name,
+  telephone: address.telephone,
+})
+
+/** The address that was typed: blanks around are dropped, the postcode is in capitals, the region is looked up in its country. */
+export const addressOfDraft = (draft: AddressDraft, country: Country | undefined): Address => ({
+  ...emptyAddress,
+  countryId: draft.country_id.trim(),
+  firstName: draft.firstname.trim(),
+  lastName: draft.lastname.trim(),
+  company: draft.company.trim(),
+  street: [draft.street_0.trim(), draft.street_1.trim()].filter((line) => line !== ""),
+  postcode: draft.postcode.trim().toUpperCase(),
+  city: draft.city.trim(),
+  region: regionInCountry({ id: draft.region_id, code: "", name: draft.region.trim() }, country),
+  telephone: draft.telephone.trim(),
+})

@@ -1,0 +1,74 @@
+import type { CountryRules } from "./country.ts"
+
+/** The fields of an address form, by the names they have on the wire and in client storage. */
+export type AddressField =
+  | "country_id"
+  | "firstname"
+  | "lastname"
+  | "company"
+  | "street_0"
+  | "street_1"
+  | "postcode"
+  | "city"
+  | "region_id"
+  | "region"
+  | "telephone"
+
+/** What a view needs to draw one field of an address form; nothing of it depends on a view. */
+export type FieldDrawing = {
+  readonly field: AddressField
+  readonly label: string
+  readonly autocomplete: string
+  readonly entry: "text" | "tel" | "country" | "region"
+  readonly inputMode?: "numeric" | undefined
+  readonly required: boolean
+  /** Shown only after the shopper asks for it. */
+  readonly folded: boolean
+}
+
+/** Whether the shop asks for a telephone number. */
+export type TelephoneRule = "required" | "optional"
+
+const plain = (field: AddressField, label: string, autocomplete: string, required: boolean): FieldDrawing => ({
+  field,
+  label,
+  autocomplete,
+  entry: "text",
+  required,
+  folded: false,
+})
+
+const folded = (drawing: FieldDrawing): FieldDrawing => ({ ...drawing, folded: true })
+
+const regionField = ({ region }: CountryRules): ReadonlyArray<FieldDrawing> => {
+  if (region.entry === "list")
+    return [{ ...plain("region_id", "State/Province", "address-level1", region.required), entry: "region" }]
+  return region.required ? [plain("region", "State/Province", "address-level1", true)] : []
+}
+
+/**
+ * The fields of an address in the order of the form: the country first, because it shapes the rest; nothing that the shop does
+ * not need is visible unasked. At most eight are, with the e-mail of a guest.
+ */
+export const addressFields = (rules: CountryRules, telephone: TelephoneRule): ReadonlyArray<FieldDrawing> => {
+  const phone: FieldDrawing = {
+    ...plain("telephone", "Phone Number", "tel", telephone === "required"),
+    entry: "tel",
+    folded: telephone === "optional",
+  }
+  return [
+    { ...plain("country_id", "Country", "country", true), entry: "country" },
+    plain("firstname", "First Name", "given-name", true),
+    plain("lastname", "Last Name", "family-name", true),
+    plain("street_0", "Street Address", "address-line1", true),
+    {
+      ...plain("postcode", "Zip/Postal Code", "postal-code", rules.postcode.required),
+      inputMode: rules.postcode.digitsOnly ? "numeric" : undefined,
+    },
+    plain("city", "City", "address-level2", true),
+    ...regionField(rules),
+    phone,
+    folded(plain("street_1", "Apartment, building", "address-line2", false)),
+    folded(plain("company", "Company", "organization", false)),
+  ]
+}

@@ -1,0 +1,154 @@
+import { Schema } from "effect"
+
+import { listOrRecord, LooseFlag, LooseText } from "../checkout/loose-value.wire.ts"
+import { noRegion, type Address, type CustomAttribute, type KnownAddress, type SavedAddress } from "./address.ts"
+import { regionId } from "./region.ts"
+
+const AttributeWire = Schema.Struct({
+  attribute_code: Schema.String,
+  value: Schema.NullOr(Schema.Union([Schema.String, Schema.Finite, Schema.Boolean])),
+  label: Schema.optionalKey(Schema.NullOr(Schema.String)),
+})
+
+const personFields = {
+  prefix: LooseText,
+  firstname: LooseText,
+  middlename: LooseText,
+  lastname: LooseText,
+  suffix: LooseText,
+  company: LooseText,
+  telephone: LooseText,
+  fax: LooseText,
+  vat_id: LooseText,
+  postcode: LooseText,
+  city: LooseText,
+  country_id: LooseText,
+  street: Schema.optionalKey(Schema.NullOr(Schema.Array(LooseText))),
+  custom_attributes: Schema.optionalKey(Schema.NullOr(listOrRecord(AttributeWire))),
+}
+
+/** The address that a cart holds: the region lies flat beside the other fields. */
+export const CartAddressWire = Schema.Struct({
+  ...personFields,
+  region: LooseText,
+  region_id: LooseText,
+  region_code: LooseText,
+  email: LooseText,
+  customer_address_id: LooseText,
+})
+
+/** An address of the address book: the region is an object of its own. [3.customer-address.1] */
+export const CustomerAddressWire = Schema.Struct({
+  ...personFields,
+  id: LooseText,
+  customer_id: LooseText,
+  region: Schema.optionalKey(
+    Schema.NullOr(Schema.Struct({ region_id: LooseText, region_code: LooseText, region: LooseText })),
+  ),
+  default_shipping: LooseFlag,
+  default_billing: LooseFlag,
+  inline: LooseText,
+})
+
+type PersonWire = Omit<
+  typeof CartAddressWire.Type,
+  "region" | "region_id" | "region_code" | "email" | "customer_address_id"
+>
+
+const attributesFrom = (wire: PersonWire["custom_attributes"]): ReadonlyArray<CustomAttribute> =>
+  Object.values(wire ?? {}).flatMap(({ attribute_code: code, value, label }) =>
+    value === null ? [] : [label ? { code, value, label } : { code, value }],
+  )
+
+const addressFrom = (wire: PersonWire, region: Address["region"]): Address => ({
+  countryId: wire.country_id,
+  region,
+  street: (wire.street ?? []).filter((line) => line !== ""),
+  postcode: wire.postcode,
+  city: wire.city,
+  prefix: wire.prefix,
+  firstName: wire.firstname,
+  middleName: wire.middlename,
+  lastName: wire.lastname,
+  suffix: wire.suffix,
+  company: wire.company,
+  telephone: wire.telephone,
+  fax: wire.fax,
+  vatId: wire.vat_id,
+  customAttributes: attributesFrom(wire.custom_attributes),
+})
+
+/** The cart's address in the words of the core; `undefined` while the cart has none. */
+export const cartAddressFrom = (
+  wire: typeof CartAddressWire.Type,
+): { readonly address: Address; readonly email: string; readonly savedId: string | undefined } | undefined => {
+  if (wire.country_id === "") return undefined
+  const region = { code: wire.region_code, name: wire.region, id: regionId(wire.region_id) }
+  return { address: addressFrom(wire, region), email: wire.email, savedId: regionId(wire.customer_address_id) }
+}
+
+/** An address of the address book in the words of the core. [3.customer-record.2] [3.new-customer-address.8] */
+export const savedAddressFrom = (wire: typeof CustomerAddressWire.Type): SavedAddress => {
+  const given = wire.region ?? undefined
+  const region =
+    given === undefined ? noRegion : { code: given.region_code, name: given.region, id: regionId(given.region_id) }
+  return {
+    type: "customer-address",
+    id: wire.id,
+    customerId: wire.customer_id,
+    address: addressFrom(wire, region),
+    isDefaultShipping: wire.default_shipping,
+    isDefaultBilling: wire.default_billing,
+    inline: wire.inline,
+  }
+}
+
+const withoutBlanks = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "" && value !== undefined))
+
+const bodyOfAddress = (address: Address): Readonly<Record<string, unknown>> => ({
+  countryId: address.countryId,
+  regionId: address.region.id,
+  regionCode: address.region.code,
+  region: address.region.name,
+  street: address.street,
+  company: address.company,
+  telephone: address.telephone,
+  fax: address.fax,
+  postcode: address.postcode,
+  city: address.city,
+  prefix: address.prefix,
+  firstname: address.firstName,
+  middlename: address.middleName,
+  lastname: address.lastName,
+  suffix: address.suffix,
+  vatId: address.vatId,
+  customAttributes: address.customAttributes.map(({ code, value, label }) =>
+    withoutBlanks({ attribute_code: code, value, label }),
+  ),
+  extensionAttributes: address.extensionAttributes,
+})
+
+/** An address as it is sent with shipping, billing and payment calls: the names of the checkout page, what is blank left out. */
+export const addressBody = (known: KnownAddress, email: string | undefined): Readonly<Record<string, unknown>> =>
+  withoutBlanks({
+    email,
+    ...bodyOfAddress(known.address),
+    ...(known.type === "customer-address"
+      ? { customerAddressId: Number(known.id), customerId: known.customerId }
+      : { saveInAddressBook: known.saveInAddressBook ? 1 : 0 }),
+  })
+
+/** The address of a rate question: snake_case, only what is known. */
+export const estimateBody = ({
+  countryId,
+  region,
+  postcode,
+  city,
+  street,
+}: Address): Readonly<Record<string, unknown>> =>
+  withoutBlanks({ country_id: countryId, region: region.name, region_id: region.id, postcode, city, street })
+
+/** The address of a totals question. [7.totals-information.2] */
+export const totalsAddressBody = ({ countryId, region, postcode }: Address): Readonly<Record<string, unknown>> =>
+  withoutBlanks({ countryId, region: region.name, regionId: region.id, postcode })

@@ -1,0 +1,33 @@
+import { Schema } from "effect"
+
+import { listOf, MaybeList, MaybeText, type Reading, readerOf } from "../page/answer.wire.ts"
+import type { Country, Region } from "./country.ts"
+
+const WireRegion = Schema.Struct({
+  id: Schema.Union([Schema.Finite, Schema.String]),
+  code: MaybeText,
+  name: MaybeText,
+})
+
+const readRegion = readerOf(WireRegion, (wire): Region => ({
+  id: String(wire.id),
+  code: wire.code ?? "",
+  name: wire.name ?? wire.code ?? "",
+}))
+
+const WireCountry = Schema.Struct({
+  id: Schema.NonEmptyString,
+  full_name_locale: MaybeText,
+  full_name_english: MaybeText,
+  available_regions: MaybeList,
+})
+
+const readCountry = readerOf(WireCountry, (wire, reading): Country => ({
+  id: wire.id,
+  name: wire.full_name_locale || wire.full_name_english || wire.id,
+  regions: listOf(wire.available_regions, readRegion, reading),
+}))
+
+/** The countries the shop knows, by name. */
+export const countriesOf = (input: unknown, reading: Reading): ReadonlyArray<Country> =>
+  listOf(input, readCountry, reading).toSorted((one, other) => (one.name < other.name ? -1 : 1))

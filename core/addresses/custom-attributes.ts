@@ -1,0 +1,10 @@
+import type { CustomAttribute } from "./address.ts"
+
+/** The attributes of a form as a list; yes and no also carry their words, which pass the dictionary. [3.address-custom-attributes.1] [3.address-custom-attributes.2] */
+export const customAttributes = (
+  values: Readonly<Record<string, string | number | boolean>>,
+  text: (source: string) => string,
+): ReadonlyArray<CustomAttribute> =>
+  Object.entries(values).map(([code, value]) =>
+    typeof value === "boolean" ? { code, value, label: text(value ? "Yes" : "No") } : { code, value },
+  )

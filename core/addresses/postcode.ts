@@ -1,0 +1,38 @@
+type Pattern = { readonly shape: RegExp; readonly examples: ReadonlyArray<string> }
+
+const digits = (count: number, example: string): Pattern => ({
+  shape: new RegExp(`^\\d{${count}}$`),
+  examples: [example],
+})
+
+/** Countries whose postcodes are known well enough to say that one looks unusual. */
+const patterns: Readonly<Record<string, Pattern>> = {
+  AT: digits(4, "1010"),
+  AU: digits(4, "2000"),
+  BE: digits(4, "1000"),
+  CA: { shape: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/, examples: ["K1A 0B1"] },
+  CH: digits(4, "8001"),
+  DE: digits(5, "10115"),
+  DK: digits(4, "1050"),
+  ES: digits(5, "28001"),
+  FI: digits(5, "00100"),
+  FR: digits(5, "75001"),
+  GB: { shape: /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/, examples: ["SW1A 1AA", "M1 1AE"] },
+  IE: { shape: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/, examples: ["D02 AF30"] },
+  IT: digits(5, "00118"),
+  JP: { shape: /^\d{3}-?\d{4}$/, examples: ["100-0001"] },
+  NL: { shape: /^\d{4} ?[A-Z]{2}$/, examples: ["1012 AB"] },
+  NO: digits(4, "0150"),
+  NZ: digits(4, "6011"),
+  PL: { shape: /^\d{2}-?\d{3}$/, examples: ["00-001"] },
+  PT: { shape: /^\d{4}(-\d{3})?$/, examples: ["1000-205"] },
+  SE: { shape: /^\d{3} ?\d{2}$/, examples: ["111 22"] },
+  US: { shape: /^\d{5}(-\d{4})?$/, examples: ["12345-6789", "12345"] },
+}
+
+/** The examples to show beside a postcode that looks unusual for its country; `undefined` when there is nothing to say. It never blocks. */
+export const unusualPostcode = (countryId: string, postcode: string): ReadonlyArray<string> | undefined => {
+  const typed = postcode.trim().toUpperCase()
+  const pattern = Object.hasOwn(patterns, countryId) ? patterns[countryId] : undefined
+  return typed === "" || pattern === undefined || pattern.shape.test(typed) ? undefined : pattern.examples
+}

@@ -1,0 +1,17 @@
+import { Context, type Effect } from "effect"
+
+import type { CallError } from "../checkout/call-error.ts"
+import type { QuantityCheck } from "./quantity-check.ts"
+
+/** What the cart page asks of the session's cart. Implemented in adapters/cart-forms.ts. */
+export class CartCalls extends Context.Service<
+  CartCalls,
+  {
+    /** Asks whether these quantities could be sold; changes nothing and never fails. [7.cart-quantity-validation.1] */
+    readonly check: (quantities: ReadonlyArray<TypedQuantity>) => Effect.Effect<QuantityCheck>
+    readonly setQuantity: (itemId: string, quantity: number) => Effect.Effect<void, CallError>
+    readonly remove: (itemId: string) => Effect.Effect<void, CallError>
+  }
+>()("storefront/core/cart/CartCalls") {}
+
+export type TypedQuantity = { readonly itemId: string; readonly typed: string }

@@ -1,0 +1,38 @@
+import { stillCart, type CartPageEvent, type CartPageState, type CartPageStep } from "./cart-page.ts"
+import { estimateAgain, estimateStep } from "./estimate-step.ts"
+import { changeFailed, quantitiesChecked, removePressed, sendQuantities, updatePressed } from "./quantities-step.ts"
+
+type Changed = Extract<CartPageEvent, { _tag: "CartChanged" }>
+
+const cartChanged = (state: CartPageState, { section, lines, totals }: Changed): CartPageStep =>
+  estimateAgain({
+    ...state,
+    lines,
+    totals,
+    canCheckOut: section.canCheckOut,
+    cartVersion: section.version,
+    typed: {},
+    busy: false,
+  })
+
+/** The cart page after an event, and what has to be asked of the shop because of it. It does nothing itself. */
+export const cartPageStep = (state: CartPageState, event: CartPageEvent): CartPageStep => {
+  switch (event._tag) {
+    case "CartQuantityTyped":
+      return stillCart({ ...state, typed: { ...state.typed, [event.itemId]: event.text } })
+    case "CartUpdatePressed":
+      return updatePressed(state)
+    case "CartRemovePressed":
+      return removePressed(state, event.itemId)
+    case "CartChecked":
+      return quantitiesChecked(state, event.check)
+    case "CartAlertClosed":
+      return sendQuantities(state)
+    case "CartChanged":
+      return cartChanged(state, event)
+    case "CartChangeFailed":
+      return changeFailed(state, event.notice)
+    default:
+      return estimateStep(state, event)
+  }
+}

@@ -1,0 +1,127 @@
+import { emptyDraft, type AddressDraft } from "../addresses/address-draft.ts"
+import type { Address } from "../addresses/address.ts"
+import type { Country, CountrySettings } from "../addresses/country.ts"
+import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
+import type { CartOwner } from "../checkout/service-address.ts"
+import type { ShippingRate } from "../checkout/shipping-rate.ts"
+import type { Totals } from "../checkout/totals.ts"
+import type { CartLine } from "./cart-lines.ts"
+import type { MiniCart } from "./mini-cart.ts"
+import type { QuantityCheck } from "./quantity-check.ts"
+import { readQuantity, type QuantityReading } from "./quantity.ts"
+
+/** What the shopper wants to know before checking out: what sending would cost. */
+export type CartEstimate = {
+  readonly draft: AddressDraft
+  readonly rates: ReadonlyArray<ShippingRate>
+  readonly rate: string | undefined
+  readonly asked: number
+  readonly runs: boolean
+  readonly problem: string
+}
+
+/** The cart as its page knows it. */
+export type CartPageState = {
+  readonly storeCode: string
+  readonly owner: CartOwner
+  readonly isVirtual: boolean
+  readonly canCheckOut: boolean
+  readonly cartVersion: number
+  readonly lines: ReadonlyArray<CartLine>
+  /** What is typed beside a line, by item id; absent where nothing was. */
+  readonly typed: Readonly<Record<string, string>>
+  readonly totals: Totals
+  readonly rateInTotals: string | undefined
+  readonly countries: ReadonlyArray<Country>
+  readonly countrySettings: CountrySettings
+  readonly estimate: CartEstimate
+  /** True while the shop is changing the cart. */
+  readonly busy: boolean
+  /** The sentences of the alert that is open; closing it goes on. [5.checkout-and-cart.7] */
+  readonly alert: ReadonlyArray<string>
+  readonly problem: string
+  /** Lines whose quantity was judged by the page itself. */
+  readonly judged: ReadonlyArray<string>
+}
+
+export type CartPageEvent =
+  | { readonly _tag: "CartQuantityTyped"; readonly itemId: string; readonly text: string }
+  | { readonly _tag: "CartUpdatePressed" }
+  | { readonly _tag: "CartRemovePressed"; readonly itemId: string }
+  | { readonly _tag: "CartChecked"; readonly check: QuantityCheck }
+  | { readonly _tag: "CartAlertClosed" }
+  | {
+      readonly _tag: "CartChanged"
+      readonly section: MiniCart
+      readonly lines: ReadonlyArray<CartLine>
+      readonly totals: Totals
+    }
+  | { readonly _tag: "CartChangeFailed"; readonly notice: CheckoutNotice }
+  | {
+      readonly _tag: "EstimateTyped"
+      readonly field: "country_id" | "region_id" | "region" | "postcode"
+      readonly text: string
+    }
+  | { readonly _tag: "EstimatePressed" }
+  | { readonly _tag: "EstimateRatePicked"; readonly code: string }
+  | { readonly _tag: "EstimateAnswered"; readonly question: number; readonly rates: ReadonlyArray<ShippingRate> }
+  | { readonly _tag: "EstimateTotalsAnswered"; readonly question: number; readonly totals: Totals }
+  | { readonly _tag: "EstimateFailed"; readonly question: number; readonly notice: CheckoutNotice }
+  | { readonly _tag: "EstimateRegionsAnswered"; readonly country: Country }
+
+const told: ReadonlySet<string> = new Set<CartPageEvent["_tag"]>([
+  "CartQuantityTyped",
+  "CartUpdatePressed",
+  "CartRemovePressed",
+  "CartAlertClosed",
+  "EstimateTyped",
+  "EstimatePressed",
+  "EstimateRatePicked",
+])
+
+/** Whether something that was told on the page is an act of the cart page. */
+export const isCartPageEvent = (event: { readonly _tag: string }): event is CartPageEvent => told.has(event._tag)
+
+/** A quantity that differs from what the shop knows. */
+export type QuantityChange = { readonly itemId: string; readonly quantity: number }
+
+export type CartPageRequest =
+  | {
+      readonly _tag: "CheckQuantities"
+      readonly quantities: ReadonlyArray<{ readonly itemId: string; readonly typed: string }>
+    }
+  | { readonly _tag: "ChangeQuantities"; readonly changes: ReadonlyArray<QuantityChange> }
+  | { readonly _tag: "EstimateRates"; readonly question: number; readonly address: Address }
+  | {
+      readonly _tag: "EstimateTotals"
+      readonly question: number
+      readonly address: Address
+      readonly rate: ShippingRate | undefined
+    }
+  | { readonly _tag: "EstimateRegions"; readonly countryId: string }
+  | { readonly _tag: "GoFromCart"; readonly path: string }
+
+export type CartPageStep = { readonly state: CartPageState; readonly requests: ReadonlyArray<CartPageRequest> }
+
+export const emptyEstimate = (countryId: string): CartEstimate => ({
+  draft: { ...emptyDraft, country_id: countryId },
+  rates: [],
+  rate: undefined,
+  asked: 0,
+  runs: false,
+  problem: "",
+})
+
+/** The text in the quantity field of a line. */
+export const typedQuantity = (state: CartPageState, line: CartLine): string =>
+  state.typed[line.itemId] ?? String(line.quantity)
+
+/** What the field of a line says; zero takes the line out. */
+export const quantityOfLine = (state: CartPageState, line: CartLine): QuantityReading =>
+  readQuantity(typedQuantity(state, line), 0)
+
+/** Whether a field differs from what the shop knows; typing the old number back counts as unchanged. [2.shopping-cart-page.2] */
+export const quantitiesChanged = (state: CartPageState): boolean =>
+  state.lines.some((line) => typedQuantity(state, line).trim() !== String(line.quantity))
+
+export const stillCart = (state: CartPageState): CartPageStep => ({ state, requests: [] })

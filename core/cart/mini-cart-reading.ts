@@ -1,0 +1,89 @@
+import { amountOfNumber, isAmount, type Amount } from "../catalogue/amount.ts"
+import type { MiniCart, MiniCartLine } from "./mini-cart.ts"
+import { plainText } from "./plain-text.ts"
+
+/** How many lines are shown at most, newest first. (facts: maxItemsToDisplay) */
+export const miniCartLinesShown = 10
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
+
+const amount = (value: unknown): Amount => {
+  if (typeof value === "number") return amountOfNumber(value) ?? "0"
+  return typeof value === "string" && isAmount(value) ? value : "0"
+}
+
+const quantity = (value: unknown): number => {
+  const number = Number(text(value))
+  return Number.isFinite(number) && number > 0 ? number : 0
+}
+
+const listOf = <A>(
+  value: unknown,
+  read: (entry: Readonly<Record<string, unknown>>) => A | undefined,
+): ReadonlyArray<A> =>
+  Array.isArray(value)
+    ? value.flatMap((entry: unknown) => {
+        const one = isRecord(entry) ? read(entry) : undefined
+        return one === undefined ? [] : [one]
+      })
+    : []
+
+/** An address of the shop as a path; one elsewhere is no link for us. */
+const pathAt = (address: unknown, origin: string): string => {
+  const whole = text(address)
+  if (whole.startsWith(`${origin}/`)) return whole.slice(origin.length)
+  return /^\/(?![/\\])/.test(whole) ? whole : ""
+}
+
+/** Pictures may lie on a media host of their own; only addresses that a picture may have are taken. */
+const pictureAddress = (address: unknown, origin: string): string => {
+  const path = pathAt(address, origin)
+  const whole = text(address)
+  return path !== "" ? path : /^https?:\/\//i.test(whole) ? whole : ""
+}
+
+const readLine = (item: Readonly<Record<string, unknown>>, origin: string): MiniCartLine | undefined => {
+  const itemId = text(item["item_id"])
+  const picture = isRecord(item["product_image"]) ? item["product_image"] : {}
+  if (itemId === "") return undefined
+  return {
+    itemId,
+    name: plainText(text(item["product_name"])),
+    sku: text(item["product_sku"]),
+    quantity: quantity(item["qty"]),
+    price: amount(item["product_price_value"]),
+    path: item["product_has_url"] === false ? "" : pathAt(item["product_url"], origin),
+    configurePath: pathAt(item["configure_url"], origin),
+    picture: { url: pictureAddress(picture["src"], origin), label: text(picture["alt"]) },
+    options: listOf(item["options"], (option) => ({
+      label: plainText(text(option["label"])),
+      value: plainText(Array.isArray(option["value"]) ? option["value"].map(text).join("\n") : text(option["value"])),
+    })),
+    problem: plainText(text(item["message"])),
+  }
+}
+
+/**
+ * The `cart` customer section as every page may show it. Reads whatever stands there without failing; `undefined` when it is no section
+ * at all, so that nothing is claimed about a cart that nobody has seen. [3.cart-summary]
+ */
+export const readMiniCart = (section: unknown, origin: string): MiniCart | undefined => {
+  const cart = readCartSection(section, origin)
+  return cart === undefined ? undefined : { ...cart, lines: cart.lines.slice(0, miniCartLinesShown) }
+}
+
+/** The same with all its lines, as the cart page shows them. */
+export const readCartSection = (section: unknown, origin: string): MiniCart | undefined => {
+  if (!isRecord(section) || !("summary_count" in section)) return undefined
+  return {
+    count: quantity(section["summary_count"]),
+    subtotal: amount(section["subtotalAmount"]),
+    lines: listOf(section["items"], (item) => readLine(item, origin)),
+    canCheckOut: section["possible_onepage_checkout"] !== false,
+    guestCheckout: section["isGuestCheckoutAllowed"] !== false,
+    version: quantity(section["data_id"]),
+  }
+}

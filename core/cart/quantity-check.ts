@@ -1,0 +1,30 @@
+/** A line whose quantity the shop will not sell. */
+export type RejectedLine = { readonly itemId: string; readonly error: string }
+
+/** What the shop thinks of the typed quantities; it has not changed anything yet. [5.checkout-and-cart.6] */
+export type QuantityCheck =
+  | { readonly _tag: "Passed" }
+  | { readonly _tag: "Rejected"; readonly lines: ReadonlyArray<RejectedLine>; readonly message: string }
+  /** The check itself failed, which never stops the shopper. [8.8] */
+  | { readonly _tag: "Unanswered" }
+
+/** What follows: the form is sent in any case, but after a rejection only once the shopper has read the alert. [5.checkout-and-cart.7] [8.7] */
+export type AfterCheck =
+  | { readonly _tag: "Send" }
+  | { readonly _tag: "AlertThenSend"; readonly sentences: ReadonlyArray<string>; readonly reset: ReadonlyArray<string> }
+
+/** The alert names every rejected line, once each, and each rejected quantity returns to what the shop knows. */
+export const afterQuantityCheck = (
+  check: QuantityCheck,
+  lines: ReadonlyArray<{ readonly itemId: string; readonly name: string }>,
+): AfterCheck => {
+  if (check._tag !== "Rejected") return { _tag: "Send" }
+  const sentences = lines.flatMap(({ itemId, name }) => {
+    const errors = new Set(check.lines.filter((line) => line.itemId === itemId).map((line) => line.error))
+    return [...errors].map((error) => `${name}: ${error}`)
+  })
+  const said = check.message === "" ? sentences : [check.message, ...sentences]
+  return said.length === 0
+    ? { _tag: "Send" }
+    : { _tag: "AlertThenSend", sentences: said, reset: check.lines.map((line) => line.itemId) }
+}

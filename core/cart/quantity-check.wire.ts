@@ -1,0 +1,19 @@
+import { Option, Schema } from "effect"
+
+import { LooseFlag, LooseText } from "../checkout/loose-value.wire.ts"
+import type { QuantityCheck } from "./quantity-check.ts"
+
+/** What `checkout/cart/updateItemQty` answers. `error_message` is a text, or JSON text of the rejected lines. [7.cart-quantity-validation.2] */
+export const QuantityCheckWire = Schema.Struct({ success: LooseFlag, error_message: LooseText })
+
+const RejectedLines = Schema.fromJsonString(Schema.Array(Schema.Struct({ itemId: LooseText, error: LooseText })))
+const readLines = Schema.decodeUnknownOption(RejectedLines)
+
+/** The answer of the check in the words of the core. */
+export const quantityCheckFrom = (wire: typeof QuantityCheckWire.Type): QuantityCheck => {
+  if (wire.success || wire.error_message.trim() === "") return { _tag: "Passed" }
+  return Option.match(readLines(wire.error_message), {
+    onNone: (): QuantityCheck => ({ _tag: "Rejected", lines: [], message: wire.error_message }),
+    onSome: (lines): QuantityCheck => ({ _tag: "Rejected", lines, message: "" }),
+  })
+}

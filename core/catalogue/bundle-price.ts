@@ -1,0 +1,65 @@
+import { type Amount, compareAmounts, minus, sumOf, times } from "./amount.ts"
+import type { BundleOption, Price } from "./product.ts"
+
+/** What is chosen in a bundle: option id → selection ids, and the quantity typed beside an option. */
+export type BundleChoice = {
+  readonly selections: Readonly<Record<string, ReadonlyArray<number>>>
+  readonly quantities: Readonly<Record<string, Amount>>
+}
+
+type Selection = BundleOption["selections"][number]
+
+/** The pieces of one selection in the bundle: the shopper's number where it may be changed, else the merchant's. */
+export const selectionQuantity = (option: BundleOption, selection: Selection, choice: BundleChoice): Amount => {
+  const typed = choice.quantities[String(option.id)]
+  const many = option.kind === "checkbox" || option.kind === "multi"
+  return selection.canChangeQuantity && !many && typed !== undefined ? typed : String(selection.quantity)
+}
+
+const amountsOf = (
+  options: ReadonlyArray<BundleOption>,
+  choice: BundleChoice,
+  of: (selection: Selection) => Amount,
+): ReadonlyArray<Amount> =>
+  options.flatMap((option) =>
+    option.selections
+      .filter((selection) => choice.selections[String(option.id)]?.includes(selection.id) === true)
+      .map((selection) => times(of(selection), selectionQuantity(option, selection, choice))),
+  )
+
+const cheapestPart = (option: BundleOption, of: (selection: Selection) => Amount): Amount =>
+  option.selections.map((selection) => times(of(selection), String(selection.quantity))).toSorted(compareAmounts)[0] ??
+  "0"
+
+/** What a bundle with a fixed price costs before its selections: its lowest price less the cheapest of every required option. */
+const ownAmount = (
+  lowest: Amount,
+  options: ReadonlyArray<BundleOption>,
+  of: (selection: Selection) => Amount,
+): Amount => minus(lowest, sumOf(options.filter((option) => option.required).map((option) => cheapestPart(option, of))))
+
+/** What the bundle costs as chosen. With a dynamic price the selections are all of it. */
+export const bundlePrice = (
+  bundle: { readonly dynamicPrice: boolean; readonly options: ReadonlyArray<BundleOption>; readonly from: Price },
+  choice: BundleChoice,
+): Price => {
+  const of = (side: "regular" | "final"): Amount => {
+    const part = (selection: Selection) => selection.price[side]
+    const own = bundle.dynamicPrice ? "0" : ownAmount(bundle.from[side], bundle.options, part)
+    return sumOf([own, ...amountsOf(bundle.options, choice, part)])
+  }
+  return { regular: of("regular"), final: of("final") }
+}
+
+/** What the merchant ticked beforehand; a required option with a single selection is ticked as well. */
+export const defaultBundleChoice = (options: ReadonlyArray<BundleOption>): BundleChoice => ({
+  selections: Object.fromEntries(
+    options.map((option) => {
+      const [only, second] = option.selections
+      const ticked = option.selections.filter((selection) => selection.isDefault).map((selection) => selection.id)
+      const forced = option.required && only !== undefined && second === undefined ? [only.id] : ticked
+      return [String(option.id), forced]
+    }),
+  ),
+  quantities: {},
+})

@@ -1,0 +1,47 @@
+import { Context, Effect, Schema } from "effect"
+
+import type { MenuItem } from "../navigation/menu.ts"
+import type { Store } from "../shopper/store.ts"
+import type { Category, Listing, ListingQuestion } from "./listing.ts"
+import type { Product } from "./product.ts"
+import type { Route } from "./route.ts"
+
+/** The shop did not answer, or not in a way that can be read. */
+export class CatalogueCallFailed extends Schema.TaggedError<CatalogueCallFailed>()("CatalogueCallFailed", {
+  call: Schema.String,
+  why: Schema.String,
+}) {}
+
+/** What a listing is a listing of: a category, or what was found for a text. */
+export type ListingSubject =
+  | { readonly kind: "category"; readonly uid: string }
+  | { readonly kind: "search"; readonly text: string }
+
+type Answer<A> = Effect.Effect<A, CatalogueCallFailed>
+
+/** The public reads of the shop, as the core needs them. What the shop does not have is `undefined`. Implemented in adapters. */
+export class CatalogueCalls extends Context.Service<
+  CatalogueCalls,
+  {
+    readonly store: Answer<Store>
+    readonly menu: (rootCategoryUid: string) => Answer<ReadonlyArray<MenuItem>>
+    readonly route: (path: string) => Answer<Route | undefined>
+    readonly category: (uid: string) => Answer<Category | undefined>
+    /** `undefined` when the page asked for is beyond the last one. */
+    readonly listing: (subject: ListingSubject, question: ListingQuestion) => Answer<Listing | undefined>
+    readonly product: (urlKey: string) => Answer<Product | undefined>
+  }
+>()("storefront/core/catalogue/CatalogueCalls") {}
+
+/** The page that was asked for, or the last one there is when it lies beyond. (facts: page too high is an error) */
+export const nearestListing = Effect.fn("nearestListing")(function* (
+  subject: ListingSubject,
+  question: ListingQuestion,
+) {
+  const { listing } = yield* CatalogueCalls
+  const asked = yield* listing(subject, question)
+  if (asked !== undefined && asked.page <= Math.max(asked.pages, 1)) return asked
+  const first = yield* listing(subject, { ...question, page: 1 })
+  if (first === undefined || first.pages <= 1) return first
+  return (yield* listing(subject, { ...question, page: first.pages })) ?? first
+})

@@ -1,0 +1,63 @@
+import { Schema } from "effect"
+
+import {
+  isYes,
+  listOf,
+  MaybeFlag,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  pathAtShop,
+  type Reading,
+  readerOf,
+} from "../page/answer.wire.ts"
+import type { GalleryItem, Picture } from "./product.ts"
+
+export const WirePicture = Schema.Struct({ url: MaybeText, label: MaybeText })
+
+export const pictureOf = (
+  wire: typeof WirePicture.Type | null | undefined,
+  name: string,
+  reading: Reading,
+): Picture | undefined => (wire?.url ? { url: pathAtShop(wire.url, reading), label: wire.label || name } : undefined)
+
+const WireGalleryEntry = Schema.Struct({
+  url: Schema.String,
+  label: MaybeText,
+  position: MaybeNumber,
+  disabled: MaybeFlag,
+  video_content: Schema.optional(
+    Schema.NullOr(Schema.Struct({ video_provider: MaybeText, video_url: MaybeText, video_title: MaybeText })),
+  ),
+})
+
+const readEntry = readerOf(WireGalleryEntry, (wire, reading) => {
+  if (isYes(wire.disabled)) return undefined
+  const video = wire.video_content
+  return {
+    url: pathAtShop(wire.url, reading),
+    label: wire.label ?? "",
+    position: numberOf(wire.position) ?? 0,
+    ...(video?.video_url
+      ? { video: { provider: video.video_provider ?? "", url: video.video_url, title: video.video_title ?? "" } }
+      : {}),
+  }
+})
+
+/** The file of a picture address: the same picture in another size has another address with the same end. */
+const fileOf = (url: string): string => url.split("?")[0]?.split("/").slice(-3).join("/") ?? url
+
+/**
+ * The pictures to show, by position. The wire has no mark of the main one: it is the entry that shows the product's own picture,
+ * else the first. [3.gallery-item.1] (facts: product page)
+ */
+export const galleryOf = (
+  input: unknown,
+  main: Picture | undefined,
+  name: string,
+  reading: Reading,
+): ReadonlyArray<GalleryItem> => {
+  const entries = listOf(input, readEntry, reading).toSorted((one, other) => one.position - other.position)
+  const own = main === undefined ? -1 : entries.findIndex((entry) => fileOf(entry.url) === fileOf(main.url))
+  return entries.map((entry, index) => ({ ...entry, label: entry.label || name, isMain: index === Math.max(own, 0) }))
+}

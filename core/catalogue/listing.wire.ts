@@ -1,0 +1,92 @@
+import { Schema } from "effect"
+
+import { listOf, MaybeList, MaybeNumber, MaybeText, numberOf, readerOf } from "../page/answer.wire.ts"
+import type { Facet, Listing } from "./listing.ts"
+import { readProductCard } from "./product-card.wire.ts"
+import type { ProductCard } from "./product.ts"
+import { numbersOfUid } from "./uid.ts"
+
+const WireBucket = Schema.Struct({ label: MaybeText, value: Schema.String, count: MaybeNumber })
+
+const readBucket = readerOf(WireBucket, (wire) => ({
+  value: wire.value,
+  label: wire.label ?? wire.value,
+  count: numberOf(wire.count) ?? 0,
+}))
+
+const WireAggregation = Schema.Struct({ attribute_code: Schema.String, label: MaybeText, options: MaybeList })
+
+type Values = Facet["values"]
+
+/** `10_20` and `100_*` of the wire are `10-20` and `100-` in an address. (facts: category page) */
+const priceValues = (values: Values): Values =>
+  values.map((value) => ({ ...value, value: value.value.replace("_", "-").replaceAll("*", "") }))
+
+/** Categories are named by uid on the wire, by id in an address. */
+const categoryValues = (values: Values): Values =>
+  values.flatMap((value) => {
+    const [id] = numbersOfUid(value.value)
+    return id === undefined ? [] : [{ ...value, value: String(id) }]
+  })
+
+const readFacet = readerOf(WireAggregation, (wire, reading): Facet => {
+  const values = listOf(wire.options, readBucket, reading)
+  const label = wire.label || wire.attribute_code
+  switch (wire.attribute_code) {
+    case "price":
+      return { code: "price", label, values: priceValues(values) }
+    case "category_uid":
+      return { code: "cat", label, values: categoryValues(values) }
+    case "category_id":
+      return { code: "cat", label, values }
+    default:
+      return { code: wire.attribute_code, label, values }
+  }
+})
+
+/** The wire has no swatches beside filter values; those of the products on the page are taken. */
+const withSwatches = (facets: ReadonlyArray<Facet>, cards: ReadonlyArray<ProductCard>): ReadonlyArray<Facet> => {
+  const known = new Map<string, string>()
+  for (const { code, values } of cards.flatMap((card) => card.swatches)) {
+    for (const { optionId, swatch } of values) {
+      if (swatch?.kind === "colour") known.set(`${code}=${optionId}`, swatch.value)
+    }
+  }
+  return facets.map((facet) => ({
+    ...facet,
+    values: facet.values.map((value) => {
+      const swatch = known.get(`${facet.code}=${value.value}`)
+      return swatch === undefined ? value : { ...value, swatch }
+    }),
+  }))
+}
+
+const WireOrder = Schema.Struct({ value: Schema.String, label: MaybeText })
+const readOrder = readerOf(WireOrder, (wire) => ({ value: wire.value, label: wire.label ?? wire.value }))
+
+const readSuggestion = readerOf(Schema.Struct({ search: Schema.NonEmptyString }), ({ search }) => search)
+
+const WireListing = Schema.Struct({
+  total_count: MaybeNumber,
+  page_info: Schema.optional(Schema.NullOr(Schema.Struct({ current_page: MaybeNumber, total_pages: MaybeNumber }))),
+  sort_fields: Schema.optional(Schema.NullOr(Schema.Struct({ options: MaybeList }))),
+  suggestions: MaybeList,
+  aggregations: MaybeList,
+  items: MaybeList,
+})
+
+/** A page of a category or of search results. */
+export const readListing = readerOf(WireListing, (wire, reading): Listing => {
+  const cards = listOf(wire.items, readProductCard, reading)
+  return {
+    cards,
+    total: numberOf(wire.total_count) ?? 0,
+    page: numberOf(wire.page_info?.current_page) ?? 1,
+    pages: numberOf(wire.page_info?.total_pages) ?? 1,
+    facets: withSwatches(listOf(wire.aggregations, readFacet, reading), cards).filter(
+      ({ values }) => values.length > 0,
+    ),
+    orders: listOf(wire.sort_fields?.options, readOrder, reading),
+    suggestions: listOf(wire.suggestions, readSuggestion, reading),
+  }
+})

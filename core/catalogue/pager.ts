@@ -1,0 +1,20 @@
+/** A place in a pager: a page, or a gap where pages are left out. */
+export type PagerPlace = { readonly page: number } | { readonly gapAfter: number }
+
+/** How many pages stand on each side of the present one. */
+const neighbours = 1
+
+/** The pages a pager names: the first, the last, those around the present one, and a gap wherever two or more are left out. */
+export const pagerPlaces = (present: number, pages: number): ReadonlyArray<PagerPlace> => {
+  const all = Array.from({ length: Math.max(pages, 0) }, (_, index) => index + 1)
+  const near = (page: number) => Math.abs(page - present) <= neighbours
+  const edge = (page: number) => page === 1 || page === pages
+  const shown = all.filter(
+    (page) => near(page) || edge(page) || ((near(page - 1) || edge(page - 1)) && (near(page + 1) || edge(page + 1))),
+  )
+
+  return shown.flatMap((page, index): ReadonlyArray<PagerPlace> => {
+    const before = shown[index - 1]
+    return before !== undefined && before + 1 < page ? [{ gapAfter: before }, { page }] : [{ page }]
+  })
+}

@@ -1,0 +1,36 @@
+import type { AddressField } from "../addresses/address-fields.ts"
+import { countryOf, type AddressPart, type CheckoutState } from "./checkout-state.ts"
+import { addressFieldId } from "./order-blocks.ts"
+import { followAddress, still, type CheckoutStep } from "./rates-step.ts"
+
+/** Fields whose choice is one act; the others are finished when they are left. */
+const chosenAtOnce: ReadonlySet<AddressField> = new Set(["country_id", "region_id"])
+
+const askRegions = (step: CheckoutStep, part: AddressPart): CheckoutStep => {
+  const country = countryOf(step.state, step.state[part])
+  if (country === undefined || country.regions !== undefined) return step
+  return { ...step, requests: [...step.requests, { _tag: "AskRegions", countryId: country.id }] }
+}
+
+/** A field was typed. What was typed in other fields stays, also when the country changes; only the region of another country goes. */
+export const addressTyped = (
+  state: CheckoutState,
+  typed: { readonly part: AddressPart; readonly field: AddressField; readonly text: string },
+): CheckoutStep => {
+  const { part, field, text } = typed
+  const entry = state[part]
+  const draft = { ...entry.draft, ...(field === "country_id" ? { region_id: "" } : {}), [field]: text }
+  const after = { ...state, [part]: { ...entry, draft } }
+  return chosenAtOnce.has(field) ? askRegions(followAddress(after), part) : still(after)
+}
+
+/** A field was left: it is judged when something stands in it, and the shop is asked when the address is another one now. */
+export const addressFieldLeft = (state: CheckoutState, part: AddressPart, field: AddressField): CheckoutStep => {
+  const id = addressFieldId(part, field)
+  const isFilled = state[part].draft[field].trim() !== ""
+  return followAddress(isFilled ? { ...state, judged: [...new Set([...state.judged, id])] } : state)
+}
+
+/** Another address was chosen, or the form. */
+export const addressChosen = (state: CheckoutState, part: AddressPart, key: string | undefined): CheckoutStep =>
+  followAddress({ ...state, [part]: { ...state[part], chosenKey: key } })

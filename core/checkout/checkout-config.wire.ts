@@ -1,0 +1,100 @@
+import { Schema } from "effect"
+
+import { CustomerAddressWire, savedAddressFrom } from "../addresses/address.wire.ts"
+import { draftOfFormData } from "../addresses/form-data.ts"
+import { regionId } from "../addresses/region.ts"
+import type { CheckoutConfig } from "./checkout-config.ts"
+import { listOrRecord, LooseFlag, LooseText } from "./loose-value.wire.ts"
+import { paymentNotesIn } from "./payment-notes.wire.ts"
+import { PaymentMethodWire, paymentMethodFrom } from "./payment.wire.ts"
+import { rateCode } from "./shipping-rate.ts"
+import { totalsFrom, TotalsWire } from "./totals.wire.ts"
+
+const emptyList = Schema.Array(Schema.Unknown)
+
+const QuoteWire = Schema.Struct({
+  /** A guest's masked cart id; a customer's numeric one, which no call uses. */
+  entity_id: LooseText,
+  is_virtual: LooseFlag,
+  customer_email: LooseText,
+})
+
+const CustomerWire = Schema.Struct({
+  id: LooseText,
+  email: LooseText,
+  firstname: LooseText,
+  lastname: LooseText,
+  addresses: Schema.optionalKey(Schema.NullOr(listOrRecord(CustomerAddressWire))),
+})
+
+/** `checkoutConfig` of the shop's cart and checkout pages: what this storefront reads of it. An empty list stands for nothing. */
+export const CheckoutConfigWire = Schema.Struct({
+  storeCode: LooseText,
+  formKey: LooseText,
+  isCustomerLoggedIn: LooseFlag,
+  isGuestCheckoutAllowed: LooseFlag,
+  quoteData: Schema.Union([QuoteWire, emptyList]),
+  customerData: Schema.optionalKey(Schema.NullOr(Schema.Union([CustomerWire, emptyList]))),
+  activeCarriers: Schema.optionalKey(Schema.NullOr(listOrRecord(Schema.String))),
+  defaultCountryId: LooseText,
+  defaultRegionId: LooseText,
+  defaultPostcode: LooseText,
+  selectedShippingMethod: Schema.optionalKey(
+    Schema.NullOr(Schema.Union([Schema.Struct({ carrier_code: LooseText, method_code: LooseText }), emptyList])),
+  ),
+  shippingAddressFromData: Schema.optionalKey(Schema.Unknown),
+  billingAddressFromData: Schema.optionalKey(Schema.Unknown),
+  isBillingAddressFromDataValid: LooseFlag,
+  payment: Schema.optionalKey(Schema.Unknown),
+  paymentMethods: Schema.optionalKey(Schema.NullOr(Schema.Array(PaymentMethodWire))),
+  totalsData: Schema.optionalKey(Schema.NullOr(Schema.Union([TotalsWire, emptyList]))),
+  /** Ours: whether an address needs a telephone number. A shop that says nothing needs one. */
+  telephone: Schema.optionalKey(Schema.Literals(["required", "optional", "hidden"])),
+})
+
+type Wire = typeof CheckoutConfigWire.Type
+
+const isList = (value: unknown): value is ReadonlyArray<unknown> => Array.isArray(value)
+
+const unlessList = <A extends object>(value: A | ReadonlyArray<unknown> | null | undefined): A | undefined =>
+  value === null || value === undefined || isList(value) ? undefined : value
+
+const customerOf = (wire: Wire) => (wire.isCustomerLoggedIn ? unlessList(wire.customerData) : undefined)
+
+const selectedRateOf = (wire: Wire): string | undefined => {
+  const selected = unlessList(wire.selectedShippingMethod)
+  if (selected === undefined || selected.method_code === "") return undefined
+  return rateCode({ carrierCode: selected.carrier_code, methodCode: selected.method_code })
+}
+
+/** The configuration in the words of the core; `undefined` while there is no cart, or an empty one. */
+export const checkoutConfigFrom = (wire: Wire): CheckoutConfig | undefined => {
+  const quote = unlessList(wire.quoteData)
+  const totals = unlessList(wire.totalsData)
+  if (quote === undefined || quote.entity_id === "" || totals === undefined) return undefined
+  const customer = customerOf(wire)
+  return {
+    storeCode: wire.storeCode,
+    formKey: wire.formKey,
+    owner: wire.isCustomerLoggedIn ? { kind: "customer" } : { kind: "guest", cartId: quote.entity_id },
+    email: customer?.email || quote.customer_email,
+    customerName: customer === undefined ? "" : `${customer.firstname} ${customer.lastname}`.trim(),
+    isVirtual: quote.is_virtual,
+    guestCheckoutAllowed: wire.isGuestCheckoutAllowed,
+    activeCarriers: wire.activeCarriers ? Object.values(wire.activeCarriers) : undefined,
+    defaults: {
+      countryId: wire.defaultCountryId,
+      regionId: regionId(wire.defaultRegionId),
+      postcode: wire.defaultPostcode || undefined,
+    },
+    selectedRate: selectedRateOf(wire),
+    addresses: Object.values(customer?.addresses ?? {}).map(savedAddressFrom),
+    shippingFromShop: draftOfFormData(wire.shippingAddressFromData),
+    billingFromShop: draftOfFormData(wire.billingAddressFromData),
+    billingFromShopIsValid: wire.isBillingAddressFromDataValid,
+    paymentMethods: (wire.paymentMethods ?? []).map(paymentMethodFrom),
+    paymentNotes: paymentNotesIn(wire.payment),
+    totals: totalsFrom(totals),
+    telephone: wire.telephone === "optional" || wire.telephone === "hidden" ? "optional" : "required",
+  }
+}

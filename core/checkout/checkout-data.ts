@@ -1,0 +1,103 @@
+import type { AddressDraft } from "../addresses/address-draft.ts"
+import { draftOfFormData, formDataOf } from "../addresses/form-data.ts"
+
+/** The key in client storage. [9.checkout.4] */
+export const checkoutDataKey = "checkout-data"
+
+/** A typed address that was confirmed, with the time that makes its key. */
+export type KeptAddress = { readonly draft: AddressDraft; readonly createdAt: number }
+
+/** What the browser remembers of a checkout, so that nothing typed is lost. Never payment data beyond the method's code. [3.checkout-state.1] [K13] */
+export type CheckoutData = {
+  readonly selectedShippingAddress: string | undefined
+  readonly shippingAddressFromData: AddressDraft | undefined
+  readonly newCustomerShippingAddress: KeptAddress | undefined
+  readonly selectedShippingRate: string | undefined
+  readonly selectedPaymentMethod: string | undefined
+  readonly selectedBillingAddress: string | undefined
+  readonly billingAddressFromData: AddressDraft | undefined
+  readonly newCustomerBillingAddress: KeptAddress | undefined
+  readonly validatedEmailValue: string
+  readonly inputFieldEmailValue: string
+  readonly checkedEmailValue: string
+}
+
+export const emptyCheckoutData: CheckoutData = {
+  selectedShippingAddress: undefined,
+  shippingAddressFromData: undefined,
+  newCustomerShippingAddress: undefined,
+  selectedShippingRate: undefined,
+  selectedPaymentMethod: undefined,
+  selectedBillingAddress: undefined,
+  billingAddressFromData: undefined,
+  newCustomerBillingAddress: undefined,
+  validatedEmailValue: "",
+  inputFieldEmailValue: "",
+  checkedEmailValue: "",
+}
+
+/** How long a checkout that was left is remembered. A number, because Durations would bring the engine into the page. */
+export const checkoutDataKeptForDays = 7
+
+const day = 24 * 60 * 60 * 1000
+
+/** What stands beside the data in storage: whose it is (`guest`, or the customer's id) and when it was written. */
+export type KeptBy = { readonly owner: string; readonly at: number }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, 1000) : "")
+const code = (value: unknown): string | undefined => text(value) || undefined
+
+const keptAddress = (value: unknown): KeptAddress | undefined => {
+  const draft = draftOfFormData(value)
+  if (draft === undefined || !isRecord(value)) return undefined
+  return { draft, createdAt: typeof value["created_at"] === "number" ? value["created_at"] : 0 }
+}
+
+/** Whether data of one owner may be shown to the next: signing in keeps what a guest typed; signing out and changing accounts do not. */
+const mayPassTo = (from: string, to: string): boolean => from === to || from === "guest"
+
+/** The remembered checkout. Unreadable, too old, from the future, or somebody else's: empty. */
+export const readCheckoutData = (stored: unknown, reader: KeptBy): CheckoutData => {
+  if (!isRecord(stored)) return emptyCheckoutData
+  const { kept_at: at, owner } = stored
+  const isOld = typeof at === "number" && Math.abs(reader.at - at) > checkoutDataKeptForDays * day
+  if (isOld || (typeof owner === "string" && !mayPassTo(owner, reader.owner))) return emptyCheckoutData
+  return {
+    selectedShippingAddress: code(stored["selectedShippingAddress"]),
+    shippingAddressFromData: draftOfFormData(stored["shippingAddressFromData"]),
+    newCustomerShippingAddress: keptAddress(stored["newCustomerShippingAddress"]),
+    selectedShippingRate: code(stored["selectedShippingRate"]),
+    selectedPaymentMethod: code(stored["selectedPaymentMethod"]),
+    selectedBillingAddress: code(stored["selectedBillingAddress"]),
+    billingAddressFromData: draftOfFormData(stored["billingAddressFromData"]),
+    newCustomerBillingAddress: keptAddress(stored["newCustomerBillingAddress"]),
+    validatedEmailValue: text(stored["validatedEmailValue"]),
+    inputFieldEmailValue: text(stored["inputFieldEmailValue"]),
+    checkedEmailValue: text(stored["checkedEmailValue"]),
+  }
+}
+
+const formOrNull = (draft: AddressDraft | undefined) => (draft === undefined ? null : formDataOf(draft))
+
+const addressOrNull = (kept: KeptAddress | undefined) =>
+  kept === undefined ? null : { ...formDataOf(kept.draft), created_at: kept.createdAt }
+
+/** The remembered checkout as it is stored; absent parts are null, as the platform's own client writes them. */
+export const storedCheckoutData = (data: CheckoutData, by: KeptBy): Readonly<Record<string, unknown>> => ({
+  selectedShippingAddress: data.selectedShippingAddress ?? null,
+  shippingAddressFromData: formOrNull(data.shippingAddressFromData),
+  newCustomerShippingAddress: addressOrNull(data.newCustomerShippingAddress),
+  selectedShippingRate: data.selectedShippingRate ?? null,
+  selectedPaymentMethod: data.selectedPaymentMethod ?? null,
+  selectedBillingAddress: data.selectedBillingAddress ?? null,
+  billingAddressFromData: formOrNull(data.billingAddressFromData),
+  newCustomerBillingAddress: addressOrNull(data.newCustomerBillingAddress),
+  validatedEmailValue: data.validatedEmailValue,
+  inputFieldEmailValue: data.inputFieldEmailValue,
+  checkedEmailValue: data.checkedEmailValue,
+  kept_at: by.at,
+  owner: by.owner,
+})

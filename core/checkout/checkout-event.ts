@@ -1,0 +1,101 @@
+import type { AddressField } from "../addresses/address-fields.ts"
+import type { Address } from "../addresses/address.ts"
+import type { Country } from "../addresses/country.ts"
+import type { CheckoutData } from "./checkout-data.ts"
+import type { CheckoutNotice } from "./checkout-notice.ts"
+import type { AddressPart } from "./checkout-state.ts"
+import type { Order, OrderOutcome } from "./order.ts"
+import type { PaymentMethod } from "./payment-method.ts"
+import type { ShippingRate } from "./shipping-rate.ts"
+import type { Totals } from "./totals.ts"
+
+/** What the shopper does at checkout. `now` is in milliseconds. */
+export type CheckoutAction =
+  /** The page has come alive; what the browser remembers follows as `CheckoutOpened`. */
+  | { readonly _tag: "CheckoutShown" }
+  | { readonly _tag: "CheckoutOpened"; readonly data: CheckoutData; readonly now: number }
+  | { readonly _tag: "CheckoutEmailTyped"; readonly text: string }
+  | { readonly _tag: "CheckoutFieldLeft"; readonly fieldId: string }
+  | {
+      readonly _tag: "AddressTyped"
+      readonly part: AddressPart
+      readonly field: AddressField
+      readonly text: string
+    }
+  | { readonly _tag: "AddressFieldLeft"; readonly part: AddressPart; readonly field: AddressField }
+  | { readonly _tag: "AddressChosen"; readonly part: AddressPart; readonly key: string | undefined }
+  | { readonly _tag: "BillingSameChosen"; readonly same: boolean }
+  | { readonly _tag: "RatesRetryPressed" }
+  | { readonly _tag: "RatePicked"; readonly code: string }
+  | { readonly _tag: "MethodPicked"; readonly method: string }
+  | { readonly _tag: "CouponTyped"; readonly text: string }
+  | { readonly _tag: "CouponApplyPressed" }
+  | { readonly _tag: "CouponRemovePressed" }
+  | { readonly _tag: "PlaceOrderPressed" }
+
+/** What the shop answers to the questions of the step. */
+export type CheckoutAnswer =
+  | {
+      readonly _tag: "RatesAnswered"
+      readonly question: number
+      readonly key: string
+      readonly rates: ReadonlyArray<ShippingRate>
+    }
+  | { readonly _tag: "RatesFailed"; readonly question: number; readonly notice: CheckoutNotice }
+  | { readonly _tag: "TotalsAnswered"; readonly question: number; readonly totals: Totals }
+  | { readonly _tag: "TotalsFailed"; readonly question: number; readonly notice: CheckoutNotice }
+  | { readonly _tag: "MethodsAnswered"; readonly methods: ReadonlyArray<PaymentMethod> }
+  | { readonly _tag: "RegionsAnswered"; readonly country: Country }
+  | {
+      readonly _tag: "CouponAnswered"
+      readonly did: "applied" | "removed"
+      readonly totals: Totals
+      readonly methods: ReadonlyArray<PaymentMethod>
+    }
+  | { readonly _tag: "CouponFailed"; readonly notice: CheckoutNotice; readonly totals: Totals | undefined }
+  | { readonly _tag: "OrderAnswered"; readonly outcome: OrderOutcome }
+
+export type CheckoutEvent = CheckoutAction | CheckoutAnswer
+
+const actions: Readonly<Record<CheckoutAction["_tag"], true>> = {
+  CheckoutShown: true,
+  CheckoutOpened: true,
+  CheckoutEmailTyped: true,
+  CheckoutFieldLeft: true,
+  AddressTyped: true,
+  AddressFieldLeft: true,
+  AddressChosen: true,
+  BillingSameChosen: true,
+  RatesRetryPressed: true,
+  RatePicked: true,
+  MethodPicked: true,
+  CouponTyped: true,
+  CouponApplyPressed: true,
+  CouponRemovePressed: true,
+  PlaceOrderPressed: true,
+}
+
+/** Whether something that was told on the page is an act of the checkout. */
+export const isCheckoutAction = (event: { readonly _tag: string }): event is CheckoutAction =>
+  Object.hasOwn(actions, event._tag)
+
+/** What the step wants done; it does nothing itself. */
+export type CheckoutRequest =
+  | {
+      readonly _tag: "AskRates"
+      readonly question: number
+      readonly address: Address
+      readonly savedId: string | undefined
+    }
+  | {
+      readonly _tag: "AskTotals"
+      readonly question: number
+      readonly address: Address
+      readonly rate: ShippingRate | undefined
+    }
+  | { readonly _tag: "AskMethods" }
+  | { readonly _tag: "AskRegions"; readonly countryId: string }
+  | { readonly _tag: "ApplyCoupon"; readonly code: string }
+  | { readonly _tag: "RemoveCoupon" }
+  | { readonly _tag: "PlaceOrder"; readonly order: Order }
+  | { readonly _tag: "Go"; readonly path: string }

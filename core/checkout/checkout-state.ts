@@ -1,0 +1,125 @@
+import { addressOfDraft, type AddressDraft } from "../addresses/address-draft.ts"
+import type { TelephoneRule } from "../addresses/address-fields.ts"
+import { isMeantBy } from "../addresses/address-key.ts"
+import type { KnownAddress, SavedAddress } from "../addresses/address.ts"
+import { countryRules, type Country, type CountryRules, type CountrySettings } from "../addresses/country.ts"
+import type { CartLine } from "../cart/cart-lines.ts"
+import type { Amount } from "../catalogue/amount.ts"
+import type { KeptRates } from "./estimation.ts"
+import { choosePaymentMethod, type PaymentMethod } from "./payment-method.ts"
+import type { CartOwner } from "./service-address.ts"
+import { rateCode, type ShippingRate } from "./shipping-rate.ts"
+import type { Totals } from "./totals.ts"
+
+/** The two addresses of an order. */
+export type AddressPart = "shipping" | "billing"
+
+/** One of them: a saved address by its key, or the one that is typed. What was typed stays while a saved one is chosen. */
+export type AddressEntry = {
+  readonly chosenKey: string | undefined
+  readonly draft: AddressDraft
+  /** When typing began; makes the key of the typed address. */
+  readonly createdAt: number
+}
+
+/** A sentence of the shop about the last thing that was done. */
+export type CheckoutSentence = { readonly kind: "error" | "success" | "notice"; readonly text: string }
+
+/** How the parts are shown: one form after the other without scripts, all at once with them. */
+export type CheckoutLayout = { readonly _tag: "Steps"; readonly open: CheckoutStepName } | { readonly _tag: "OnePage" }
+
+export type CheckoutStepName = "address" | "shipping" | "payment" | "review"
+
+/** What does not change while the shopper checks out. */
+export type CheckoutFacts = {
+  readonly storeCode: string
+  /** The address of this page as the sign-in form carries it, so that the shopper comes back here. */
+  readonly signInReferer: string
+  readonly owner: CartOwner
+  readonly customerName: string
+  readonly isVirtual: boolean
+  readonly countries: ReadonlyArray<Country>
+  readonly countrySettings: CountrySettings
+  readonly telephone: TelephoneRule
+  readonly addresses: ReadonlyArray<SavedAddress>
+  readonly activeCarriers: ReadonlyArray<string> | undefined
+  readonly configuredRate: string | undefined
+  readonly cartVersion: number
+  readonly lines: ReadonlyArray<CartLine>
+}
+
+/** The checkout as its page knows it. */
+export type CheckoutState = CheckoutFacts & {
+  readonly layout: CheckoutLayout
+  readonly email: string
+  readonly shipping: AddressEntry
+  readonly billing: AddressEntry
+  readonly billingIsShipping: boolean
+  readonly rates: ReadonlyArray<ShippingRate>
+  readonly ratesAre: "not asked" | "asked" | "here" | "failed"
+  readonly rate: string | undefined
+  readonly savedRate: string | undefined
+  readonly keptRates: KeptRates | undefined
+  /** The address, as `ratesKey` writes it, for which the shop was asked last. */
+  readonly askedFor: string
+  /** The methods the shop names; which of them are offered depends on the total. */
+  readonly methods: ReadonlyArray<PaymentMethod>
+  readonly paymentNotes: Readonly<Record<string, string>>
+  readonly method: string | undefined
+  readonly savedMethod: string | undefined
+  readonly totals: Totals
+  readonly totalsAre: "here" | "asked"
+  /** The rate that the totals were reckoned with. */
+  readonly rateInTotals: string | undefined
+  readonly couponTyped: string
+  readonly couponSays: CheckoutSentence | undefined
+  readonly couponRuns: boolean
+  /** Fields that were left or sent, by id: only these are judged. */
+  readonly judged: ReadonlyArray<string>
+  /** What the shop objects to, beside what the rules say. */
+  readonly says: CheckoutSentence | undefined
+  readonly placing: boolean
+  /** The key of the order that the form without scripts sends, made with the page. */
+  readonly attemptKey: string
+  /** Counts the refused tries; the view moves the focus to the summary when it grows. */
+  readonly refusals: number
+  /** The numbers of the last questions; answers to older ones are dropped. [R30] */
+  readonly asked: { readonly rates: number; readonly totals: number }
+  /** The total for which the shop was asked last which methods it has. */
+  readonly methodsAskedAt: Amount
+  /** The total the shopper has to look at before pressing again. */
+  readonly newTotal: Amount | undefined
+}
+
+export const countryOf = (state: CheckoutFacts, entry: AddressEntry): Country | undefined =>
+  state.countries.find((country) => country.id === entry.draft.country_id)
+
+export const rulesFor = (state: CheckoutFacts, entry: AddressEntry): CountryRules =>
+  countryRules(countryOf(state, entry), state.countrySettings)
+
+/** The address of a part: the chosen saved one, otherwise what is typed. */
+export const knownAddress = (state: CheckoutState, part: AddressPart): KnownAddress => {
+  const entry = state[part]
+  const { chosenKey } = entry
+  const saved = chosenKey === undefined ? undefined : state.addresses.find((known) => isMeantBy(chosenKey, known))
+  return (
+    saved ?? {
+      type: part === "shipping" ? "new-customer-address" : "new-customer-billing-address",
+      createdAt: entry.createdAt,
+      address: addressOfDraft(entry.draft, countryOf(state, entry)),
+      saveInAddressBook: state.owner.kind === "customer",
+    }
+  )
+}
+
+/** The address of the bill; nothing is shipped to with a virtual cart, so there it is the only one. */
+export const billingAddress = (state: CheckoutState): KnownAddress =>
+  knownAddress(state, state.billingIsShipping && !state.isVirtual ? "shipping" : "billing")
+
+export const chosenRate = (state: CheckoutState): ShippingRate | undefined =>
+  state.rates.find((rate) => rate.available && rateCode(rate) === state.rate)
+
+/** The chosen payment method under the total of this moment. [4.payment-method-choice] */
+export const chosenMethod = (state: CheckoutState): PaymentMethod | undefined =>
+  choosePaymentMethod(state.methods, state.totals.grandTotal, { selected: state.method, saved: state.savedMethod })
+    .method

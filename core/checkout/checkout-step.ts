@@ -1,0 +1,135 @@
+import { isEmail } from "../addresses/email.ts"
+import { addressChosen, addressFieldLeft, addressTyped } from "./address-step.ts"
+import type { CheckoutAction, CheckoutAnswer, CheckoutEvent } from "./checkout-event.ts"
+import { restoredCheckout } from "./checkout-memory.ts"
+import { chosenRate, type CheckoutState } from "./checkout-state.ts"
+import { couponAnswered, couponApplied, couponFailed, couponRemoved } from "./coupon-step.ts"
+import { emailFieldId } from "./order-blocks.ts"
+import { orderAnswered, orderPressed } from "./order-step.ts"
+import {
+  askRates,
+  askTotals,
+  followAddress,
+  noticed,
+  ratesAnswered,
+  ratesFailed,
+  still,
+  takeTotals,
+  type CheckoutStep,
+} from "./rates-step.ts"
+import { rateCode } from "./shipping-rate.ts"
+
+const acted = (state: CheckoutState, action: CheckoutAction): CheckoutStep => {
+  switch (action._tag) {
+    case "CheckoutShown":
+      return still(state)
+    case "CheckoutOpened":
+      return opened(restoredCheckout(state, action.data, action.now))
+    case "CheckoutEmailTyped":
+      return still({ ...state, email: action.text })
+    case "CheckoutFieldLeft":
+      return still(emailLeft(state, action.fieldId))
+    case "AddressTyped":
+      return addressTyped(state, action)
+    case "AddressFieldLeft":
+      return addressFieldLeft(state, action.part, action.field)
+    case "AddressChosen":
+      return addressChosen(state, action.part, action.key)
+    case "BillingSameChosen":
+      return followAddress({ ...state, billingIsShipping: action.same })
+    default:
+      return picked(state, action)
+  }
+}
+
+/** The page came with rates and totals; only what was remembered differently asks again. */
+const opened = (state: CheckoutState): CheckoutStep => {
+  const step = followAddress(state)
+  const rate = chosenRate(step.state)
+  const totalsLag = rate !== undefined && rateCode(rate) !== step.state.rateInTotals
+  return step.requests.length === 0 && totalsLag ? askTotals(step.state) : step
+}
+
+type Picking = Extract<
+  CheckoutAction,
+  {
+    _tag:
+      | "RatesRetryPressed"
+      | "RatePicked"
+      | "MethodPicked"
+      | "CouponTyped"
+      | "CouponApplyPressed"
+      | "CouponRemovePressed"
+      | "PlaceOrderPressed"
+  }
+>
+
+const picked = (state: CheckoutState, action: Picking): CheckoutStep => {
+  switch (action._tag) {
+    case "RatesRetryPressed":
+      return askRates({ ...state, says: undefined, keptRates: undefined })
+    case "RatePicked":
+      return askTotals({ ...state, rate: action.code, savedRate: action.code })
+    case "MethodPicked":
+      return still({ ...state, method: action.method })
+    case "CouponTyped":
+      return still({ ...state, couponTyped: action.text, couponSays: undefined })
+    case "CouponApplyPressed":
+      return couponApplied(state)
+    case "CouponRemovePressed":
+      return couponRemoved(state)
+    case "PlaceOrderPressed":
+      return orderPressed(state)
+  }
+}
+
+/** The e-mail is judged once it was left with something in it. */
+const emailLeft = (state: CheckoutState, fieldId: string): CheckoutState =>
+  fieldId === emailFieldId && state.email.trim() !== "" && !isEmail(state.email)
+    ? { ...state, judged: [...new Set([...state.judged, fieldId])] }
+    : state
+
+const answered = (state: CheckoutState, answer: CheckoutAnswer): CheckoutStep => {
+  switch (answer._tag) {
+    case "RatesAnswered":
+      return ratesAnswered(state, answer.question, answer.key, answer.rates)
+    case "RatesFailed":
+      return ratesFailed(state, answer.question, answer.notice)
+    case "TotalsAnswered":
+      return answer.question === state.asked.totals ? takeTotals(state, answer.totals) : still(state)
+    case "TotalsFailed":
+      return answer.question === state.asked.totals
+        ? noticed({ ...state, totalsAre: "here" }, answer.notice)
+        : still(state)
+    case "MethodsAnswered":
+      return still({ ...state, methods: answer.methods })
+    case "RegionsAnswered":
+      return still({
+        ...state,
+        countries: state.countries.map((country) => (country.id === answer.country.id ? answer.country : country)),
+      })
+    default:
+      return carriedOut(state, answer)
+  }
+}
+
+/** How an act of the shopper ended. */
+const carriedOut = (
+  state: CheckoutState,
+  answer: Extract<CheckoutAnswer, { _tag: "CouponAnswered" | "CouponFailed" | "OrderAnswered" }>,
+): CheckoutStep => {
+  switch (answer._tag) {
+    case "CouponAnswered":
+      return couponAnswered(state, answer)
+    case "CouponFailed":
+      return couponFailed(state, answer.notice, answer.totals)
+    case "OrderAnswered":
+      return orderAnswered(state, answer.outcome)
+  }
+}
+
+const isAnswer = (event: CheckoutEvent): event is CheckoutAnswer => /(Answered|Failed)$/.test(event._tag)
+
+/** The checkout after an event, and what has to be asked of the shop because of it. It does nothing itself. */
+export const checkoutStep = (state: CheckoutState, event: CheckoutEvent): CheckoutStep =>
+  isAnswer(event) ? answered(state, event) : acted(state, event)

@@ -1,0 +1,19 @@
+/** What the shop puts into a message: by position, or by name. */
+export type TemplateParameters = ReadonlyArray<unknown> | Readonly<Record<string, unknown>>
+
+const wordOf = (value: unknown): string => {
+  if (typeof value === "string") return value
+  return value === null || value === undefined ? "" : JSON.stringify(value)
+}
+
+/**
+ * A message of the shop with its parameters filled in: `%1` by position, `%name` by name, in one pass. A placeholder without a
+ * value stays, so that "100% sure" survives. [8.2]
+ */
+export const filledTemplate = (template: string, parameters: TemplateParameters = {}): string => {
+  const values: ReadonlyMap<string, unknown> = new Map(Object.entries(parameters))
+  return template.replace(/%(\w+)/g, (placeholder: string, word: string) => {
+    const key = /^\d+$/.test(word) ? String(Number(word) - 1) : word
+    return values.has(key) ? wordOf(values.get(key)) : placeholder
+  })
+}

@@ -1,0 +1,167 @@
+import { addressOfDraft, draftOf, type AddressDraft } from "../addresses/address-draft.ts"
+import { addressKey } from "../addresses/address-key.ts"
+import type { KnownAddress } from "../addresses/address.ts"
+import type { Country, CountrySettings } from "../addresses/country.ts"
+import { newAddress } from "../addresses/new-address.ts"
+import type { CartLine } from "../cart/cart-lines.ts"
+import { billingFromShop, resolveBillingAddress } from "./billing-address.ts"
+import type { CheckoutConfig } from "./checkout-config.ts"
+import type { AddressEntry, CheckoutLayout, CheckoutState } from "./checkout-state.ts"
+import { ratesKey } from "./estimation.ts"
+import type { PaymentMethod } from "./payment-method.ts"
+import { resolveShippingAddress } from "./shipping-address.ts"
+import { chooseShippingRate, rateCode, type ShippingRate } from "./shipping-rate.ts"
+import type { AddressAtShop, ShopCart } from "./shop-cart.ts"
+
+/** What the host has read for the page. */
+export type CheckoutFindings = {
+  readonly config: CheckoutConfig
+  readonly cart: ShopCart
+  readonly countries: ReadonlyArray<Country>
+  readonly countrySettings: CountrySettings
+  readonly lines: ReadonlyArray<CartLine>
+  readonly signInReferer: string
+  readonly attemptKey: string
+  readonly cartVersion: number
+  readonly methods: ReadonlyArray<PaymentMethod>
+  /** The method that the shop keeps with the cart. */
+  readonly method: string | undefined
+}
+
+const typed = (draft: AddressDraft): AddressEntry => ({ chosenKey: undefined, draft, createdAt: 0 })
+
+const atShop = (kept: AddressAtShop, config: CheckoutConfig, empty: AddressDraft): AddressEntry => {
+  const saved = config.addresses.find(({ id }) => id === kept.savedId)
+  if (saved !== undefined) return { ...typed(empty), chosenKey: addressKey(saved) }
+  return typed({ ...empty, ...draftOf(kept.address) })
+}
+
+const emptyDraftFor = (config: CheckoutConfig): AddressDraft => draftOf(newAddress({}, config.defaults))
+
+/** Where the order goes at first: what the shop keeps, what it wrote into the page, the default or only saved address, an empty form. */
+export const firstShippingEntry = ({ config, cart }: Pick<CheckoutFindings, "config" | "cart">): AddressEntry => {
+  const empty = emptyDraftFor(config)
+  if (cart.shipping !== undefined) return atShop(cart.shipping, config, empty)
+  if (config.shippingFromShop !== undefined) return typed({ ...empty, ...config.shippingFromShop })
+  const { known } = resolveShippingAddress({ fromForm: undefined, selectedKey: undefined, addresses: config.addresses })
+  return known === undefined ? typed(empty) : { ...typed(empty), chosenKey: addressKey(known) }
+}
+
+const isSameEntry = (one: AddressEntry, other: AddressEntry): boolean =>
+  one.chosenKey === other.chosenKey &&
+  (one.chosenKey !== undefined || JSON.stringify(one.draft) === JSON.stringify(other.draft))
+
+/** Where the order goes, as an address that a bill may go to; `undefined` while nobody has said. */
+const knownShipping = (
+  { config, cart, countries }: CheckoutFindings,
+  entry: AddressEntry,
+): KnownAddress | undefined => {
+  const saved = config.addresses.find((known) => addressKey(known) === entry.chosenKey)
+  if (saved !== undefined || cart.isVirtual) return saved
+  if (cart.shipping === undefined && config.shippingFromShop === undefined) return undefined
+  const country = countries.find(({ id }) => id === entry.draft.country_id)
+  const address = addressOfDraft(entry.draft, country)
+  return { type: "new-customer-address", createdAt: entry.createdAt, address, saveInAddressBook: false }
+}
+
+/** The bill's address at first: what the shop keeps, the rules of the resolution, then what the shop wrote into the page. [4.billing-address-resolution] */
+const firstBillingEntry = (
+  findings: CheckoutFindings,
+  entry: AddressEntry,
+): Pick<CheckoutState, "billing" | "billingIsShipping"> => {
+  const { config, cart } = findings
+  const empty = emptyDraftFor(config)
+  const own = (billing: AddressEntry) =>
+    cart.isVirtual || !isSameEntry(billing, entry)
+      ? { billing, billingIsShipping: false }
+      : { billing: typed(empty), billingIsShipping: true }
+  if (cart.billing !== undefined) return own(atShop(cart.billing, config, empty))
+
+  const shipping = knownShipping(findings, entry)
+  const { addresses } = config
+  const facts = { selectedKey: undefined, typed: undefined, addresses, shipping, isVirtual: cart.isVirtual }
+  const { known } = resolveBillingAddress(facts)
+  if (known?.type === "customer-address") return own({ ...typed(empty), chosenKey: addressKey(known) })
+
+  const { billingFromShop: draft, billingFromShopIsValid: isValid } = config
+  const use = billingFromShop({
+    usedBefore: false,
+    chosen: known,
+    keptForm: false,
+    offered: draft !== undefined,
+    isValid,
+  })
+  const billing = typed(use === "ignore" ? empty : { ...empty, ...draft })
+  return { billing, billingIsShipping: !cart.isVirtual && use !== "select" }
+}
+
+/** The checkout as its page begins, on the server: one form after the other, until scripts open all of it. */
+export const openCheckout = (findings: CheckoutFindings, layout: CheckoutLayout): CheckoutState => {
+  const { config, cart, countries, countrySettings, lines, cartVersion, methods, method, signInReferer } = findings
+  const shipping = firstShippingEntry(findings)
+  return {
+    storeCode: config.storeCode,
+    signInReferer,
+    attemptKey: findings.attemptKey,
+    owner: config.owner,
+    customerName: config.customerName,
+    isVirtual: cart.isVirtual,
+    countries,
+    countrySettings,
+    telephone: config.telephone,
+    addresses: config.addresses,
+    activeCarriers: config.activeCarriers,
+    configuredRate: config.selectedRate,
+    cartVersion,
+    lines,
+    layout,
+    email: cart.billing?.email || cart.shipping?.email || config.email,
+    shipping,
+    ...firstBillingEntry(findings, shipping),
+    rates: [],
+    ratesAre: "not asked",
+    rate: cart.rate,
+    savedRate: undefined,
+    keptRates: undefined,
+    askedFor: "",
+    methods,
+    paymentNotes: config.paymentNotes,
+    method,
+    savedMethod: undefined,
+    totals: config.totals,
+    totalsAre: "here",
+    rateInTotals: cart.rate,
+    couponTyped: config.totals.couponCode,
+    couponSays: undefined,
+    couponRuns: false,
+    judged: [],
+    says: undefined,
+    placing: false,
+    refusals: 0,
+    asked: { rates: 0, totals: 0 },
+    methodsAskedAt: config.totals.grandTotal,
+    newTotal: undefined,
+  }
+}
+
+/** The checkout with the rates that the host has asked for; the totals are those of the rate that the shop keeps. */
+export const withRates = (
+  state: CheckoutState,
+  address: Parameters<typeof ratesKey>[0],
+  rates: ReadonlyArray<ShippingRate>,
+): CheckoutState => {
+  const { rate } = chooseShippingRate(rates, {
+    current: state.rate,
+    saved: undefined,
+    configured: state.configuredRate,
+  })
+  const key = ratesKey(address)
+  return {
+    ...state,
+    rates,
+    ratesAre: "here",
+    rate: rate && rateCode(rate),
+    askedFor: key,
+    keptRates: { ratesKey: key, cartVersion: state.cartVersion, rates },
+  }
+}

@@ -1,0 +1,86 @@
+import { addressErrors, countryErrors } from "../addresses/address-errors.ts"
+import { isEmail } from "../addresses/email.ts"
+import { billingToSend } from "./billing-address.ts"
+import {
+  billingAddress,
+  chosenMethod,
+  chosenRate,
+  knownAddress,
+  rulesFor,
+  type AddressPart,
+  type CheckoutState,
+} from "./checkout-state.ts"
+import type { Order } from "./order.ts"
+
+/** One thing that keeps the order from being placed: the field to go to, and what to do there. */
+export type OrderBlock = { readonly fieldId: string; readonly message: string }
+
+export const emailFieldId = "checkout-email"
+export const rateFieldId = "checkout-rate"
+export const methodFieldId = "checkout-method"
+
+/** The id of an address field on the page, and its name in the form. */
+export const addressFieldId = (part: AddressPart, field: string): string => `${part}-${field}`
+
+/** What is wrong with the e-mail of a guest. */
+export const emailBlocks = ({ owner, email }: CheckoutState): ReadonlyArray<OrderBlock> => {
+  if (owner.kind === "customer" || isEmail(email)) return []
+  const message =
+    email.trim() === "" ? "Enter your e-mail address." : "Please enter a valid email address (Ex: johndoe@domain.com)."
+  return [{ fieldId: emailFieldId, message }]
+}
+
+/** What is wrong with the address of a part; a saved address is taken as the shop keeps it. */
+export const addressBlocks = (state: CheckoutState, part: AddressPart): ReadonlyArray<OrderBlock> => {
+  if (knownAddress(state, part).type === "customer-address") return []
+  const { draft } = state[part]
+  const errors = [
+    ...countryErrors(draft, state.countries),
+    ...addressErrors(draft, rulesFor(state, state[part]), state.telephone),
+  ]
+  return errors.map(({ field, message }) => ({ fieldId: addressFieldId(part, field), message }))
+}
+
+const rateBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> =>
+  chosenRate(state) === undefined
+    ? [{ fieldId: rateFieldId, message: "The shipping method is missing. Select the shipping method and try again." }]
+    : []
+
+const methodBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> =>
+  chosenMethod(state) === undefined ? [{ fieldId: methodFieldId, message: "Choose how you would like to pay." }] : []
+
+const lineBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> =>
+  state.lines.flatMap(({ itemId, name, problem }) =>
+    problem === "" ? [] : [{ fieldId: `checkout-line-${itemId}`, message: `${name}: ${problem}` }],
+  )
+
+/** Everything that still blocks the order, in the order of the page. Empty: it can be placed. */
+export const orderBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> => [
+  ...emailBlocks(state),
+  ...(state.isVirtual ? [] : [...addressBlocks(state, "shipping"), ...rateBlocks(state)]),
+  ...(state.isVirtual || !state.billingIsShipping ? addressBlocks(state, "billing") : []),
+  ...methodBlocks(state),
+  ...lineBlocks(state),
+]
+
+/** The blocks that are shown: those of fields that were judged. */
+export const shownBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> => {
+  const judged = new Set(state.judged)
+  return orderBlocks(state).filter(({ fieldId }) => judged.has(fieldId))
+}
+
+/** The order as it can be sent now; `undefined` while something blocks it. */
+export const orderToPlace = (state: CheckoutState): Order | undefined => {
+  const method = chosenMethod(state)
+  const by = chosenRate(state)
+  if (orderBlocks(state).length > 0 || method === undefined) return undefined
+  const to = knownAddress(state, "shipping")
+  const shipping = state.isVirtual || by === undefined ? undefined : { to, by }
+  return {
+    email: state.owner.kind === "guest" ? state.email.trim() : undefined,
+    shipping,
+    billing: billingToSend(billingAddress(state), shipping?.to),
+    method: method.method,
+    expectedTotal: state.totals.grandTotal,
+  }
+}

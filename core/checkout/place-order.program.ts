@@ -1,0 +1,114 @@
+import { Effect, Schedule } from "effect"
+
+import { compareAmounts } from "../catalogue/amount.ts"
+import type { CallError, CallRefused } from "./call-error.ts"
+import { CheckoutCalls, type PaymentDetails } from "./checkout-calls.program.ts"
+import { somethingWentWrong } from "./checkout-notice.ts"
+import { looksAfterRefusal, looksForOrderTimes, type Order, type OrderAttempt, type OrderOutcome } from "./order.ts"
+import { looksForOrderEvery } from "./place-order.ts"
+
+const unconfirmed: OrderOutcome = { _tag: "Unconfirmed" }
+const placed = (orderId?: string): OrderOutcome => ({ _tag: "Placed", orderId })
+
+/** What is certain after an error: nothing was placed. */
+const notPlaced = (error: CallError): OrderOutcome => {
+  switch (error._tag) {
+    case "SignInNeeded":
+      return { _tag: "SignInNeeded" }
+    case "CallRefused":
+      return { _tag: "NotPlaced", reason: error.message, step: error.step }
+    case "CallFailed":
+    case "CallUnknown":
+      return { _tag: "NotPlaced", reason: somethingWentWrong, step: undefined }
+  }
+}
+
+/** Whether the cart has become an order. A guest's cart says so itself; a customer has no open cart any more. */
+const lookAtCart = Effect.fn("lookAtCart")(function* () {
+  const calls = yield* CheckoutCalls
+  const read = yield* Effect.result(calls.cart())
+  if (read._tag === "Success") return read.success.isActive ? "open" : "closed"
+  const { failure } = read
+  if (failure._tag !== "CallRefused" || failure.status !== 404) return "unknown"
+  return calls.owner === "customer" ? "closed" : "open"
+})
+
+/** Looks for the order so many times, because the shop may still be at work on it. */
+const lookForOrder = (times: number, otherwise: OrderOutcome) =>
+  lookAtCart().pipe(
+    Effect.repeat({
+      schedule: Schedule.spaced(looksForOrderEvery),
+      until: (cart) => cart === "closed",
+      times: times - 1,
+    }),
+    Effect.map((cart): OrderOutcome => {
+      if (cart === "closed") return placed()
+      return cart === "open" ? otherwise : unconfirmed
+    }),
+  )
+
+/** What to say of a refusal, once it is certain that no order was made in spite of it. */
+const afterRefusal = (refused: CallRefused) => {
+  const looks = looksAfterRefusal(refused.status, refused.message)
+  return looks === 0 ? Effect.succeed(notPlaced(refused)) : lookForOrder(looks, notPlaced(refused))
+}
+
+const send = Effect.fn("sendOrder")(function* (order: Order, attempt: OrderAttempt) {
+  const calls = yield* CheckoutCalls
+  return yield* calls.placeOrder(order, attempt).pipe(
+    Effect.map((orderId) => placed(orderId)),
+    Effect.catchTags({
+      TotalHasChanged: () =>
+        calls.totals().pipe(
+          Effect.map((totals): OrderOutcome => ({ _tag: "TotalChanged", totals })),
+          Effect.catch((error) => Effect.succeed(notPlaced(error))),
+        ),
+      CallFailed: () => lookForOrder(looksForOrderTimes, unconfirmed),
+      CallRefused: afterRefusal,
+      SignInNeeded: (error) => Effect.succeed(notPlaced(error)),
+      CallUnknown: (error) => Effect.succeed(notPlaced(error)),
+    }),
+    // Only a shop that knows the key says "still running", so asking it again can never make a second order.
+    Effect.retry({
+      while: (error) => Effect.as(Effect.sleep(error.askAgainIn), true),
+      times: looksForOrderTimes,
+    }),
+    Effect.catchTag("OrderStillRunning", () => Effect.succeed(unconfirmed)),
+  )
+})
+
+const whatToPay = Effect.fn("whatToPay")(function* (order: Order) {
+  const calls = yield* CheckoutCalls
+  if (order.shipping === undefined) {
+    yield* calls.saveBilling(order.billing, order.email, false)
+    return yield* calls.paymentDetails()
+  }
+  return yield* calls.saveShipping({ ...order.shipping, billing: order.billing, email: order.email })
+})
+
+const methodIsGone = (details: PaymentDetails, order: Order): boolean =>
+  details.methods.every(({ method }) => method !== order.method)
+
+/**
+ * Places the order once. Addresses and rate are saved first; when the total is then another than the shopper saw, or the payment
+ * method is no longer offered, nothing is placed. After a lost answer the cart is looked at, and never a second order sent blindly. [I1] [I3] [I7] [R3]
+ */
+export const placeOrder = Effect.fn("placeOrder")(function* (order: Order, attempt: OrderAttempt) {
+  const saved = yield* Effect.result(whatToPay(order))
+  if (saved._tag === "Failure") {
+    const { failure } = saved
+    return failure._tag === "CallRefused" && failure.status === 404
+      ? yield* lookForOrder(1, notPlaced(failure))
+      : notPlaced(failure)
+  }
+  const details = saved.success
+  if (compareAmounts(details.totals.grandTotal, order.expectedTotal) !== 0)
+    return { _tag: "TotalChanged", totals: details.totals } satisfies OrderOutcome
+  if (methodIsGone(details, order))
+    return {
+      _tag: "NotPlaced",
+      reason: "The requested Payment Method is not available.",
+      step: "payment",
+    } satisfies OrderOutcome
+  return yield* send(order, attempt)
+})

@@ -1,0 +1,16 @@
+import type { Address } from "../addresses/address.ts"
+
+/** An address that the shop already keeps with the cart; with the id of the address book when it came from there. */
+export type AddressAtShop = { readonly address: Address; readonly email: string; readonly savedId: string | undefined }
+
+/** The cart as the shop keeps it between the steps of a checkout without scripts. [3.quote-cart] */
+export type ShopCart = {
+  /** False once an order was made of it. */
+  readonly isActive: boolean
+  readonly isVirtual: boolean
+  readonly itemCount: number
+  readonly billing: AddressAtShop | undefined
+  readonly shipping: AddressAtShop | undefined
+  /** As `carrier_method`; absent while none was chosen. */
+  readonly rate: string | undefined
+}

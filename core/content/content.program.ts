@@ -1,0 +1,16 @@
+import { Context, type Effect } from "effect"
+
+import type { Country } from "../addresses/country.ts"
+import type { CatalogueCallFailed } from "../catalogue/catalogue.program.ts"
+import type { ContentBlocks } from "./content-blocks.ts"
+import type { ContentPage } from "./content.ts"
+
+/** Content and directory of the shop, as the core needs them. What the shop does not have is not there. Implemented in adapters. */
+export class ContentCalls extends Context.Service<
+  ContentCalls,
+  {
+    readonly page: (identifier: string) => Effect.Effect<ContentPage | undefined, CatalogueCallFailed>
+    readonly blocks: (identifiers: ReadonlyArray<string>) => Effect.Effect<ContentBlocks, CatalogueCallFailed>
+    readonly countries: Effect.Effect<ReadonlyArray<Country>, CatalogueCallFailed>
+  }
+>()("storefront/core/content/ContentCalls") {}

@@ -1,0 +1,9 @@
+/** A content page. `html` is sanitised already. */
+export type ContentPage = {
+  readonly identifier: string
+  readonly title: string
+  readonly heading: string
+  readonly html: string
+  readonly metaTitle: string
+  readonly metaDescription: string
+}

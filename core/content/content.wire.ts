@@ -1,0 +1,34 @@
+import { Schema } from "effect"
+
+import { listOf, MaybeText, type Reading, readerOf } from "../page/answer.wire.ts"
+import type { ContentBlocks } from "./content-blocks.ts"
+import type { ContentPage } from "./content.ts"
+
+const WireContentPage = Schema.Struct({
+  identifier: Schema.String,
+  title: MaybeText,
+  content: MaybeText,
+  content_heading: MaybeText,
+  meta_title: MaybeText,
+  meta_description: MaybeText,
+})
+
+export const readContentPage = readerOf(WireContentPage, (wire, reading): ContentPage => ({
+  identifier: wire.identifier,
+  title: wire.title ?? "",
+  heading: wire.content_heading ?? "",
+  html: reading.safeHtml(wire.content ?? ""),
+  metaTitle: wire.meta_title || wire.title || "",
+  metaDescription: wire.meta_description ?? "",
+}))
+
+const WireBlock = Schema.Struct({ identifier: Schema.String, content: MaybeText })
+
+const readBlock = readerOf(WireBlock, (wire, reading): readonly [string, string] => [
+  wire.identifier,
+  reading.safeHtml(wire.content ?? ""),
+])
+
+/** Blocks by identifier; one the shop does not have is not there. */
+export const blocksOf = (input: unknown, reading: Reading): ContentBlocks =>
+  Object.fromEntries(listOf(input, readBlock, reading).filter(([, html]) => html !== ""))

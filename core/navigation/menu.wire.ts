@@ -1,0 +1,19 @@
+import { categoryBasicsOf, categoryPictureOf, WireCategoryBasics } from "../catalogue/category.wire.ts"
+import { listOf, numberOf, type Reading, readerOf } from "../page/answer.wire.ts"
+import type { MenuItem } from "./menu.ts"
+
+type Placed = { readonly position: number; readonly item: MenuItem }
+
+/** Null or a missing mark counts as "in the menu": only an explicit 0 takes a category out of it. */
+const readPlaced = readerOf(WireCategoryBasics, (wire, reading): Placed | undefined => {
+  const basics = categoryBasicsOf(wire)
+  if (basics === undefined || numberOf(wire.include_in_menu) === 0) return undefined
+  const item = { ...basics, ...categoryPictureOf(wire, reading), children: menuOf(wire.children, reading) }
+  return { position: numberOf(wire.position) ?? 0, item }
+})
+
+/** Categories that are meant for the menu, by their position, with those below them. [2.navigation-menu] */
+export const menuOf = (categories: unknown, reading: Reading): ReadonlyArray<MenuItem> =>
+  listOf(categories, readPlaced, reading)
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ item }) => item)

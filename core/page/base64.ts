@@ -1,0 +1,54 @@
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+
+/** The UTF-8 bytes of a text; a lone surrogate becomes U+FFFD. */
+const bytesOf = (text: string): ReadonlyArray<number> =>
+  [...encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD")).matchAll(/%(..)|[^%]/g)].map(([whole, hex]) =>
+    hex === undefined ? whole.charCodeAt(0) : Number.parseInt(hex, 16),
+  )
+
+/** Standard base64 of a text's UTF-8 bytes. Written by hand, because the language itself has none. */
+export const base64Of = (text: string): string => {
+  const bytes = bytesOf(text)
+  const groups = Array.from({ length: Math.ceil(bytes.length / 3) }, (_, group) => {
+    const [first = 0, second, third] = bytes.slice(group * 3, group * 3 + 3)
+    const bits = (first << 16) | ((second ?? 0) << 8) | (third ?? 0)
+    const sign = (shift: number) => alphabet.charAt((bits >> shift) & 63)
+    return sign(18) + sign(12) + (second === undefined ? "=" : sign(6)) + (third === undefined ? "=" : sign(0))
+  })
+  return groups.join("")
+}
+
+const places: ReadonlyMap<string, number> = new Map(Array.from(alphabet, (sign, place) => [sign, place]))
+
+/** The bytes behind base64, as text of one character a byte; `undefined` at a sign that has no place in it. */
+const bytesBehind = (signs: string): string | undefined => {
+  let bytes = ""
+  let bits = 0
+  let held = 0
+  for (const sign of signs) {
+    const place = places.get(sign)
+    if (place === undefined) return undefined
+    bits = ((bits << 6) | place) & 0xffff
+    held += 6
+    if (held < 8) continue
+    held -= 8
+    bytes += String.fromCharCode((bits >> held) & 0xff)
+  }
+  return bytes
+}
+
+const isAscii = (bytes: string): boolean => /^[\0-\x7f]*$/.test(bytes)
+
+/** The text behind base64, padded or not; `undefined` when it is no base64 of UTF-8. */
+export const textOfBase64 = (base64: string): string | undefined => {
+  const signs = base64.replace(/=+$/, "")
+  const bytes = signs.length % 4 === 1 ? undefined : bytesBehind(signs)
+  if (bytes === undefined || isAscii(bytes)) return bytes
+  try {
+    return decodeURIComponent(
+      bytes.replace(/[^\0-\x7f]|%/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, "0")}`),
+    )
+  } catch {
+    return undefined
+  }
+}

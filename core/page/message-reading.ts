@@ -1,0 +1,27 @@
+import type { ShopMessage } from "./message.ts"
+
+const kinds: ReadonlyArray<string> = ["success", "error", "notice", "warning"] satisfies ReadonlyArray<
+  ShopMessage["kind"]
+>
+
+const isKind = (type: unknown): type is ShopMessage["kind"] => typeof type === "string" && kinds.includes(type)
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null
+
+/**
+ * The messages in a `messages` section, or in the list of the `mage-messages` cookie: each text once. A kind that the platform does
+ * not have is a notice; what cannot be read is left out. Texts are HTML of the shop and not sanitised yet.
+ */
+export const readMessages = (source: unknown): ReadonlyArray<ShopMessage> => {
+  const list = Array.isArray(source) ? source : isRecord(source) ? source["messages"] : undefined
+  if (!Array.isArray(list)) return []
+  const read = list.flatMap((entry: unknown): ReadonlyArray<ShopMessage> => {
+    if (!isRecord(entry) || typeof entry["text"] !== "string" || entry["text"] === "") return []
+    return [{ kind: isKind(entry["type"]) ? entry["type"] : "notice", text: entry["text"] }]
+  })
+  return read.filter(({ text }, at) => read.findIndex((other) => other.text === text) === at)
+}
+
+/** The elements a message may hold; every other mark-up is shown without its tags. (facts: messages section) */
+export const messageElements = ["div", "span", "b", "strong", "i", "em", "u", "a"] as const

@@ -1,0 +1,29 @@
+/** One `name=value` of a query, decoded. */
+export type QueryPair = readonly [name: string, value: string]
+
+/** Decodes a part of a query as forms write it; a part that is not valid percent-encoding stays as it stands. */
+const decoded = (part: string): string => {
+  const spaced = part.replaceAll("+", " ")
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    return spaced
+  }
+}
+
+/** The pairs of a query or fragment in their order, with or without the leading `?` or `#`. Never fails. */
+export const queryPairs = (text: string): ReadonlyArray<QueryPair> =>
+  text
+    .replace(/^[?#]/, "")
+    .split("&")
+    .filter((pair) => pair !== "")
+    .map((pair) => {
+      const at = pair.indexOf("=")
+      return at < 0 ? [decoded(pair), ""] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))]
+    })
+
+/** Writes pairs as a query without the leading `?`; each side is encoded once. Lone surrogates become U+FFFD. */
+export const queryText = (pairs: ReadonlyArray<QueryPair>): string =>
+  pairs
+    .map((pair) => pair.map((part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, "\uFFFD"))).join("="))
+    .join("&")

@@ -1,0 +1,9 @@
+import { base64Of, textOfBase64 } from "./base64.ts"
+
+/** An address as Magento carries it inside another address: base64 with `-_~` in place of `+/=`. (facts: add to cart) */
+export const uencOf = (address: string): string =>
+  base64Of(address).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "~")
+
+/** The address inside a `uenc`, whoever wrote it: whether it may be followed is for the caller to judge. */
+export const addressOfUenc = (uenc: string): string | undefined =>
+  textOfBase64(uenc.replaceAll("-", "+").replaceAll("_", "/").replaceAll(",", "=").replaceAll("~", "="))

@@ -1,0 +1,131 @@
+/**
+ * What a browser keeps of the shop's private facts: the `contents` by section name, which of them are `invalid` and must be asked for
+ * again, and the `ids` that the cookie `section_data_ids` says are current. Client-side entries lie among the contents.
+ */
+export type KeptSections = {
+  readonly contents: Readonly<Record<string, unknown>>
+  readonly invalid: ReadonlyArray<string>
+  readonly ids: Readonly<Record<string, number>>
+}
+
+export const noSections: KeptSections = { contents: {}, invalid: [], ids: {} }
+
+/** The sections this storefront shows. A shop refuses a request that names a section it does not have. */
+export const knownSections: ReadonlyArray<string> = ["messages", "customer", "cart"]
+
+/** Kept in the same storage by the page itself; the shop knows nothing of them. */
+export const clientSideSections: ReadonlyArray<string> = ["checkout-data", "cart-data"]
+
+// Lengths are plain numbers here: `boot` reads this file before anything else, and Duration would be a third of its bytes.
+
+/** How long the cart may be shown before the shop is asked again. */
+export const sectionLifetimeSeconds = 60 * 60
+
+/** How long the storage and its cookies are kept after the last page. */
+export const storageLifetimeSeconds = 60 * 60
+
+/** How long a shown message stays in storage, so that a page opened meanwhile shows it too. */
+export const messagesKeptForSeconds = 3
+
+const expirable: ReadonlyArray<string> = ["cart"]
+
+const ownEntry = <A>(record: Readonly<Record<string, A>>, name: string): A | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined
+
+const without = <A>(record: Readonly<Record<string, A>>, names: ReadonlyArray<string>): Readonly<Record<string, A>> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
+
+/** The version of a section's contents: unix seconds. Text counts as the number it says. */
+const dataId = (content: unknown): number | undefined => {
+  if (typeof content !== "object" || content === null || !("data_id" in content)) return undefined
+  const id = Number(content.data_id)
+  return Number.isFinite(id) && content.data_id !== null && content.data_id !== "" ? id : undefined
+}
+
+/** What is still good when a page starts: nothing of the shop after the time is over or when its session ended; the page's own entries stay. */
+export const keptAtStart = (
+  kept: KeptSections,
+  page: { readonly sessionKnown: boolean; readonly keptUntil: number | undefined; readonly now: number },
+): KeptSections => {
+  const isGood = page.sessionKnown && (page.keptUntil === undefined || page.now < page.keptUntil)
+  if (isGood) return kept
+  const own = Object.entries(kept.contents).filter(([name]) => clientSideSections.includes(name))
+  return { ...kept, contents: Object.fromEntries(own) }
+}
+
+export type WhyToAsk = "invalid" | "old" | "other version" | "missing"
+
+/** What is known when the question comes up; `now` in unix seconds. */
+type Moment = { readonly now: number; readonly somethingChanged: boolean }
+
+/** Messages are gone once they are shown; what they said is not asked for on every page. */
+const isMissed = (name: string, moment: Moment): boolean => moment.somethingChanged && name !== "messages"
+
+const whyToAsk = (kept: KeptSections, name: string, moment: Moment): WhyToAsk | undefined => {
+  if (kept.invalid.includes(name)) return "invalid"
+  const current = ownEntry(kept.ids, name)
+  const content = ownEntry(kept.contents, name)
+  if (content === undefined) return current !== undefined || isMissed(name, moment) ? "missing" : undefined
+
+  const have = dataId(content)
+  if (have === undefined) return undefined
+  const isOld = expirable.includes(name) && have + sectionLifetimeSeconds <= moment.now
+  if (isOld) return "old"
+  return current !== undefined && current !== have ? "other version" : undefined
+}
+
+/**
+ * Which sections must be asked for again, and why.
+ *
+ * Beyond the platform's own rule, a section that is not kept is missing once the shopper has changed something: a cart filled without
+ * scripts, or in a browser that lost its storage, is seen.
+ */
+export const sectionsToAsk = (
+  kept: KeptSections,
+  moment: Moment,
+): ReadonlyArray<{ readonly name: string; readonly why: WhyToAsk }> =>
+  knownSections.flatMap((name) => {
+    const why = whyToAsk(kept, name, moment)
+    return why === undefined ? [] : [{ name, why }]
+  })
+
+/** The names that `*` among them stands for, and each name once. */
+export const namedSections = (names: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...new Set(names.flatMap((name) => (name === "*" ? knownSections : [name]))),
+]
+
+/** After a call that changes these sections: forgotten here and marked, and the cookie's version moved so that other tabs notice. */
+export const withInvalid = (kept: KeptSections, names: ReadonlyArray<string>): KeptSections => {
+  const touched = namedSections(names)
+  const ofShop = touched.filter((name) => knownSections.includes(name))
+  const moved = ofShop.flatMap((name) => {
+    const id = ownEntry(kept.ids, name)
+    return id === undefined ? [] : [[name, id + 1000] as const]
+  })
+  return {
+    contents: without(kept.contents, touched),
+    invalid: [...new Set([...kept.invalid, ...ofShop])],
+    ids: { ...kept.ids, ...Object.fromEntries(moved) },
+  }
+}
+
+/** The shop's answer put in: contents replaced, marks gone, versions taken over. */
+export const withLoaded = (kept: KeptSections, answer: Readonly<Record<string, unknown>>): KeptSections => {
+  const names = Object.keys(answer)
+  const ids = names.flatMap((name) => {
+    const id = dataId(answer[name])
+    return id === undefined ? [] : [[name, id] as const]
+  })
+  return {
+    contents: { ...kept.contents, ...answer },
+    invalid: kept.invalid.filter((name) => !names.includes(name)),
+    ids: { ...kept.ids, ...Object.fromEntries(ids) },
+  }
+}
+
+/** Shown messages are shown once. */
+export const withoutMessages = (kept: KeptSections): KeptSections => ({
+  ...kept,
+  contents: without(kept.contents, ["messages"]),
+  ids: without(kept.ids, ["messages"]),
+})

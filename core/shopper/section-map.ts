@@ -1,0 +1,91 @@
+/** Which customer sections a changing call touches: an address pattern with the names. `*` as a name means every known section. */
+export type SectionMap = ReadonlyArray<readonly [pattern: string, sections: ReadonlyArray<string>]>
+
+/**
+ * The platform's map, without its extensions and with one entry of our own. In the order of the platform, because the first fitting pattern wins; the pattern `*` is
+ * added to every answer. Typed checkout data survives every way of signing in, so `customer/ajax/login` does not name it, and leaves
+ * with sign-out and with the order.
+ */
+export const sectionMap: SectionMap = [
+  ["stores/store/switch", ["*"]],
+  ["stores/store/switchrequest", ["*"]],
+  ["directory/currency/switch", ["*"]],
+  ["*", ["messages"]],
+  ["customer/account/logout", ["*", "checkout-data", "cart-data"]],
+  ["customer/account/loginpost", ["*"]],
+  ["customer/account/createpost", ["*"]],
+  ["customer/account/editpost", ["*"]],
+  ["customer/ajax/login", ["cart", "customer"]],
+  ["catalog/product_compare/add", ["compare-products"]],
+  ["catalog/product_compare/remove", ["compare-products"]],
+  ["catalog/product_compare/clear", ["compare-products"]],
+  ["sales/guest/reorder", ["cart"]],
+  ["sales/order/reorder", ["cart"]],
+  ["checkout/cart/add", ["cart", "directory-data"]],
+  ["checkout/cart/delete", ["cart"]],
+  ["checkout/cart/updatepost", ["cart"]],
+  ["checkout/cart/updateitemqty", ["cart"]],
+  ["checkout/cart/updateitemoptions", ["cart"]],
+  ["checkout/cart/couponpost", ["cart"]],
+  ["checkout/cart/estimatepost", ["cart"]],
+  ["checkout/cart/estimateupdatepost", ["cart"]],
+  ["checkout/onepage/saveorder", ["cart", "checkout-data", "last-ordered-items"]],
+  ["checkout/sidebar/removeitem", ["cart"]],
+  ["checkout/sidebar/updateitemqty", ["cart"]],
+  [
+    "rest/*/v1/carts/*/payment-information",
+    ["cart", "checkout-data", "cart-data", "last-ordered-items", "instant-purchase"],
+  ],
+  ["rest/*/v1/guest-carts/*/payment-information", ["cart", "checkout-data", "cart-data"]],
+  ["rest/*/v1/guest-carts/*/selected-payment-method", ["cart", "checkout-data"]],
+  ["rest/*/v1/carts/*/selected-payment-method", ["cart", "checkout-data", "instant-purchase"]],
+  ["customer/address/*", ["instant-purchase"]],
+  ["customer/account/*", ["instant-purchase"]],
+  ["vault/cards/deleteaction", ["instant-purchase"]],
+  ["review/product/post", ["review"]],
+  ["wishlist/index/add", ["wishlist"]],
+  ["wishlist/index/remove", ["wishlist"]],
+  ["wishlist/index/updateitemoptions", ["wishlist"]],
+  ["wishlist/index/update", ["wishlist"]],
+  ["wishlist/index/cart", ["wishlist", "cart"]],
+  ["wishlist/index/fromcart", ["wishlist", "cart"]],
+  ["wishlist/index/allcart", ["wishlist", "cart"]],
+  ["wishlist/shared/allcart", ["wishlist", "cart"]],
+  ["wishlist/shared/cart", ["cart"]],
+  // Not the platform's: the steps of our checkout without scripts, the last of which places the order.
+  ["checkout", ["cart"]],
+]
+
+const segmentsOf = (path: string): ReadonlyArray<string> =>
+  path
+    .toLowerCase()
+    .split("/")
+    .filter((segment) => segment !== "")
+
+/** The segments of an address in the shop, without query and fragment; `undefined` for an address elsewhere. */
+const segmentsInShop = (address: string, roots: ReadonlyArray<string>): ReadonlyArray<string> | undefined => {
+  const root = roots.find((candidate) => address.startsWith(candidate))
+  if (root === undefined && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return undefined
+  const segments = segmentsOf(address.slice(root?.length ?? 0).split(/[?#]/)[0] ?? "")
+  return segments[0] === "index.php" ? segments.slice(1) : segments
+}
+
+/** A pattern without a star fits every address below it; with stars, one segment each, it fits whole addresses only. */
+const fits = (pattern: string, segments: ReadonlyArray<string>): boolean => {
+  const wanted = segmentsOf(pattern)
+  const whole = pattern.includes("*")
+  if (whole ? wanted.length !== segments.length : wanted.length > segments.length) return false
+  return wanted.every((segment, at) => segment === "*" || segment === segments[at])
+}
+
+/** The sections that a POST, PUT or DELETE to this address changes, each once. */
+export const affectedSections = (
+  address: string,
+  roots: ReadonlyArray<string>,
+  map: SectionMap = sectionMap,
+): ReadonlyArray<string> => {
+  const segments = segmentsInShop(address, roots)
+  const found = segments === undefined ? undefined : map.find(([pattern]) => pattern !== "*" && fits(pattern, segments))
+  const always = map.find(([pattern]) => pattern === "*")
+  return [...new Set([...(found?.[1] ?? []), ...(always?.[1] ?? [])])]
+}
