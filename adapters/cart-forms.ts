@@ -1,0 +1,56 @@
+import { Effect, Layer } from "effect"
+
+import { CartCalls, type TypedQuantity } from "../core/cart/cart-calls.program.ts"
+import { quantityCheckFrom, QuantityCheckWire } from "../core/cart/quantity-check.wire.ts"
+import { CallFailed, CallRefused, type CallError } from "../core/checkout/call-error.ts"
+import { Http } from "./http.ts"
+import { decodedAnswer } from "./rest-call.ts"
+
+/** Without the first, the shop takes a background call for a page; without the second, it may answer with an error page. */
+const formHeaders = {
+  "x-requested-with": "XMLHttpRequest",
+  accept: "application/json, text/javascript, */*; q=0.01",
+  "content-type": "application/x-www-form-urlencoded; charset=UTF-8",
+}
+
+const readAnswer = decodedAnswer(QuantityCheckWire)
+
+const connect = Effect.fnUntraced(function* (formKey: () => string) {
+  const { ask } = yield* Http
+
+  const post = (path: string, fields: Readonly<Record<string, string>>) =>
+    ask({
+      method: "POST",
+      path,
+      headers: formHeaders,
+      body: new URLSearchParams({ ...fields, form_key: formKey() }).toString(),
+    }).pipe(
+      Effect.mapError(({ why }) => new CallFailed({ why })),
+      Effect.flatMap(readAnswer),
+    )
+
+  const done = (path: string, fields: Readonly<Record<string, string>>): Effect.Effect<void, CallError> =>
+    post(path, fields).pipe(
+      Effect.flatMap(({ success, error_message: message }) =>
+        success ? Effect.void : Effect.fail(new CallRefused({ status: 200, message, step: undefined })),
+      ),
+    )
+
+  const quantityFields = (quantities: ReadonlyArray<TypedQuantity>) =>
+    Object.fromEntries(quantities.map(({ itemId, typed }) => [`cart[${itemId}][qty]`, typed]))
+
+  return CartCalls.of({
+    check: (quantities) =>
+      post("/checkout/cart/updateItemQty/", quantityFields(quantities)).pipe(
+        Effect.map(quantityCheckFrom),
+        Effect.orElseSucceed(() => ({ _tag: "Unanswered" as const })),
+      ),
+    setQuantity: (itemId, quantity) =>
+      done("/checkout/sidebar/updateItemQty/", { item_id: itemId, item_qty: String(quantity) }),
+    remove: (itemId) => done("/checkout/sidebar/removeItem/", { item_id: itemId }),
+  })
+})
+
+/** The form controllers of the session's cart. `formKey` is asked for each call, because signing in makes a new one. */
+export const cartForms = (formKey: () => string): Layer.Layer<CartCalls, never, Http> =>
+  Layer.effect(CartCalls, connect(formKey))

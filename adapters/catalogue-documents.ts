@@ -1,0 +1,95 @@
+/** The GraphQL documents of the catalogue, one operation each. (facts: catalogue read side) */
+
+const price = `regular_price { value } final_price { value }`
+
+/** Parts of a product are bought by themselves, and so have one price. */
+const onePrice = `price_range { minimum_price { ${price} } }`
+
+const priceRange = `price_range { minimum_price { ${price} } maximum_price { ${price} } }`
+
+const swatchAttributes = `configurable_options { attribute_uid attribute_code label position
+  values { value_index label store_label swatch_data { __typename value } } }`
+
+const basics = `__typename uid sku name url_key url_suffix stock_status only_x_left_in_stock rating_summary review_count
+  small_image { url label } ${priceRange}`
+
+const plainCard = `${basics} new_from_date new_to_date
+  ... on CustomizableProductInterface { options { required } }
+  ... on DownloadableProduct { links_purchased_separately }`
+
+const card = `${plainCard} ... on ConfigurableProduct { ${swatchAttributes} }`
+
+const gallery = `media_gallery { __typename url label position disabled
+  ... on ProductVideo { video_content { video_provider video_url video_title } } }`
+
+const entered = (kind: string, more: string): string =>
+  `... on Customizable${kind}Option { entered: value { price price_type ${more} } }`
+
+const chosen = (kind: string): string =>
+  `... on Customizable${kind}Option { choices: value { uid title price price_type sort_order } }`
+
+/** `value` is one thing where something is entered and a list where something is chosen, so it has two names. */
+const customOptions = `... on CustomizableProductInterface { options { __typename uid title required sort_order
+  ${entered("Field", "max_characters")} ${entered("Area", "max_characters")} ${entered("Date", "type")}
+  ${entered("File", "file_extension image_size_x image_size_y")}
+  ${["DropDown", "Radio", "Checkbox", "Multiple"].map(chosen).join(" ")} } }`
+
+const kinds = `... on ConfigurableProduct { ${swatchAttributes}
+    variants { attributes { uid } product { uid sku stock_status small_image { url } ${gallery} ${onePrice} } } }
+  ... on BundleProduct { dynamic_price items { uid title required type position
+    options { uid label quantity position is_default can_change_quantity price price_type
+      product { name stock_status ${onePrice} } } } }
+  ... on GroupedProduct { items { qty position product { uid sku name stock_status ${onePrice} } } }
+  ... on DownloadableProduct { links_title links_purchased_separately
+    downloadable_product_links { uid title price sort_order sample_url }
+    downloadable_product_samples { title sort_order sample_url } }`
+
+/** Cards beside the product come without swatches: a query of more than 300 fields is refused by the platform. (S33) */
+export const productDocument = `query Product($urlKey: String!) {
+  products(filter: { url_key: { eq: $urlKey } }) { items { ${basics}
+    image { url label } meta_title meta_description description { html } short_description { html } ${gallery}
+    price_tiers { quantity final_price { value } discount { percent_off } }
+    categories { uid name url_path url_suffix breadcrumbs { category_name category_url_path category_level } }
+    related_products { ${plainCard} } upsell_products { ${plainCard} }
+    reviews(pageSize: 20) { items { summary text nickname created_at average_rating } }
+    custom_attributesV2(filters: { is_visible_on_front: true }) { items { code
+      ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } }
+    ${customOptions} ${kinds} } } }`
+
+export const attributeLabelsDocument = `query AttributeLabels {
+  attributesList(entityType: CATALOG_PRODUCT, filters: { is_visible_on_front: true }) { items { code label } } }`
+
+export const listingDocument = `query Listing($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput,
+  $page: Int!, $size: Int!) {
+  products(search: $search, filter: $filter, sort: $sort, currentPage: $page, pageSize: $size) {
+    total_count page_info { current_page total_pages } sort_fields { options { value label } } suggestions { search }
+    aggregations(filter: { category: { includeDirectChildrenOnly: true } }) { attribute_code label options { label value count } } items { ${card} } } }`
+
+const category = `uid name url_path url_suffix image position include_in_menu`
+
+export const categoryDocument = `query Category($uid: String!) {
+  categories(filters: { category_uid: { eq: $uid } }) { items { ${category} description meta_title meta_description
+    breadcrumbs { category_name category_url_path category_level } children { ${category} } } } }`
+
+export const menuDocument = `query Menu($root: String!) {
+  categories(filters: { parent_category_uid: { eq: $root } }, pageSize: 100) {
+    items { ${category} children { ${category} children { ${category} } } } } }`
+
+export const routeDocument = `query Route($url: String!) {
+  route(url: $url) { relative_url redirect_code type
+    ... on CategoryTree { uid } ... on ProductInterface { url_key } ... on CmsPage { identifier } } }`
+
+export const contentPageDocument = `query ContentPage($identifier: String!) {
+  cmsPage(identifier: $identifier) { identifier title content content_heading meta_title meta_description } }`
+
+export const blocksDocument = `query Blocks($identifiers: [String]) {
+  cmsBlocks(identifiers: $identifiers) { items { identifier content } } }`
+
+export const countriesDocument = `query Countries {
+  countries { id full_name_locale full_name_english available_regions { id code name } } }`
+
+export const storeDocument = `query Store {
+  storeConfig { store_code store_name id website_id store_group_code locale default_display_currency_code base_currency_code
+    root_category_uid cms_home_page cms_no_route cms_no_cookies product_url_suffix category_url_suffix title_suffix copyright
+    grid_per_page grid_per_page_values list_per_page list_per_page_values catalog_default_sort_by default_country
+    countries_with_required_region optional_zip_countries is_guest_checkout_enabled } }`

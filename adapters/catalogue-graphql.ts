@@ -1,0 +1,93 @@
+import { Effect, Layer, Schema } from "effect"
+
+import { CatalogueCallFailed, CatalogueCalls } from "../core/catalogue/catalogue.program.ts"
+import { readCategory } from "../core/catalogue/category.wire.ts"
+import { readListing } from "../core/catalogue/listing.wire.ts"
+import type { Product } from "../core/catalogue/product.ts"
+import { readProduct } from "../core/catalogue/product.wire.ts"
+import { readRoute } from "../core/catalogue/route.wire.ts"
+import { menuOf } from "../core/navigation/menu.wire.ts"
+import { listOf, readerOf, type Reading } from "../core/page/answer.wire.ts"
+import { readStore } from "../core/shopper/store.wire.ts"
+import * as documents from "./catalogue-documents.ts"
+import { type Ask, askOver, itemsOf, type ShopSide } from "./catalogue-questions.ts"
+import { Http } from "./http.ts"
+import { listingVariables } from "./listing-variables.ts"
+
+/** The item with exactly this key: the platform also finds bundles that contain the product, and lists them first. (observed 35) */
+const itemWithKey = (field: unknown, urlKey: string, reading: Reading): unknown => {
+  const items = itemsOf(field, reading)
+  return Array.isArray(items)
+    ? items.find((item: { readonly url_key?: unknown } | null) => item?.url_key === urlKey)
+    : undefined
+}
+
+const readLabel = readerOf(
+  Schema.Struct({ code: Schema.String, label: Schema.NonEmptyString }),
+  ({ code, label }): readonly [string, string] => [code, label],
+)
+
+/** Labels of attributes by code. Asked once in a while; a shop that does not tell them shows codes. */
+const attributeLabels = (ask: Ask) =>
+  ask(
+    "attribute labels",
+    documents.attributeLabelsDocument,
+    {},
+    (data, reading) => new Map(listOf(itemsOf(data["attributesList"], reading), readLabel, reading)),
+  ).pipe(
+    Effect.orElseSucceed((): ReadonlyMap<string, string> => new Map()),
+    Effect.cachedWithTTL("10 minutes"),
+  )
+
+const labelled = (product: Product, labels: ReadonlyMap<string, string>): Product => ({
+  ...product,
+  attributes: product.attributes.map((attribute) => ({
+    ...attribute,
+    label: labels.get(attribute.code) ?? attribute.label,
+  })),
+})
+
+const askProduct = (ask: Ask, labels: Effect.Effect<ReadonlyMap<string, string>>) => (urlKey: string) =>
+  Effect.gen(function* () {
+    const product = yield* ask("product", documents.productDocument, { urlKey }, (data, reading) =>
+      readProduct(itemWithKey(data["products"], urlKey, reading), reading),
+    )
+    return product === undefined || product.attributes.length === 0 ? product : labelled(product, yield* labels)
+  })
+
+const askStore = (ask: Ask) =>
+  ask("store", documents.storeDocument, {}, (data, reading) => readStore(data["storeConfig"], reading)).pipe(
+    Effect.flatMap((store) =>
+      store === undefined
+        ? Effect.fail(new CatalogueCallFailed({ call: "store", why: "no readable store" }))
+        : Effect.succeed(store),
+    ),
+  )
+
+/** The catalogue over the shop's GraphQL. */
+export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, never, Http> =>
+  Layer.effect(
+    CatalogueCalls,
+    Effect.gen(function* () {
+      const ask = askOver(yield* Http, side)
+      const labels = yield* attributeLabels(ask)
+      return {
+        store: askStore(ask),
+        menu: (root) =>
+          ask("menu", documents.menuDocument, { root }, (data, reading) =>
+            menuOf(itemsOf(data["categories"], reading), reading),
+          ),
+        route: (path) =>
+          ask("route", documents.routeDocument, { url: path }, (data, reading) => readRoute(data["route"], reading)),
+        category: (uid) =>
+          ask("category", documents.categoryDocument, { uid }, (data, reading) =>
+            listOf(itemsOf(data["categories"], reading), readCategory, reading).at(0),
+          ),
+        listing: (subject, question) =>
+          ask("listing", documents.listingDocument, listingVariables(subject, question), (data, reading) =>
+            readListing(data["products"], reading),
+          ),
+        product: askProduct(ask, labels),
+      }
+    }),
+  )

@@ -1,0 +1,102 @@
+import { Duration, Effect, Layer, Option, Schema } from "effect"
+
+import { addressBody, estimateBody } from "../core/addresses/address.wire.ts"
+import { CallUnknown, type CallError } from "../core/checkout/call-error.ts"
+import { CheckoutCalls } from "../core/checkout/checkout-calls.program.ts"
+import type { Order, OrderAttempt } from "../core/checkout/order.ts"
+import { paymentDetailsFrom, PaymentDetailsWire } from "../core/checkout/payment.wire.ts"
+import { OrderStillRunning, TotalHasChanged } from "../core/checkout/place-order.ts"
+import { attemptKeyHeader, expectedTotalHeader, OrderId } from "../core/checkout/place-order.wire.ts"
+import { serviceAddress, type CartOwner, type ServiceCall } from "../core/checkout/service-address.ts"
+import { rateFrom, ShippingRatesWire } from "../core/checkout/shipping-rate.wire.ts"
+import { shopCartFrom, ShopCartWire } from "../core/checkout/shop-cart.wire.ts"
+import { totalsFrom, TotalsWire } from "../core/checkout/totals.wire.ts"
+import { paymentBody, shippingBody, totalsBody } from "./checkout-bodies.ts"
+import { Http, type HttpAnswer } from "./http.ts"
+import { askRest, decodedAnswer, readRest, refusedAnswer, type RestQuestion } from "./rest-call.ts"
+
+type Details = Omit<RestQuestion, "path"> & { readonly parameters?: Readonly<Record<string, string>> }
+
+const readSelected = Schema.decodeUnknownOption(Schema.Struct({ method: Schema.NonEmptyString }))
+
+const questionOf = (
+  storeCode: string,
+  owner: CartOwner,
+  call: ServiceCall,
+  { parameters, ...details }: Details,
+): Effect.Effect<RestQuestion, CallUnknown> => {
+  const address = serviceAddress(storeCode, owner, call, parameters)
+  return address._tag === "Address"
+    ? Effect.succeed({ path: address.path, ...details })
+    : Effect.fail(new CallUnknown({ call }))
+}
+
+const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner) {
+  const http = yield* Http
+  const over = Effect.provideService(Http, http)
+
+  const read = <S extends Schema.ConstraintDecoder<unknown>, A>(
+    call: ServiceCall,
+    schema: S,
+    from: (wire: S["Type"]) => A,
+    details: Details = {},
+  ): Effect.Effect<A, CallError> =>
+    questionOf(storeCode, owner, call, details).pipe(
+      Effect.flatMap((question) => over(readRest(schema, question))),
+      Effect.map(from),
+    )
+  const done = (call: ServiceCall, details: Details): Effect.Effect<void, CallError> =>
+    read(call, Schema.Unknown, () => undefined, details)
+  const rates = (call: ServiceCall, body: unknown) =>
+    read(call, ShippingRatesWire, (wire) => wire.map(rateFrom), { method: "POST", body })
+
+  return CheckoutCalls.of({
+    owner: owner.kind,
+    cart: () => read("cart", ShopCartWire, shopCartFrom),
+    totals: () => read("totals", TotalsWire, totalsFrom),
+    totalsFor: (address, rate) =>
+      read("totals-information", TotalsWire, totalsFrom, { method: "POST", body: totalsBody(address, rate) }),
+    ratesFor: (address) => rates("estimate-shipping-methods", { address: estimateBody(address) }),
+    ratesForSaved: (addressId) => rates("estimate-shipping-methods-by-address-id", { addressId: Number(addressId) }),
+    saveBilling: (billing, email, useForShipping) =>
+      done("billing-address", { method: "POST", body: { address: addressBody(billing, email), useForShipping } }),
+    saveShipping: (shipping) =>
+      read("shipping-information", PaymentDetailsWire, paymentDetailsFrom, {
+        method: "POST",
+        body: shippingBody(shipping),
+      }),
+    paymentDetails: () => read("payment-information", PaymentDetailsWire, paymentDetailsFrom),
+    setPayment: (payment) => done("set-payment-information", { method: "POST", body: paymentBody(owner, payment) }),
+    selectedPayment: () => read("selected-payment-method", Schema.Unknown, selectedMethod),
+    applyCoupon: (couponCode) => done("coupon", { method: "PUT", parameters: { couponCode } }),
+    removeCoupon: () => done("coupons", { method: "DELETE" }),
+    placeOrder: (order, attempt) =>
+      questionOf(storeCode, owner, "payment-information", orderDetails(owner, order, attempt)).pipe(
+        Effect.flatMap((question) => over(askRest(question))),
+        Effect.flatMap(orderPlaced),
+      ),
+  })
+})
+/** The shop's checkout calls for one cart of one store view. */
+export const checkoutRest = (storeCode: string, owner: CartOwner): Layer.Layer<CheckoutCalls, never, Http> =>
+  Layer.effect(CheckoutCalls, connect(storeCode, owner))
+
+/** Nothing selected is null or an empty list, depending on the platform's release. */
+const selectedMethod = (payment: unknown): string | undefined => Option.getOrUndefined(readSelected(payment))?.method
+
+const orderDetails = (owner: CartOwner, order: Order, attempt: OrderAttempt): Details => ({
+  method: "POST",
+  headers: { [attemptKeyHeader]: attempt.key, [expectedTotalHeader]: order.expectedTotal },
+  body: paymentBody(owner, order),
+})
+
+const readOrderId = decodedAnswer(OrderId)
+
+const orderPlaced = Effect.fnUntraced(function* (answer: HttpAnswer) {
+  if (answer.status === 409) {
+    const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN)
+    if (!Number.isFinite(seconds)) return yield* new TotalHasChanged()
+    return yield* new OrderStillRunning({ askAgainIn: Duration.seconds(Math.min(Math.max(seconds, 1), 10)) })
+  }
+  return answer.status < 300 ? String(yield* readOrderId(answer)) : yield* refusedAnswer(answer)
+})

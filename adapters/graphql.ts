@@ -1,0 +1,44 @@
+import { Effect, Option, Schema } from "effect"
+
+import { Http, HttpFailed } from "./http.ts"
+
+const Answer = Schema.Struct({
+  data: Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))),
+  errors: Schema.optional(
+    Schema.Array(
+      Schema.Struct({
+        message: Schema.String,
+        extensions: Schema.optional(Schema.NullOr(Schema.Struct({ category: Schema.optional(Schema.String) }))),
+      }),
+    ),
+  ),
+})
+const decodeAnswer = Schema.decodeUnknownOption(Answer)
+const unreadable: typeof Answer.Type = {}
+
+/** The shop says that there is no such thing, or that the question cannot be answered: that is no failure of the shop. */
+const saysNone = new Set(["graphql-no-such-entity", "graphql-input"])
+
+/**
+ * Asks the shop's GraphQL and answers its data by field; a field that the shop does not have is null. One operation a document: the
+ * platform ignores operation names. (facts: GraphQL transport)
+ */
+export const askGraphql = Effect.fnUntraced(function* (
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Effect.fn.Return<Readonly<Record<string, unknown>>, HttpFailed, Http> {
+  const { ask } = yield* Http
+  const answer = yield* ask({
+    method: "POST",
+    path: "/graphql",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors = [] } = Option.getOrElse(decodeAnswer(yield* answer.json), () => unreadable)
+  const failure = errors.find(({ extensions }) => !saysNone.has(extensions?.category ?? ""))
+  const nothing = data === undefined || data === null || Object.values(data).every((field) => field === null)
+  if (data === undefined || data === null || (nothing && failure !== undefined)) {
+    return yield* new HttpFailed({ why: "refused", path: "/graphql", status: answer.status, said: failure?.message })
+  }
+  return data
+})

@@ -1,0 +1,26 @@
+/** Where the JSON value that begins at `start` ends: brackets are counted, those inside of texts are passed over. */
+const endOfValue = (text: string, start: number): number | undefined => {
+  const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]/g
+  tokens.lastIndex = start
+  let depth = 0
+  for (let token = tokens.exec(text); token !== null; token = tokens.exec(text)) {
+    if (token[0] === "{" || token[0] === "[") depth += 1
+    if (token[0] === "}" || token[0] === "]") depth -= 1
+    if (depth === 0) return tokens.lastIndex
+  }
+  return undefined
+}
+
+/** The JSON object that a page's script assigns behind `marker`; `undefined` when there is none that can be read. */
+export const jsonAfter = (marker: string, html: string): unknown => {
+  const found = html.indexOf(marker)
+  if (found < 0) return undefined
+  const start = html.indexOf("{", found + marker.length)
+  const end = start < 0 || html.slice(found + marker.length, start).trim() !== "" ? undefined : endOfValue(html, start)
+  if (end === undefined) return undefined
+  try {
+    return JSON.parse(html.slice(start, end))
+  } catch {
+    return undefined
+  }
+}
