@@ -1,0 +1,133 @@
+import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
+import { defaultBundleChoice } from "../../core/catalogue/bundle-price.ts"
+import type { BundleOption } from "../../core/catalogue/product.ts"
+import { usePriceText, useText, useView } from "../page/storefront.tsx"
+import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
+
+type Selection = BundleOption["selections"][number]
+
+type OptionProps = { readonly option: BundleOption; readonly ticked: ReadonlyArray<number>; readonly field: string }
+
+/** `2 × Espresso Cup +$18.00` */
+const useSelectionText = () => {
+  const t = useText()
+  const priceText = usePriceText()
+  return (selection: Selection): string =>
+    t("%1 × %2 +%3", selection.quantity, selection.label, priceText(selection.price.final))
+}
+
+const SelectionList = ({ option, ticked, field }: OptionProps) => {
+  const t = useText()
+  const selectionText = useSelectionText()
+  const mark = useProblemMark(field)
+  const id = `bundle-option-${option.id}`
+  const many = option.kind === "multi"
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {option.title}
+      </label>
+      <select
+        id={id}
+        name={field}
+        multiple={many}
+        required={option.required}
+        defaultValue={many ? ticked.map(String) : String(ticked[0] ?? "")}
+        {...mark}
+      >
+        {!many && <option value="">{option.required ? t("Choose a selection...") : t("None")}</option>}
+        {option.selections.map((selection) => (
+          <option key={selection.id} value={selection.id} disabled={selection.stock === "out-of-stock"}>
+            {selectionText(selection)}
+          </option>
+        ))}
+      </select>
+      <FieldProblem field={field} />
+    </div>
+  )
+}
+
+const SelectionTicks = ({ option, ticked, field }: OptionProps) => {
+  const t = useText()
+  const priceText = usePriceText()
+  const mark = useProblemMark(field)
+  const group = useGroupMark(field)
+  const type = option.kind === "radio" ? "radio" : "checkbox"
+  return (
+    <fieldset className="choices" {...(type === "radio" ? { role: "radiogroup", ...mark } : group)}>
+      <legend className="choices__title">{option.title}</legend>
+      {type === "radio" && !option.required && (
+        <label className="choice">
+          <input type="radio" name={field} value="" defaultChecked={ticked.length === 0} />
+          <span className="choice__text">{t("None")}</span>
+        </label>
+      )}
+      {option.selections.map((selection) => (
+        <label key={selection.id} className="choice">
+          <input
+            type={type}
+            name={field}
+            value={selection.id}
+            required={type === "radio" && option.required}
+            defaultChecked={ticked.includes(selection.id)}
+            disabled={selection.stock === "out-of-stock"}
+          />
+          <span className="choice__text">{t("%1 × %2", selection.quantity, selection.label)}</span>
+          <span className="choice__price">+{priceText(selection.price.final)}</span>
+        </label>
+      ))}
+      <FieldProblem field={field} />
+    </fieldset>
+  )
+}
+
+/** How many of the chosen selection; only where the merchant lets the shopper say. */
+const SelectionQuantity = ({
+  option,
+  chosen,
+}: {
+  readonly option: BundleOption
+  readonly chosen: ReadonlyArray<number>
+}) => {
+  const t = useText()
+  const changeable = option.selections.filter((selection) => selection.canChangeQuantity)
+  const [first] = changeable
+  if (first === undefined || option.kind === "checkbox" || option.kind === "multi") return null
+  const held = option.selections.find((selection) => chosen.includes(selection.id))?.canChangeQuantity === false
+  return (
+    <div className="field field--quantity">
+      <label className="field__label" htmlFor={`bundle-quantity-${option.id}`}>
+        {t("Qty of %1", option.title)}
+      </label>
+      <input
+        id={`bundle-quantity-${option.id}`}
+        name={`bundle_option_qty[${option.id}]`}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={first.quantity}
+        disabled={held}
+      />
+    </div>
+  )
+}
+
+/** What a bundle is put together from. */
+export const BundleOptions = () => {
+  const form = useView((state) => state.product)
+  if (form?.product.kind.type !== "bundle") return null
+  const { options } = form.product.kind
+  const defaults = defaultBundleChoice(options).selections
+  const chosen = choiceOfForm(form).bundle.selections
+  return options.map((option) => {
+    const many = option.kind === "checkbox" || option.kind === "multi"
+    const View = option.kind === "select" || option.kind === "multi" ? SelectionList : SelectionTicks
+    const id = String(option.id)
+    return (
+      <div key={option.id} className="bundle-option">
+        <View option={option} ticked={defaults[id] ?? []} field={`bundle_option[${id}]${many ? "[]" : ""}`} />
+        <SelectionQuantity option={option} chosen={chosen[id] ?? []} />
+      </div>
+    )
+  })
+}

@@ -1,0 +1,70 @@
+import { customOptionField } from "../../core/add-to-cart/product-form-problems.ts"
+import type { CustomOption } from "../../core/catalogue/product.ts"
+import { useText } from "../page/storefront.tsx"
+import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
+import { OptionTitle, useExtraText } from "./OptionTitle.tsx"
+
+type Props = { readonly option: Extract<CustomOption, { kind: "drop-down" | "radio" | "checkbox" | "multiple" }> }
+
+const ChosenFromList = ({ option }: Props) => {
+  const t = useText()
+  const extraText = useExtraText()
+  const field = customOptionField(option)
+  const mark = useProblemMark(field)
+  const many = option.kind === "multiple"
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={`select_${option.id}`}>
+        <OptionTitle title={option.title} required={option.required} />
+      </label>
+      <select id={`select_${option.id}`} name={field} multiple={many} required={option.required} {...mark}>
+        {!many && <option value="">{t("-- Please Select --")}</option>}
+        {option.values.map((value) => (
+          <option key={value.id} value={value.id}>
+            {value.title}
+            {extraText(value.price)}
+          </option>
+        ))}
+      </select>
+      <FieldProblem field={field} />
+    </div>
+  )
+}
+
+const ChosenByTick = ({ option }: Props) => {
+  const t = useText()
+  const extraText = useExtraText()
+  const field = customOptionField(option)
+  const mark = useProblemMark(field)
+  const group = useGroupMark(field)
+  const type = option.kind === "radio" ? "radio" : "checkbox"
+  return (
+    <fieldset className="choices" {...(type === "radio" ? { role: "radiogroup", ...mark } : group)}>
+      <legend className="choices__title">
+        <OptionTitle title={option.title} required={option.required} />
+      </legend>
+      {type === "radio" && !option.required && (
+        <label className="choice">
+          <input type="radio" name={field} value="" defaultChecked />
+          <span className="choice__text">{t("None")}</span>
+        </label>
+      )}
+      {option.values.map((value) => (
+        <label key={value.id} className="choice">
+          <input type={type} name={field} value={value.id} required={type === "radio" && option.required} />
+          <span className="choice__text">{value.title}</span>
+          <span className="choice__price">{extraText(value.price)}</span>
+        </label>
+      ))}
+      <FieldProblem field={field} />
+    </fieldset>
+  )
+}
+
+/** An option chosen from values: drop-down, radio buttons, checkboxes, or a list for several. */
+export const ChosenOption = ({ option }: Props) =>
+  option.kind === "drop-down" || option.kind === "multiple" ? (
+    <ChosenFromList option={option} />
+  ) : (
+    <ChosenByTick option={option} />
+  )

@@ -1,0 +1,26 @@
+import type { CustomOption } from "../../core/catalogue/product.ts"
+import { useView } from "../page/storefront.tsx"
+import { ChosenOption } from "./ChosenOption.tsx"
+import { DateOption } from "./DateOption.tsx"
+import { FileOption, TextOption } from "./TypedOption.tsx"
+
+const Option = ({ option }: { readonly option: CustomOption }) => {
+  if ("values" in option) return <ChosenOption option={option} />
+  switch (option.kind) {
+    case "field":
+    case "area":
+      return <TextOption option={option} />
+    case "file":
+      return <FileOption option={option} />
+    case "date":
+    case "date-time":
+    case "time":
+      return <DateOption option={option} />
+  }
+}
+
+/** The merchant's own options of a product, of every type. [2.product-page.4] */
+export const CustomOptions = () => {
+  const options = useView((state) => state.product?.product.customOptions) ?? []
+  return options.map((option) => <Option key={option.id} option={option} />)
+}

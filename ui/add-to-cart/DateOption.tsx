@@ -1,0 +1,76 @@
+import { datePartsOf } from "../../core/add-to-cart/product-form-problems.ts"
+import type { CustomOption } from "../../core/catalogue/product.ts"
+import { useText, useView } from "../page/storefront.tsx"
+import { problemId, useProblemAmong, useProblemMark } from "./FieldProblem.tsx"
+import { OptionTitle } from "./OptionTitle.tsx"
+
+type DateKind = keyof typeof datePartsOf
+type Part = (typeof datePartsOf)[DateKind][number]
+
+const upTo = (first: number, last: number): ReadonlyArray<number> =>
+  Array.from({ length: last - first + 1 }, (_, step) => first + step)
+
+const partLabels: Record<Part, string> = { month: "Month", day: "Day", year: "Year", hour: "Hour", minute: "Minute" }
+
+const PartSelect = ({
+  id,
+  part,
+  required,
+}: {
+  readonly id: number
+  readonly part: Part
+  readonly required: boolean
+}) => {
+  const t = useText()
+  const years = useView((state) => state.product?.years) ?? []
+  const field = `options[${id}][${part}]`
+  const mark = useProblemMark(field)
+  const numbers = { month: upTo(1, 12), day: upTo(1, 31), year: years, hour: upTo(1, 12), minute: upTo(0, 59) }[part]
+  return (
+    <select name={field} aria-label={t(partLabels[part])} required={required} {...mark}>
+      <option value="">{t(partLabels[part])}</option>
+      {numbers.map((number) => (
+        <option key={number} value={number}>
+          {part === "minute" ? String(number).padStart(2, "0") : number}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** All parts of a date share one message; each empty part is marked by itself. */
+const DateProblem = ({ id, kind }: { readonly id: number; readonly kind: DateKind }) => {
+  const t = useText()
+  const problem = useProblemAmong(datePartsOf[kind].map((part) => `options[${id}][${part}]`))
+  if (problem === undefined) return null
+  return (
+    <p className="field__problem" id={problemId(problem.field)}>
+      {t(problem.text)}
+    </p>
+  )
+}
+
+/** A date, a time, or both, part by part as the platform reads them. [5.product-page.5] */
+export const DateOption = ({ option }: { readonly option: Extract<CustomOption, { kind: DateKind }> }) => {
+  const t = useText()
+  const { id, kind } = option
+  return (
+    <fieldset className="field date-parts">
+      <legend className="field__label">
+        <OptionTitle title={option.title} required={option.required} price={option.price} />
+      </legend>
+      <div className="date-parts__list">
+        {datePartsOf[kind].map((part) => (
+          <PartSelect key={part} id={id} part={part} required={option.required} />
+        ))}
+        {kind !== "date" && (
+          <select name={`options[${id}][day_part]`} aria-label={t("AM or PM")}>
+            <option value="am">{t("AM")}</option>
+            <option value="pm">{t("PM")}</option>
+          </select>
+        )}
+      </div>
+      <DateProblem id={id} kind={kind} />
+    </fieldset>
+  )
+}

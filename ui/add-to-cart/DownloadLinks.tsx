@@ -1,0 +1,54 @@
+import { isZero } from "../../core/catalogue/amount.ts"
+import { usePriceText, useText, useView } from "../page/storefront.tsx"
+import { FieldProblem, useGroupMark } from "./FieldProblem.tsx"
+
+const Samples = ({
+  samples,
+}: {
+  readonly samples: ReadonlyArray<{ readonly title: string; readonly path: string }>
+}) => {
+  const t = useText()
+  if (samples.length === 0) return null
+  return (
+    <div className="samples">
+      <h2 className="samples__title">{t("Samples")}</h2>
+      <ul>
+        {samples.map((sample) => (
+          <li key={sample.path}>
+            <a href={sample.path}>{sample.title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The links of a downloadable product, ticked one by one where they are sold one by one. [5.product-page.6] */
+export const DownloadLinks = () => {
+  const t = useText()
+  const priceText = usePriceText()
+  const kind = useView((state) => state.product?.product.kind)
+  const mark = useGroupMark("links[]")
+  if (kind?.type !== "downloadable") return null
+  return (
+    <>
+      <Samples samples={kind.samples} />
+      <fieldset className="choices" {...mark}>
+        <legend className="choices__title">{kind.linksTitle}</legend>
+        {kind.links.map((link) => (
+          <div key={link.id} className="choice-line">
+            <label className="choice">
+              {kind.linksChosenSeparately && <input type="checkbox" name="links[]" value={link.id} />}
+              <span className="choice__text">{link.title}</span>
+              {!isZero(link.price) && <span className="choice__price">+{priceText(link.price)}</span>}
+            </label>
+            {link.samplePath !== undefined && <a href={link.samplePath}>{t("Sample of %1", link.title)}</a>}
+          </div>
+        ))}
+        <div id="links-advice-container">
+          <FieldProblem field="links[]" />
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { isLess } from "../../core/catalogue/amount.ts"
+import { usePriceText, useText, useView } from "../page/storefront.tsx"
+import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
+
+const MemberQuantity = ({
+  productId,
+  name,
+  quantity,
+}: {
+  readonly productId: number
+  readonly name: string
+  readonly quantity: number
+}) => {
+  const t = useText()
+  const field = `super_group[${productId}]`
+  const mark = useProblemMark(field)
+  return (
+    <>
+      <input
+        aria-label={t("Qty of %1", name)}
+        name={field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={quantity}
+        {...mark}
+      />
+      <FieldProblem field={field} />
+    </>
+  )
+}
+
+/** The pieces of a grouped product, each with its own price and quantity. */
+export const GroupMembers = () => {
+  const t = useText()
+  const priceText = usePriceText()
+  const kind = useView((state) => state.product?.product.kind)
+  if (kind?.type !== "grouped") return null
+  return (
+    <table className="group-members">
+      <caption className="visually-hidden">{t("Grouped product items")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("Product Name")}</th>
+          <th scope="col">{t("Price")}</th>
+          <th scope="col">{t("Qty")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kind.members.map((member) => (
+          <tr key={member.productId}>
+            <th scope="row">{member.name}</th>
+            <td>
+              <span className="price">{priceText(member.price.final)}</span>
+              {isLess(member.price.final, member.price.regular) && (
+                <s className="price price--old">{priceText(member.price.regular)}</s>
+              )}
+            </td>
+            <td className="field">
+              {member.stock === "in-stock" ? (
+                <MemberQuantity productId={member.productId} name={member.name} quantity={member.quantity} />
+              ) : (
+                <span className="stock stock--unavailable">{t("Out of stock")}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

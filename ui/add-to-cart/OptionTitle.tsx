@@ -1,0 +1,36 @@
+import { isZero } from "../../core/catalogue/amount.ts"
+import { customOptionAmount } from "../../core/catalogue/custom-option-price.ts"
+import type { CustomOptionPrice } from "../../core/catalogue/product.ts"
+import { usePriceText, useText, useView } from "../page/storefront.tsx"
+
+/** What an option or value adds, as ` +$4.00`; empty when it adds nothing. */
+export const useExtraText = (): ((price: CustomOptionPrice) => string) => {
+  const priceText = usePriceText()
+  const piece = useView((state) => state.product?.product.from.final) ?? "0"
+  return (price) => {
+    const amount = customOptionAmount(price, piece)
+    if (isZero(amount)) return ""
+    return amount.startsWith("-") ? ` ${priceText(amount)}` : ` +${priceText(amount)}`
+  }
+}
+
+/** Title of an option with what it adds, and whether it can be left out. */
+export const OptionTitle = ({
+  title,
+  required,
+  price,
+}: {
+  readonly title: string
+  readonly required: boolean
+  readonly price?: CustomOptionPrice | undefined
+}) => {
+  const t = useText()
+  const extraText = useExtraText()
+  return (
+    <>
+      {title}
+      {price !== undefined && <span className="field__extra">{extraText(price)}</span>}{" "}
+      {!required && <span className="field__optional">{t("(optional)")}</span>}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useRef } from "react"
+
+import type { FormField } from "../../core/add-to-cart/product-choice.ts"
+import { problemsOfForm } from "../../core/add-to-cart/product-form.ts"
+import { useTell, useText, useView } from "../page/storefront.tsx"
+import { AddToCartButton } from "./AddToCartButton.tsx"
+import { BundleOptions } from "./BundleOptions.tsx"
+import { ConfigurableOptions } from "./ConfigurableOptions.tsx"
+import { CustomOptions } from "./CustomOptions.tsx"
+import { DownloadLinks } from "./DownloadLinks.tsx"
+import { GroupMembers } from "./GroupMembers.tsx"
+import { ProductPrice } from "./ProductPrice.tsx"
+import { StockNote } from "./StockNote.tsx"
+
+/** The fields of a form as they would be sent; a chosen file stands for itself by its name. */
+export const fieldsOf = (form: HTMLFormElement): ReadonlyArray<FormField> =>
+  [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name])
+
+const focusField = (form: HTMLFormElement, name: string) => {
+  const found = form.elements.namedItem(name)
+  const field = found instanceof RadioNodeList ? found[0] : found
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** Price, options, quantity and the button of a product page: a plain form that posts to the cart. [2.product-page.2] */
+export const ProductForm = () => {
+  const t = useText()
+  const tell = useTell()
+  const form = useView((state) => state.product)
+  const formKey = useView((state) => state.page.formKey)
+  const element = useRef<HTMLFormElement>(null)
+  // What was filled in before scripts arrived counts: the state starts from the form, not the form from the state.
+  useEffect(() => {
+    if (element.current !== null) tell({ _tag: "ProductFormOpened", fields: fieldsOf(element.current) })
+  }, [tell])
+  if (form === undefined) return null
+  const { product, checks } = form
+
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    const [first] = checks ? problemsOfForm(form) : []
+    if (first === undefined) return
+    event.preventDefault()
+    tell({ _tag: "ProductFormRefused" })
+    focusField(event.currentTarget, first.field)
+  }
+
+  return (
+    <form
+      ref={element}
+      id="product_addtocart_form"
+      className="product-form"
+      method="post"
+      action={`/checkout/cart/add/product/${product.id}/`}
+      encType="multipart/form-data"
+      data-add-to-cart={product.sku}
+      noValidate={checks}
+      onSubmit={submitted}
+      onChange={(event) => tell({ _tag: "ProductFieldsChanged", fields: fieldsOf(event.currentTarget) })}
+    >
+      <ProductPrice />
+      <StockNote />
+      <input type="hidden" name="product" value={product.id} />
+      <input type="hidden" name="item" value={product.id} />
+      <input type="hidden" name="form_key" value={formKey} />
+      <ConfigurableOptions />
+      <BundleOptions />
+      <GroupMembers />
+      <DownloadLinks />
+      <CustomOptions />
+      {product.stock === "in-stock" ? (
+        <AddToCartButton withQuantity={product.kind.type !== "grouped"} />
+      ) : (
+        <p className="product-form__sold-out">{t("This product is sold out at the moment.")}</p>
+      )}
+    </form>
+  )
+}

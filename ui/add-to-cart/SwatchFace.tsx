@@ -1,0 +1,19 @@
+import type { Swatch } from "../../core/catalogue/product.ts"
+
+/** How a swatch looks: a colour, a picture, or its text. */
+export const SwatchFace = ({ label, swatch }: { readonly label: string; readonly swatch?: Swatch | undefined }) => {
+  switch (swatch?.kind) {
+    case "colour":
+      return <span className="swatch__face" style={{ backgroundColor: swatch.value }} />
+    case "image":
+      return (
+        <span className="swatch__face">
+          <img src={swatch.url} alt="" width={44} height={44} loading="lazy" />
+        </span>
+      )
+    case "text":
+      return <span className="swatch__face">{swatch.text}</span>
+    case undefined:
+      return <span className="swatch__face">{label}</span>
+  }
+}

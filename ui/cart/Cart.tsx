@@ -1,0 +1,25 @@
+import { useText } from "../page/storefront.tsx"
+import { CartAlert } from "./CartAlert.tsx"
+import { CartLines } from "./CartLines.tsx"
+import { CartSummary } from "./CartSummary.tsx"
+import { EmptyCart } from "./EmptyCart.tsx"
+import { useCart } from "./use-cart.ts"
+
+/** The cart with everything that can be done to it. [2.shopping-cart-page] */
+export const Cart = () => {
+  const t = useText()
+  const isEmpty = useCart((cart) => cart.lines.length === 0)
+  if (isEmpty) return <EmptyCart />
+  return (
+    <>
+      <h1 className="page-title">{t("Shopping Cart")}</h1>
+      <div className="with-aside">
+        <CartLines />
+        <aside>
+          <CartSummary />
+        </aside>
+      </div>
+      <CartAlert />
+    </>
+  )
+}

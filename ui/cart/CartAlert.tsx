@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react"
+
+import { useTell, useText } from "../page/storefront.tsx"
+import { useCart } from "./use-cart.ts"
+
+/** Names every quantity that the shop will not sell; what is left of the changes is sent when it is closed. [5.checkout-and-cart.7] [8.7] */
+export const CartAlert = () => {
+  const t = useText()
+  const tell = useTell()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const sentences = useCart((cart) => cart.alert)
+  const isOpen = sentences.length > 0
+
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="checkout-dialog"
+      role="alertdialog"
+      aria-labelledby="cart-alert-title"
+      aria-describedby="cart-alert-text"
+      onClose={() => tell({ _tag: "CartAlertClosed" })}
+    >
+      <h2 id="cart-alert-title">{t("Attention")}</h2>
+      <div id="cart-alert-text">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{t(sentence)}</p>
+        ))}
+      </div>
+      <form method="dialog" className="form-actions">
+        <button type="submit" className="button button--primary">
+          {t("OK")}
+        </button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from "react"
+
+import { couponRefusedText, readCoupon } from "../../core/checkout/coupon.ts"
+import { Fold } from "../checkout/Fold.tsx"
+import { useText, useView } from "../page/storefront.tsx"
+import { useCart } from "./use-cart.ts"
+
+const problemId = "coupon-problem"
+
+/** The discount code of the cart. Applying needs a code, cancelling does not. [2.discount-code-form] [5.checkout-and-cart.3] */
+export const CartCoupon = () => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  const applied = useCart((cart) => cart.totals.couponCode)
+  const [typed, setTyped] = useState("")
+  const [problem, setProblem] = useState("")
+  const isApplied = applied !== ""
+
+  const submitted = (event: FormEvent) => {
+    const read = readCoupon(typed)
+    if (isApplied || read._tag === "Code") return
+    event.preventDefault()
+    setProblem(couponRefusedText(read.because))
+  }
+
+  return (
+    <Fold title={t("Apply Discount Code")} isNeeded={isApplied}>
+      <form className="coupon-form" method="post" action="/checkout/cart/couponPost/" noValidate onSubmit={submitted}>
+        <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name="remove" value={isApplied ? "1" : "0"} />
+        <div className="field">
+          <label htmlFor="coupon_code">{t("Enter discount code")}</label>
+          <input
+            id="coupon_code"
+            name="coupon_code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={isApplied}
+            value={isApplied ? applied : typed}
+            aria-invalid={problem !== "" || undefined}
+            aria-describedby={problem === "" ? undefined : problemId}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setProblem("")
+            }}
+          />
+        </div>
+        <button type="submit" className="button">
+          {isApplied ? t("Cancel Coupon") : t("Apply Discount")}
+        </button>
+        <output id={problemId} className="field__problem">
+          {problem === "" ? "" : t(problem)}
+        </output>
+      </form>
+    </Fold>
+  )
+}

@@ -1,0 +1,138 @@
+import type { FormEvent } from "react"
+
+import { countryRules } from "../../core/addresses/country.ts"
+import { isZero } from "../../core/catalogue/amount.ts"
+import { rateCode } from "../../core/checkout/shipping-rate.ts"
+import { Fold } from "../checkout/Fold.tsx"
+import { usePriceText, useTell, useText } from "../page/storefront.tsx"
+import { useCart } from "./use-cart.ts"
+
+type EstimateField = "country_id" | "region_id" | "region" | "postcode"
+
+const useField = (field: EstimateField) => {
+  const tell = useTell()
+  const value = useCart((cart) => cart.estimate.draft[field])
+  const typed = (event: { readonly target: { readonly value: string } }) =>
+    tell({ _tag: "EstimateTyped", field, text: event.target.value })
+  return { id: `estimate-${field}`, name: field, value, onChange: typed }
+}
+
+const RegionField = () => {
+  const t = useText()
+  const { countries, countrySettings, countryId } = useCart(({ countries, countrySettings, estimate }) => ({
+    countries,
+    countrySettings,
+    countryId: estimate.draft.country_id,
+  }))
+  const country = countries.find(({ id }) => id === countryId)
+  const isList = countryRules(country, countrySettings).region.entry === "list"
+  const list = useField("region_id")
+  const text = useField("region")
+  return (
+    <div className="field">
+      <label htmlFor={isList ? list.id : text.id}>{t("State/Province")}</label>
+      {isList ? (
+        <select {...list} autoComplete="shipping address-level1">
+          <option value="">{t("Please select a region, state or province.")}</option>
+          {(country?.regions ?? []).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...text} autoComplete="shipping address-level1" />
+      )}
+    </div>
+  )
+}
+
+const Place = () => {
+  const t = useText()
+  const countries = useCart((cart) => cart.countries)
+  const country = useField("country_id")
+  const postcode = useField("postcode")
+  return (
+    <div className="fields">
+      <div className="field field--wide">
+        <label htmlFor={country.id}>{t("Country")}</label>
+        <select {...country} autoComplete="shipping country">
+          {countries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <RegionField />
+      <div className="field">
+        <label htmlFor={postcode.id}>{t("Zip/Postal Code")}</label>
+        <input {...postcode} autoComplete="shipping postal-code" />
+      </div>
+    </div>
+  )
+}
+
+const Rates = () => {
+  const t = useText()
+  const price = usePriceText()
+  const tell = useTell()
+  const { rates, chosen } = useCart(({ estimate }) => ({ rates: estimate.rates, chosen: estimate.rate }))
+  if (rates.length === 0) return null
+  return (
+    <fieldset className="choices">
+      <legend>{t("Shipping Methods")}</legend>
+      {rates.map((rate) => {
+        const code = rateCode(rate)
+        return (
+          <label key={code} className="choice">
+            <input
+              type="radio"
+              name="rate"
+              value={code}
+              checked={rate.available && code === chosen}
+              disabled={!rate.available}
+              onChange={() => tell({ _tag: "EstimateRatePicked", code })}
+            />
+            <span className="choice__text">
+              <span className="choice__title">{rate.carrierTitle}</span>{" "}
+              <span className="choice__note">{rate.available ? rate.methodTitle : rate.error}</span>
+            </span>
+            {rate.available && (
+              <span className="choice__price">{isZero(rate.priceExclTax) ? t("Free") : price(rate.priceExclTax)}</span>
+            )}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** What sending and tax would come to, before checking out. Without scripts the same page answers it. [4.rate-and-totals-estimation] */
+export const CartEstimate = () => {
+  const t = useText()
+  const tell = useTell()
+  const { isOpen, runs, problem } = useCart(({ estimate }) => ({
+    isOpen: estimate.rates.length > 0 || estimate.problem !== "",
+    runs: estimate.runs,
+    problem: estimate.problem,
+  }))
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    tell({ _tag: "EstimatePressed" })
+  }
+  return (
+    <Fold title={t("Estimate Shipping and Tax")} isNeeded={isOpen}>
+      <form method="get" action="/checkout/cart/" className="cart-estimate" onSubmit={submitted} aria-busy={runs}>
+        <Place />
+        <Rates />
+        <p role="alert" className="field__problem">
+          {problem === "" ? "" : t(problem)}
+        </p>
+        <button type="submit" className="button" aria-disabled={runs} data-busy={runs || undefined}>
+          {t("Estimate")}
+        </button>
+      </form>
+    </Fold>
+  )
+}

@@ -1,0 +1,113 @@
+import type { CartLine } from "../../core/cart/cart-lines.ts"
+import { quantityOfLine, typedQuantity } from "../../core/cart/cart-page.ts"
+import { quantityProblemText } from "../../core/cart/quantity.ts"
+import { Icon } from "../page/Icon.tsx"
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { usePriceText, useTell, useText } from "../page/storefront.tsx"
+import { useCart } from "./use-cart.ts"
+
+type LineProps = { readonly line: CartLine }
+
+const LinePicture = ({ line: { picture, path } }: LineProps) => {
+  if (picture === undefined || picture.url === "") return <span className="line__picture" />
+  const view = <ResponsivePicture picture={picture} sizes="8rem" width={256} height={256} decorative />
+  return path === "" ? (
+    <span className="line__picture">{view}</span>
+  ) : (
+    <a className="line__picture" href={path} tabIndex={-1} aria-hidden="true">
+      {view}
+    </a>
+  )
+}
+
+const LineText = ({ line }: LineProps) => {
+  const t = useText()
+  const price = usePriceText()
+  return (
+    <div className="line__text">
+      {line.path === "" ? (
+        <span className="line__name">{line.name}</span>
+      ) : (
+        <a className="line__name" href={line.path}>
+          {line.name}
+        </a>
+      )}
+      {line.options.length > 0 && (
+        <dl className="line__options">
+          {line.options.map((option) => (
+            <div key={`${option.label} ${option.value}`}>
+              <dt>{option.label}</dt>
+              <dd>{option.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <span className="cart-line__each">{t("%1 each", price(line.price))}</span>
+      {line.problem !== "" && <p className="field__problem">{line.problem}</p>}
+    </div>
+  )
+}
+
+/** The quantity of a line. Zero takes it out. [2.shopping-cart-page.1] */
+const LineQuantity = ({ line }: LineProps) => {
+  const t = useText()
+  const tell = useTell()
+  const id = `cart-${line.itemId}-qty`
+  const { typed, problem } = useCart((cart) => {
+    const reading = quantityOfLine(cart, line)
+    const isJudged = cart.judged.includes(line.itemId) && reading._tag === "Unreadable"
+    return { typed: typedQuantity(cart, line), problem: isJudged ? quantityProblemText(reading.problem) : "" }
+  })
+  return (
+    <div className="line__quantity cart-line__quantity">
+      <label htmlFor={id}>
+        {t("Qty")} <span className="visually-hidden">{line.name}</span>
+      </label>
+      <span className="quantity">
+        <input
+          id={id}
+          name={`cart[${line.itemId}][qty]`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={problem !== "" || undefined}
+          aria-describedby={problem === "" ? undefined : `${id}-problem`}
+          onChange={(event) => tell({ _tag: "CartQuantityTyped", itemId: line.itemId, text: event.target.value })}
+        />
+      </span>
+      {problem !== "" && (
+        <p className="field__problem" id={`${id}-problem`}>
+          {t(problem)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One line of the cart: what it is, how many, what it comes to, and how to change it. */
+export const CartLineView = ({ line }: LineProps) => {
+  const t = useText()
+  const price = usePriceText()
+  const tell = useTell()
+  return (
+    <li className="line" data-problem={line.problem === "" ? undefined : ""}>
+      <LinePicture line={line} />
+      <LineText line={line} />
+      <LineQuantity line={line} />
+      <div className="line__price">{price(line.rowTotal)}</div>
+      <div className="line__actions">
+        <button
+          type="submit"
+          className="link-button"
+          form={`cart-remove-${line.itemId}`}
+          onClick={(event) => {
+            event.preventDefault()
+            tell({ _tag: "CartRemovePressed", itemId: line.itemId })
+          }}
+        >
+          <Icon name="trash" /> {t("Remove")} <span className="visually-hidden">{line.name}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { OrderTotals } from "../checkout/OrderTotals.tsx"
+import { useText } from "../page/storefront.tsx"
+import { CartCoupon } from "./CartCoupon.tsx"
+import { CartEstimate } from "./CartEstimate.tsx"
+import { useCart } from "./use-cart.ts"
+
+/** What the cart comes to, and the way on. */
+export const CartSummary = () => {
+  const t = useText()
+  const cart = useCart((state) => state)
+  return (
+    <section className="summary" aria-labelledby="cart-summary-title">
+      <h2 className="summary__title" id="cart-summary-title">
+        {t("Summary")}
+      </h2>
+      <CartEstimate />
+      <CartCoupon />
+      <OrderTotals
+        totals={cart.totals}
+        isVirtual={cart.isVirtual}
+        rateChosen={cart.rateInTotals !== undefined}
+        busy={cart.busy || cart.estimate.runs}
+      />
+      {cart.canCheckOut ? (
+        <a className="button button--primary button--large button--wide" href="/checkout/">
+          {t("Proceed to Checkout")}
+        </a>
+      ) : (
+        <p className="field__problem">
+          {t("Some products in your cart cannot be ordered. Change or remove them first.")}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Icon } from "../page/Icon.tsx"
+import { usePriceText, useText, useView } from "../page/storefront.tsx"
+import { MiniCartLine } from "./MiniCartLine.tsx"
+
+const Contents = () => {
+  const t = useText()
+  const price = usePriceText()
+  const cart = useView((state) => state.miniCart)
+  if (cart === undefined) return <p className="mini-cart__note">{t("Loading...")}</p>
+  if (cart.lines.length === 0) return <p className="mini-cart__note">{t("You have no items in your shopping cart.")}</p>
+
+  const hidden = cart.count - cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <>
+      <ul className="lines lines--small mini-cart__lines">
+        {cart.lines.map((line) => (
+          <MiniCartLine key={`${line.itemId} ${line.quantity}`} line={line} />
+        ))}
+      </ul>
+      <dl className="totals mini-cart__total">
+        <div className="totals__row totals__row--grand">
+          <dt>{t("Cart Subtotal")}</dt>
+          <dd>{price(cart.subtotal)}</dd>
+        </div>
+      </dl>
+      <div className="mini-cart__actions">
+        {cart.canCheckOut && (
+          <a className="button button--primary button--wide" href="/checkout/">
+            {t("Proceed to Checkout")}
+          </a>
+        )}
+        <a className="button button--wide" href="/checkout/cart/">
+          {hidden > 0 ? t("View and Edit Cart (%1 more)", hidden) : t("View and Edit Cart")}
+        </a>
+      </div>
+    </>
+  )
+}
+
+/** The cart beside every page: opened from the header, closed by Escape, its button, or a press beside it. [2.header] */
+export const MiniCart = () => {
+  const t = useText()
+  const problem = useView((state) => state.miniCartWork?.problem ?? "")
+
+  return (
+    <dialog id="mini-cart" className="mini-cart" aria-labelledby="mini-cart-title" closedby="any">
+      <div className="mini-cart__head">
+        <h2 id="mini-cart-title" className="mini-cart__title" tabIndex={-1}>
+          {t("Shopping Cart")}
+        </h2>
+        <form method="dialog">
+          <button type="submit" className="icon-button">
+            <Icon name="close" />
+            <span className="visually-hidden">{t("Close")}</span>
+          </button>
+        </form>
+      </div>
+      <div role="alert" className="mini-cart__problem">
+        {problem}
+      </div>
+      <div className="mini-cart__answer" data-mini-cart-answer="" dangerouslySetInnerHTML={{ __html: "" }} />
+      <Contents />
+    </dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useId, useState } from "react"
+
+import { newQuantity } from "../../core/cart/mini-cart-work.ts"
+import type { MiniCartLine as Line } from "../../core/cart/mini-cart.ts"
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { usePriceText, useTell, useText, useView } from "../page/storefront.tsx"
+import { RemovalQuestion } from "./RemovalQuestion.tsx"
+
+/** The button to update appears with a new quantity; a field left with anything else goes back. (facts: mini-cart) */
+const Quantity = ({ line, busy }: { readonly line: Line; readonly busy: boolean }) => {
+  const t = useText()
+  const tell = useTell()
+  const id = useId()
+  const [typed, setTyped] = useState(String(line.quantity))
+  const wanted = newQuantity(line, typed)
+
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (wanted !== undefined && !busy) tell({ _tag: "MiniCartQuantityEntered", itemId: line.itemId, quantity: wanted })
+  }
+
+  return (
+    <form className="mini-cart__quantity" onSubmit={submitted}>
+      <label htmlFor={id}>
+        {t("Qty")} <span className="visually-hidden">{line.name}</span>
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        readOnly={busy}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => wanted === undefined && setTyped(String(line.quantity))}
+      />
+      {wanted !== undefined && (
+        <button type="submit" className="button button--small" aria-disabled={busy}>
+          {t("Update")}
+        </button>
+      )}
+    </form>
+  )
+}
+
+const Facts = ({ line }: { readonly line: Line }) => {
+  const price = usePriceText()
+  return (
+    <div className="line__text">
+      {line.path === "" ? (
+        <span className="line__name">{line.name}</span>
+      ) : (
+        <a className="line__name" href={line.path}>
+          {line.name}
+        </a>
+      )}
+      <dl className="line__options">
+        {line.options.map((option) => (
+          <div key={`${option.label} ${option.value}`}>
+            <dt>{option.label}</dt>
+            <dd>{option.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <span className="line__price">{price(line.price)}</span>
+      {line.problem !== "" && <p className="field__problem">{line.problem}</p>}
+    </div>
+  )
+}
+
+/** One line of the mini-cart with what can be done about it. */
+export const MiniCartLine = ({ line }: { readonly line: Line }) => {
+  const t = useText()
+  const tell = useTell()
+  const { busy, asking } = useView((state) => ({
+    busy: state.miniCartWork?.busyItem === line.itemId,
+    asking: state.miniCartWork?.asking === line.itemId,
+  }))
+
+  return (
+    <li className="line" aria-busy={busy} data-mini-cart-item={line.itemId}>
+      <div className="line__picture">
+        <ResponsivePicture picture={line.picture} sizes="4rem" width={128} height={128} decorative />
+      </div>
+      <Facts line={line} />
+      <Quantity line={line} busy={busy} />
+      <div className="line__actions">
+        {asking ? (
+          <RemovalQuestion line={line} />
+        ) : (
+          <button
+            type="button"
+            className="link-button"
+            aria-disabled={busy}
+            aria-label={t("Remove %1", line.name)}
+            onClick={() => busy || tell({ _tag: "MiniCartRemovalPressed", itemId: line.itemId })}
+          >
+            {t("Remove")}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { useId } from "react"
+
+import { removalQuestion } from "../../core/cart/mini-cart-work.ts"
+import type { MiniCartLine } from "../../core/cart/mini-cart.ts"
+import { useTell, useText } from "../page/storefront.tsx"
+
+/** Asks before a line is taken out of the cart; the answer that changes nothing has the focus. */
+export const RemovalQuestion = ({ line }: { readonly line: MiniCartLine }) => {
+  const t = useText()
+  const tell = useTell()
+  const id = useId()
+  const answer = (remove: boolean) => tell({ _tag: "MiniCartRemovalAnswered", itemId: line.itemId, remove })
+
+  return (
+    <div role="alertdialog" aria-labelledby={id} className="mini-cart__question">
+      <p id={id}>{t(removalQuestion)}</p>
+      <button
+        type="button"
+        className="button button--small"
+        ref={(button) => button?.focus()}
+        onClick={() => answer(false)}
+      >
+        {t("Cancel")}
+      </button>
+      <button type="button" className="button button--small button--primary" onClick={() => answer(true)}>
+        {t("OK")}
+      </button>
+    </div>
+  )
+}

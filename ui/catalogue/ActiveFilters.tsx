@@ -1,0 +1,36 @@
+import { withoutFilter, withoutFilters } from "../../core/catalogue/listing-change.ts"
+import { Icon } from "../page/Icon.tsx"
+import { useText } from "../page/storefront.tsx"
+import { hrefIn, type ListingProps } from "./listing-props.ts"
+import { useFacetValueText } from "./use-facet-value-text.ts"
+
+/** The filters in force, each with its removal. */
+export const ActiveFilters = (props: ListingProps) => {
+  const t = useText()
+  const valueText = useFacetValueText()
+  const { question, choices } = props
+  if (question.filters.length === 0) return null
+
+  const named = question.filters.map(({ code, value }) => {
+    const facet = choices.facets.find((candidate) => candidate.code === code)
+    const label = facet?.values.find((candidate) => candidate.value === value)?.label ?? value
+    return { code, value, text: `${facet?.label ?? code}: ${valueText(code, { value, label })}` }
+  })
+  return (
+    <ul className="active-filters" aria-label={t("Now Shopping by")}>
+      {named.map(({ code, value, text }) => (
+        <li key={`${code}=${value}`}>
+          <a className="chip" href={hrefIn(props)(withoutFilter(question, code, value))} rel="nofollow">
+            <span className="visually-hidden">{t("Remove filter")}</span> {text}
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+      {named.length < 2 ? null : (
+        <li>
+          <a href={hrefIn(props)(withoutFilters(question))}>{t("Clear All")}</a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { hasPriceRange, isReduced } from "../../core/catalogue/price-reduction.ts"
+import type { Price, ProductCard } from "../../core/catalogue/product.ts"
+import { usePriceText, useText } from "../page/storefront.tsx"
+
+const OnePrice = ({ price }: { readonly price: Price }) => {
+  const t = useText()
+  const priceText = usePriceText()
+  if (!isReduced(price)) return <span className="price">{priceText(price.final)}</span>
+  return (
+    <>
+      <span className="price price--reduced">
+        <span className="visually-hidden">{t("Special Price")}</span> {priceText(price.final)}
+      </span>{" "}
+      <s className="price price--old">
+        <span className="visually-hidden">{t("Regular Price")}</span> {priceText(price.regular)}
+      </s>
+    </>
+  )
+}
+
+/** What a card says a product costs: one price, the cheapest of several, and what it was before. */
+export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "from" | "to"> }) => {
+  const t = useText()
+  return (
+    <p className="card-price">
+      {hasPriceRange(card) ? <span className="card-price__lead">{t("From")}</span> : null}{" "}
+      <OnePrice price={card.from} />
+    </p>
+  )
+}

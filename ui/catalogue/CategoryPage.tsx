@@ -1,0 +1,70 @@
+import type { Category } from "../../core/catalogue/listing.ts"
+import { Icon } from "../page/Icon.tsx"
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { useText } from "../page/storefront.tsx"
+import type { ListingProps } from "./listing-props.ts"
+import { ListingView } from "./ListingView.tsx"
+
+const CategoryHead = ({ category }: { readonly category: Category }) => (
+  <header
+    className={
+      category.picture === undefined ? "category-head width-page" : "category-head category-head--pictured width-page"
+    }
+  >
+    {category.picture === undefined ? null : (
+      <ResponsivePicture
+        className="category-head__picture"
+        picture={category.picture}
+        sizes="(width >= 60rem) 53vw, 94vw"
+        width={1824}
+        height={960}
+        first
+        decorative
+      />
+    )}
+    <div className="category-head__text">
+      <h1 className="page-title">{category.name}</h1>
+      {category.descriptionHtml === "" ? null : (
+        <div className="prose" dangerouslySetInnerHTML={{ __html: category.descriptionHtml }} />
+      )}
+    </div>
+  </header>
+)
+
+const SubCategories = ({ category }: { readonly category: Category }) => {
+  const t = useText()
+  if (category.children.length === 0) return null
+  return (
+    <nav className="sub-categories width-page" aria-label={t("Categories of %1", category.name)}>
+      <ul>
+        {category.children.map((child) => (
+          <li key={child.id}>
+            <a className="chip" href={child.path}>
+              {child.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A category: what it is, what lies below it, and its products. [2.category-listing] */
+export const CategoryPage = ({ category, ...listing }: ListingProps & { readonly category: Category }) => {
+  const t = useText()
+  return (
+    <>
+      <CategoryHead category={category} />
+      <SubCategories category={category} />
+      <ListingView
+        {...listing}
+        nothing={
+          <div className="nothing">
+            <Icon name="parcel" />
+            <p>{t("We can't find products matching the selection.")}</p>
+          </div>
+        }
+      />
+    </>
+  )
+}

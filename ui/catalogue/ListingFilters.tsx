@@ -1,0 +1,109 @@
+import { withFilter, withoutFilter, withoutFilters } from "../../core/catalogue/listing-change.ts"
+import type { Facet } from "../../core/catalogue/listing.ts"
+import { Icon } from "../page/Icon.tsx"
+import { useText } from "../page/storefront.tsx"
+import { hrefIn, type ListingProps } from "./listing-props.ts"
+import { useFacetValueText } from "./use-facet-value-text.ts"
+
+type FacetValue = Facet["values"][number]
+
+/** So many values of a filter are shown at once; the rest opens. */
+const valuesAtOnce = 8
+
+const isChosen = ({ question }: ListingProps, facet: Facet, { value }: FacetValue): boolean =>
+  question.filters.some((filter) => filter.code === facet.code && filter.value === value)
+
+const Mark = ({ swatch }: { readonly swatch: string | undefined }) =>
+  swatch === undefined ? (
+    <span className="filter__box">
+      <Icon name="check" />
+    </span>
+  ) : (
+    <span className="swatch-dot filter__swatch" style={{ "--swatch": swatch }} />
+  )
+
+const FilterValue = ({
+  facet,
+  value,
+  ...props
+}: ListingProps & { readonly facet: Facet; readonly value: FacetValue }) => {
+  const t = useText()
+  const valueText = useFacetValueText()
+  const chosen = isChosen(props, facet, value)
+  const change = chosen ? withoutFilter : withFilter
+  return (
+    <li>
+      <a
+        className="filter__value"
+        href={hrefIn(props)(change(props.question, facet.code, value.value))}
+        rel="nofollow"
+        aria-current={chosen ? "true" : undefined}
+      >
+        {chosen ? <span className="visually-hidden">{t("Remove filter %1:", facet.label)}</span> : null}{" "}
+        <Mark swatch={value.swatch} />
+        <span>{valueText(facet.code, value)}</span>{" "}
+        <span className="filter__count">
+          {value.count} <span className="visually-hidden">{value.count === 1 ? t("item") : t("items")}</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+const FacetGroup = ({ facet, ...props }: ListingProps & { readonly facet: Facet }) => {
+  const t = useText()
+  const values = (some: ReadonlyArray<FacetValue>) => (
+    <ul className="filter__values">
+      {some.map((value) => (
+        <FilterValue key={value.value} {...props} facet={facet} value={value} />
+      ))}
+    </ul>
+  )
+  const later = facet.values.slice(valuesAtOnce)
+  return (
+    <details className="filter" open>
+      <summary>
+        {facet.label}
+        <Icon name="chevron" />
+      </summary>
+      {values(facet.values.slice(0, valuesAtOnce))}
+      {later.length === 0 ? null : (
+        <details className="filter__more" open={later.some((value) => isChosen(props, facet, value))}>
+          <summary>{t("Show %1 more", later.length)}</summary>
+          {values(later)}
+        </details>
+      )}
+    </details>
+  )
+}
+
+/** The filters of a listing with how many products each would leave: a column beside it, on phones a sheet over it. */
+export const ListingFilters = (props: ListingProps) => {
+  const t = useText()
+  const { listing, question } = props
+  if (listing.facets.length === 0) return null
+  return (
+    <aside className="filters" id="filters" popover="auto" aria-label={t("Shopping Options")}>
+      <header className="filters__head">
+        <h2>{t("Shop By")}</h2>
+        <button type="button" className="icon-button" popoverTarget="filters" popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="visually-hidden">{t("Close")}</span>
+        </button>
+      </header>
+      {listing.facets.map((facet) => (
+        <FacetGroup key={facet.code} {...props} facet={facet} />
+      ))}
+      <footer className="filters__foot">
+        {question.filters.length === 0 ? null : (
+          <a className="button" href={hrefIn(props)(withoutFilters(question))}>
+            {t("Clear All")}
+          </a>
+        )}
+        <button type="button" className="button button--primary" popoverTarget="filters" popoverTargetAction="hide">
+          {t("Show %1 items", listing.total)}
+        </button>
+      </footer>
+    </aside>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ProductCard as Card } from "../../core/catalogue/product.ts"
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { useText } from "../page/storefront.tsx"
+import { CardAction } from "./CardAction.tsx"
+import { CardPrice } from "./CardPrice.tsx"
+import { ProductBadges } from "./ProductBadges.tsx"
+import { Rating } from "./Rating.tsx"
+import { SwatchDots } from "./SwatchDots.tsx"
+
+/** As wide as listings and rows make it. */
+const cardSizes = "(width >= 60rem) 19rem, (width >= 40rem) 29vw, 45vw"
+
+const CardPicture = ({ card, first }: { readonly card: Card; readonly first: boolean }) => (
+  <div className="product-card__picture">
+    <ResponsivePicture picture={card.picture} sizes={cardSizes} width={480} height={480} first={first} decorative />
+    <ProductBadges card={card} />
+  </div>
+)
+
+/** A product in a listing, a row of products or search results. The name is the link; it reaches over the whole card. */
+export const ProductCard = ({
+  card,
+  first = false,
+}: {
+  readonly card: Card
+  /** Whether its picture is among those the shopper sees first. */
+  readonly first?: boolean | undefined
+}) => {
+  const t = useText()
+  return (
+    <article className="product-card" data-product-sku={card.sku} data-product-id={card.id}>
+      <CardPicture card={card} first={first} />
+      <div className="product-card__text">
+        <h3 className="product-card__name">
+          <a href={card.path}>{card.name}</a>
+        </h3>
+        <SwatchDots attributes={card.swatches} />
+        <CardPrice card={card} />
+        {card.rating === undefined || card.rating.count === 0 ? null : (
+          <Rating percent={card.rating.percent} count={card.rating.count} />
+        )}
+        {card.stock === "in-stock" && card.onlyLeft !== undefined ? (
+          <p className="stock stock--low">{t("Only %1 left", card.onlyLeft)}</p>
+        ) : null}
+      </div>
+      <CardAction card={card} />
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Product } from "../../core/catalogue/product.ts"
+import type { ContentBlocks } from "../../core/content/content-blocks.ts"
+import { IslandSlot } from "../page/IslandSlot.tsx"
+import { Section } from "../page/Section.tsx"
+import { useText } from "../page/storefront.tsx"
+import { ProductDetails } from "./ProductDetails.tsx"
+import { ProductReviews } from "./ProductReviews.tsx"
+import { ProductRow } from "./ProductRow.tsx"
+import { Rating } from "./Rating.tsx"
+
+type ProductPageProps = {
+  readonly product: Product
+  /** Server HTML of `product-gallery` and `product-form`. */
+  readonly islands: Readonly<Record<string, string>>
+  /** Blocks of `productPageBlocks`. */
+  readonly blocks: ContentBlocks
+}
+
+const ProductHead = ({ product }: { readonly product: Product }) => (
+  <header className="product-page__head">
+    <h1 className="page-title">{product.name}</h1>
+    {product.rating === undefined || product.rating.count === 0 ? null : (
+      <a className="product-page__rating" href="#reviews">
+        <Rating percent={product.rating.percent} count={product.rating.count} />
+      </a>
+    )}
+  </header>
+)
+
+/** Whether there is anything to deliver. */
+const isSent = ({ kind }: Product): boolean => kind.type !== "virtual" && kind.type !== "downloadable"
+
+const Html = ({ className, html }: { readonly className: string; readonly html: string | undefined }) =>
+  html === undefined || html === "" ? null : <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+
+/** A product: pictures, what it costs and the form that buys it, what it is, what others say, what goes with it. [2.product-page] */
+export const ProductPage = ({ product, islands, blocks }: ProductPageProps) => {
+  const t = useText()
+  return (
+    <>
+      <article className="product-page width-page">
+        <IslandSlot
+          className="product-page__gallery"
+          name="product-gallery"
+          when="idle"
+          html={islands["product-gallery"] ?? ""}
+        />
+        <div className="product-page__buy">
+          <ProductHead product={product} />
+          <Html className="product-page__short prose" html={product.shortDescriptionHtml} />
+          <IslandSlot name="product-form" when="visible" html={islands["product-form"] ?? ""} />
+          {isSent(product) ? <Html className="product-page__delivery" html={blocks["product-delivery"]} /> : null}
+        </div>
+      </article>
+      <Section name="product-details">
+        <ProductDetails product={product} />
+      </Section>
+      <Section name="product-reviews">
+        <ProductReviews product={product} />
+      </Section>
+      <Section name="related-products">
+        <ProductRow title={t("Related Products")} cards={product.related} />
+      </Section>
+      <Section name="upsell-products">
+        <ProductRow title={t("You May Also Like")} cards={product.upsell} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useText } from "../page/storefront.tsx"
+
+type RatingProps = {
+  /** 0 to 100. */
+  readonly percent: number
+  /** How many people rated; absent for a single review. */
+  readonly count?: number | undefined
+}
+
+const outOfFive = (percent: number): string => String(Math.round(percent / 2) / 10)
+
+/** Stars out of five, drawn by the stylesheet and said in words. */
+export const Rating = ({ percent, count }: RatingProps) => {
+  const t = useText()
+  return (
+    <span className="rating">
+      <span className="rating__stars" style={{ "--rating": `${percent}%` }} aria-hidden="true" />
+      <span className="visually-hidden">{t("%1 out of 5 stars", outOfFive(percent))}</span>
+      {count === undefined ? null : (
+        <span className="rating__count">
+          <span aria-hidden="true">({count})</span>
+          <span className="visually-hidden">{count === 1 ? t("1 Review") : t("%1 Reviews", count)}</span>
+        </span>
+      )}
+    </span>
+  )
+}

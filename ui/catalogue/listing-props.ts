@@ -1,0 +1,19 @@
+import { listingAddress, type ListingChoices } from "../../core/catalogue/listing-address.ts"
+import type { Listing, ListingQuestion } from "../../core/catalogue/listing.ts"
+
+/** What a listing shows, what was asked for, and what may be asked. */
+export type ListingProps = {
+  readonly listing: Listing
+  readonly question: ListingQuestion
+  readonly choices: ListingChoices
+  /** The path of the page, to which questions are added. */
+  readonly path: string
+  /** The `q` of search results. */
+  readonly searchText?: string | undefined
+}
+
+/** The address of another question to the same listing. */
+export const hrefIn =
+  ({ path, choices, searchText }: ListingProps) =>
+  (question: ListingQuestion): string =>
+    listingAddress(path, question, choices, searchText)

@@ -1,0 +1,18 @@
+import type { Facet } from "../../core/catalogue/listing.ts"
+import { priceRange } from "../../core/catalogue/price-range.ts"
+import { usePriceText, useText } from "../page/storefront.tsx"
+
+/** Names a value of a filter: a range of prices in the page's currency, anything else by its label. */
+export const useFacetValueText = (): ((
+  code: string,
+  value: Pick<Facet["values"][number], "value" | "label">,
+) => string) => {
+  const t = useText()
+  const priceText = usePriceText()
+  return (code, { value, label }) => {
+    const range = code === "price" ? priceRange(value) : undefined
+    if (range === undefined) return label
+    const from = priceText(range.from ?? "0")
+    return range.to === undefined ? t("%1 and above", from) : t("%1 - %2", from, priceText(range.to))
+  }
+}

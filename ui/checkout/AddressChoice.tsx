@@ -1,0 +1,57 @@
+import { addressKey } from "../../core/addresses/address-key.ts"
+import type { AddressPart } from "../../core/checkout/checkout-state.ts"
+import { useTell, useText } from "../page/storefront.tsx"
+import { AddressForm } from "./AddressForm.tsx"
+import { KnownAddressLines } from "./KnownAddressLines.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+/** The value of the choice that opens the form. */
+const newAddress = "new"
+
+type TileProps = {
+  readonly part: AddressPart
+  readonly value: string
+  readonly checked: boolean
+  readonly children: React.ReactNode
+}
+
+const AddressTile = ({ part, value, checked, children }: TileProps) => {
+  const tell = useTell()
+  const chosen = () => tell({ _tag: "AddressChosen", part, key: value === newAddress ? undefined : value })
+  return (
+    <label className="choice">
+      <input type="radio" name={`${part}-choice`} value={value} checked={checked} onChange={chosen} />
+      <span className="choice__text">{children}</span>
+    </label>
+  )
+}
+
+/** Where to: one of the saved addresses, or a new one. Without saved ones there is only the form. [4.shipping-address-resolution.3] */
+export const AddressChoice = ({ part, legend }: { readonly part: AddressPart; readonly legend: string }) => {
+  const t = useText()
+  const addresses = useCheckout((checkout) => checkout.addresses)
+  const chosenKey = useCheckout((checkout) => checkout[part].chosenKey)
+  const isOnePage = useCheckout((checkout) => checkout.layout._tag === "OnePage")
+  if (addresses.length === 0) return <AddressForm part={part} />
+
+  return (
+    <div className="address-choice">
+      <fieldset className="choices choices--cards">
+        <legend className="visually-hidden">{t(legend)}</legend>
+        {addresses.map((known) => (
+          <AddressTile key={known.id} part={part} value={addressKey(known)} checked={chosenKey === addressKey(known)}>
+            <KnownAddressLines address={known.address} />
+          </AddressTile>
+        ))}
+        <AddressTile part={part} value={newAddress} checked={chosenKey === undefined}>
+          <span className="choice__title">{t("New Address")}</span>
+        </AddressTile>
+      </fieldset>
+      {(chosenKey === undefined || !isOnePage) && (
+        <div className="address-choice__form">
+          <AddressForm part={part} />
+        </div>
+      )}
+    </div>
+  )
+}

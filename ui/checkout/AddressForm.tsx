@@ -1,0 +1,43 @@
+import { addressFields, type FieldDrawing } from "../../core/addresses/address-fields.ts"
+import { rulesFor, type AddressPart } from "../../core/checkout/checkout-state.ts"
+import { useText } from "../page/storefront.tsx"
+import { AddressFieldView } from "./AddressFieldView.tsx"
+import { Fold } from "./Fold.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+/** Fields that the shop does not need: folded away until something stands in them or the shopper asks for them. */
+const FoldedFields = ({
+  part,
+  fields,
+}: {
+  readonly part: AddressPart
+  readonly fields: ReadonlyArray<FieldDrawing>
+}) => {
+  const t = useText()
+  const isFilled = useCheckout((checkout) => fields.some(({ field }) => checkout[part].draft[field] !== ""))
+  return (
+    <Fold title={fields.map(({ label }) => t(label)).join(", ")} isNeeded={isFilled}>
+      <div className="fields">
+        {fields.map((drawing) => (
+          <AddressFieldView key={drawing.field} part={part} drawing={drawing} />
+        ))}
+      </div>
+    </Fold>
+  )
+}
+
+/** The form of a new address. What the shop does not need is folded away. */
+export const AddressForm = ({ part }: { readonly part: AddressPart }) => {
+  const checkout = useCheckout((state) => state)
+  const fields = addressFields(rulesFor(checkout, checkout[part]), checkout.telephone)
+  return (
+    <div className="fields">
+      {fields
+        .filter((drawing) => !drawing.folded)
+        .map((drawing) => (
+          <AddressFieldView key={drawing.field} part={part} drawing={drawing} />
+        ))}
+      <FoldedFields part={part} fields={fields.filter((drawing) => drawing.folded)} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTell, useText } from "../page/storefront.tsx"
+import { AddressChoice } from "./AddressChoice.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+/** The address of the bill: usually the one it is sent to. Without scripts its form is always there, shown by the tick alone. [4.billing-address-resolution] */
+export const BillingChoice = () => {
+  const t = useText()
+  const tell = useTell()
+  const { isSame, isVirtual, isOnePage } = useCheckout(({ billingIsShipping, isVirtual, layout }) => ({
+    isSame: billingIsShipping,
+    isVirtual,
+    isOnePage: layout._tag === "OnePage",
+  }))
+  if (isVirtual) return null
+
+  return (
+    <div className="billing-choice">
+      <label className="check">
+        <input
+          type="checkbox"
+          name="billing-same"
+          value="1"
+          checked={isSame}
+          onChange={(event) => tell({ _tag: "BillingSameChosen", same: event.target.checked })}
+        />
+        <span>{t("My billing and shipping address are the same")}</span>
+      </label>
+      {(!isSame || !isOnePage) && (
+        <div className="billing-choice__form">
+          <h3 className="checkout-part__subtitle">{t("Billing Address")}</h3>
+          <AddressChoice part="billing" legend="Billing Address" />
+        </div>
+      )}
+    </div>
+  )
+}

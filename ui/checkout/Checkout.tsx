@@ -1,0 +1,35 @@
+import { useEffect } from "react"
+
+import { useTell } from "../page/storefront.tsx"
+import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutParts.tsx"
+import { ErrorSummary } from "./ErrorSummary.tsx"
+import { OrderSummary } from "./OrderSummary.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+/** Says that scripts run: what was remembered comes back, and all parts open. */
+const useShown = (): void => {
+  const tell = useTell()
+  useEffect(() => tell({ _tag: "CheckoutShown" }), [tell])
+}
+
+/** The whole checkout: the steps on one page, the order beside them. [2.checkout-page.2] */
+export const Checkout = () => {
+  useShown()
+  const { isVirtual, placing } = useCheckout((checkout) => ({
+    isVirtual: checkout.isVirtual,
+    placing: checkout.placing,
+  }))
+  return (
+    <div className="with-aside checkout" aria-busy={placing}>
+      <div className="checkout__steps">
+        <ErrorSummary />
+        <AddressStep />
+        {!isVirtual && <ShippingStep />}
+        <PaymentStep />
+      </div>
+      <aside>
+        <OrderSummary />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { IslandSlot } from "../page/IslandSlot.tsx"
+import { useText } from "../page/storefront.tsx"
+
+/** The checkout page around its island. [2.checkout-page.1] */
+export const CheckoutPage = ({ islands }: { readonly islands: Readonly<Record<string, string>> }) => {
+  const t = useText()
+  return (
+    <div className="width-page checkout-page">
+      <h1 className="page-title">{t("Checkout")}</h1>
+      <IslandSlot name="checkout" when="idle" html={islands["checkout"] ?? ""} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { billingAddress, chosenMethod, chosenRate, knownAddress } from "../../core/checkout/checkout-state.ts"
+import { useText } from "../page/storefront.tsx"
+import { AddressChoice } from "./AddressChoice.tsx"
+import { BillingChoice } from "./BillingChoice.tsx"
+import { CheckoutPart } from "./CheckoutPart.tsx"
+import { ContactFields } from "./ContactFields.tsx"
+import { KnownAddressLines } from "./KnownAddressLines.tsx"
+import { MethodChoice } from "./MethodChoice.tsx"
+import { RateChoice } from "./RateChoice.tsx"
+import { SignInOffer } from "./SignInOffer.tsx"
+import { StepForm } from "./StepForm.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+const AddressSummary = () => {
+  const checkout = useCheckout((state) => state)
+  const known = checkout.isVirtual ? billingAddress(checkout) : knownAddress(checkout, "shipping")
+  return (
+    <>
+      <span>{checkout.email}</span>
+      <KnownAddressLines address={known.address} />
+    </>
+  )
+}
+
+/** Who it is for and where it goes. A virtual cart goes nowhere, so only the bill's address is asked for. */
+export const AddressStep = () => {
+  const isVirtual = useCheckout((checkout) => checkout.isVirtual)
+  const title = isVirtual ? "Billing Address" : "Shipping Address"
+  return (
+    <CheckoutPart step="address" title={title} summary={<AddressSummary />}>
+      <SignInOffer />
+      <StepForm step="address" button={isVirtual ? "Continue to payment" : "Continue to delivery"}>
+        <ContactFields />
+        <AddressChoice part={isVirtual ? "billing" : "shipping"} legend={title} />
+      </StepForm>
+    </CheckoutPart>
+  )
+}
+
+const RateSummary = () => {
+  const title = useCheckout((checkout) => {
+    const rate = chosenRate(checkout)
+    return rate === undefined ? "" : `${rate.carrierTitle} – ${rate.methodTitle}`
+  })
+  return <span>{title}</span>
+}
+
+export const ShippingStep = () => (
+  <CheckoutPart step="shipping" title="Shipping Methods" summary={<RateSummary />}>
+    <StepForm step="shipping" button="Continue to payment">
+      <RateChoice />
+    </StepForm>
+  </CheckoutPart>
+)
+
+const MethodSummary = () => {
+  const t = useText()
+  const title = useCheckout((checkout) => chosenMethod(checkout)?.title ?? "")
+  return <span>{t(title)}</span>
+}
+
+export const PaymentStep = () => (
+  <CheckoutPart step="payment" title="Payment Method" summary={<MethodSummary />}>
+    <StepForm step="payment" button="Review your order">
+      <MethodChoice />
+      <BillingChoice />
+    </StepForm>
+  </CheckoutPart>
+)

@@ -1,0 +1,50 @@
+import { emailFieldId } from "../../core/checkout/order-blocks.ts"
+import { useTell, useText } from "../page/storefront.tsx"
+import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+const GuestEmail = () => {
+  const t = useText()
+  const tell = useTell()
+  const email = useCheckout((checkout) => checkout.email)
+  const problem = useProblem(emailFieldId)
+  return (
+    <div className="field field--wide">
+      <label htmlFor={emailFieldId}>{t("Email Address")}</label>
+      <input
+        id={emailFieldId}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+        value={email}
+        {...problemProps(emailFieldId, problem)}
+        onChange={(event) => tell({ _tag: "CheckoutEmailTyped", text: event.target.value })}
+        onBlur={() => tell({ _tag: "CheckoutFieldLeft", fieldId: emailFieldId })}
+      />
+      <p className="field__note">{t("Only for questions about this order.")}</p>
+      <FieldProblem fieldId={emailFieldId} problem={problem} />
+    </div>
+  )
+}
+
+/** Who is buying: a guest by e-mail, or a customer who has signed in. Guest is the way ahead; signing in is offered beside it. */
+export const ContactFields = () => {
+  const t = useText()
+  const { owner, customerName, email } = useCheckout(({ owner, customerName, email }) => ({
+    owner,
+    customerName,
+    email,
+  }))
+  return owner.kind === "guest" ? (
+    <div className="fields">
+      <GuestEmail />
+    </div>
+  ) : (
+    <p className="checkout-customer">
+      {t("Signed in as %1", customerName)} <span className="checkout-customer__email">{email}</span>
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import type { FormEvent } from "react"
+
+import { useTell, useText, useView } from "../page/storefront.tsx"
+import { Fold } from "./Fold.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+const fieldId = "checkout-coupon"
+const saysId = `${fieldId}-says`
+
+/** The typed code, or the one that is applied, which can only be taken away. */
+const CouponField = ({ applied }: { readonly applied: string }) => {
+  const t = useText()
+  const tell = useTell()
+  const typed = useCheckout((checkout) => checkout.couponTyped)
+  const says = useCheckout((checkout) => checkout.couponSays)
+  return (
+    <div className="field">
+      <label htmlFor={fieldId}>{t("Enter discount code")}</label>
+      <input
+        id={fieldId}
+        name="coupon_code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={applied !== ""}
+        value={applied === "" ? typed : applied}
+        aria-invalid={says?.kind === "error" || undefined}
+        aria-describedby={says === undefined ? undefined : saysId}
+        onChange={(event) => tell({ _tag: "CouponTyped", text: event.target.value })}
+      />
+    </div>
+  )
+}
+
+const CouponSays = () => {
+  const t = useText()
+  const says = useCheckout((checkout) => checkout.couponSays)
+  return (
+    <output id={saysId} className={says?.kind === "error" ? "field__problem" : "field__note"}>
+      {says === undefined ? "" : t(says.text)}
+    </output>
+  )
+}
+
+/** A discount code at checkout. Without scripts it is sent as a step of its own. [2.discount-code-form] [7.coupons.1] */
+export const CouponForm = () => {
+  const t = useText()
+  const tell = useTell()
+  const formKey = useView((state) => state.page.formKey)
+  const applied = useCheckout((checkout) => checkout.totals.couponCode)
+  const runs = useCheckout((checkout) => checkout.couponRuns)
+  const isOnePage = useCheckout((checkout) => checkout.layout._tag === "OnePage")
+  const isOpen = useCheckout((checkout) => checkout.totals.couponCode !== "" || checkout.couponSays !== undefined)
+
+  const submitted = (event: FormEvent) => {
+    if (!isOnePage) return
+    event.preventDefault()
+    tell({ _tag: applied === "" ? "CouponApplyPressed" : "CouponRemovePressed" })
+  }
+
+  return (
+    <Fold title={t("Apply Discount Code")} isNeeded={isOpen}>
+      <form className="coupon-form" method="post" action="/checkout/" noValidate onSubmit={submitted} aria-busy={runs}>
+        <input type="hidden" name="step" value="coupon" />
+        <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name="remove" value={applied === "" ? "0" : "1"} />
+        <CouponField applied={applied} />
+        <button type="submit" className="button" aria-disabled={runs} data-busy={runs || undefined}>
+          {applied === "" ? t("Apply Discount") : t("Cancel Coupon")}
+        </button>
+        <CouponSays />
+      </form>
+    </Fold>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react"
+
+import { shownBlocks } from "../../core/checkout/order-blocks.ts"
+import { usePriceText, useText } from "../page/storefront.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+const NewTotal = () => {
+  const t = useText()
+  const price = usePriceText()
+  const total = useCheckout((checkout) => checkout.newTotal)
+  return total === undefined ? null : (
+    <p>{t("The total of your order has changed to %1. Please look at it and place the order again.", price(total))}</p>
+  )
+}
+
+/** Everything that is in the way, in the words that stand at the fields as well. It takes the focus when the order was refused. [I11] */
+export const ErrorSummary = () => {
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const refusals = useCheckout((checkout) => checkout.refusals)
+  const checkout = useCheckout((state) => state)
+  const blocks = shownBlocks(checkout)
+  const isShown = checkout.says !== undefined || checkout.newTotal !== undefined || (refusals > 0 && blocks.length > 0)
+
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus()
+  }, [refusals])
+
+  return isShown ? (
+    <div className="form-problems" ref={box} role="alert" tabIndex={-1}>
+      <h2>{t(refusals > 0 ? "Your order was not placed yet" : "There is a problem")}</h2>
+      {checkout.says !== undefined && <p>{t(checkout.says.text)}</p>}
+      <NewTotal />
+      {blocks.length > 0 && (
+        <ul>
+          {blocks.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`}>{t(message)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  ) : null
+}

@@ -1,0 +1,23 @@
+import { shownBlocks } from "../../core/checkout/order-blocks.ts"
+import { useText } from "../page/storefront.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+/** What is wrong with a field, once it was judged; the empty text while nothing is. */
+export const useProblem = (fieldId: string): string =>
+  useCheckout((checkout) => shownBlocks(checkout).find((block) => block.fieldId === fieldId)?.message ?? "")
+
+export const problemId = (fieldId: string): string => `${fieldId}-problem`
+
+/** The attributes by which a control is tied to its problem. */
+export const problemProps = (fieldId: string, problem: string) =>
+  problem === "" ? {} : ({ "aria-invalid": true, "aria-describedby": problemId(fieldId) } as const)
+
+/** The words below a field that has to be put right. */
+export const FieldProblem = ({ fieldId, problem }: { readonly fieldId: string; readonly problem: string }) => {
+  const t = useText()
+  return problem === "" ? null : (
+    <p className="field__problem" id={problemId(fieldId)}>
+      {t(problem)}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo } from "react"
+
+import { chosenMethod } from "../../core/checkout/checkout-state.ts"
+import { methodFieldId } from "../../core/checkout/order-blocks.ts"
+import { freeMethod, offeredMethods } from "../../core/checkout/payment-method.ts"
+import { useTell, useText } from "../page/storefront.tsx"
+import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+/** How it is paid; nothing to choose where nothing is to be paid. [4.payment-method-choice] */
+export const MethodChoice = () => {
+  const t = useText()
+  const tell = useTell()
+  const named = useCheckout((checkout) => checkout.methods)
+  const grandTotal = useCheckout((checkout) => checkout.totals.grandTotal)
+  const chosen = useCheckout((checkout) => chosenMethod(checkout)?.method)
+  const notes = useCheckout((checkout) => checkout.paymentNotes)
+  const offered = useMemo(() => offeredMethods(named, grandTotal), [named, grandTotal])
+  const problem = useProblem(methodFieldId)
+
+  return (
+    <fieldset className="choices" {...problemProps(methodFieldId, problem)}>
+      <legend className="visually-hidden">{t("Payment Method")}</legend>
+      {offered.map(({ method, title }, index) => (
+        <label key={method} className="choice">
+          <input
+            type="radio"
+            id={index === 0 ? methodFieldId : undefined}
+            name="method"
+            value={method}
+            checked={method === chosen}
+            onChange={() => tell({ _tag: "MethodPicked", method })}
+          />
+          <span className="choice__text">
+            <span className="choice__title">{t(title)}</span>
+            {method === freeMethod && <span className="choice__note">{t("There is nothing to pay.")}</span>}
+            {method === chosen && notes[method] !== undefined && (
+              <span className="choice__note payment-note">{notes[method]}</span>
+            )}
+          </span>
+        </label>
+      ))}
+      {offered.length === 0 && <p className="field__note">{t("No Payment Methods")}</p>}
+      <FieldProblem fieldId={methodFieldId} problem={problem} />
+    </fieldset>
+  )
+}

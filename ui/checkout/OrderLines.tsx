@@ -1,0 +1,42 @@
+import type { CartLine } from "../../core/cart/cart-lines.ts"
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { usePriceText, useText } from "../page/storefront.tsx"
+
+/** One line of what is bought: its picture, what was chosen, how many, and what it comes to. */
+const OrderLine = ({ line }: { readonly line: CartLine }) => {
+  const t = useText()
+  const price = usePriceText()
+  return (
+    <li className="line" id={`checkout-line-${line.itemId}`}>
+      <div className="line__picture">
+        {line.picture !== undefined && line.picture.url !== "" && (
+          <ResponsivePicture picture={line.picture} sizes="4rem" width={128} height={128} decorative />
+        )}
+      </div>
+      <div className="line__text">
+        <span className="line__name">{line.name}</span>
+        {line.options.length > 0 && (
+          <dl className="line__options">
+            {line.options.map((option) => (
+              <div key={`${option.label} ${option.value}`}>
+                <dt>{option.label}</dt>
+                <dd>{option.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {line.problem !== "" && <p className="field__problem">{line.problem}</p>}
+      </div>
+      <div className="line__quantity">{t("Qty: %1", line.quantity)}</div>
+      <div className="line__price">{price(line.rowTotal)}</div>
+    </li>
+  )
+}
+
+export const OrderLines = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => (
+  <ul className="lines lines--small">
+    {lines.map((line) => (
+      <OrderLine key={line.itemId} line={line} />
+    ))}
+  </ul>
+)

@@ -1,0 +1,47 @@
+import { chosenRate, type CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { rateCode } from "../../core/checkout/shipping-rate.ts"
+import { usePriceText, useText } from "../page/storefront.tsx"
+import { CouponForm } from "./CouponForm.tsx"
+import { OrderLines } from "./OrderLines.tsx"
+import { OrderTotals } from "./OrderTotals.tsx"
+import { PlaceOrder } from "./PlaceOrder.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+const totalsHoldRate = (checkout: CheckoutState): boolean => {
+  const rate = chosenRate(checkout)
+  return rate !== undefined && rateCode(rate) === checkout.rateInTotals
+}
+
+/** The total is spoken when it has changed, once the shop has answered. */
+const SpokenTotal = () => {
+  const t = useText()
+  const price = usePriceText()
+  const { total, isHere } = useCheckout(({ totals, totalsAre }) => ({
+    total: totals.grandTotal,
+    isHere: totalsAre === "here",
+  }))
+  return <output className="visually-hidden">{isHere ? `${t("Order Total")}: ${price(total)}` : ""}</output>
+}
+
+/** What is bought and what it comes to, beside the steps; the order is placed here, under its total. */
+export const OrderSummary = () => {
+  const t = useText()
+  const checkout = useCheckout((state) => state)
+  return (
+    <section className="summary checkout-summary" aria-labelledby="checkout-summary-title">
+      <h2 className="summary__title" id="checkout-summary-title">
+        {t("Order Summary")}
+      </h2>
+      <OrderLines lines={checkout.lines} />
+      <CouponForm />
+      <OrderTotals
+        totals={checkout.totals}
+        isVirtual={checkout.isVirtual}
+        rateChosen={totalsHoldRate(checkout)}
+        busy={checkout.totalsAre === "asked"}
+      />
+      <SpokenTotal />
+      <PlaceOrder />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { shownSegments, type Totals } from "../../core/checkout/totals.ts"
+import { usePriceText, useText } from "../page/storefront.tsx"
+
+type OrderTotalsProps = {
+  readonly totals: Pick<Totals, "segments">
+  readonly isVirtual: boolean
+  readonly rateChosen: boolean
+  readonly busy: boolean
+}
+
+const rowClass = (code: string): string => {
+  if (code === "grand_total") return "totals__row totals__row--grand"
+  return code === "discount" ? "totals__row totals__row--discount" : "totals__row"
+}
+
+/** Every row the shop reckons with, the grand total last. [3.quote-cart.5] [I13] */
+export const OrderTotals = ({ totals, isVirtual, rateChosen, busy }: OrderTotalsProps) => {
+  const t = useText()
+  const price = usePriceText()
+  return (
+    <dl className="totals" aria-busy={busy}>
+      {shownSegments(totals, { isVirtual, rateChosen }).map(({ code, title, amount }) => (
+        <div key={code} className={rowClass(code)}>
+          <dt>{t(code === "grand_total" ? "Order Total" : title)}</dt>
+          <dd>{amount === undefined ? t("Not yet calculated") : price(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FormEvent } from "react"
+
+import { Icon } from "../page/Icon.tsx"
+import { usePriceText, useTell, useText, useView } from "../page/storefront.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+/** The button that places the order, with the total the shopper agrees to. Sent natively it carries its key and that total along. [I1] [I3] */
+export const PlaceOrder = () => {
+  const t = useText()
+  const price = usePriceText()
+  const tell = useTell()
+  const formKey = useView((state) => state.page.formKey)
+  const { layout, placing, total, attemptKey } = useCheckout((checkout) => ({
+    layout: checkout.layout,
+    placing: checkout.placing,
+    total: checkout.totals.grandTotal,
+    attemptKey: checkout.attemptKey,
+  }))
+  if (layout._tag === "Steps" && layout.open !== "review") return null
+
+  const submitted = (event: FormEvent) => {
+    if (layout._tag === "Steps") return
+    event.preventDefault()
+    tell({ _tag: "PlaceOrderPressed" })
+  }
+
+  return (
+    <form className="place-order" method="post" action="/checkout/" noValidate onSubmit={submitted}>
+      <input type="hidden" name="step" value="place" />
+      <input type="hidden" name="form_key" value={formKey} />
+      <input type="hidden" name="attempt" value={attemptKey} />
+      <input type="hidden" name="total" value={total} />
+      <button
+        type="submit"
+        className="button button--primary button--large button--wide"
+        aria-disabled={placing}
+        data-busy={placing || undefined}
+      >
+        <Icon name="lock" />
+        {t("Place Order")} · {price(total)}
+      </button>
+    </form>
+  )
+}

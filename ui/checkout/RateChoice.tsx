@@ -1,0 +1,76 @@
+import { isZero } from "../../core/catalogue/amount.ts"
+import { rateFieldId } from "../../core/checkout/order-blocks.ts"
+import { rateCode, type ShippingRate } from "../../core/checkout/shipping-rate.ts"
+import { usePriceText, useTell, useText } from "../page/storefront.tsx"
+import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+/** One rate. One that cannot be had says why, and cannot be chosen. */
+const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: string | undefined }) => {
+  const t = useText()
+  const price = usePriceText()
+  const tell = useTell()
+  const code = rateCode(rate)
+  const checked = useCheckout((checkout) => checkout.rate === code)
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        id={id}
+        name="rate"
+        value={code}
+        checked={checked && rate.available}
+        disabled={!rate.available}
+        onChange={() => tell({ _tag: "RatePicked", code })}
+      />
+      <span className="choice__text">
+        <span className="choice__title">{rate.carrierTitle}</span>{" "}
+        <span className="choice__note">{rate.available ? rate.methodTitle : rate.error}</span>
+      </span>
+      {rate.available && (
+        <span className="choice__price">{isZero(rate.priceExclTax) ? t("Free") : price(rate.priceExclTax)}</span>
+      )}
+    </label>
+  )
+}
+
+/** Why there is nothing to choose, and what to do about it. */
+const Explanation = () => {
+  const t = useText()
+  const tell = useTell()
+  const { ratesAre, isEmpty } = useCheckout(({ ratesAre, rates }) => ({ ratesAre, isEmpty: rates.length === 0 }))
+  if (!isEmpty) return null
+  if (ratesAre === "failed")
+    return (
+      <p className="field__note">
+        {t("The shipping methods could not be loaded.")}{" "}
+        <button type="button" className="link-button" onClick={() => tell({ _tag: "RatesRetryPressed" })}>
+          {t("Try again")}
+        </button>
+      </p>
+    )
+  const text =
+    ratesAre === "here"
+      ? "Sorry, no quotes are available for this order at this time"
+      : "Enter your address to see how we can send it to you."
+  return <p className="field__note">{t(text)}</p>
+}
+
+/** How it is sent. [3.shipping-rate] [4.shipping-rate-choice] */
+export const RateChoice = () => {
+  const t = useText()
+  const rates = useCheckout((checkout) => checkout.rates)
+  const isAsked = useCheckout((checkout) => checkout.ratesAre === "asked")
+  const problem = useProblem(rateFieldId)
+  const first = rates.find((rate) => rate.available) ?? rates[0]
+  return (
+    <fieldset className="choices" aria-busy={isAsked} {...problemProps(rateFieldId, problem)}>
+      <legend className="visually-hidden">{t("Shipping Methods")}</legend>
+      {rates.map((rate) => (
+        <RateTile key={rateCode(rate)} rate={rate} id={rate === first ? rateFieldId : undefined} />
+      ))}
+      <Explanation />
+      <FieldProblem fieldId={rateFieldId} problem={problem} />
+    </fieldset>
+  )
+}

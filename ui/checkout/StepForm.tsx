@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from "react"
+
+import type { CheckoutStepName } from "../../core/checkout/checkout-state.ts"
+import { useText, useView } from "../page/storefront.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+type StepFormProps = {
+  readonly step: CheckoutStepName
+  readonly children: ReactNode
+  /** The words on its button, where scripts do not run and the step is sent by itself. */
+  readonly button: string
+  readonly className?: string
+}
+
+/** One step as a form of its own. With scripts all steps are open and nothing but the order is sent, so the button goes. [DESIGN 2] */
+export const StepForm = ({ step, children, button, className = "" }: StepFormProps) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  const isOnePage = useCheckout(({ layout }) => layout._tag === "OnePage")
+  const submitted = (event: FormEvent) => {
+    if (isOnePage) event.preventDefault()
+  }
+
+  return (
+    <form method="post" action="/checkout/" noValidate className={`checkout-form ${className}`} onSubmit={submitted}>
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="form_key" value={formKey} />
+      {children}
+      {!isOnePage && (
+        <div className="form-actions">
+          <button type="submit" className="button button--primary">
+            {t(button)}
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}

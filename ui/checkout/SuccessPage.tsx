@@ -1,0 +1,91 @@
+import type { Address } from "../../core/addresses/address.ts"
+import type { PlacedOrder } from "../../core/checkout/placed-order.ts"
+import { Icon } from "../page/Icon.tsx"
+import { usePriceText, useText, useView } from "../page/storefront.tsx"
+import { AddressLines } from "./AddressLines.tsx"
+import { OrderTotals } from "./OrderTotals.tsx"
+
+const Lines = ({ order }: { readonly order: PlacedOrder }) => {
+  const t = useText()
+  const price = usePriceText()
+  return (
+    <ul className="order-lines">
+      {order.lines.map((line, index) => (
+        <li key={`${index} ${line.name}`} className="order-lines__line">
+          <span>
+            {line.name}
+            {line.options.map(({ label, value }) => (
+              <small key={label}>{` ${label}: ${value}`}</small>
+            ))}
+          </span>
+          <span>{t("Qty: %1", line.quantity)}</span>
+          <span className="order-lines__price">{price(line.rowTotal)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Place = ({ title, address }: { readonly title: string; readonly address: Address | undefined }) => {
+  const t = useText()
+  const locale = useView((state) => state.page.locale)
+  if (address === undefined) return null
+  const names = new Intl.DisplayNames(locale, { type: "region", fallback: "code" })
+  const country = /^[A-Z]{2}$/.test(address.countryId) ? (names.of(address.countryId) ?? "") : address.countryId
+  return (
+    <div>
+      <h3 className="checkout-part__subtitle">{t(title)}</h3>
+      <AddressLines address={address} country={country} />
+    </div>
+  )
+}
+
+const Way = ({ title, text }: { readonly title: string; readonly text: string }) => {
+  const t = useText()
+  return text === "" ? null : (
+    <div>
+      <h3 className="checkout-part__subtitle">{t(title)}</h3>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+const Details = ({ order }: { readonly order: PlacedOrder }) => {
+  const t = useText()
+  return (
+    <section className="panel success__details" aria-labelledby="success-details">
+      <h2 className="panel__title" id="success-details">
+        {t("Your order")}
+      </h2>
+      <Lines order={order} />
+      <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} rateChosen busy={false} />
+      <div className="success__places">
+        <Place title="Shipping Address" address={order.shippingAddress} />
+        <Way title="Shipping Method" text={order.shippingTitle} />
+        <Place title="Billing Address" address={order.billingAddress} />
+        <Way title="Payment Method" text={order.paymentTitle} />
+      </div>
+    </section>
+  )
+}
+
+/** The order exists: its number first. It can be looked at again as often as one likes; nothing is sent. [R4] */
+export const SuccessPage = ({ order }: { readonly order: PlacedOrder }) => {
+  const t = useText()
+  return (
+    <div className="width-page success">
+      <div className="success__thanks">
+        <Icon name="check" />
+        <h1 className="page-title">{t("Thank you for your purchase!")}</h1>
+        <p className="success__number">
+          {t("Your order number is")} <strong data-order-number="">{order.number}</strong>
+        </p>
+        {order.email !== "" && <p>{t("It was placed for %1.", order.email)}</p>}
+        <a className="button" href="/">
+          {t("Continue Shopping")}
+        </a>
+      </div>
+      {order.lines.length > 0 && <Details order={order} />}
+    </div>
+  )
+}

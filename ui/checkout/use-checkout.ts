@@ -1,0 +1,9 @@
+import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { useView } from "../page/storefront.tsx"
+
+/** Reads one view of the checkout. Only views of the checkout page use it, where the checkout is always there. */
+export const useCheckout = <View>(view: (checkout: CheckoutState) => View): View =>
+  useView(({ checkout }) => {
+    if (checkout === undefined) throw new Error("a checkout view stands on a page without a checkout")
+    return view(checkout)
+  })

@@ -1,0 +1,40 @@
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { useText } from "../page/storefront.tsx"
+import type { CategoryTile } from "./HomePage.tsx"
+
+/** Those with a picture; when none has one, all of them as words. */
+const shown = (categories: ReadonlyArray<CategoryTile>): ReadonlyArray<CategoryTile> => {
+  const pictured = categories.filter(({ picture }) => picture !== undefined)
+  return pictured.length > 0 ? pictured : categories
+}
+
+/** The categories of the shop. */
+export const CategoryTiles = ({ categories }: { readonly categories: ReadonlyArray<CategoryTile> }) => {
+  const t = useText()
+  if (categories.length === 0) return null
+  return (
+    <section className="category-tiles width-page" aria-labelledby="category-tiles">
+      <h2 className="section-title" id="category-tiles">
+        {t("Shop by Category")}
+      </h2>
+      <ul>
+        {shown(categories).map(({ id, name, path, picture }) => (
+          <li key={id}>
+            <a className="category-tile" href={path}>
+              {picture === undefined ? null : (
+                <ResponsivePicture
+                  picture={picture}
+                  sizes="(width >= 60rem) 26rem, (width >= 40rem) 45vw, 68vw"
+                  width={720}
+                  height={480}
+                  decorative
+                />
+              )}
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from "../page/Icon.tsx"
+import { useText } from "../page/storefront.tsx"
+
+/** What to do when the browser keeps no cookies. `html` is what the merchant wrote for this case. [2.enable-cookies-page] */
+export const EnableCookiesPage = ({ html }: { readonly html?: string | undefined }) => {
+  const t = useText()
+  return (
+    <div className="nothing width-page">
+      <Icon name="notice" />
+      <h1 className="page-title">{t("Enable Cookies")}</h1>
+      {html === undefined ? (
+        <>
+          <p>{t("The cart and the sign-in need cookies, and this browser keeps none at the moment.")}</p>
+          <p>
+            {t("Open the privacy settings of your browser, allow cookies for this shop, then go back and try again.")}
+          </p>
+        </>
+      ) : (
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+      <p>
+        <a className="button" href="/">
+          {t("Continue Shopping")}
+        </a>
+      </p>
+    </div>
+  )
+}

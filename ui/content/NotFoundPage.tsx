@@ -1,0 +1,25 @@
+import { Icon } from "../page/Icon.tsx"
+import { useText } from "../page/storefront.tsx"
+import { SearchForm } from "../search/SearchForm.tsx"
+
+/** There is no such page: say so, and help on. `html` is what the merchant wrote for this case. */
+export const NotFoundPage = ({ html }: { readonly html?: string | undefined }) => {
+  const t = useText()
+  return (
+    <div className="nothing width-page">
+      <Icon name="search" />
+      <h1 className="page-title">{t("Whoops, our bad...")}</h1>
+      {html === undefined ? (
+        <p>{t("The page you requested was not found. It may have moved, or the address has a typing error.")}</p>
+      ) : (
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+      <SearchForm id="search-again" />
+      <p>
+        <a className="button" href="/">
+          {t("Go to Home Page")}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Crumb } from "../../core/catalogue/product.ts"
+import { useText } from "./storefront.tsx"
+
+/** The way to here, from the home page on. The last crumb is this page and no link. */
+export const Breadcrumbs = ({ crumbs }: { readonly crumbs: ReadonlyArray<Crumb> }) => {
+  const t = useText()
+  if (crumbs.length === 0) return null
+  const last = crumbs.length - 1
+
+  return (
+    <nav className="breadcrumbs width-page" aria-label={t("Breadcrumbs")}>
+      <ol>
+        {crumbs.map((crumb, position) => (
+          <li key={crumb.path}>
+            {position === last ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <a href={crumb.path}>{crumb.label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

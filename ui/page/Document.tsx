@@ -1,0 +1,34 @@
+import type { ReactNode } from "react"
+
+import { textDirection } from "../../core/translation/text-direction.ts"
+import { Breadcrumbs } from "./Breadcrumbs.tsx"
+import { DocumentHead } from "./DocumentHead.tsx"
+import { Footer } from "./Footer.tsx"
+import type { PageFrame } from "./frame.ts"
+import { Header } from "./Header.tsx"
+import { Messages } from "./Messages.tsx"
+import { useText } from "./storefront.tsx"
+
+/** The whole page around a view, from `<html>` on. Stands inside a StorefrontRoot; nothing in it is hydrated. [DESIGN 2] */
+export const Document = ({ frame, children }: { readonly frame: PageFrame; readonly children: ReactNode }) => {
+  const t = useText()
+
+  return (
+    <html lang={frame.store.locale} dir={textDirection(frame.store.locale)}>
+      <DocumentHead frame={frame} />
+      <body className={frame.bodyClass}>
+        <a className="skip-link" href="#contentarea">
+          {t("Skip to Content")}
+        </a>
+        <Header frame={frame} />
+        <Breadcrumbs crumbs={frame.breadcrumbs} />
+        <Messages messages={frame.messages} />
+        <main id="contentarea" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer frame={frame} />
+        <output className="visually-hidden" aria-live="polite" data-announcer="" />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,74 @@
+import type { PageFrame } from "./frame.ts"
+import { breadcrumbStructuredData, jsonForScript } from "./structured-data.ts"
+
+/** A round jar in clay. Inside the page, so that it costs no request. */
+const shopMark = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#98421f" d="M11 4h10v3.5c5 2 8 6 8 11C29 25 24 29 16 29S3 25 3 18.5c0-5 3-9 8-11z"/><path fill="#f7e6da" d="M11 4h10v2.5H11z"/></svg>',
+)}`
+
+const Meta = ({ name, content }: { readonly name: string; readonly content: string | undefined }) =>
+  content === undefined || content === "" ? null : <meta name={name} content={content} />
+
+const LinkPreview = ({ frame }: { readonly frame: PageFrame }) => (
+  <>
+    <meta property="og:type" content={frame.bodyClass.includes("catalog-product-view") ? "product" : "website"} />
+    <meta property="og:site_name" content={frame.store.name} />
+    <meta property="og:title" content={frame.title} />
+    {frame.description === undefined || frame.description === "" ? null : (
+      <meta property="og:description" content={frame.description} />
+    )}
+    {frame.canonical === undefined ? null : <meta property="og:url" content={frame.canonical} />}
+    {frame.picture === undefined ? null : (
+      <meta property="og:image" content={new URL(frame.picture.url, frame.origin).href} />
+    )}
+  </>
+)
+
+/** Data blocks are never run, so the content security policy has nothing to allow for them. */
+const DataBlocks = ({ frame }: { readonly frame: PageFrame }) => {
+  const facts = [
+    ...(frame.structuredData ?? []),
+    ...(frame.breadcrumbs.length > 0 ? [breadcrumbStructuredData(frame.breadcrumbs, frame.origin)] : []),
+  ].map(jsonForScript)
+
+  return (
+    <>
+      {facts.map((fact) => (
+        <script key={fact} type="application/ld+json" dangerouslySetInnerHTML={{ __html: fact }} />
+      ))}
+      <script id="page-state" type="application/json" dangerouslySetInnerHTML={{ __html: frame.pageState }} />
+    </>
+  )
+}
+
+/** Everything in `<head>`: names for people and search engines, styles, the one script, and the page's data. */
+export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
+  <head>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>{frame.title}</title>
+    <Meta name="description" content={frame.description} />
+    <Meta name="robots" content={frame.robots} />
+    <meta name="color-scheme" content="light dark" />
+    {frame.canonical === undefined ? null : <link rel="canonical" href={frame.canonical} />}
+    <LinkPreview frame={frame} />
+    {frame.assets.preloads.map(({ href, as, type }) => (
+      <link
+        key={href}
+        rel="preload"
+        href={href}
+        as={as}
+        type={type}
+        crossOrigin={as === "font" ? "anonymous" : undefined}
+      />
+    ))}
+    {frame.assets.styles.map((style) => (
+      <link key={style} rel="stylesheet" href={style} />
+    ))}
+    {frame.assets.scripts.map((script) => (
+      <script key={script} type="module" src={script} />
+    ))}
+    <link rel="icon" href={shopMark} type="image/svg+xml" />
+    <DataBlocks frame={frame} />
+  </head>
+)

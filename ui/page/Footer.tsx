@@ -1,0 +1,46 @@
+import type { PageFrame } from "./frame.ts"
+import { useText } from "./storefront.tsx"
+
+/** The foot of every page: categories, the merchant's own links, and who owns all this. */
+export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
+  const t = useText()
+  const links = frame.blocks["footer_links_block"]
+
+  return (
+    <footer className="footer">
+      <div className="footer__columns width-page">
+        <a className="footer__logo" href="/">
+          {frame.store.name}
+        </a>
+        <nav aria-label={t("Categories")}>
+          <h2>{t("Shop")}</h2>
+          <ul>
+            {frame.menu.map((item) => (
+              <li key={item.id}>
+                <a href={item.path}>{item.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t("Account")}>
+          <h2>{t("Account")}</h2>
+          <ul>
+            <li>
+              <a href="/customer/account/login/">{t("Sign In")}</a>
+            </li>
+            <li>
+              <a href="/customer/account/create/">{t("Create an Account")}</a>
+            </li>
+            <li>
+              <a href="/checkout/cart/">{t("Shopping Cart")}</a>
+            </li>
+          </ul>
+        </nav>
+        {links === undefined ? null : (
+          <nav className="footer__links" aria-label={t("More Links")} dangerouslySetInnerHTML={{ __html: links }} />
+        )}
+      </div>
+      <p className="footer__copyright width-page">{frame.store.copyright}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,50 @@
+import { Menu } from "../navigation/Menu.tsx"
+import { SearchForm } from "../search/SearchForm.tsx"
+import type { PageFrame } from "./frame.ts"
+import { Icon } from "./Icon.tsx"
+import { IslandSlot } from "./IslandSlot.tsx"
+import { useText } from "./storefront.tsx"
+
+const CartLink = ({ miniCart }: { readonly miniCart: string | undefined }) => {
+  const t = useText()
+  return (
+    <div className="header__cart">
+      <a className="header__action" href="/checkout/cart/" data-mini-cart-open="">
+        <Icon name="bag" />
+        <span className="header__action-text">{t("Cart")}</span>{" "}
+        <span className="header__count" data-cart-count="" hidden />
+      </a>
+      {miniCart === undefined ? null : <IslandSlot name="mini-cart" when="sign" html={miniCart} />}
+    </div>
+  )
+}
+
+/** The head of every page: a line of the merchant, the shop's name, search, menu, account and cart. */
+export const Header = ({ frame }: { readonly frame: PageFrame }) => {
+  const t = useText()
+  const notice = frame.blocks["header-notice"]
+
+  return (
+    <header className="header">
+      {notice === undefined ? null : <div className="header__notice" dangerouslySetInnerHTML={{ __html: notice }} />}
+      <div className="header__bar width-page">
+        <button type="button" className="header__menu-button" popoverTarget="menu">
+          <Icon name="menu" />
+          <span className="visually-hidden">{t("Menu")}</span>
+        </button>
+        <a className="header__logo" href="/">
+          {frame.store.name}
+        </a>
+        <SearchForm text={frame.searchText} />
+        <a className="header__action header__account" href="/customer/account/">
+          <Icon name="account" />
+          <span className="header__action-text" data-customer-name="">
+            {t("Account")}
+          </span>
+        </a>
+        <CartLink miniCart={frame.islands["mini-cart"]} />
+      </div>
+      <Menu items={frame.menu} />
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Crumb, Picture } from "../../core/catalogue/product.ts"
+import type { ContentBlocks } from "../../core/content/content-blocks.ts"
+import type { MenuItem } from "../../core/navigation/menu.ts"
+import type { ShopMessage } from "../../core/page/message.ts"
+import type { Store } from "../../core/shopper/store.ts"
+
+/** What the browser loads for a page, by address: hashed build files. */
+export type PageAssets = {
+  readonly styles: ReadonlyArray<string>
+  /** Module scripts; on browse pages this is `boot` alone. */
+  readonly scripts: ReadonlyArray<string>
+  readonly preloads: ReadonlyArray<Preload>
+}
+
+export type Preload = {
+  readonly href: string
+  readonly as: "font" | "script" | "style" | "image"
+  readonly type?: string | undefined
+}
+
+/** Everything around a page's own view: what stands in `<head>`, header, messages and footer. The same for every shopper on browse pages. */
+export type PageFrame = {
+  readonly store: Store
+  readonly menu: ReadonlyArray<MenuItem>
+  /** Blocks of `everyPageBlocks`; others do no harm. */
+  readonly blocks: ContentBlocks
+  readonly title: string
+  readonly description?: string | undefined
+  /** Absolute address. */
+  readonly canonical?: string | undefined
+  readonly robots?: string | undefined
+  /** Magento's page markers, such as `catalog-product-view`; several are separated by blanks. */
+  readonly bodyClass: string
+  readonly breadcrumbs: ReadonlyArray<Crumb>
+  readonly messages: ReadonlyArray<ShopMessage>
+  readonly assets: PageAssets
+  /** JSON text of the first state, read by `boot` from `script#page-state`. */
+  readonly pageState: string
+  /** Server HTML of islands by name; the frame itself has the place of `mini-cart`. */
+  readonly islands: Readonly<Record<string, string>>
+  /** `https://shop.example`, for absolute addresses in what search engines and link previews read. */
+  readonly origin: string
+  /** The picture of link previews. */
+  readonly picture?: Picture | undefined
+  /** Objects of schema.org; breadcrumbs are added by the document. */
+  readonly structuredData?: ReadonlyArray<Readonly<Record<string, unknown>>> | undefined
+  /** What was searched for, to stay in the search field. */
+  readonly searchText?: string | undefined
+}

@@ -1,0 +1,57 @@
+import { createContext, useContext, type ReactNode } from "react"
+import { useStore } from "zustand"
+import { useShallow } from "zustand/react/shallow"
+import type { StoreApi } from "zustand/vanilla"
+
+import type { Amount } from "../../core/catalogue/amount.ts"
+import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
+import type { StorefrontState } from "../../core/page/storefront.ts"
+import { translate } from "../../core/translation/translate.ts"
+
+/** What a root of views is given: the copy of the engine's state, and where to tell what the shopper did. */
+export type Storefront = {
+  readonly store: StoreApi<StorefrontState>
+  readonly tell: (event: StorefrontEvent) => void
+}
+
+const StorefrontContext = createContext<Storefront | undefined>(undefined)
+
+export const StorefrontRoot = ({
+  storefront,
+  children,
+}: {
+  readonly storefront: Storefront
+  readonly children: ReactNode
+}) => <StorefrontContext value={storefront}>{children}</StorefrontContext>
+
+const useStorefront = (): Storefront => {
+  const storefront = useContext(StorefrontContext)
+  if (storefront === undefined) throw new Error("a view stands outside of StorefrontRoot")
+  return storefront
+}
+
+/** Reads one view of the state; re-renders only when that view changes. */
+export const useView = <View,>(view: (state: StorefrontState) => View): View =>
+  useStore(useStorefront().store, useShallow(view))
+
+export const useTell = (): Storefront["tell"] => useStorefront().tell
+
+/** The translator of the page's language: `t("All %1", name)`. */
+export const useText = (): ((text: string, ...values: ReadonlyArray<string | number>) => string) => {
+  const dictionary = useView((state) => state.page.dictionary)
+  return (text, ...values) => translate(dictionary, text, ...values)
+}
+
+/** Writes an exact amount as a price text of the page's language and currency. */
+export const usePriceText = (): ((amount: Amount) => string) => {
+  const { locale, currency } = useView((state) => ({ locale: state.page.locale, currency: state.page.currency }))
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency })
+  return (amount) => format.format(amount as Intl.StringNumericLiteral)
+}
+
+/** Writes the day of an ISO date, with or without a time, in the page's language. */
+export const useDateText = (): ((date: string) => string) => {
+  const locale = useView((state) => state.page.locale)
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+  return (date) => format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}

@@ -1,0 +1,53 @@
+import { hasPriceRange } from "../../core/catalogue/price-reduction.ts"
+import type { Crumb, Product, ProductCard } from "../../core/catalogue/product.ts"
+
+export type StructuredData = Readonly<Record<string, unknown>>
+
+const availability: Record<ProductCard["stock"], string> = {
+  "in-stock": "https://schema.org/InStock",
+  "out-of-stock": "https://schema.org/OutOfStock",
+}
+
+const offersOf = (product: Product, address: string, currency: string): StructuredData => {
+  const known = { priceCurrency: currency, availability: availability[product.stock], url: address }
+  return !hasPriceRange(product)
+    ? { "@type": "Offer", price: product.from.final, ...known }
+    : { "@type": "AggregateOffer", lowPrice: product.from.final, highPrice: product.to.final, ...known }
+}
+
+/** A product as search engines read it (schema.org/Product). */
+export const productStructuredData = (product: Product, origin: string, currency: string): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "Product",
+  name: product.name,
+  sku: product.sku,
+  description: product.metaDescription,
+  image: product.gallery.map((picture) => new URL(picture.url, origin).href),
+  offers: offersOf(product, new URL(product.path, origin).href, currency),
+  ...(product.rating !== undefined && product.rating.count > 0
+    ? {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: product.rating.percent,
+          bestRating: 100,
+          worstRating: 0,
+          reviewCount: product.rating.count,
+        },
+      }
+    : {}),
+})
+
+/** The breadcrumbs as search engines read them (schema.org/BreadcrumbList). */
+export const breadcrumbStructuredData = (crumbs: ReadonlyArray<Crumb>, origin: string): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map((crumb, position) => ({
+    "@type": "ListItem",
+    position: position + 1,
+    name: crumb.label,
+    item: new URL(crumb.path, origin).href,
+  })),
+})
+
+/** JSON that may stand inside a script element: no text in it can end the element. */
+export const jsonForScript = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c")

@@ -1,0 +1,56 @@
+import type { ListingProps } from "../catalogue/listing-props.ts"
+import { ListingView } from "../catalogue/ListingView.tsx"
+import { Icon } from "../page/Icon.tsx"
+import { useText } from "../page/storefront.tsx"
+import { SearchForm } from "./SearchForm.tsx"
+
+type SearchPageProps = ListingProps & {
+  readonly searchText: string
+  /** Other words to search for. */
+  readonly suggestions: ReadonlyArray<string>
+}
+
+const searchPath = (text: string): string => `/catalogsearch/result/?q=${encodeURIComponent(text)}`
+
+const Suggestions = ({ suggestions }: Pick<SearchPageProps, "suggestions">) => {
+  const t = useText()
+  if (suggestions.length === 0) return null
+  return (
+    <p className="search-suggestions">
+      {t("Did you mean")}{" "}
+      {suggestions.map((suggestion) => (
+        <a key={suggestion} className="chip" href={searchPath(suggestion)}>
+          {suggestion}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** Search results, or what to try when there are none. [2.search-results-page.1] */
+export const SearchPage = ({ suggestions, ...listing }: SearchPageProps) => {
+  const t = useText()
+  const { searchText } = listing
+  const found = listing.listing.total > 0 || listing.question.filters.length > 0
+  const title = searchText === "" ? t("Search") : t("Search results for: '%1'", searchText)
+
+  return (
+    <>
+      <header className="category-head width-page">
+        <h1 className="page-title">{title}</h1>
+        {found ? <Suggestions suggestions={suggestions} /> : null}
+      </header>
+      <ListingView
+        {...listing}
+        nothing={
+          <div className="nothing">
+            <Icon name="search" />
+            <p>{searchText === "" ? t("Type a word to search for.") : t("Your search returned no results.")}</p>
+            <Suggestions suggestions={suggestions} />
+            <SearchForm id="search-again" text={searchText} />
+          </div>
+        }
+      />
+    </>
+  )
+}

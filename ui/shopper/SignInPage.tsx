@@ -1,0 +1,81 @@
+import { useText, useView } from "../page/storefront.tsx"
+
+type SignInPageProps = {
+  /** What was typed before a refusal. */
+  readonly email?: string | undefined
+  /** Where to go after the sign-in: a path on our origin, encoded as the platform does (`referer`). */
+  readonly referer?: string | undefined
+  readonly guestCheckoutOffered?: boolean | undefined
+}
+
+const SignInForm = ({ email, referer }: SignInPageProps) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form
+      id="login-form"
+      className="fields"
+      method="post"
+      action={
+        referer === undefined ? "/customer/account/loginPost/" : `/customer/account/loginPost/referer/${referer}/`
+      }
+      data-needs-cookies=""
+    >
+      <input type="hidden" name="form_key" value={formKey} />
+      <div className="field field--wide">
+        <label htmlFor="email">{t("Email")}</label>
+        <input
+          id="email"
+          name="login[username]"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={email}
+        />
+      </div>
+      <div className="field field--wide">
+        <label htmlFor="password">{t("Password")}</label>
+        <input id="password" name="login[password]" type="password" autoComplete="current-password" required />
+      </div>
+      <div className="form-actions">
+        <button type="submit" className="button button--primary">
+          {t("Sign In")}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Sign in, or go and create an account. [2.customer-login-page.1] */
+export const SignInPage = ({ guestCheckoutOffered = true, ...form }: SignInPageProps) => {
+  const t = useText()
+  return (
+    <div className="account-entry width-page">
+      <h1 className="page-title">{t("Customer Login")}</h1>
+      <div className="account-entry__ways">
+        <section className="panel" aria-labelledby="registered">
+          <h2 className="panel__title" id="registered">
+            {t("Registered Customers")}
+          </h2>
+          <SignInForm {...form} />
+        </section>
+        <section className="account-entry__new" aria-labelledby="new-customers">
+          <h2 className="panel__title" id="new-customers">
+            {t("New Customers")}
+          </h2>
+          <p>
+            {t(
+              "Creating an account has many benefits: check out faster, keep more than one address, track orders and more.",
+            )}
+          </p>
+          {guestCheckoutOffered ? <p>{t("You can also order as a guest.")}</p> : null}
+          <a className="button" href="/customer/account/create/">
+            {t("Create an Account")}
+          </a>
+        </section>
+      </div>
+    </div>
+  )
+}
