@@ -1,0 +1,52 @@
+import { addToCartLabel, type AddToCartLabel } from "../../core/background-actions/add-to-cart-button.ts"
+import { addedAfterMilliseconds, readyAfterMilliseconds } from "../../core/background-actions/add-to-cart-button.ts"
+
+/** The button of one running submission. */
+export type BusyButton = {
+  /** The shop has said yes: the label follows by the clock until the button is ready again. */
+  readonly succeeded: (hasOptions: boolean) => void
+  readonly ready: () => void
+}
+
+const busy = new Map<HTMLElement, Promise<void>>()
+
+/**
+ * Resolves when no button in the slot is busy. Until then its text is not the server's, and React, which would find another text than
+ * it expects, has to wait.
+ */
+export const buttonsAreReady = async (slot: Element): Promise<void> => {
+  for (const [button, ready] of busy) if (slot.contains(button)) await ready
+}
+
+/**
+ * Disables the button for assistive technology and for us, but not by the `disabled` attribute: a focused button that gets it loses the
+ * keyboard's place on the page. Text is changed in its own text node, which belongs to React where the form is an island.
+ */
+export const busyButton = (button: HTMLElement, translated: (label: AddToCartLabel) => string): BusyButton => {
+  const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode()
+  const before = words?.nodeValue ?? ""
+  const say = (label: AddToCartLabel) => {
+    if (words === null) return
+    words.nodeValue = label === "Add to Cart" ? before : translated(label)
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const ready = () => {
+    button.removeAttribute("aria-disabled")
+    say("Add to Cart")
+    busy.delete(button)
+    resolve()
+  }
+
+  busy.set(button, promise)
+  // A page that Back restores does not come back with a button that nobody enables any more. (R14)
+  addEventListener("pagehide", ready, { once: true })
+  button.setAttribute("aria-disabled", "true")
+  say(addToCartLabel(0, false))
+  return {
+    ready,
+    succeeded: (hasOptions) => {
+      setTimeout(() => say(addToCartLabel(addedAfterMilliseconds, hasOptions)), addedAfterMilliseconds)
+      setTimeout(ready, readyAfterMilliseconds)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { postForm } from "../../adapters/post-form.ts"
+import {
+  addToCartOutcome,
+  type AddToCartOutcome,
+  type ParsedAddress,
+} from "../../core/background-actions/add-to-cart-answer.ts"
+import { translate } from "../../core/translation/translate.ts"
+import { busyButton, type BusyButton } from "./add-to-cart-button.ts"
+import { inTurn } from "./cart-turns.ts"
+import type { CustomerSections } from "./customer-sections.ts"
+import { fillFormKeys } from "./form-key.ts"
+import { leaveMessage, showMessages } from "./messages.ts"
+import type { AddedToCart, ShopEvents } from "./shop-events.ts"
+import type { BrowserStorefront } from "./storefront.ts"
+
+export type AddToCart = (form: HTMLFormElement, submitter: HTMLElement | null) => void
+
+const couldNotAdd = "We can't add this item to your shopping cart right now."
+const offline = "You are offline. Please check your connection and try again."
+
+const parse = (address: string): ParsedAddress | undefined =>
+  URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
+
+/** The chosen options that a product page can take over from its address: `color=49`. [2.category-listing.2] */
+const chosenAttributes = (form: HTMLFormElement): ReadonlyArray<readonly [string, string]> =>
+  [...new FormData(form)].flatMap(([name, value]) => {
+    const field = form.querySelector(`[name="${CSS.escape(name)}"]`)
+    const code = field?.closest("[data-attribute-code]")?.getAttribute("data-attribute-code")
+    return name.startsWith("super_attribute") && typeof code === "string" && typeof value === "string"
+      ? [[code, value]]
+      : []
+  })
+
+const follow = ({ address, reload }: Extract<AddToCartOutcome, { _tag: "GoTo" }>): void => {
+  location.assign(address)
+  if (reload) location.reload()
+}
+
+const showSoldOut = (form: HTMLFormElement, statusText: string): void => {
+  const stock = (form.closest("[data-product-id]") ?? form).querySelector(".stock")
+  if (stock === null) return
+  stock.className = "stock stock--unavailable"
+  stock.textContent = statusText
+}
+
+/** The shop's own HTML of the mini-cart is shown until the `cart` section is there. */
+const showUntilReloaded = async (html: string, reload: () => Promise<void>): Promise<void> => {
+  const { showMiniCartAnswer, clearMiniCartAnswer } = await import("./mini-cart-answer.ts")
+  await showMiniCartAnswer(html)
+  await reload()
+  clearMiniCartAnswer()
+}
+
+const factsOf = (form: HTMLFormElement, response: unknown): AddedToCart => ({
+  sku: form.dataset["addToCart"] ?? "",
+  productIds: new FormData(form).getAll("product").map(String),
+  form,
+  response,
+})
+
+/**
+ * Puts products into the cart without leaving the page. One submission of a form at a time; those of different forms one after the
+ * other, because they change the same cart. [4.add-to-cart-button] [7.add-to-cart] [8.14]
+ */
+export const openAddToCart = (
+  { store }: BrowserStorefront,
+  sections: CustomerSections,
+  events: ShopEvents,
+): AddToCart => {
+  const inProgress = new WeakSet<HTMLFormElement>()
+  const { dictionary } = store.getState().page
+
+  const succeed = async (form: HTMLFormElement, outcome: Extract<AddToCartOutcome, { _tag: "Added" }>) => {
+    if (outcome.statusText !== "") showSoldOut(form, outcome.statusText)
+    if (outcome.messages !== "") await showMessages([{ kind: "success", text: outcome.messages }])
+    const changed = sections.changedBy(form.action)
+    if (outcome.miniCart === "") await sections.reload(changed)
+    else await showUntilReloaded(outcome.miniCart, () => sections.reload(changed))
+  }
+
+  const reject = (form: HTMLFormElement, busy: BusyButton) => {
+    events.emit("ajax:addToCart:error", factsOf(form, undefined))
+    sections.changedBy(form.action)
+    if (navigator.onLine) {
+      leaveMessage({ kind: "error", text: translate(dictionary, couldNotAdd) })
+      location.reload()
+      return
+    }
+    // Nothing was sent, and a page loaded now would be lost.
+    void showMessages([{ kind: "error", text: translate(dictionary, offline) }])
+    busy.ready()
+  }
+
+  const submit = async (form: HTMLFormElement, submitter: HTMLElement | null, busy: BusyButton) => {
+    const answer = await postForm(form.action, new FormData(form, submitter))
+    if (answer._tag === "Rejected") {
+      reject(form, busy)
+      return
+    }
+    const outcome = addToCartOutcome(answer.json, { here: new URL(location.href), parse }, chosenAttributes(form))
+    if (outcome._tag === "GoTo") {
+      sections.changedBy(form.action)
+      follow(outcome)
+      return
+    }
+    busy.succeeded(outcome.hasOptions)
+    events.emit("ajax:addToCart", factsOf(form, answer.json))
+    await succeed(form, outcome)
+  }
+
+  return (form, submitter) => {
+    const button = submitter ?? form.querySelector<HTMLElement>("[type=submit]") ?? form
+    if (inProgress.has(form) || button.ariaDisabled === "true") return
+    inProgress.add(form)
+    fillFormKeys(form)
+    const busy = busyButton(button, (label) => translate(dictionary, label))
+    void inTurn(() => submit(form, submitter, busy)).finally(() => inProgress.delete(form))
+  }
+}

@@ -1,0 +1,83 @@
+import { readMessages } from "../../core/page/message-reading.ts"
+import { openAddToCart } from "./add-to-cart.ts"
+import { stopsWithoutCookies } from "./cookies-needed.ts"
+import { openCustomerSections, type CustomerSections } from "./customer-sections.ts"
+import { keepEarlyClicks } from "./early-clicks.ts"
+import { fillFormKeys } from "./form-key.ts"
+import { cartCount, firstName, showCartCount, showCustomer } from "./header.ts"
+import { watchSlots } from "./island-slots.ts"
+import { showMessages, showMessagesOfCookie } from "./messages.ts"
+import { openMiniCartLinks } from "./mini-cart-links.ts"
+import { shopEvents, type ShopEvents } from "./shop-events.ts"
+import { openStorefront, type BrowserStorefront } from "./storefront.ts"
+
+// The only script before the page is idle. Everything here works on the server's HTML and without React. [DESIGN 2]
+
+const showSections = ({ store }: BrowserStorefront, sections: CustomerSections, names: ReadonlyArray<string>): void => {
+  const { dictionary } = store.getState().page
+  if (names.includes("cart")) showCartCount(cartCount(sections.content("cart")), dictionary)
+  if (names.includes("customer")) showCustomer(firstName(sections.content("customer")), dictionary)
+  if (names.includes("messages")) void showMessages(readMessages(sections.content("messages")))
+}
+
+/** Forms that go to the cart are sent in the background; every other form that changes something makes its sections invalid. */
+const watchForms = (storefront: BrowserStorefront, sections: CustomerSections, events: ShopEvents): void => {
+  const addToCart = openAddToCart(storefront, sections, events)
+  addEventListener("submit", (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.method !== "post") return
+    if (event.defaultPrevented || stopsWithoutCookies(event, form)) return
+    if (form.dataset["addToCart"] === undefined) {
+      fillFormKeys(form)
+      sections.changedBy(form.action)
+      return
+    }
+    event.preventDefault()
+    addToCart(form, event.submitter)
+  })
+}
+
+const watchIslands = (storefront: BrowserStorefront, sections: CustomerSections, events: ShopEvents) => {
+  const islands = async () => (await import("./islands.ts")).openIslands(storefront, { events, sections }, earlyClicks)
+  let opened: ReturnType<typeof islands> | undefined
+  const wake = async (slot: Element): Promise<void> => {
+    opened ??= islands()
+    await (await opened).hydrate(slot)
+  }
+  const earlyClicks = keepEarlyClicks(document, (slot) => void wake(slot))
+  watchSlots((slot) => void wake(slot))
+  openMiniCartLinks(storefront, wake)
+}
+
+/** A page that Back restores, or that is looked at again, may be behind the shop. */
+const watchReturns = (sections: CustomerSections): void => {
+  const lookAgain = () => void sections.lookAgain()
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) lookAgain()
+  })
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") lookAgain()
+  })
+}
+
+const boot = (): void => {
+  const events = shopEvents()
+  const storefront = openStorefront(document, events)
+  const sections = openCustomerSections(events)
+
+  fillFormKeys(document)
+  showMessagesOfCookie()
+  events.on("sections", (names) => showSections(storefront, sections, names))
+  showSections(storefront, sections, ["cart", "customer", "messages"])
+  watchForms(storefront, sections, events)
+  watchIslands(storefront, sections, events)
+  watchReturns(sections)
+  void sections.lookAgain()
+}
+
+// A page that is only prerendered does nothing until the shopper sees it.
+if ("prerendering" in document && document.prerendering === true) {
+  document.addEventListener("prerenderingchange", boot, { once: true })
+} else {
+  boot()
+}

@@ -1,0 +1,100 @@
+import { Effect, Layer } from "effect"
+
+import { checkoutRest } from "../../adapters/checkout-rest.ts"
+import { directoryRest } from "../../adapters/directory-rest.ts"
+import { httpOver } from "../../adapters/http.ts"
+import { Directory } from "../../core/addresses/directory.program.ts"
+import type { CallError } from "../../core/checkout/call-error.ts"
+import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
+import type { CheckoutAnswer, CheckoutRequest } from "../../core/checkout/checkout-event.ts"
+import { noticeFor } from "../../core/checkout/checkout-notice.ts"
+import { ratesKey } from "../../core/checkout/estimation.ts"
+import type { OrderAttempt } from "../../core/checkout/order.ts"
+import { placeOrder } from "../../core/checkout/place-order.program.ts"
+import type { CartOwner } from "../../core/checkout/service-address.ts"
+
+/** Whose checkout it is, and the try under which an order is sent. */
+export type CheckoutOf = { readonly storeCode: string; readonly owner: CartOwner; readonly attempt: OrderAttempt }
+
+/** Requests that ask the shop; the others stay in the page. */
+export type AskedOfShop = Exclude<CheckoutRequest, { readonly _tag: "Go" }>
+
+type Answered = Effect.Effect<CheckoutAnswer | undefined, never, CheckoutCalls | Directory>
+
+const answeredOr = <A, R>(
+  asked: Effect.Effect<A, CallError, R>,
+  onSuccess: (answer: A) => CheckoutAnswer,
+  onFailure: (error: CallError) => CheckoutAnswer | undefined,
+): Effect.Effect<CheckoutAnswer | undefined, never, R> => Effect.match(asked, { onSuccess, onFailure })
+
+const rates = Effect.fnUntraced(function* ({ question, address, savedId }: Extract<AskedOfShop, { _tag: "AskRates" }>) {
+  const calls = yield* CheckoutCalls
+  return yield* answeredOr(
+    savedId === undefined ? calls.ratesFor(address) : calls.ratesForSaved(savedId),
+    (found) => ({ _tag: "RatesAnswered", question, key: ratesKey(address), rates: found }),
+    (error) => ({ _tag: "RatesFailed", question, notice: noticeFor(error) }),
+  )
+})
+
+const totals = Effect.fnUntraced(function* ({ question, address, rate }: Extract<AskedOfShop, { _tag: "AskTotals" }>) {
+  const calls = yield* CheckoutCalls
+  return yield* answeredOr(
+    calls.totalsFor(address, rate),
+    (found) => ({ _tag: "TotalsAnswered", question, totals: found }),
+    (error) => ({ _tag: "TotalsFailed", question, notice: noticeFor(error) }),
+  )
+})
+
+/** After a coupon was taken or refused, totals and methods are read again: a refused code may have taken another one away. */
+const coupon = Effect.fnUntraced(function* (code: string | undefined) {
+  const calls = yield* CheckoutCalls
+  const change = code === undefined ? calls.removeCoupon() : calls.applyCoupon(code)
+  const changed = yield* Effect.result(Effect.andThen(change, calls.paymentDetails()))
+  if (changed._tag === "Success")
+    return { _tag: "CouponAnswered", did: code === undefined ? "removed" : "applied", ...changed.success } as const
+  const left = yield* calls.totals().pipe(Effect.orElseSucceed(() => undefined))
+  return { _tag: "CouponFailed", notice: noticeFor(changed.failure), totals: left } as const
+})
+
+const answer = (request: AskedOfShop, attempt: OrderAttempt): Answered => {
+  switch (request._tag) {
+    case "AskRates":
+      return rates(request)
+    case "AskTotals":
+      return totals(request)
+    case "AskMethods":
+      return Effect.flatMap(CheckoutCalls, (calls) =>
+        answeredOr(
+          calls.paymentDetails(),
+          ({ methods }) => ({ _tag: "MethodsAnswered", methods }),
+          () => undefined,
+        ),
+      )
+    case "AskRegions":
+      return Effect.flatMap(Directory, (directory) =>
+        answeredOr(
+          directory.country(request.countryId),
+          (country) => ({ _tag: "RegionsAnswered", country }),
+          () => undefined,
+        ),
+      )
+    case "ApplyCoupon":
+      return coupon(request.code)
+    case "RemoveCoupon":
+      return coupon(undefined)
+    case "PlaceOrder":
+      return Effect.map(placeOrder(request.order, attempt), (outcome) => ({ _tag: "OrderAnswered", outcome }))
+  }
+}
+
+const http = httpOver((address, init) => fetch(address, init), "", {})
+
+/** Asks the shop what the checkout wants to know or done. Loaded with the first request: engine and Schemas come with it. */
+export const askShop = (
+  request: AskedOfShop,
+  { storeCode, owner, attempt }: CheckoutOf,
+): Promise<CheckoutAnswer | undefined> =>
+  answer(request, attempt).pipe(
+    Effect.provide(Layer.merge(checkoutRest(storeCode, owner), directoryRest(storeCode)).pipe(Layer.provide(http))),
+    Effect.runPromise,
+  )

@@ -1,0 +1,74 @@
+import { readCookie } from "../../adapters/cookies.ts"
+import { loadSections } from "../../adapters/customer-sections.ts"
+import {
+  knownSections,
+  messagesKeptForSeconds,
+  namedSections,
+  sectionsToAsk,
+  withInvalid,
+  withLoaded,
+  withoutMessages,
+} from "../../core/shopper/customer-sections.ts"
+import { affectedSections } from "../../core/shopper/section-map.ts"
+import { onKeptElsewhere, openKept, readKept, writeKept } from "./kept-sections.ts"
+import type { ShopEvents } from "./shop-events.ts"
+
+/** The shop's private facts on this page: kept in the browser, asked for when they are old, announced when they change. */
+export type CustomerSections = {
+  readonly content: (name: string) => unknown
+  /** Asks the shop for these sections, as new versions. Resolves when they are in, or could not be had. */
+  readonly reload: (names: ReadonlyArray<string>) => Promise<void>
+  /** After a POST, PUT or DELETE to this address: what it changes is forgotten. Answers the names, to be reloaded if the page stays. */
+  readonly changedBy: (address: string) => ReadonlyArray<string>
+  /** Looks again whether something is old: when the page is shown again, or another tab did something. */
+  readonly lookAgain: () => Promise<void>
+}
+
+export const openCustomerSections = (events: ShopEvents): CustomerSections => {
+  openKept(Date.now())
+  /** Which question was the last for a section: an older answer never wins. */
+  const lastAsked = new Map<string, number>()
+  let asked = 0
+
+  const load = async (names: ReadonlyArray<string>, forced: boolean) => {
+    const wanted = names.filter((name) => knownSections.includes(name))
+    if (wanted.length === 0) return
+    const question = ++asked
+    for (const name of wanted) lastAsked.set(name, question)
+    const answer = await loadSections(wanted, forced)
+    if (answer === undefined) return
+
+    const current = Object.fromEntries(Object.entries(answer).filter(([name]) => lastAsked.get(name) === question))
+    writeKept(withLoaded(readKept(), current))
+    events.emit("sections", Object.keys(current))
+    if (Object.hasOwn(current, "messages")) {
+      setTimeout(() => writeKept(withoutMessages(readKept())), messagesKeptForSeconds * 1000)
+    }
+  }
+
+  const lookAgain = async () => {
+    const somethingChanged = readCookie("private_content_version") !== undefined
+    const toAsk = sectionsToAsk(readKept(), { now: Math.floor(Date.now() / 1000), somethingChanged })
+    await load(
+      toAsk.map(({ name }) => name),
+      false,
+    )
+  }
+
+  onKeptElsewhere(() =>
+    events.emit(
+      "sections",
+      knownSections.filter((name) => name !== "messages"),
+    ),
+  )
+  return {
+    content: (name) => readKept().contents[name],
+    reload: (names) => load(namedSections(names), true),
+    changedBy: (address) => {
+      const names = affectedSections(address, [`${location.origin}/`])
+      writeKept(withInvalid(readKept(), names))
+      return namedSections(names)
+    },
+    lookAgain,
+  }
+}

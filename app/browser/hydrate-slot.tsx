@@ -1,0 +1,44 @@
+import { useEffect, type ComponentType, type ReactNode } from "react"
+import { hydrateRoot } from "react-dom/client"
+
+import { StorefrontRoot } from "../../ui/page/storefront.tsx"
+import { buttonsAreReady } from "./add-to-cart-button.ts"
+import { markReady, type EarlyClicks } from "./early-clicks.ts"
+import { earlyInput, replayInput } from "./early-input.ts"
+import { fillFormKeys } from "./form-key.ts"
+import type { BrowserStorefront } from "./storefront.ts"
+
+/** Says when the tree below it has become alive. Adds no element, so that ids stay as on the server. */
+const Alive = ({ onAlive, children }: { readonly onAlive: () => void; readonly children: ReactNode }) => {
+  useEffect(onAlive, [onAlive])
+  return children
+}
+
+/** Gives the server's HTML in a slot to React, and then everything that the shopper did there before, once. */
+export const hydrateSlot = async (
+  slot: Element,
+  View: ComponentType,
+  storefront: BrowserStorefront,
+  earlyClicks: EarlyClicks,
+): Promise<void> => {
+  await buttonsAreReady(slot)
+  const input = earlyInput(slot)
+  await new Promise<void>((alive) => {
+    hydrateRoot(
+      slot,
+      <StorefrontRoot storefront={storefront}>
+        <Alive onAlive={alive}>
+          <View />
+        </Alive>
+      </StorefrontRoot>,
+      { identifierPrefix: slot.getAttribute("data-island") ?? "" },
+    )
+  })
+  markReady(slot)
+  fillFormKeys(slot)
+  replayInput(input)
+  for (const button of earlyClicks.take(slot)) {
+    button.click()
+    await Promise.resolve() // React draws after each press, so that the next one finds its outcome
+  }
+}

@@ -1,0 +1,53 @@
+import type { EarlyClicks } from "./early-clicks.ts"
+import { hydrateSlot } from "./hydrate-slot.tsx"
+import type { Islands, PageParts } from "./island.ts"
+import type { BrowserStorefront } from "./storefront.ts"
+
+export type IslandsOfPage = {
+  /** Hydrates the slot, once; resolves when the island answers for itself. */
+  readonly hydrate: (slot: Element) => Promise<void>
+}
+
+const modules = import.meta.glob<{ readonly islands: Islands }>("./islands/*.tsx")
+
+/** Which file holds the islands of a page kind; the mini-cart is on every page. */
+const fileFor = (name: string, kind: string): string => {
+  if (name === "mini-cart") return "mini-cart"
+  return kind === "category" || kind === "search" ? "listing" : kind
+}
+
+/** What `make` makes, once for each key. */
+const onceEach = <Key, A>(make: (key: Key) => A): ((key: Key) => A) => {
+  const made = new Map<Key, A>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
+
+/** Loaded with React: brings the islands of this page to life, each with its own root. [DESIGN 2] */
+export const openIslands = (
+  storefront: BrowserStorefront,
+  page: PageParts,
+  earlyClicks: EarlyClicks,
+): IslandsOfPage => {
+  const { store } = storefront
+
+  const started = onceEach(async (file: string): Promise<Islands | undefined> => {
+    const { islands } = (await modules[`./islands/${file}.tsx`]?.()) ?? {}
+    const { step } = islands ?? {}
+    if (step !== undefined) page.events.on("told", (event) => store.setState(step(store.getState(), event), true))
+    islands?.start?.(storefront, page)
+    return islands
+  })
+
+  return {
+    hydrate: onceEach(async (slot: Element) => {
+      const name = slot.getAttribute("data-island") ?? ""
+      const islands = await started(fileFor(name, store.getState().page.kind))
+      const View = islands?.views[name]
+      if (View !== undefined) await hydrateSlot(slot, View, storefront, earlyClicks)
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import { isCheckoutAction, type CheckoutEvent, type CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
+import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
+import { attemptFor, orderFingerprint, type OrderAttempt } from "../../../core/checkout/order.ts"
+import { serviceAddress } from "../../../core/checkout/service-address.ts"
+import { Checkout } from "../../../ui/checkout/Checkout.tsx"
+import { followCart, reloadWhenBack } from "../cart-section.ts"
+import { inTurn } from "../cart-turns.ts"
+import { recallCheckout, rememberCheckout } from "../checkout-memory.ts"
+import type { Islands, PageParts } from "../island.ts"
+import type { BrowserStorefront } from "../storefront.ts"
+
+/** The try under which the order is sent: the same as long as nothing about the order has changed. The page brought the first key. */
+const attempts = (firstKey: string) => {
+  let kept: OrderAttempt | undefined
+  return (request: CheckoutRequest, state: CheckoutState): OrderAttempt => {
+    if (request._tag !== "PlaceOrder") return kept ?? { key: firstKey, fingerprint: "" }
+    const freshKey = kept === undefined ? firstKey : crypto.randomUUID()
+    kept = attemptFor(kept, orderFingerprint(request.order, state.cartVersion), freshKey)
+    return kept
+  }
+}
+
+/** A question that was asked again meanwhile needs no answer any more. */
+const isStale = (request: CheckoutRequest, { asked }: CheckoutState): boolean =>
+  (request._tag === "AskRates" && request.question !== asked.rates) ||
+  (request._tag === "AskTotals" && request.question !== asked.totals)
+
+/** Connects what the views tell to the rules, and what the rules want to the shop. */
+const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): void => {
+  const checkout = (): CheckoutState | undefined => store.getState().checkout
+  const attemptOf = attempts(checkout()?.attemptKey ?? crypto.randomUUID())
+
+  /** The order exists: what was typed is forgotten, and the cart of every tab is old. */
+  const forget = ({ storeCode, owner }: CheckoutState): void => {
+    const placed = serviceAddress(storeCode, owner, "payment-information")
+    if (placed._tag === "Address") sections.changedBy(`${location.origin}${placed.path}`)
+  }
+
+  const ask = async (request: CheckoutRequest): Promise<void> => {
+    const state = checkout()
+    if (state === undefined) return
+    if (request._tag === "Go") {
+      location.assign(request.path)
+      return
+    }
+    if (isStale(request, state)) return
+    const { askShop } = await import("../checkout-engine.ts")
+    const answer = await askShop(request, { ...state, attempt: attemptOf(request, state) })
+    if (answer !== undefined) take(answer)
+  }
+
+  const take = (event: CheckoutEvent): void => {
+    const before = checkout()
+    if (before === undefined) return
+    const { state, requests } = checkoutStep(before, event)
+    if (state !== before) store.setState({ checkout: state })
+    if (event._tag === "OrderAnswered" && event.outcome._tag === "Placed") forget(state)
+    else rememberCheckout(state)
+    for (const request of requests) void inTurn(() => ask(request))
+  }
+
+  reloadWhenBack()
+  const subtotal = checkout()?.totals.subtotal
+  if (subtotal !== undefined) followCart(sections, subtotal)
+
+  events.on("told", (event) => {
+    const state = checkout()
+    if (state === undefined || !isCheckoutAction(event)) return
+    take(
+      event._tag === "CheckoutShown" ? { _tag: "CheckoutOpened", data: recallCheckout(state), now: Date.now() } : event,
+    )
+  })
+}
+
+/** The checkout page. */
+export const islands: Islands = { views: { checkout: Checkout }, start }

@@ -1,0 +1,77 @@
+import { readMiniCart } from "../../../core/cart/mini-cart-reading.ts"
+import { idleMiniCart, miniCartStep } from "../../../core/cart/mini-cart-work.ts"
+import { MiniCart } from "../../../ui/cart/MiniCart.tsx"
+import { inTurn } from "../cart-turns.ts"
+import type { LineChange } from "../change-cart-line.ts"
+import type { CustomerSections } from "../customer-sections.ts"
+import type { Islands } from "../island.ts"
+import type { BrowserStorefront } from "../storefront.ts"
+
+/** What had the focus is gone after an answer or a change: it goes to the same line, or to the head of the panel when the line went. */
+const keepFocus = (itemId: string): void => {
+  requestAnimationFrame(() => {
+    const dialog = document.querySelector<HTMLDialogElement>("#mini-cart[open]")
+    if (dialog === null || (document.activeElement !== dialog && dialog.contains(document.activeElement))) return
+    const line = dialog.querySelector(`[data-mini-cart-item="${CSS.escape(itemId)}"]`)
+    const next = line?.querySelector<HTMLElement>("button") ?? dialog.querySelector<HTMLElement>("#mini-cart-title")
+    next?.focus()
+  })
+}
+
+const change = async (wanted: LineChange, { store, tell }: BrowserStorefront, sections: CustomerSections) => {
+  const { changeCartLine } = await import("../change-cart-line.ts")
+  const outcome = await inTurn(() => changeCartLine(wanted))
+  if (outcome._tag === "Refused") {
+    tell({ _tag: "MiniCartRefused", problem: outcome.problem })
+    keepFocus(wanted.itemId)
+    return
+  }
+  const path = wanted.quantity === 0 ? "checkout/sidebar/removeItem/" : "checkout/sidebar/updateItemQty/"
+  const changed = sections.changedBy(`${location.origin}/${path}`)
+  // The cart page shows the same lines, from the server.
+  if (store.getState().page.kind === "cart") location.reload()
+  else await sections.reload(changed)
+  tell({ _tag: "MiniCartChanged" })
+  keepFocus(wanted.itemId)
+}
+
+/** The mini-cart of every page. */
+export const islands: Islands = {
+  views: { "mini-cart": MiniCart },
+  step: (state, event) => {
+    switch (event._tag) {
+      case "MiniCartOpened":
+      case "MiniCartQuantityEntered":
+      case "MiniCartRemovalPressed":
+      case "MiniCartRemovalAnswered":
+      case "MiniCartRefused":
+      case "MiniCartChanged":
+        return { ...state, miniCartWork: miniCartStep(state.miniCartWork ?? idleMiniCart, event) }
+      default:
+        return state
+    }
+  },
+  start: (storefront, { events, sections }) => {
+    const read = () => storefront.store.setState({ miniCart: readMiniCart(sections.content("cart"), location.origin) })
+
+    read()
+    events.on("sections", (names) => {
+      if (names.includes("cart")) read()
+    })
+    events.on("told", (event) => {
+      switch (event._tag) {
+        case "MiniCartOpened":
+          if (storefront.store.getState().miniCart === undefined) void sections.reload(["cart"])
+          break
+        case "MiniCartQuantityEntered":
+          void change(event, storefront, sections)
+          break
+        case "MiniCartRemovalAnswered":
+          if (event.remove) void change({ itemId: event.itemId, quantity: 0 }, storefront, sections)
+          else keepFocus(event.itemId)
+          break
+        default:
+      }
+    })
+  },
+}

@@ -1,0 +1,53 @@
+import { readCookie, removeCookie, writeCookie } from "../../adapters/cookies.ts"
+import { showSafeHtml } from "../../adapters/safe-html.ts"
+import { messageElements, readMessages } from "../../core/page/message-reading.ts"
+import type { ShopMessage } from "../../core/page/message.ts"
+
+const allowed = { elements: messageElements, attributes: ["class", "title"], attributesOf: { a: ["href"] } }
+
+const cookie = "mage-messages"
+
+/** An error is spoken at once by its role; everything else once, when the shopper pauses, by the page's announcer. */
+const show = async ({ kind, text }: ShopMessage, place: Element) => {
+  const box = document.createElement("div")
+  const words = document.createElement("div")
+  box.className = `message message--${kind}`
+  if (kind === "error") box.role = "alert"
+  box.append(words)
+  await showSafeHtml(words, text, allowed)
+  place.append(box)
+  if (kind !== "error") announce(words.textContent)
+}
+
+/** Shows these messages in the place every page has for them, instead of those that stand there. */
+export const showMessages = async (messages: ReadonlyArray<ShopMessage>): Promise<void> => {
+  const place = document.querySelector("[data-messages]")
+  if (place === null || messages.length === 0) return
+  place.replaceChildren()
+  for (const message of messages) await show(message, place)
+}
+
+/** Shows what the shop left in its cookie and empties it: pages from an outer cache do not show it themselves. */
+export const showMessagesOfCookie = (): void => {
+  const text = readCookie(cookie)
+  if (text === undefined || text === "") return
+  removeCookie(cookie)
+  try {
+    void showMessages(readMessages(JSON.parse(text)))
+  } catch {
+    // cut to pieces by a proxy; there is nothing to show
+  }
+}
+
+/** Leaves a message for the next page, unless the shop has left one already. */
+export const leaveMessage = (message: ShopMessage): void => {
+  if ((readCookie(cookie) ?? "") !== "") return
+  const text = JSON.stringify([{ type: message.kind, text: message.text }])
+  writeCookie(cookie, text, { seconds: 60, sameSite: "strict" })
+}
+
+/** Says something to those who listen, without moving the focus. */
+export const announce = (text: string): void => {
+  const announcer = document.querySelector("[data-announcer]")
+  if (announcer !== null) announcer.textContent = text
+}

@@ -1,0 +1,24 @@
+import mitt, { type Emitter } from "mitt"
+
+import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
+
+/** What features of a page tell each other, and what analytics may listen to. */
+export type ShopEvents = Emitter<{
+  /** A view told what the shopper did. */
+  told: StorefrontEvent
+  /** The shop answered a background add to cart. [4.add-to-cart-button] */
+  "ajax:addToCart": AddedToCart
+  /** It did not, or not as agreed. [8.14] */
+  "ajax:addToCart:error": AddedToCart
+  /** These customer sections have new contents. */
+  sections: ReadonlyArray<string>
+}>
+
+export type AddedToCart = {
+  readonly sku: string
+  readonly productIds: ReadonlyArray<string>
+  readonly form: HTMLFormElement
+  readonly response: unknown
+}
+
+export const shopEvents = (): ShopEvents => mitt()

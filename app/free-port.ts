@@ -1,0 +1,24 @@
+import { createServer } from "node:net"
+
+/** The port cannot be listened on. */
+export class PortNotFree extends Error {
+  readonly _tag = "PortNotFree"
+  constructor(port: number, cause: unknown) {
+    const code = cause instanceof Error && "code" in cause ? cause.code : undefined
+    const why =
+      code === "EADDRINUSE"
+        ? `Port ${port} is in use by another program`
+        : code === "EACCES"
+          ? `Port ${port} may not be used by this account`
+          : `Port ${port} cannot be listened on (${String(code)})`
+    super(`${why}: set PORT to a free one, for example PORT=${port === 3000 ? 3001 : 3000}.`, { cause })
+  }
+}
+
+/** Resolves when the port can be listened on; asked before a long first start, so that nobody waits for a refusal. */
+export const freePort = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once("error", (cause) => reject(new PortNotFree(port, cause)))
+    probe.listen(port, () => probe.close(() => resolve()))
+  })

@@ -1,0 +1,55 @@
+import type { ListingSubject } from "../../core/catalogue/catalogue.program.ts"
+import { listingChoices, usualQuestion } from "../../core/catalogue/listing-choices.ts"
+import type { BrowseReads } from "./browse-target.ts"
+import { keptChrome } from "./chrome.ts"
+import { keptByName } from "./kept.ts"
+import { toldError } from "./log.ts"
+import type { ShopReads } from "./shop-reads.ts"
+import type { SiteParts } from "./site.ts"
+
+/** Routes and choices change seldom, and the embedded shop tells when; a remote shop is asked again after so long. */
+const freshForMs = 300_000
+
+const nameOf = (subject: ListingSubject): string =>
+  subject.kind === "category" ? `category ${subject.uid}` : `search ${subject.text}`
+
+const subjectOf = (name: string): ListingSubject =>
+  name.startsWith("category ")
+    ? { kind: "category", uid: name.slice("category ".length) }
+    : { kind: "search", text: name.slice("search ".length) }
+
+/** What finding pages needs to know, kept until the shop says that it changed. `everyPageOld` is told when every page shows something old. */
+export const browseReads = (
+  { door, reads, cache, log, now }: SiteParts,
+  everyPageOld: () => void,
+): BrowseReads & { readonly keptBlocks: ShopReads["blocks"] } => {
+  const failed = (cause: unknown) => log("not-renewed", toldError(cause))
+  const chrome = keptChrome({ door, reads, log, now, freshForMs: 60_000, changed: everyPageOld })
+  const routes = keptByName((path) => reads.route(path), { freshForMs, now, failed, atMost: 5_000 })
+
+  const readChoices = async (name: string) => {
+    const subject = subjectOf(name)
+    const { store } = await chrome()
+    const unknown = listingChoices(subject.kind, store, { orders: [], facets: [] })
+    const question = { ...usualQuestion(unknown), order: unknown.usualOrder, limit: 1 }
+    const listing = await reads.listing(subject, question)
+    return listingChoices(subject.kind, store, listing ?? { orders: [], facets: [] })
+  }
+  const choices = keptByName(readChoices, { freshForMs, now, failed, atMost: 1_000 })
+
+  const blocks = keptByName((names) => reads.blocks(names.split(" ")), { freshForMs: 60_000, now, failed, atMost: 100 })
+
+  door.onChange((tags) => {
+    cache.purge(tags)
+    if (tags.every((tag) => tag.startsWith("product:"))) return
+    routes.forget()
+    choices.forget()
+    blocks.forget()
+  })
+  return {
+    chrome,
+    route: routes.get,
+    choices: (subject) => choices.get(nameOf(subject)),
+    keptBlocks: (identifiers) => blocks.get(identifiers.join(" ")),
+  }
+}

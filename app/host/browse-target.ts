@@ -1,0 +1,118 @@
+import type { ListingSubject } from "../../core/catalogue/catalogue.program.ts"
+import { type ListingChoices, listingAddress, listingQuestion } from "../../core/catalogue/listing-address.ts"
+import { listingChoices, usualQuestion } from "../../core/catalogue/listing-choices.ts"
+import type { Route } from "../../core/catalogue/route.ts"
+import { type QueryPair, queryPairs } from "../../core/page/query.ts"
+import type { Chrome } from "./context.ts"
+import type { BrowsePage } from "./page.ts"
+import { enableCookiesPath, loadContentPage, loadEnableCookiesPage, loadNotFoundPage } from "./pages/content-pages.tsx"
+import { loadHomePage } from "./pages/home-page.tsx"
+import { type AskedListing, loadCategoryPage, loadSearchPage, searchPath } from "./pages/listing-pages.tsx"
+import type { LoadContext } from "./pages/load-context.ts"
+import { loadProductPage } from "./pages/product-page.tsx"
+
+/** A page under the one form of its address: what means nothing to the page is left out. */
+export type PageTarget = {
+  readonly kind: "page"
+  /** Path and query. */
+  readonly address: string
+  readonly path: string
+  readonly load: (context: LoadContext) => Promise<BrowsePage | undefined>
+}
+
+/** What an address asks for: a page, or another address. */
+export type BrowseTarget = PageTarget | { readonly kind: "moved"; readonly to: string; readonly status: 301 | 302 }
+
+/** What finding a target needs to know of the shop. */
+export type BrowseReads = {
+  readonly chrome: () => Promise<Chrome>
+  readonly route: (path: string) => Promise<Route | undefined>
+  /** Orders and filters of a listing nobody has narrowed. */
+  readonly choices: (subject: ListingSubject) => Promise<ListingChoices>
+}
+
+const longestPath = 500
+const longestSearch = 128
+
+/** A path that can be the address of a page: plain, and with nothing that other readers take for something else. */
+const isPlain = (path: string): boolean => path.length <= longestPath && !/\/\/|[\\\p{Cc}]|%(00|2f|5c)/iu.test(path)
+
+/** Everything that is not there is one page, under an address that nobody can ask for: it holds a blank. */
+export const notFound: PageTarget = { kind: "page", address: "/404 ", path: "/404 ", load: loadNotFoundPage }
+
+const page = (path: string, load: (context: LoadContext) => Promise<BrowsePage | undefined>): BrowseTarget => ({
+  kind: "page",
+  address: path,
+  path,
+  load,
+})
+
+/** Nothing asked: the listing tells its own orders and filters when it is loaded. */
+const unasked = async (kind: ListingSubject["kind"], { chrome }: BrowseReads): Promise<AskedListing> => {
+  const choices = listingChoices(kind, (await chrome()).store, { orders: [], facets: [] })
+  return { choices, question: usualQuestion(choices) }
+}
+
+const asked = async (
+  subject: ListingSubject,
+  pairs: ReadonlyArray<QueryPair>,
+  reads: BrowseReads,
+): Promise<AskedListing> => {
+  if (pairs.every(([name]) => name === "q")) return unasked(subject.kind, reads)
+  const choices = await reads.choices(subject)
+  return { choices, question: listingQuestion(pairs, choices) }
+}
+
+const categoryTarget = async (path: string, uid: string, search: string, reads: BrowseReads): Promise<BrowseTarget> => {
+  const question = await asked({ kind: "category", uid }, queryPairs(search), reads)
+  const address = listingAddress(path, question.question, question.choices)
+  return { kind: "page", address, path, load: (context) => loadCategoryPage(context, uid, question) }
+}
+
+/** The text of a search: trimmed, blanks joined, counted in code points. */
+const searchText = (pairs: ReadonlyArray<QueryPair>): string => {
+  const written = pairs.findLast(([name]) => name === "q")?.[1] ?? ""
+  return Array.from(written.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, " ").trim())
+    .slice(0, longestSearch)
+    .join("")
+}
+
+const searchTarget = async (search: string, reads: BrowseReads): Promise<BrowseTarget> => {
+  const pairs = queryPairs(search)
+  const text = searchText(pairs)
+  const subject = { kind: "search", text } as const
+  const question = text === "" ? await unasked("search", reads) : await asked(subject, pairs, reads)
+  const address = listingAddress(searchPath, question.question, question.choices, text)
+  return { kind: "page", address, path: searchPath, load: (context) => loadSearchPage(context, text, question) }
+}
+
+const routed = async (path: string, search: string, reads: BrowseReads): Promise<BrowseTarget> => {
+  const route = await reads.route(path.slice(1))
+  switch (route?.kind) {
+    case "product":
+      return page(path, (context) => loadProductPage(context, route.urlKey))
+    case "category":
+      return categoryTarget(path, route.uid, search, reads)
+    case "content":
+      return page(path, (context) => loadContentPage(context, route.identifier))
+    case "moved":
+      return { kind: "moved", to: route.to, status: route.status }
+    case undefined:
+      return notFound
+  }
+}
+
+/** The target of an address as it was asked for. An unknown or unusable address is the page that says so. */
+export const browseTarget = async (path: string, search: string, reads: BrowseReads): Promise<BrowseTarget> => {
+  if (!isPlain(path)) return notFound
+  switch (path.replace(/(?<=.)\/$/, "")) {
+    case "/":
+      return page("/", loadHomePage)
+    case "/catalogsearch/result":
+      return searchTarget(search, reads)
+    case enableCookiesPath:
+      return page(enableCookiesPath, loadEnableCookiesPage)
+    default:
+      return routed(path, search, reads)
+  }
+}

@@ -1,0 +1,48 @@
+import type { AddressDraft } from "../../../core/addresses/address-draft.ts"
+import type { AddressField } from "../../../core/addresses/address-fields.ts"
+import type { AddressEntry, AddressPart, CheckoutState } from "../../../core/checkout/checkout-state.ts"
+import { addressFieldId } from "../../../core/checkout/order-blocks.ts"
+
+/** What a form sent, as texts; a repeated or uploaded field counts as not sent. */
+export type SentFields = ReadonlyMap<string, string>
+
+const longestField = 1000
+
+export const sentFields = (form: FormData): SentFields =>
+  new Map(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, longestField)]] : [])),
+  )
+
+const draftIn = (sent: SentFields, part: AddressPart, before: AddressDraft): AddressDraft => {
+  const text = (field: AddressField) => sent.get(addressFieldId(part, field)) ?? before[field]
+  return {
+    country_id: text("country_id"),
+    firstname: text("firstname"),
+    lastname: text("lastname"),
+    company: text("company"),
+    street_0: text("street_0"),
+    street_1: text("street_1"),
+    postcode: text("postcode"),
+    city: text("city"),
+    region_id: text("region_id"),
+    region: text("region"),
+    telephone: text("telephone"),
+  }
+}
+
+/** The address of a part as the form sent it: a saved one that is the shopper's own, otherwise what was typed. */
+export const entryIn = (state: CheckoutState, sent: SentFields, part: AddressPart): AddressEntry => {
+  const entry = state[part]
+  const choice = sent.get(`${part}-choice`)
+  return {
+    ...entry,
+    chosenKey: choice === undefined || choice === "new" ? undefined : choice,
+    draft: draftIn(sent, part, entry.draft),
+  }
+}
+
+/** The state with what the form of a step sent, every field of it judged. */
+export const withSentAddress = (state: CheckoutState, sent: SentFields, part: AddressPart): CheckoutState => ({
+  ...state,
+  [part]: entryIn(state, sent, part),
+})

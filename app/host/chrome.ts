@@ -1,0 +1,49 @@
+import { everyPageBlocks } from "../../core/content/content-blocks.ts"
+import type { Chrome, ShopDoor } from "./context.ts"
+import { kept } from "./kept.ts"
+import { type Log, toldError } from "./log.ts"
+import type { ShopReads } from "./shop-reads.ts"
+
+/** Store, menu and blocks of every page. Without its blocks a page is poorer, without store or menu there is none. */
+const readChrome = async (reads: ShopReads, log: Log): Promise<Chrome> => {
+  const store = await reads.store()
+  const [menu, blocks] = await Promise.all([
+    reads.menu(store.rootCategoryUid),
+    reads.blocks(everyPageBlocks).catch((cause: unknown) => {
+      log("section-failed", { section: "blocks of every page", ...toldError(cause) })
+      return {}
+    }),
+  ])
+  return { store, menu, blocks }
+}
+
+type ChromeSettings = {
+  readonly door: ShopDoor
+  readonly reads: ShopReads
+  readonly log: Log
+  readonly now: () => number
+  readonly freshForMs: number
+  /** Every page shows it, so when it changed every page is old. */
+  readonly changed: () => void
+}
+
+/** What is on every page, kept until the shop says that something else than a product changed. */
+export const keptChrome = ({ door, reads, log, now, freshForMs, changed }: ChromeSettings): (() => Promise<Chrome>) => {
+  let last = ""
+  const chrome = kept(
+    async () => {
+      const read = await readChrome(reads, log)
+      const text = JSON.stringify(read)
+      if (last !== "" && last !== text) changed()
+      last = text
+      return read
+    },
+    { freshForMs, now, failed: (cause) => log("chrome-not-renewed", toldError(cause)) },
+  )
+  door.onChange((tags) => {
+    if (tags.every((tag) => tag.startsWith("product:"))) return
+    chrome.forget()
+    chrome.get().catch((cause: unknown) => log("chrome-not-renewed", toldError(cause)))
+  })
+  return chrome.get
+}

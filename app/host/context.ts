@@ -1,0 +1,57 @@
+import type { Hono } from "hono"
+
+import type { Country } from "../../core/addresses/country.ts"
+import type { ContentBlocks } from "../../core/content/content-blocks.ts"
+import type { MenuItem } from "../../core/navigation/menu.ts"
+import type { Store } from "../../core/shopper/store.ts"
+import type { Log } from "./log.ts"
+import type { Page } from "./page.ts"
+
+/** Where the shop answers: in this process, or a Magento elsewhere. Addresses of requests are on our own origin. */
+export type ShopDoor = {
+  /** `remote`: pictures lie with the shop, and nobody tells what changes. */
+  readonly kind: "embedded" | "remote"
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Hears the tags of what changed (`product:12`, `category:3`, `page:home`, `catalogue`); a remote shop tells nothing. */
+  readonly onChange: (listener: (tags: ReadonlyArray<string>) => void) => () => void
+}
+
+/** What every page shows, whoever looks at it. */
+export type Chrome = {
+  readonly store: Store
+  readonly menu: ReadonlyArray<MenuItem>
+  readonly blocks: ContentBlocks
+}
+
+/**
+ * One shopper's request, and what may be asked of the shop on their behalf while it is answered. `fetch` sends the shopper's
+ * cookies, keeps those the shop sets and never follows a redirect; a path such as `/rest/default/V1/carts/mine` is enough.
+ */
+export type ShopperVisit = {
+  readonly request: Request
+  readonly fetch: (address: string | URL | Request, init?: RequestInit) => Promise<Response>
+  readonly cookie: (name: string) => string | undefined
+  /** The form key of this shopper; a new one is made, and set as a cookie, when they have none. */
+  readonly formKey: () => string
+  /** `Set-Cookie` lines for the answer. */
+  readonly setCookies: () => ReadonlyArray<string>
+}
+
+/** What the host gives to those who add pages to it. */
+export type HostContext = {
+  readonly door: ShopDoor
+  /** Store facts and menu, kept until the shop says that they changed. */
+  readonly chrome: () => Promise<Chrome>
+  /** The countries the shop knows, with their regions. */
+  readonly countries: () => Promise<ReadonlyArray<Country>>
+  /** `setCookie` is a line for the answer that is known before: the key that a form was given. */
+  readonly visit: (request: Request, setCookie?: string) => ShopperVisit
+  /** Renders a page for this one shopper: `private, no-store`, messages shown, form key filled, cookies of the visit set. */
+  readonly privatePage: (visit: ShopperVisit, page: Page) => Promise<Response>
+  /** 303 to a path on our origin, with the cookies of the visit. */
+  readonly seeOther: (visit: ShopperVisit, path: string) => Response
+  readonly log: Log
+}
+
+/** How a group of pages is added: called once, before the host listens. */
+export type MountPages = (app: Hono, host: HostContext) => void

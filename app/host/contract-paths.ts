@@ -1,0 +1,34 @@
+/**
+ * Addresses that the shop behind the pages answers itself: its services, the actions of its forms, its sections and small answers.
+ * Everything else is a page of ours or is not there. (facts: who needs what)
+ */
+const actions = [
+  /^\/rest(\/|$)/,
+  /^\/graphql\/?$/,
+  /^\/checkout\/cart\/(add|addgroup|updatePost|updateItemQty|updateItemOptions|delete|couponPost|estimatePost|estimateUpdatePost)(\/|$)/i,
+  /^\/checkout\/sidebar\/(updateItemQty|removeItem)\/?$/i,
+  /^\/customer\/(section|ajax|address)\//i,
+  /^\/customer\/account\/(loginPost|createpost|logout|forgotpasswordpost|resetpasswordpost|editpost|confirm)(\/|$)/i,
+  /^\/(wishlist|instantpurchase|newsletter|downloadable|sendfriend|review|swatches|page_cache|ajaxpro|multishipping|paypal|vault)\//i,
+  /^\/catalog\/product_compare\//i,
+  /^\/search\/ajax\//i,
+  /^\/productalert\//i,
+]
+
+export const isContractPath = (path: string): boolean => actions.some((action) => action.test(path))
+
+/** Services know who is asking without a form key: REST by its own rules, GraphQL by token or session. */
+export const isService = (path: string): boolean => /^\/(rest|graphql)(\/|$)/.test(path)
+
+/** Whether somebody asks for data rather than for a page: JSON is named, and before HTML. Browsers name HTML first. */
+const prefersJson = (accept: string): boolean => {
+  const [json, html] = [accept.indexOf("application/json"), accept.indexOf("text/html")]
+  return json >= 0 && (html < 0 || json < html)
+}
+
+/**
+ * The shop tells cart, checkout and placed order as data under the addresses of their pages, so that a storefront elsewhere can have
+ * this one as the shop behind it.
+ */
+export const isPageData = (path: string, method: string, accept: string | null): boolean =>
+  method === "GET" && /^\/checkout(\/cart|\/onepage\/success)?\/?$/.test(path) && prefersJson(accept ?? "")

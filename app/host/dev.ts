@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto"
+import { createServer as createHttpServer } from "node:http"
+import path from "node:path"
+
+import { getRequestListener } from "@hono/node-server"
+import { createServer, type ViteDevServer } from "vite"
+
+import type { PageAssets } from "../../ui/page/frame.ts"
+import { openShop } from "../shop/shop.ts"
+import { startSettings } from "../start-settings.ts"
+import { stopOnSignal } from "../stop.ts"
+import type { ShopDoor } from "./context.ts"
+import { logTo, toldError } from "./log.ts"
+import type { OpenHost, openHost } from "./open-host.ts"
+import { requestAt } from "./request-at.ts"
+import { checkShop, embeddedDoor, remoteDoor } from "./shop-door.ts"
+import { forAMonth, staticFiles } from "./static-files.ts"
+
+// `npm run dev`: pages from the sources as they are, without a build and without a page cache.
+process.env["NODE_ENV"] = "development"
+
+const root = path.resolve(import.meta.dirname, "../..")
+const publicDir = path.join(root, "app/public")
+const nonce = randomBytes(16).toString("base64")
+
+/** The sources as Vite serves them; everything else of the page is as in production. */
+const sources: PageAssets = { styles: ["/ui/page/shop.css"], scripts: ["/app/browser/boot.ts"], preloads: [] }
+
+/** Vite's own client needs inline scripts and styles with a nonce, and a socket. Everything else is as in production. */
+const devPolicy: ReadonlyArray<readonly [string, string]> = [
+  [
+    "Content-Security-Policy",
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "connect-src 'self' ws:",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ].join("; "),
+  ],
+]
+
+const log = logTo((line) => process.stderr.write(line))
+
+/** The host from the sources of this moment: made anew when one of its files has changed. */
+const currentHost = (vite: ViteDevServer, door: ShopDoor): (() => Promise<OpenHost>) => {
+  let known: { readonly made: typeof openHost; readonly host: Promise<OpenHost> } | undefined
+  return async () => {
+    const module = await vite.ssrLoadModule("/app/host/open-host.ts")
+    // Vite knows no types of what it loads; this file's own import says what the module exports.
+    const made = module["openHost"] as typeof openHost
+    if (known?.made !== made) {
+      known = {
+        made,
+        host: made({
+          door,
+          buildDir: "",
+          publicDir,
+          log,
+          assets: () => sources,
+          headers: devPolicy,
+          keepsPages: false,
+        }),
+      }
+    }
+    return known.host
+  }
+}
+
+const withVite = async (vite: ViteDevServer, request: Request, answer: Response): Promise<Response> => {
+  if (answer.headers.get("content-type")?.startsWith("text/html") !== true) return answer
+  const html = await vite.transformIndexHtml(new URL(request.url).pathname, await answer.text())
+  const headers = new Headers(answer.headers)
+  headers.delete("content-length")
+  return new Response(html, { status: answer.status, headers })
+}
+
+const settings = startSettings(process.env)
+const openDoor = async (): Promise<{ readonly door: ShopDoor; readonly close: () => Promise<void> }> => {
+  if (settings.shopUrl === undefined) {
+    const shop = await openShop({ dataDir: settings.dataDir })
+    return { door: embeddedDoor(shop), close: shop.close }
+  }
+  const door = remoteDoor(settings.shopUrl)
+  await checkShop(door, settings.shopUrl)
+  return { door, close: async () => {} }
+}
+
+const { door, close } = await openDoor()
+const vite = await createServer({
+  root,
+  appType: "custom",
+  server: { middlewareMode: true },
+  html: { cspNonce: nonce },
+})
+const hostNow = currentHost(vite, door)
+const files = staticFiles([{ prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: forAMonth }], [])
+
+const pages = getRequestListener(
+  async (request) => {
+    const plain = requestAt(request.url, request)
+    plain.headers.delete("accept-encoding")
+    return withVite(vite, request, await (await hostNow()).fetch(plain))
+  },
+  {
+    overrideGlobalObjects: false,
+    errorHandler: (cause) => log("request-failed", toldError(cause)),
+  },
+)
+
+const server = createHttpServer((request, response) => {
+  const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
+  const next = async () => {
+    if (files.covers(address) && (await files.serve(address, request, response))) return
+    await pages(request, response)
+  }
+  vite.middlewares(request, response, () => void next())
+})
+server.listen(settings.port, () =>
+  process.stdout.write(`Vitrine for developers is at http://localhost:${settings.port}\n`),
+)
+stopOnSignal(async () => {
+  server.close()
+  server.closeAllConnections()
+  await vite.close()
+  await close()
+})

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto"
+
+import { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
+import { ErrorPage } from "../../ui/content/ErrorPage.tsx"
+import { privateHtml } from "./answers.ts"
+import { toldError } from "./log.ts"
+import type { Site } from "./site.ts"
+
+/** What is shown when not even the frame of a page can be made. */
+const bareError = (reference: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title>
+<h1>There has been an error processing your request</h1><p>Your cart is kept. Please try again in a moment.</p>
+<p>Error log record number: ${reference}</p><p><a href="/">Home page</a></p>`
+
+/** The page that says that something failed here; its number leads to the line in the log. */
+export const errorAnswer = async (site: Site, cause: unknown, request: Request): Promise<Response> => {
+  const reference = randomBytes(6).toString("hex")
+  const { pathname, origin } = new URL(request.url)
+  const shopIsAway = cause instanceof CatalogueCallFailed
+  const told = shopIsAway ? { error: cause._tag, call: cause.call, why: cause.why } : toldError(cause)
+  site.log("request-failed", { reference, method: request.method, path: pathname, ...told })
+
+  const page = {
+    kind: "content",
+    title: "Error",
+    robots: "NOINDEX,NOFOLLOW" as const,
+    bodyClass: "cms-page-view page-error",
+    view: () => <ErrorPage reference={reference} />,
+  }
+  const html = await site.render(page, { origin, path: pathname }).catch(() => bareError(reference))
+  const answer = privateHtml(html, shopIsAway ? 503 : 500)
+  if (shopIsAway) answer.headers.set("retry-after", "5")
+  return answer
+}
+
+/** A form that cannot be shown to come from our own page is not done. */
+export const refusedForm = async (site: Site, request: Request): Promise<Response> => {
+  const { pathname, origin } = new URL(request.url)
+  const text = "Invalid Form Key. Please refresh the page."
+  const page = {
+    kind: "content",
+    title: text,
+    robots: "NOINDEX,NOFOLLOW" as const,
+    bodyClass: "cms-page-view page-error",
+    messages: [{ kind: "error" as const, text }],
+    view: () => <ErrorPage />,
+  }
+  return privateHtml(await site.render(page, { origin, path: pathname }), 403)
+}

@@ -1,0 +1,84 @@
+import { Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
+
+import { compressedAnswer, privateHtml } from "./answers.ts"
+import { mountBrowsePages } from "./browse-pages.ts"
+import { notFound } from "./browse-target.ts"
+import type { HostContext, MountPages } from "./context.ts"
+import { isContractPath, isPageData } from "./contract-paths.ts"
+import { errorAnswer, refusedForm } from "./error-page.tsx"
+import { mountMachinePages } from "./machine-pages.ts"
+import { passToShop } from "./pass-to-shop.ts"
+import { hostContext } from "./private-pages.ts"
+import type { Site } from "./site.ts"
+import { speculationHeader } from "./speculation-rules.ts"
+
+export type HostAppSettings = {
+  readonly site: Site
+  /** Pages of one shopper: cart, checkout, account. */
+  readonly privatePages: ReadonlyArray<MountPages>
+  readonly securityHeaders: ReadonlyArray<readonly [string, string]>
+  readonly isDraining: () => boolean
+}
+
+/** As much as a form with a small file needs, and more than any call of the contract. */
+const largestBody = 1_000_000
+
+const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"]
+
+const isHtml = (answer: Response): boolean => answer.headers.get("content-type")?.startsWith("text/html") === true
+
+/** What every answer has, whoever made it. */
+const mountEveryAnswer = (app: Hono, { securityHeaders }: HostAppSettings): void => {
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of securityHeaders) c.res.headers.set(name, value)
+    if (isHtml(c.res)) c.res.headers.set(...speculationHeader)
+  })
+  app.use(async (c, next) => {
+    if (!methods.includes(c.req.method)) return c.text("Method Not Allowed", 405, { Allow: methods.join(", ") })
+    await next()
+    if (isHtml(c.res)) c.res = await compressedAnswer(c.res, c.req.raw)
+    return undefined
+  })
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      // What is left of the body is not read, so nothing more can come over this connection.
+      onError: (c) =>
+        c.json({ message: "The request is too large." }, 413, { "Cache-Control": "no-store", Connection: "close" }),
+    }),
+  )
+}
+
+const mountContract = (app: Hono, { site }: HostAppSettings): void => {
+  app.use(async (c, next) => {
+    const { path, method } = c.req
+    const isMedia = path.startsWith("/media/")
+    if (isMedia && site.door.kind === "embedded") return c.text("Not Found", 404)
+    const isShops = isMedia || isContractPath(path) || isPageData(path, method, c.req.header("accept") ?? null)
+    if (!isShops) return next()
+    return (await passToShop(site.door, c.req.raw)) ?? refusedForm(site, c.req.raw)
+  })
+}
+
+/** The page that says that there is nothing, for requests that change something and find nobody to do it. */
+const notFoundAnswer = async (site: Site, request: Request): Promise<Response> => {
+  const { html, status } = await site.renderTarget(notFound, { origin: new URL(request.url).origin })
+  return privateHtml(html, status)
+}
+
+/** Everything that is not answered from memory: pages, the shop's own addresses, and errors. */
+export const hostApp = (settings: HostAppSettings): { readonly app: Hono; readonly host: HostContext } => {
+  const { site } = settings
+  const host = hostContext(site)
+  const app = new Hono()
+  app.onError((cause, c) => errorAnswer(site, cause, c.req.raw))
+  app.notFound((c) => notFoundAnswer(site, c.req.raw))
+  mountEveryAnswer(app, settings)
+  mountMachinePages(app, site, settings.isDraining)
+  mountContract(app, settings)
+  for (const mount of settings.privatePages) mount(app, host)
+  mountBrowsePages(app, site)
+  return { app, host }
+}

@@ -1,0 +1,29 @@
+import { Option, Schema } from "effect"
+
+import type { ShopMessage } from "../../core/page/message.ts"
+import { cookieText, requestCookies } from "./request-cookies.ts"
+
+const Messages = Schema.fromJsonString(Schema.Array(Schema.Struct({ type: Schema.String, text: Schema.String })))
+const decode = Schema.decodeUnknownOption(Messages)
+
+const kinds = ["success", "error", "notice", "warning"] as const
+
+/** The messages the shop left for the next page. What cannot be read is no message. */
+export const messagesOfCookie = (
+  cookies: ReadonlyMap<string, string>,
+  safeHtml: (html: string) => string,
+): ReadonlyArray<ShopMessage> =>
+  Option.getOrElse(decode(cookieText(cookies.get("mage-messages") ?? "")), () => []).map(({ type, text }) => ({
+    kind: kinds.find((kind) => kind === type) ?? "notice",
+    text: safeHtml(text),
+  }))
+
+/** Whether a shopper carries messages, so that their page is made for them. An empty list is none. [DESIGN 2] */
+export const carriesMessages = (cookieHeader: string | null | undefined): boolean => {
+  if (!cookieHeader?.includes("mage-messages=")) return false
+  const value = cookieText(requestCookies(cookieHeader).get("mage-messages") ?? "")
+  return value !== "" && value !== "[]" && value !== '""'
+}
+
+/** Empties the cookie: the messages have been shown. */
+export const emptyMessagesCookie = "mage-messages=; Path=/; Max-Age=0; SameSite=Lax"

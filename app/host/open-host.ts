@@ -1,0 +1,86 @@
+import type { PageAssets } from "../../ui/page/frame.ts"
+import { accountPages } from "./account/account-pages.tsx"
+import { mountCheckoutPages } from "./checkout/mount-checkout-pages.ts"
+import type { HostContext, ShopDoor } from "./context.ts"
+import { dictionaries } from "./dictionary.ts"
+import { everyPageIslands } from "./every-page-islands.tsx"
+import { hostApp } from "./host-app.ts"
+import type { Log } from "./log.ts"
+import { pageAssets } from "./page-assets.ts"
+import { type PageCache, pageCache } from "./page-cache.ts"
+import { requestAt } from "./request-at.ts"
+import { securityHeaders } from "./security-headers.ts"
+import { shopReads } from "./shop-reads.ts"
+import { openSite } from "./site.ts"
+import { speculationHeader } from "./speculation-rules.ts"
+
+export type OpenHostOptions = {
+  readonly door: ShopDoor
+  readonly baseUrl?: string | undefined
+  readonly buildDir: string
+  readonly publicDir: string
+  readonly mediaOrigins?: ReadonlyArray<string> | undefined
+  readonly log: Log
+  readonly now?: (() => number) | undefined
+  /** Other than the build's, for `npm run dev`. */
+  readonly assets?: ((kind: string) => PageAssets) | undefined
+  readonly headers?: ReadonlyArray<readonly [string, string]> | undefined
+  /** Whether pages are kept at all. */
+  readonly keepsPages?: boolean | undefined
+}
+
+/** The pages of a shop, without a server around them: tests ask it directly. */
+export type OpenHost = {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly cache: PageCache
+  readonly context: HostContext
+  /** Headers of every answer, name and value in turn. */
+  readonly headers: Array<string>
+  /** The origin that pages for this `Host` are kept under. */
+  readonly originOf: (host: string | undefined) => string
+  /** From now on `/healthz` tells those who send shoppers to send them elsewhere. */
+  readonly drain: () => void
+}
+
+/** Behind a server that speaks https for us, requests are what shoppers sent to the base address. */
+const atBase = (request: Request, base: URL | undefined): Request => {
+  if (base === undefined) return request
+  const { pathname, search } = new URL(request.url)
+  return requestAt(new URL(pathname + search, base), request)
+}
+
+export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
+  const { door, log, now = Date.now } = options
+  const base = options.baseUrl === undefined ? undefined : new URL(options.baseUrl)
+  const headers =
+    options.headers ?? securityHeaders({ mediaOrigins: options.mediaOrigins ?? [], https: base?.protocol === "https:" })
+  const keeping = options.keepsPages === false ? { freshForMs: -1, staleForMs: 0 } : {}
+  const cache = pageCache({ common: [...headers.flat(), ...speculationHeader], log, now, ...keeping })
+  const site = openSite({
+    door,
+    reads: await shopReads(door),
+    cache,
+    assets: options.assets ?? pageAssets(options.buildDir),
+    dictionaryOf: dictionaries(options.publicDir),
+    everywhere: everyPageIslands,
+    log,
+    now,
+  })
+  let draining = false
+  const { app, host } = hostApp({
+    site,
+    privatePages: [mountCheckoutPages, accountPages],
+    securityHeaders: headers,
+    isDraining: () => draining,
+  })
+  return {
+    fetch: async (request) => app.fetch(atBase(request, base)),
+    cache,
+    context: host,
+    headers: headers.flat(),
+    originOf: (name) => base?.origin ?? `http://${name ?? ""}`,
+    drain: () => {
+      draining = true
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { newProductForm } from "../../../core/add-to-cart/product-form.ts"
+import { plainText } from "../../../core/cart/plain-text.ts"
+import type { Product } from "../../../core/catalogue/product.ts"
+import { productPageBlocks } from "../../../core/content/content-blocks.ts"
+import { ChosenGallery } from "../../../ui/add-to-cart/ChosenGallery.tsx"
+import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
+import { ProductPage } from "../../../ui/catalogue/ProductPage.tsx"
+import { productStructuredData } from "../../../ui/page/structured-data.ts"
+import type { BrowsePage } from "../page.ts"
+import type { LoadContext } from "./load-context.ts"
+import { tagsOfProduct } from "./page-tags.ts"
+
+/** The years a date option offers: this one and the next five. */
+const yearsFrom = (now: number): ReadonlyArray<number> => {
+  const year = new Date(now).getUTCFullYear()
+  return [0, 1, 2, 3, 4, 5].map((later) => year + later)
+}
+
+const longestDescription = 160
+
+/** What the merchant wrote for search engines, else the beginning of what is written for shoppers. */
+const descriptionOf = ({ metaDescription, shortDescriptionHtml, descriptionHtml }: Product): string => {
+  if (metaDescription !== "") return metaDescription
+  const text = plainText(shortDescriptionHtml === "" ? descriptionHtml : shortDescriptionHtml)
+  return text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`
+}
+
+export const loadProductPage = async (context: LoadContext, urlKey: string): Promise<BrowsePage | undefined> => {
+  const { reads, chrome, now } = context
+  const [product, blocks] = await Promise.all([reads.product(urlKey), context.blocks(productPageBlocks)])
+  if (product === undefined) return undefined
+  const main = product.gallery.find(({ isMain }) => isMain) ?? product.gallery[0]
+  return {
+    tags: ["catalogue", ...tagsOfProduct(product)],
+    page: {
+      kind: "product",
+      title: product.metaTitle,
+      description: descriptionOf(product),
+      canonicalPath: product.path,
+      bodyClass: `catalog-product-view product-${product.kind.type}`,
+      breadcrumbs: [
+        { label: context.t("Home"), path: "/" },
+        ...product.breadcrumbs,
+        { label: product.name, path: product.path },
+      ],
+      picture: main,
+      structuredData: (origin) => [productStructuredData(product, origin, chrome.store.currency)],
+      islands: [
+        { name: "product-gallery", view: <ChosenGallery /> },
+        { name: "product-form", view: <ProductForm /> },
+      ],
+      state: { product: newProductForm(product, yearsFrom(now)) },
+      view: (islands) => <ProductPage product={product} islands={islands} blocks={blocks} />,
+    },
+  }
+}

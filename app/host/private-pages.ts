@@ -1,0 +1,44 @@
+import { privateHtml } from "./answers.ts"
+import type { HostContext, ShopperVisit } from "./context.ts"
+import { carriesMessages, emptyMessagesCookie, messagesOfCookie } from "./messages-cookie.ts"
+import { ownPath } from "./own-address.ts"
+import type { Page } from "./page.ts"
+import { requestCookies } from "./request-cookies.ts"
+import { shopperVisit } from "./shopper-visit.ts"
+import type { Site } from "./site.ts"
+
+/** Messages of this visit: what the shop left for the page, and what it added while the page was made. */
+const messagesOf = (visit: ShopperVisit, site: Site) => {
+  const value = visit.cookie("mage-messages")
+  return value === undefined ? [] : messagesOfCookie(new Map([["mage-messages", value]]), site.reads.safeHtml)
+}
+
+/** Cookies of the visit; messages are shown now, so what the shop says of their cookie does not reach the browser. */
+const cookiesAfter = (visit: ShopperVisit): ReadonlyArray<string> => {
+  const left = visit.setCookies().filter((line) => !line.startsWith("mage-messages="))
+  const carried =
+    carriesMessages(visit.request.headers.get("cookie")) ||
+    requestCookies(visit.request.headers.get("cookie")).has("mage-messages")
+  return carried ? [...left, emptyMessagesCookie] : left
+}
+
+/** What pages of one shopper are made with. */
+export const hostContext = (site: Site): HostContext => ({
+  door: site.door,
+  chrome: site.chrome,
+  countries: site.reads.countries,
+  visit: (request, setCookie) => shopperVisit(site.door, request, setCookie),
+  privatePage: async (visit: ShopperVisit, page: Page) => {
+    const { pathname, origin } = new URL(visit.request.url)
+    const formKey = visit.formKey()
+    const html = await site.render(page, { origin, path: pathname, formKey, messages: messagesOf(visit, site) })
+    return privateHtml(html, page.status ?? 200, cookiesAfter(visit))
+  },
+  seeOther: (visit, path) => {
+    const { origin } = new URL(visit.request.url)
+    const headers = new Headers({ location: ownPath(path, origin) ?? "/", "cache-control": "private, no-store" })
+    for (const line of visit.setCookies()) headers.append("set-cookie", line)
+    return new Response(null, { status: 303, headers })
+  },
+  log: site.log,
+})

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react"
+import { renderToPipeableStream, renderToString } from "react-dom/server"
+import { createStore } from "zustand/vanilla"
+
+import type { StorefrontState } from "../../core/page/storefront.ts"
+import type { Dictionary } from "../../core/translation/translate.ts"
+import { Document } from "../../ui/page/Document.tsx"
+import type { PageAssets, PageFrame } from "../../ui/page/frame.ts"
+import { type Storefront, StorefrontRoot } from "../../ui/page/storefront.tsx"
+import type { Chrome } from "./context.ts"
+import { type Log, toldError } from "./log.ts"
+import { pageStateText } from "./page-state.ts"
+import type { Island, Page } from "./page.ts"
+
+/** What a page is rendered into, besides what its loader knows. */
+export type Surroundings = {
+  readonly chrome: Chrome
+  readonly assets: PageAssets
+  readonly dictionary: Dictionary
+  /** Such as `https://shop.example`. */
+  readonly origin: string
+  readonly path: string
+  /** Empty on pages that are the same for everybody. */
+  readonly formKey: string
+  /** Islands that every page has. */
+  readonly everywhere: ReadonlyArray<Island>
+  readonly log: Log
+}
+
+/** Nobody acts on a page while it is rendered. */
+const storefrontOf = (state: StorefrontState): Storefront => ({ store: createStore(() => state), tell: () => {} })
+
+/** The state the page begins with, on the server and in the browser. */
+const firstState = (page: Page, { chrome: { store }, dictionary, path, formKey }: Surroundings): StorefrontState => ({
+  page: {
+    kind: page.kind,
+    path,
+    storeCode: store.code,
+    locale: store.locale,
+    currency: store.currency,
+    dictionary,
+    formKey,
+  },
+  messages: page.messages ?? [],
+  ...page.state,
+})
+
+/** The HTML of one island, from its own root. One that fails leaves its place empty and a line in the log; the page goes on. */
+const renderIsland = ({ name, view }: Island, path: string, log: Log): string => {
+  try {
+    return renderToString(view, { identifierPrefix: name })
+  } catch (cause) {
+    log("section-failed", { section: name, path, ...toldError(cause) })
+    return ""
+  }
+}
+
+const frameOf = (
+  page: Page,
+  around: Surroundings,
+  state: StorefrontState,
+  islands: PageFrame["islands"],
+): PageFrame => ({
+  store: around.chrome.store,
+  menu: around.chrome.menu,
+  blocks: { ...around.chrome.blocks, ...page.blocks },
+  title: page.title,
+  description: page.description,
+  canonical: page.canonicalPath === undefined ? undefined : around.origin + page.canonicalPath,
+  robots: page.robots,
+  bodyClass: page.bodyClass,
+  breadcrumbs: page.breadcrumbs ?? [],
+  messages: page.messages ?? [],
+  assets: around.assets,
+  pageState: pageStateText(state),
+  islands,
+  origin: around.origin,
+  picture: page.picture,
+  structuredData: page.structuredData?.(around.origin),
+  searchText: page.searchText,
+})
+
+/** Names of the sections that fell back, as `Section` marks them. */
+const failedSections = (html: string): ReadonlyArray<string> =>
+  html.includes("data-failed-section")
+    ? [...html.matchAll(/data-failed-section="([^"]*)"/g)].map(([, name = ""]) => name)
+    : []
+
+/** A page as React sees it: its islands, each the root of a tree of its own, and the document that takes in their HTML. */
+export const pageTrees = (page: Page, around: Surroundings) => {
+  const state = firstState(page, around)
+  const storefront = storefrontOf(state)
+  const inStorefront = (view: ReactNode) => <StorefrontRoot storefront={storefront}>{view}</StorefrontRoot>
+  return {
+    islands: [...around.everywhere, ...(page.islands ?? [])].map(({ name, view }) => ({
+      name,
+      view: inStorefront(view),
+    })),
+    document: (islands: PageFrame["islands"]) =>
+      inStorefront(<Document frame={frameOf(page, around, state, islands)}>{page.view(islands)}</Document>),
+  }
+}
+
+/** `renderToString` keeps to itself what a section threw, so a page with a failed section is rendered once more for the log. */
+const logFailures = (sections: ReadonlyArray<string>, path: string, page: ReactNode, log: Log): void => {
+  const onError = (cause: unknown): void => {
+    log("section-failed", { section: sections.join(" "), path, ...toldError(cause) })
+  }
+  renderToPipeableStream(page, { onError })
+}
+
+/** A whole page as HTML. Nothing in its tree is hydrated but the islands. [DESIGN 2] */
+export const renderPage = (page: Page, around: Surroundings): string => {
+  const { log, path } = around
+  const trees = pageTrees(page, around)
+  const islands = Object.fromEntries(trees.islands.map((island) => [island.name, renderIsland(island, path, log)]))
+  const whole = trees.document(islands)
+  const html = renderToString(whole)
+  const failed = failedSections(html)
+  if (failed.length > 0) logFailures(failed, path, whole, log)
+  return `<!doctype html>${html}`
+}

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import path from "node:path"
+
+import { getRequestListener } from "@hono/node-server"
+
+import { trustOnlyTheConnection } from "./client-headers.ts"
+import type { ShopDoor } from "./context.ts"
+import { gracefulEnd } from "./drain.ts"
+import { servePageAtHand } from "./fast-path.ts"
+import { listening } from "./listening.ts"
+import { type Log, logTo, toldError } from "./log.ts"
+import { openHost } from "./open-host.ts"
+import { forAMonth, forEver, staticFiles } from "./static-files.ts"
+
+export type HostOptions = {
+  readonly door: ShopDoor
+  /** 0 asks the system for any free port. */
+  readonly port: number
+  readonly hostname?: string | undefined
+  /** The address shoppers know, when it is not the one they connect to: `https://shop.example`. */
+  readonly baseUrl?: string | undefined
+  /** The browser build, with `static/` and its manifest. */
+  readonly buildDir?: string | undefined
+  /** Files that are served as they are: `media/`, `favicon.svg`. */
+  readonly publicDir?: string | undefined
+  /** Origins of pictures besides our own. */
+  readonly mediaOrigins?: ReadonlyArray<string> | undefined
+  readonly log?: Log | undefined
+  readonly now?: (() => number) | undefined
+}
+
+export type RunningHost = {
+  readonly port: number
+  /** Takes no more connections, lets answers finish for at most ten seconds, then ends. */
+  readonly close: () => Promise<void>
+}
+
+const root = path.resolve(import.meta.dirname, "../..")
+
+/** Node's own limits are made for other servers; a shopper's browser is quick and its requests are small. (reliability S36) */
+const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 }
+
+/** More than this at once is more than the machine can do: better a quick word than a long wait. (reliability R26) */
+const mostAtOnce = 256
+
+const busy = (response: ServerResponse): void => {
+  response.writeHead(503, { "Retry-After": "1", "Content-Type": "text/plain", "Cache-Control": "no-store" })
+  response.end("The shop is very busy. Please try again in a moment.")
+}
+
+/** A request that cannot even be read, such as one with a `Host` that is none; whatever else fails has been answered before. */
+const unusable = (cause: unknown, log: Log): Response => {
+  const clients = cause instanceof Error && cause.name === "RequestError"
+  if (!clients) log("request-failed", toldError(cause))
+  return new Response(clients ? "Bad Request" : "Internal Server Error", { status: clients ? 400 : 500 })
+}
+
+/** Starts the pages of a shop. Rejects when the port cannot be listened on. */
+export const startHost = async (options: HostOptions): Promise<RunningHost> => {
+  const log = options.log ?? logTo((line) => process.stderr.write(line))
+  const publicDir = options.publicDir ?? path.join(root, "app/public")
+  const buildDir = options.buildDir ?? path.join(root, ".build/browser")
+  const host = await openHost({ ...options, log, buildDir, publicDir })
+
+  const files = staticFiles(
+    [
+      { prefix: "/static/", folder: path.join(buildDir, "static"), cacheControl: forEver },
+      ...(options.door.kind === "embedded"
+        ? [{ prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: forAMonth }]
+        : []),
+      { prefix: "/favicon", folder: publicDir, cacheControl: forAMonth },
+    ],
+    host.headers,
+  )
+  const app = getRequestListener(host.fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: (cause) => unusable(cause, log),
+  })
+  let atOnce = 0
+
+  const slowly = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
+    if (files.covers(address) && (await files.serve(address, request, response))) return
+    if (atOnce >= mostAtOnce) return busy(response)
+    atOnce += 1
+    response.once("close", () => (atOnce -= 1))
+    trustOnlyTheConnection(request)
+    await app(request, response)
+  }
+
+  const server = createServer(limits, (request, response) => {
+    if (!servePageAtHand(host.cache, host.originOf(request.headers.host), request, response))
+      void slowly(request, response)
+  })
+  const end = gracefulEnd(server)
+  const port = await listening(server, options.port, options.hostname)
+  return {
+    port,
+    close: async () => {
+      host.drain()
+      await end()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { createServer } from "node:http"
+import path from "node:path"
+
+import { getRequestListener } from "@hono/node-server"
+
+import { trustOnlyTheConnection } from "./client-headers.ts"
+import { gracefulEnd } from "./drain.ts"
+import { listening } from "./listening.ts"
+import { forAMonth, staticFiles } from "./static-files.ts"
+
+type ShopAlone = {
+  readonly shop: { readonly fetch: (request: Request) => Promise<Response> }
+  readonly port: number
+  readonly hostname?: string | undefined
+  /** Where `media/` lies; the project's own when absent. */
+  readonly publicDir?: string | undefined
+}
+
+/**
+ * The embedded shop on a port of its own, with its pictures and without pages: what a Magento is to a storefront elsewhere. Set
+ * `SHOP_URL` of that storefront to this address.
+ */
+export const serveShopAlone = async ({ shop, port, hostname, publicDir }: ShopAlone) => {
+  const media = path.join(publicDir ?? path.resolve(import.meta.dirname, "../public"), "media")
+  const files = staticFiles([{ prefix: "/media/", folder: media, cacheControl: forAMonth }], [])
+  const answer = getRequestListener(shop.fetch, { overrideGlobalObjects: false })
+  const server = createServer((request, response) => {
+    const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
+    const respond = async () => {
+      if (files.covers(address) && (await files.serve(address, request, response))) return
+      trustOnlyTheConnection(request)
+      await answer(request, response)
+    }
+    void respond()
+  })
+  const close = gracefulEnd(server)
+  return { port: await listening(server, port, hostname), close }
+}

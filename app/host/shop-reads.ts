@@ -1,0 +1,66 @@
+import { Context, Effect, Layer, ManagedRuntime } from "effect"
+
+import { catalogueGraphql } from "../../adapters/catalogue-graphql.ts"
+import { contentGraphql } from "../../adapters/content-graphql.ts"
+import { httpOver } from "../../adapters/http.ts"
+import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
+import type { Country } from "../../core/addresses/country.ts"
+import { CatalogueCalls, type ListingSubject, nearestListing } from "../../core/catalogue/catalogue.program.ts"
+import type { Category, Listing, ListingQuestion } from "../../core/catalogue/listing.ts"
+import type { Product } from "../../core/catalogue/product.ts"
+import type { Route } from "../../core/catalogue/route.ts"
+import type { ContentBlocks } from "../../core/content/content-blocks.ts"
+import { ContentCalls } from "../../core/content/content.program.ts"
+import type { ContentPage } from "../../core/content/content.ts"
+import type { MenuItem } from "../../core/navigation/menu.ts"
+import type { Store } from "../../core/shopper/store.ts"
+import type { ShopDoor } from "./context.ts"
+
+/** The public reads of the shop, as loaders of pages need them. A read that fails rejects with CatalogueCallFailed. */
+export type ShopReads = {
+  readonly store: () => Promise<Store>
+  readonly menu: (rootCategoryUid: string) => Promise<ReadonlyArray<MenuItem>>
+  readonly route: (path: string) => Promise<Route | undefined>
+  readonly category: (uid: string) => Promise<Category | undefined>
+  readonly listing: (subject: ListingSubject, question: ListingQuestion) => Promise<Listing | undefined>
+  readonly product: (urlKey: string) => Promise<Product | undefined>
+  readonly contentPage: (identifier: string) => Promise<ContentPage | undefined>
+  readonly blocks: (identifiers: ReadonlyArray<string>) => Promise<ContentBlocks>
+  readonly countries: () => Promise<ReadonlyArray<Country>>
+  readonly safeHtml: (html: string) => string
+}
+
+/** Where the host asks when no shopper is involved; what the shop says of this origin becomes paths. */
+const origin = "http://vitrine.invalid"
+
+/** A shop in this process answers before anybody could call it off, and a question of known length need not be measured. */
+const questionFor = ({ kind }: ShopDoor, address: string, { signal, ...init }: RequestInit): Request => {
+  if (kind === "remote") return new Request(address, { ...init, signal: signal ?? null })
+  const question = new Request(address, init)
+  if (typeof init.body === "string") question.headers.set("content-length", String(Buffer.byteLength(init.body)))
+  return question
+}
+
+/** The shop's catalogue and content through the door, with the core's programs over them. */
+export const shopReads = async (door: ShopDoor): Promise<ShopReads> => {
+  const safeHtml = safeHtmlAt(origin)
+  const http = httpOver((address, init) => door.fetch(questionFor(door, address, init)), origin, {})
+  const outside = Layer.mergeAll(catalogueGraphql({ origin, safeHtml }), contentGraphql({ origin, safeHtml }))
+  const services = await ManagedRuntime.make(outside.pipe(Layer.provide(http))).context()
+  const catalogue = Context.get(services, CatalogueCalls)
+  const content = Context.get(services, ContentCalls)
+  const run = Effect.runPromise
+
+  return {
+    store: () => run(catalogue.store),
+    menu: (rootCategoryUid) => run(catalogue.menu(rootCategoryUid)),
+    route: (path) => run(catalogue.route(path)),
+    category: (uid) => run(catalogue.category(uid)),
+    listing: (subject, question) => run(nearestListing(subject, question).pipe(Effect.provideContext(services))),
+    product: (urlKey) => run(catalogue.product(urlKey)),
+    contentPage: (identifier) => run(content.page(identifier)),
+    blocks: (identifiers) => run(content.blocks(identifiers)),
+    countries: () => run(content.countries),
+    safeHtml,
+  }
+}

@@ -1,0 +1,88 @@
+import type { ShopMessage } from "../../core/page/message.ts"
+import type { Dictionary } from "../../core/translation/translate.ts"
+import type { PageAssets } from "../../ui/page/frame.ts"
+import { browseReads } from "./browse-reads.ts"
+import { type BrowseReads, notFound, type PageTarget } from "./browse-target.ts"
+import type { Chrome, ShopDoor } from "./context.ts"
+import type { Log } from "./log.ts"
+import type { PageCache } from "./page-cache.ts"
+import type { BrowsePage, Island, Page } from "./page.ts"
+import { loadContext } from "./pages/load-context.ts"
+import { renderPage } from "./render.tsx"
+import type { ShopReads } from "./shop-reads.ts"
+import type { RenderedPage } from "./stored-page.ts"
+
+/** The parts a site is made of. */
+export type SiteParts = {
+  readonly door: ShopDoor
+  readonly reads: ShopReads
+  readonly cache: PageCache
+  readonly assets: (kind: string) => PageAssets
+  readonly dictionaryOf: (locale: string) => Dictionary
+  /** Islands that every page has. */
+  readonly everywhere: ReadonlyArray<Island>
+  readonly log: Log
+  readonly now: () => number
+}
+
+/** What one render is for: a place, and for a page of one shopper their key and messages. */
+export type RenderFor = {
+  readonly origin: string
+  readonly path: string
+  readonly formKey?: string | undefined
+  readonly messages?: ReadonlyArray<ShopMessage> | undefined
+}
+
+/** The storefront over one shop: finds what an address asks for, and renders it. */
+export type Site = SiteParts & {
+  readonly chrome: () => Promise<Chrome>
+  readonly browse: BrowseReads
+  readonly render: (page: Page, render: RenderFor) => Promise<string>
+  /** Loads and renders a public page; a page that is not there is the page that says so. */
+  readonly renderTarget: (target: PageTarget, render: Omit<RenderFor, "path">) => Promise<RenderedPage>
+}
+
+/** The platform joins title and suffix by a blank; a suffix that brings no sign of its own gets one. */
+const withSuffix = (title: string, suffix: string): string => {
+  if (title.includes(suffix)) return title
+  return /^[\p{L}\p{N}]/u.test(suffix) ? `${title} | ${suffix}` : `${title} ${suffix}`
+}
+
+export const openSite = (parts: SiteParts): Site => {
+  const { reads, cache, log, now, assets, dictionaryOf, everywhere } = parts
+  const { keptBlocks, ...browse } = browseReads(parts, () => cache.clear())
+  const { chrome } = browse
+
+  const render: Site["render"] = async (page, { origin, path, formKey = "", messages = [] }) => {
+    const around = await chrome()
+    const { store } = around
+    return renderPage(
+      { ...page, title: withSuffix(page.title, store.titleSuffix), messages: [...messages, ...(page.messages ?? [])] },
+      {
+        chrome: around,
+        assets: assets(page.kind),
+        dictionary: dictionaryOf(store.locale),
+        origin,
+        path,
+        formKey,
+        everywhere,
+        log,
+      },
+    )
+  }
+
+  const load = async (target: PageTarget): Promise<BrowsePage | undefined> => {
+    const around = await chrome()
+    const dictionary = dictionaryOf(around.store.locale)
+    return target.load(loadContext({ reads, keptBlocks, chrome: around, now: now(), dictionary, log }))
+  }
+
+  const renderTarget: Site["renderTarget"] = async (target, renderFor) => {
+    const loaded = (await load(target)) ?? (await load(notFound))
+    if (loaded === undefined) throw new Error("the page for what is not there is missing")
+    const html = await render(loaded.page, { ...renderFor, path: target.address.trim() })
+    return { html, status: loaded.page.status ?? 200, tags: loaded.tags }
+  }
+
+  return { ...parts, chrome, browse, render, renderTarget }
+}

@@ -1,0 +1,84 @@
+import type { Selectable, Transaction } from "kysely"
+
+import type { Reading, ShopContext } from "../context.ts"
+import type { Tables } from "../data/tables.ts"
+import { cartLines, type CartLine } from "./cart-lines.ts"
+import type { GiftMessageTable } from "./cart-tables.ts"
+import { cartChanged, type Cart } from "./cart.ts"
+import { refuse, type Refusal } from "./refusal.ts"
+
+export type GiftMessage = Readonly<Selectable<GiftMessageTable>>
+export type GiftMessageText = { readonly sender: string; readonly recipient: string; readonly message: string }
+
+/** What a message is for: the whole order, or one line of it. */
+export type GiftFor = { readonly itemId: number | undefined }
+
+export const giftMessage = (db: Reading, cartId: number, { itemId }: GiftFor): Promise<GiftMessage | undefined> =>
+  db
+    .selectFrom("gift_message")
+    .selectAll()
+    .where("cart_id", "=", cartId)
+    .where("cart_item_id", itemId === undefined ? "is" : "=", itemId ?? null)
+    .executeTakeFirst()
+
+/** A line this cart does not have. [rest-guest/081] */
+export const giftItemUnknown = (itemId: number): Refusal =>
+  refuse(404, 'No product with the "%1" itemId exists in the Cart. Verify your information and try again.', [itemId])
+
+/** Keeps a message, or forgets it when its text is blank. Facts: calls 13 and 14. */
+export const saveGiftMessage = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cart: Cart,
+  gift: GiftFor & { readonly text: GiftMessageText },
+): Promise<Refusal | undefined> => {
+  const problem = giftProblem(shop, await cartLines(shop, trx, cart.id), gift)
+  if (problem !== undefined) return problem
+  const { itemId, text } = gift
+  await trx
+    .deleteFrom("gift_message")
+    .where("cart_id", "=", cart.id)
+    .where("cart_item_id", itemId === undefined ? "is" : "=", itemId ?? null)
+    .execute()
+  if (text.message.trim() !== "") {
+    await trx
+      .insertInto("gift_message")
+      .values({ cart_id: cart.id, cart_item_id: itemId ?? null, customer_id: cart.customer_id, ...text })
+      .execute()
+  }
+  await cartChanged(shop, trx, cart.id)
+  return undefined
+}
+
+const forVirtual = refuse(400, "Gift messages can't be used for virtual products.")
+const notAllowed = refuse(400, "The gift message isn't available.")
+
+const longest = { name: 255, message: 10_000 }
+
+const giftProblem = (
+  { settings }: ShopContext,
+  lines: ReadonlyArray<CartLine>,
+  { itemId, text }: GiftFor & { readonly text: GiftMessageText },
+): Refusal | undefined => {
+  if (tooLong(text)) return refuse(400, "The text is too long. Shorten the text and try again.")
+  return itemId === undefined
+    ? orderGiftProblem(settings.giftMessages.order, lines)
+    : lineGiftProblem(settings.giftMessages.items, lines, itemId)
+}
+
+const tooLong = ({ sender, recipient, message }: GiftMessageText): boolean =>
+  sender.length > longest.name || recipient.length > longest.name || message.length > longest.message
+
+const orderGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>): Refusal | undefined => {
+  if (lines.length === 0)
+    return refuse(400, "Gift messages can't be used for an empty cart. Add an item and try again.")
+  if (lines.every(({ virtual }) => virtual)) return forVirtual
+  return allowed ? undefined : notAllowed
+}
+
+const lineGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>, itemId: number): Refusal | undefined => {
+  const line = lines.find((one) => one.itemId === itemId)
+  if (line === undefined) return giftItemUnknown(itemId)
+  if (line.virtual) return forVirtual
+  return (line.giftMessage ?? allowed) ? undefined : notAllowed
+}

@@ -1,0 +1,21 @@
+/** Rows by one of their columns, each row read by `read`; the order of rows stays. */
+export const grouped = <Key extends string, Row extends Readonly<Record<Key, number>>, Entry>(
+  rows: ReadonlyArray<Row>,
+  by: Key,
+  read: (row: Row) => Entry,
+): ReadonlyMap<number, ReadonlyArray<Entry>> => {
+  const groups = new Map<number, Array<Entry>>()
+  for (const row of rows) {
+    const group = groups.get(row[by])
+    if (group === undefined) groups.set(row[by], [read(row)])
+    else group.push(read(row))
+  }
+  return groups
+}
+
+/** The first row of each key, in the order of the rows. */
+export const firstOfEach = <Row>(rows: ReadonlyArray<Row>, key: (row: Row) => string): ReadonlyArray<Row> => {
+  const first = new Map<string, Row>()
+  for (const row of rows) if (!first.has(key(row))) first.set(key(row), row)
+  return [...first.values()]
+}

@@ -1,0 +1,197 @@
+import type { Generated } from "kysely"
+
+import type {
+  CategoryTable,
+  CategoryProductTable,
+  ContentPageTable,
+  ContentBlockTable,
+  UrlRewriteTable,
+} from "./content-tables.ts"
+import type {
+  SuperAttributeTable,
+  ProductVariantTable,
+  CustomOptionTable,
+  CustomOptionValueTable,
+  BundleOptionTable,
+  BundleSelectionTable,
+  GroupMemberTable,
+  DownloadLinkTable,
+  DownloadSampleTable,
+} from "./product-type-tables.ts"
+
+/** Yes or no, as SQLite keeps it. */
+export type Flag = 0 | 1
+
+/** A moment in unix milliseconds. */
+export type Moment = number
+
+/** Money, and percentages, in ten-thousandths: 24.50 is 245000. See ../money.ts. */
+export type Units = number
+
+export type ProductTypeCode = "simple" | "virtual" | "configurable" | "bundle" | "grouped" | "downloadable"
+
+export type CustomOptionKind =
+  | "field"
+  | "area"
+  | "drop-down"
+  | "radio"
+  | "checkbox"
+  | "multiple"
+  | "date"
+  | "date-time"
+  | "time"
+  | "file"
+
+export type ProductTable = {
+  readonly id: Generated<number>
+  readonly sku: string
+  readonly type: ProductTypeCode
+  readonly name: string
+  readonly url_key: string
+  readonly description: string
+  readonly short_description: string
+  readonly enabled: Flag
+  readonly visible_in: "none" | "catalog" | "search" | "both"
+  /** Own price; 0 for configurable, grouped and bundles with dynamic price. */
+  readonly price: Units
+  readonly special_price: Units | null
+  /** First and last moment of the special price, both inclusive; null is open. */
+  readonly special_from: Moment | null
+  readonly special_to: Moment | null
+  readonly tax_class: "taxable" | "none"
+  /** In thousandths of the shop's unit of weight; null for what is not shipped. */
+  readonly weight: number | null
+  readonly new_from: Moment | null
+  readonly new_to: Moment | null
+  /** Bundles: the price is the sum of the selections' own prices. */
+  readonly dynamic_price: Flag
+  /** Bundles: how the listing writes the price. */
+  readonly price_view: "range" | "as-low-as" | null
+  readonly links_separate: Flag
+  readonly links_title: string | null
+  readonly samples_title: string | null
+  readonly created_at: Moment
+  readonly updated_at: Moment
+  readonly meta_title: string | null
+  readonly meta_description: string | null
+  /** Whether a gift message may be added; null follows the shop's setting. */
+  readonly gift_message: Flag | null
+}
+
+/** From `quantity` pieces on: one piece costs `price`, or `percent_off` less. Exactly one of the two is set. */
+export type ProductTierPriceTable = {
+  readonly product_id: number
+  readonly quantity: number
+  readonly price: Units | null
+  readonly percent_off: Units | null
+}
+
+export type ProductStockTable = {
+  readonly product_id: number
+  readonly quantity: number
+  readonly in_stock: Flag
+  /** 0: the quantity is not counted (virtual goods, composite products). */
+  readonly managed: Flag
+  readonly min_qty: number
+  readonly max_qty: number
+  readonly increments: number
+}
+
+export type ProductPictureTable = {
+  readonly id: Generated<number>
+  readonly product_id: number
+  /** Relative to `settings.media.product`. */
+  readonly file: string
+  readonly label: string
+  readonly position: number
+  readonly is_main: Flag
+  readonly disabled: Flag
+  readonly video_provider: string | null
+  readonly video_url: string | null
+  readonly video_title: string | null
+  readonly video_description: string | null
+}
+
+export type AttributeTable = {
+  readonly id: Generated<number>
+  readonly code: string
+  readonly label: string
+  readonly input: "select" | "multiselect" | "boolean" | "text"
+  readonly filterable: Flag
+  readonly searchable: Flag
+  readonly sortable: Flag
+  /** Shown in the table "More Information" of the product page. */
+  readonly visible: Flag
+  readonly position: number
+}
+
+export type AttributeOptionTable = {
+  readonly id: Generated<number>
+  readonly attribute_id: number
+  readonly label: string
+  readonly position: number
+  readonly swatch_kind: "colour" | "image" | "text" | null
+  /** `#rrggbb`, a file relative to `settings.media.swatch`, or a short text. */
+  readonly swatch_value: string | null
+}
+
+/** One value of a product; a multiselect has several rows. Either an option or a text. */
+export type ProductAttributeTable = {
+  readonly product_id: number
+  readonly attribute_id: number
+  readonly option_id: number | null
+  readonly text: string | null
+}
+
+export type ProductLinkTable = {
+  readonly product_id: number
+  readonly linked_id: number
+  readonly kind: "related" | "upsell" | "crosssell"
+  readonly position: number
+}
+
+export type ReviewTable = {
+  readonly id: Generated<number>
+  readonly product_id: number
+  readonly customer_id: number | null
+  readonly status: "approved" | "pending" | "refused"
+  readonly title: string
+  readonly text: string
+  readonly nickname: string
+  readonly created_at: Moment
+}
+
+/** What can be rated, such as Quality. */
+export type RatingTable = { readonly id: Generated<number>; readonly name: string; readonly position: number }
+
+/** One to five stars. */
+export type ReviewRatingTable = { readonly review_id: number; readonly rating_id: number; readonly value: number }
+
+/** Products, categories, content and addresses. */
+export type CatalogueTables = {
+  readonly product: ProductTable
+  readonly product_tier_price: ProductTierPriceTable
+  readonly product_stock: ProductStockTable
+  readonly product_picture: ProductPictureTable
+  readonly attribute: AttributeTable
+  readonly attribute_option: AttributeOptionTable
+  readonly product_attribute: ProductAttributeTable
+  readonly super_attribute: SuperAttributeTable
+  readonly product_variant: ProductVariantTable
+  readonly custom_option: CustomOptionTable
+  readonly custom_option_value: CustomOptionValueTable
+  readonly bundle_option: BundleOptionTable
+  readonly bundle_selection: BundleSelectionTable
+  readonly group_member: GroupMemberTable
+  readonly download_link: DownloadLinkTable
+  readonly download_sample: DownloadSampleTable
+  readonly product_link: ProductLinkTable
+  readonly review: ReviewTable
+  readonly rating: RatingTable
+  readonly review_rating: ReviewRatingTable
+  readonly category: CategoryTable
+  readonly category_product: CategoryProductTable
+  readonly content_page: ContentPageTable
+  readonly content_block: ContentBlockTable
+  readonly url_rewrite: UrlRewriteTable
+}

@@ -1,0 +1,23 @@
+import { sql } from "kysely"
+
+import type { Reading } from "../context.ts"
+
+/** A content page by identifier or id; only one that is switched on. */
+export const readContentPage = (db: Reading, key: { readonly identifier: string } | { readonly id: number }) => {
+  const pages = db.selectFrom("content_page").selectAll().where("enabled", "=", 1)
+  const found = "id" in key ? pages.where("id", "=", key.id) : pages.where("identifier", "=", key.identifier)
+  return found.executeTakeFirst()
+}
+
+export type ContentPageRow = NonNullable<Awaited<ReturnType<typeof readContentPage>>>
+
+/** The switched-on blocks with these identifiers. */
+export const readContentBlocks = async (db: Reading, identifiers: ReadonlyArray<string>) => {
+  const rows = await db
+    .selectFrom("content_block")
+    .select(["identifier", "title", "content"])
+    .where("identifier", "in", sql<string>`(select value from json_each(${JSON.stringify(identifiers)}))`)
+    .where("enabled", "=", 1)
+    .execute()
+  return new Map(rows.map((row) => [row.identifier, row]))
+}

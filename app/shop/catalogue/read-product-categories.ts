@@ -1,0 +1,16 @@
+import { byIds } from "../cart/by-ids.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+import type { Reading } from "../context.ts"
+
+/** Ids of the categories these products are assigned to, in no order. */
+export const readProductCategories = async (
+  db: Reading,
+  productIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<number>>> => {
+  const rows = await placeRows(db, productIds)
+  return grouped(rows, "product_id", ({ category_id }) => category_id)
+}
+
+const placeRows = byIds((db, productIds) =>
+  db.selectFrom("category_product").select(["product_id", "category_id"]).where("product_id", "in", productIds),
+)

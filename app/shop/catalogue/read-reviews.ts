@@ -1,0 +1,89 @@
+import { sql } from "kysely"
+
+import { byIds } from "../cart/by-ids.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+import type { Reading } from "../context.ts"
+import { prepared } from "../data/prepared.ts"
+import type { Moment } from "./catalogue-tables.ts"
+
+/** How many approved reviews a product has, and their average in percent (five stars are 100). */
+export type ReviewSummary = { readonly count: number; readonly percent: number }
+
+export const readReviewSummaries = async (
+  db: Reading,
+  productIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReviewSummary>> => {
+  const rows = await summaryRows(db, productIds)
+  return new Map(rows.map((row) => [row.product_id, { count: row.count, percent: row.percent ?? 0 }]))
+}
+
+const summaryRows = byIds((db, productIds) =>
+  db
+    .selectFrom("review")
+    .leftJoin("review_rating as rating", "rating.review_id", "review.id")
+    .select(["review.product_id", sql<number>`count(distinct review.id)`.as("count")])
+    .select(sql<number | null>`round(avg(rating.value) * 20)`.as("percent"))
+    .where("review.product_id", "in", productIds)
+    .where("review.status", "=", "approved")
+    .groupBy("review.product_id"),
+)
+
+export type ProductReview = {
+  readonly id: number
+  readonly title: string
+  readonly text: string
+  readonly nickname: string
+  readonly createdAt: Moment
+  readonly ratings: ReadonlyArray<{ readonly name: string; readonly stars: number }>
+}
+
+/** A page of a product's approved reviews, the newest first. */
+export const readReviews = async (
+  db: Reading,
+  productId: number,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<ReadonlyArray<ProductReview>> => {
+  const reviews = await reviewRows(db, { productId, ...page })
+  const ratings = await readRatings(
+    db,
+    reviews.map(({ id }) => id),
+  )
+  return reviews.map((review) => ({
+    id: review.id,
+    title: review.title,
+    text: review.text,
+    nickname: review.nickname,
+    createdAt: review.created_at,
+    ratings: ratings.get(review.id) ?? [],
+  }))
+}
+
+const reviewRows = prepared((db, given) =>
+  db
+    .selectFrom("review")
+    .select(["id", "title", "text", "nickname", "created_at"])
+    .where("product_id", "=", given<number>("productId"))
+    .where("status", "=", "approved")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .offset(given<number>("offset"))
+    .limit(given<number>("limit")),
+)
+
+const readRatings = async (db: Reading, reviewIds: ReadonlyArray<number>) => {
+  const rows = await ratingRows(db, reviewIds)
+  return grouped(rows, "review_id", ({ name, value }) => ({ name, stars: value }))
+}
+
+const ratingRows = byIds((db, reviewIds) =>
+  db
+    .selectFrom("review_rating as given")
+    .innerJoin("rating", "rating.id", "given.rating_id")
+    .select(["given.review_id", "given.value", "rating.name"])
+    .where("given.review_id", "in", reviewIds)
+    .orderBy("rating.position"),
+)
+
+/** The average of a single review in percent; 0 when nothing was rated. */
+export const percentOfReview = ({ ratings }: ProductReview): number =>
+  ratings.length === 0 ? 0 : Math.round((ratings.reduce((sum, { stars }) => sum + stars, 0) * 20) / ratings.length)

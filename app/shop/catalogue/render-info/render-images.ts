@@ -1,0 +1,25 @@
+import type { RenderedProduct, RenderFor } from "./render-info.ts"
+
+/** The places a picture is rendered for, and their sizes. */
+const places = [
+  { code: "recently_viewed_products_grid_content_widget", width: 240, height: 300 },
+  { code: "recently_viewed_products_list_content_widget", width: 270, height: 340 },
+  { code: "recently_viewed_products_images_names_widget", width: 75, height: 90 },
+  { code: "recently_compared_products_grid_content_widget", width: 240, height: 300 },
+  { code: "recently_compared_products_list_content_widget", width: 270, height: 340 },
+  { code: "recently_compared_products_images_names_widget", width: 75, height: 90 },
+] as const
+
+/** The product's picture for every place; none for a product without pictures. */
+export const renderImages = ({ picture, product }: RenderedProduct, { baseUrl, shop }: RenderFor) =>
+  picture === undefined
+    ? []
+    : places.map(({ code, width, height }) => ({
+        url: `${baseUrl}${shop.settings.media.product}${picture.file}`,
+        code,
+        height,
+        width,
+        label: picture.label || product.name,
+        resized_width: width,
+        resized_height: height,
+      }))

@@ -1,0 +1,51 @@
+import { priceText } from "../../checkout/price-text.ts"
+import { wireNumber } from "../../money.ts"
+import type { ShopSettings } from "../../settings.ts"
+import type { Units } from "../catalogue-tables.ts"
+import type { PriceRange } from "../price-range.ts"
+
+/** The prices as numbers and as HTML. As in Magento only `regular_price` is before reductions, and a special price is not told apart. */
+export const renderPrices = ({ minimum, maximum }: PriceRange, settings: ShopSettings) => {
+  const html = (units: Units): string => `<span class="price">${priceText(settings, units)}</span>`
+  const numbers = {
+    final_price: wireNumber(minimum.final),
+    max_price: wireNumber(maximum.final),
+    max_regular_price: wireNumber(maximum.final),
+    minimal_regular_price: wireNumber(minimum.final),
+    special_price: null,
+    minimal_price: wireNumber(minimum.final),
+    regular_price: wireNumber(minimum.regular),
+  }
+  const formatted = {
+    final_price: html(minimum.final),
+    max_price: html(maximum.final),
+    minimal_price: html(minimum.final),
+    max_regular_price: html(maximum.final),
+    minimal_regular_price: null,
+    special_price: null,
+    regular_price: html(minimum.regular),
+  }
+  return {
+    ...numbers,
+    formatted_prices: formatted,
+    extension_attributes: {
+      msrp: noListPrice(html(0)),
+      tax_adjustments: {
+        ...numbers,
+        special_price: wireNumber(minimum.final),
+        formatted_prices: { ...formatted, special_price: html(minimum.final) },
+      },
+      weee_attributes: [],
+      weee_adjustment: html(minimum.final),
+    },
+  }
+}
+
+/** This shop knows no manufacturer's list prices. */
+const noListPrice = (zero: string) => ({
+  msrp_price: zero,
+  is_applicable: "",
+  is_shown_price_on_gesture: "",
+  msrp_message: "",
+  explanation_message: "",
+})

@@ -1,0 +1,27 @@
+/** Which products a call asks for by `searchCriteria`: those with these ids, or all; page by page. */
+export type SearchCriteria = {
+  readonly ids: ReadonlyArray<number> | undefined
+  readonly pageSize: number
+  readonly currentPage: number
+}
+
+/** More than a page of recently viewed products ever shows. */
+const largestPage = 100
+
+/** Reads `searchCriteria[filterGroups][0][filters][0][field]=entity_id&…[value]=1,2`; snake_case names count as well. */
+export const searchCriteriaOf = (query: URLSearchParams): SearchCriteria => {
+  const values = new Map([...query].map(([name, value]) => [camelCased(name), value]))
+  const filters = [...values].flatMap(([name, field]) => {
+    const place = /^(searchCriteria\[filterGroups\]\[\w+\]\[filters\]\[\w+\])\[field\]$/.exec(name)?.[1]
+    return place !== undefined && field === "entity_id" ? [values.get(`${place}[value]`) ?? ""] : []
+  })
+  return {
+    ids: filters.length === 0 ? undefined : filters.flatMap((list) => list.split(",")).flatMap(wholeNumber),
+    pageSize: Math.min(wholeNumber(values.get("searchCriteria[pageSize]") ?? "")[0] ?? largestPage, largestPage),
+    currentPage: Math.max(wholeNumber(values.get("searchCriteria[currentPage]") ?? "")[0] ?? 1, 1),
+  }
+}
+
+const camelCased = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const wholeNumber = (text: string): ReadonlyArray<number> => (/^\s*\d{1,9}\s*$/.test(text) ? [Number(text)] : [])

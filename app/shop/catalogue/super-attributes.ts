@@ -1,0 +1,27 @@
+import type { Buyable } from "../cart/buyable.ts"
+import type { CatalogueStructure } from "./keep-structure.ts"
+import type { Attribute } from "./read-attributes.ts"
+
+/** What children of a configurable product differ in, with the values that occur among them, in the merchant's order. */
+export type SuperAttribute = {
+  readonly id: number
+  readonly code: string
+  readonly label: string
+  readonly position: number
+  readonly values: Attribute["options"]
+}
+
+/** An attribute that no child has a value of is none to choose by. */
+export const superAttributesOf = (
+  { superAttributes, variants }: Buyable,
+  { attributesById }: CatalogueStructure,
+): ReadonlyArray<SuperAttribute> =>
+  superAttributes.flatMap(({ attributeId, position }) => {
+    const attribute = attributesById.get(attributeId)
+    if (attribute === undefined) return []
+    const occurring = new Set(variants.map(({ options }) => options.get(attributeId)?.optionId))
+    const values = attribute.options.filter(({ id }) => occurring.has(id))
+    return values.length === 0
+      ? []
+      : [{ id: attributeId, code: attribute.code, label: attribute.label, position, values }]
+  })

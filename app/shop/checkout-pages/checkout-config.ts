@@ -1,0 +1,125 @@
+import { paymentMethods } from "../checkout/payment-methods.ts"
+import { readQuote, type Quote } from "../checkout/quote.ts"
+import type { ShopContext } from "../context.ts"
+import { customerById } from "../customer/customer.ts"
+import { shopAddress } from "../forms/own-address.ts"
+import { guestsMayOrder } from "../sections/cart-section.ts"
+import { lineProducts } from "../sections/line-products.ts"
+import { storeOf } from "../sections/section-request.ts"
+import { formKeyCookie } from "../session/form-key.ts"
+import { activeCart } from "../session/session-cart.ts"
+import type { Session } from "../session/session.ts"
+import { addressesFromData, customerData } from "./address-data.ts"
+import { giftOptions } from "./gift-options.ts"
+import { priceFormat } from "./price-format.ts"
+import { pictureJson, quoteData, quoteItemJson, selectedRateJson, totalsData } from "./quote-data.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The shopper's cart with lines in it; undefined while there is nothing to check out. */
+export const quoteOf = async (shop: ShopContext, session: Session | undefined): Promise<Quote | undefined> => {
+  const cart = await activeCart(shop.read, session)
+  const quote = cart === undefined ? undefined : await readQuote(shop, shop.read, cart)
+  return quote === undefined || quote.lines.length === 0 ? undefined : quote
+}
+
+/**
+ * What a Magento's cart and checkout pages carry as `window.checkoutConfig`, with the keys this storefront and its like read. Without a
+ * cart `quoteData` is an empty list. [3.checkout-configuration] [3.gift-options-configuration]
+ */
+export const checkoutConfig = async (
+  shop: ShopContext,
+  request: Request,
+  session: Session | undefined,
+  quote: Quote | undefined,
+): Promise<Json> => {
+  const customer = session?.customerId === undefined ? undefined : await customerById(shop.read, session.customerId)
+  const store = storeOf(shop, request)
+  const formKey = formKeyCookie(request) ?? session?.formKey ?? ""
+  const shared = {
+    formKey,
+    storeCode: store.code,
+    isCustomerLoggedIn: customer !== undefined,
+    priceFormat: priceFormat(shop.settings, store),
+  }
+  return {
+    ...shared,
+    ...addresses(request),
+    ...shopFacts(shop),
+    isGuestCheckoutAllowed: guestsMayOrder(shop.settings, quote?.lines ?? []),
+    customerData: customer === undefined ? [] : await customerData(shop, shop.read, customer),
+    ...(await cartFacts(shop, request, quote, customer?.email)),
+    ...addressesFromData(shop, quote),
+    giftOptionsConfig: {
+      ...(await giftOptions(shop, shop.read, quote)),
+      ...shared,
+      baseUrl: shopAddress(request, "/"),
+    },
+  }
+}
+
+const cartFacts = async (
+  shop: ShopContext,
+  request: Request,
+  quote: Quote | undefined,
+  customerEmail: string | undefined,
+): Promise<Json> => {
+  if (quote === undefined)
+    return { quoteData: [], quoteItemData: [], totalsData: [], selectedShippingMethod: null, paymentMethods: [] }
+  const productOf = await lineProducts(shop, request, quote.lines)
+  const { lines } = quote.totals
+  const stopped = lines.filter(({ problem }) => problem !== "")
+  return {
+    quoteData: quoteData(quote, customerEmail ?? quote.cart.email ?? ""),
+    quoteItemData: lines.map((line) => quoteItemJson(shop, line, productOf(line))),
+    quoteMessages: Object.fromEntries(stopped.map(({ itemId, problem }) => [itemId, problem])),
+    imageData: Object.fromEntries(lines.map((line) => [line.itemId, pictureJson(productOf(line))])),
+    totalsData: totalsData(shop, quote),
+    selectedShippingMethod: selectedRateJson(shop, quote),
+    paymentMethods: paymentMethods(shop.settings, quote).map(({ code, title }) => ({ code, title })),
+  }
+}
+
+const addresses = (request: Request): Json => ({
+  cartUrl: shopAddress(request, "/checkout/cart/"),
+  checkoutUrl: shopAddress(request, "/checkout/"),
+  defaultSuccessPageUrl: shopAddress(request, "/checkout/onepage/success/"),
+  registerUrl: shopAddress(request, "/customer/account/create/"),
+  forgotPasswordUrl: shopAddress(request, "/customer/account/forgotpassword/"),
+  pageNotFoundUrl: shopAddress(request, "/noroute/"),
+  staticBaseUrl: shopAddress(request, "/static/"),
+})
+
+/** What is the same for every cart of this shop. */
+const shopFacts = ({ settings }: ShopContext): Json => {
+  const { directory, carriers, checkout, customers } = settings
+  return {
+    activeCarriers: carriers.map(({ code }) => code),
+    originCountryCode: directory.defaultCountry,
+    defaultCountryId: directory.defaultCountry,
+    defaultRegionId: null,
+    defaultPostcode: null,
+    isCustomerLoginRequired: !checkout.guests,
+    displayBillingOnPaymentMethod: checkout.billingOnPaymentMethod,
+    maxCartItemsToDisplay: checkout.itemsInSummary,
+    autocomplete: "on",
+    checkoutAgreements: { isEnabled: false, agreements: [] },
+    payment: paymentFacts(settings.paymentMethods),
+    telephone: customers.telephone,
+    company: customers.company,
+    streetLines: customers.streetLines,
+  }
+}
+
+const paymentFacts = (methods: ShopContext["settings"]["paymentMethods"]): Json => ({
+  instructions: Object.fromEntries(
+    methods.flatMap(({ code, instructions }) => (instructions === undefined ? [] : [[code, instructions]])),
+  ),
+  ...Object.fromEntries(
+    methods.flatMap(({ code, payableTo, mailingAddress }) =>
+      payableTo === undefined && mailingAddress === undefined
+        ? []
+        : [[code, { payableTo: payableTo ?? "", mailingAddress: mailingAddress ?? "" }]],
+    ),
+  ),
+})

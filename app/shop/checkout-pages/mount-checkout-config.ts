@@ -1,0 +1,77 @@
+import type { Hono } from "hono"
+
+import type { Quote } from "../checkout/quote.ts"
+import type { ShopContext } from "../context.ts"
+import { shopAddress } from "../forms/own-address.ts"
+import { guestsMayOrder } from "../sections/cart-section.ts"
+import { keepAlive } from "../session/keep-alive.ts"
+import type { SessionMessage } from "../session/session-messages.ts"
+import { sessionOf, type Session } from "../session/session.ts"
+import { messagesCookie } from "../session/set-cookies.ts"
+import { checkoutConfig, quoteOf } from "./checkout-config.ts"
+import { placedOrder, placedOrderJson } from "./placed-order.ts"
+
+/**
+ * What the cart, checkout and success pages are made from, as JSON: `{"checkoutConfig": …}`, `{"order": …}`. The pages themselves are made
+ * by whoever stands in front. Where Magento sends a shopper away from a page, so does the shop. GET changes nothing.
+ */
+export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
+  app.get("/checkout/cart", async (c) => {
+    const session = await sessionOf(shop, c.req.raw)
+    return answer(shop, c.req.raw, session, await quoteOf(shop, session))
+  })
+
+  app.get("/checkout", async (c) => {
+    const request = c.req.raw
+    const session = await sessionOf(shop, request)
+    const quote = await quoteOf(shop, session)
+    const away = sentAway(shop, session, quote)
+    return away === undefined ? answer(shop, request, session, quote) : toCart(request, away)
+  })
+
+  app.get("/checkout/onepage/success", async (c) => {
+    const order = await placedOrder(shop, await sessionOf(shop, c.req.raw))
+    return order === undefined ? toCart(c.req.raw, []) : c.json(placedOrderJson(order), 200, forOne)
+  })
+
+  // Storefronts come here after a gift message was saved; on Magento, too, nothing changes.
+  app.get("/checkout/cart/updatePost", (c) => toCart(c.req.raw, []))
+}
+
+const forOne = { "cache-control": "private, no-store" }
+
+const answer = async (
+  shop: ShopContext,
+  request: Request,
+  session: Session | undefined,
+  quote: Quote | undefined,
+): Promise<Response> => {
+  const config = await checkoutConfig(shop, request, session, quote)
+  const response = Response.json({ checkoutConfig: config }, { headers: forOne })
+  for (const cookie of await keepAlive(shop, request, session)) response.headers.append("set-cookie", cookie)
+  return response
+}
+
+const toCart = (request: Request, messages: ReadonlyArray<SessionMessage>): Response => {
+  const headers = new Headers({
+    location: shopAddress(request, "/checkout/cart/"),
+    "content-type": "text/html; charset=UTF-8",
+    ...forOne,
+  })
+  for (const cookie of messagesCookie(request, messages)) headers.append("set-cookie", cookie)
+  return new Response("", { status: 302, headers })
+}
+
+/** Why this shopper cannot check out now; an empty list needs no words, the cart page shows it. Facts: 2.10. */
+const sentAway = (
+  shop: ShopContext,
+  session: Session | undefined,
+  quote: Quote | undefined,
+): ReadonlyArray<SessionMessage> | undefined => {
+  if (!shop.settings.checkout.onePage) return [{ type: "error", text: "One-page checkout is turned off." }]
+  if (quote === undefined || quote.lines.some(({ problem }) => problem !== "")) return []
+  const guest = session?.customerId === undefined
+  return guest && !guestsMayOrder(shop.settings, quote.lines)
+    ? [{ type: "error", text: "Guest checkout is disabled." }]
+    : undefined
+}

@@ -1,0 +1,60 @@
+import type { Selectable } from "kysely"
+
+import { among } from "../cart/among.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+import type { Reading } from "../context.ts"
+import type { OrderAddressTable, OrderItemTable, OrderTable } from "./order-tables.ts"
+
+export type OrderLine = Readonly<Selectable<OrderItemTable>>
+export type OrderAddress = Readonly<Selectable<OrderAddressTable>>
+
+/** An order with its lines and addresses, as it was agreed. */
+export type Order = Readonly<Selectable<OrderTable>> & {
+  readonly lines: ReadonlyArray<OrderLine>
+  readonly addresses: ReadonlyArray<OrderAddress>
+}
+
+const orders = (db: Reading) => db.selectFrom("sales_order").selectAll()
+
+/** The guest's order of this number, when e-mail and billing last name fit too; unknown and unfitting are the same nothing. [S26] */
+export const guestOrder = async (
+  db: Reading,
+  asked: { readonly number: string; readonly email: string; readonly lastName: string },
+): Promise<Order | undefined> => {
+  const row = await orders(db).where("number", "=", asked.number).executeTakeFirst()
+  const fits = row !== undefined && sameText(row.email, asked.email) && sameText(row.lastname, asked.lastName)
+  return fits ? (await withParts(db, [row]))[0] : undefined
+}
+
+const sameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** The order a cart has become. */
+export const orderOfCart = async (db: Reading, cartId: number): Promise<Order | undefined> =>
+  (await withParts(db, await orders(db).where("cart_id", "=", cartId).execute()))[0]
+
+/** The customer's orders, newest first. */
+export const ordersOf = async (db: Reading, customerId: number, most = 100): Promise<ReadonlyArray<Order>> =>
+  withParts(db, await orders(db).where("customer_id", "=", customerId).orderBy("id", "desc").limit(most).execute())
+
+const withParts = async (
+  db: Reading,
+  rows: ReadonlyArray<Readonly<Selectable<OrderTable>>>,
+): Promise<ReadonlyArray<Order>> => {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const lines = await db
+    .selectFrom("sales_order_item")
+    .selectAll()
+    .where("order_id", "in", among(ids))
+    .orderBy("id")
+    .execute()
+  const addresses = await db
+    .selectFrom("sales_order_address")
+    .selectAll()
+    .where("order_id", "in", among(ids))
+    .orderBy("id")
+    .execute()
+  const linesOf = grouped(lines, "order_id", (line) => line)
+  const addressesOf = grouped(addresses, "order_id", (address) => address)
+  return rows.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [], addresses: addressesOf.get(row.id) ?? [] }))
+}

@@ -1,0 +1,164 @@
+import type { Transaction } from "kysely"
+
+import type { CartAddress } from "../cart/cart-address.ts"
+import { optionTexts } from "../cart/line-options.ts"
+import type { ShopContext } from "../context.ts"
+import type { Tables } from "../data/tables.ts"
+import type { PaymentMethod } from "../settings.ts"
+import type { OrderAddressTable } from "./order-tables.ts"
+import type { PaymentChoice } from "./payment-methods.ts"
+import { priceText } from "./price-text.ts"
+import type { Quote } from "./quote.ts"
+import type { Totals, TotalsLine } from "./totals.ts"
+
+export type OrderRow = {
+  readonly quote: Quote
+  readonly email: string
+  readonly method: PaymentMethod
+  readonly choice: PaymentChoice
+}
+
+/** The order itself. Its number follows the last one's; the writer is alone, so no number is skipped or given twice. */
+export const insertOrder = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  { quote, email, method, choice }: OrderRow,
+): Promise<{ readonly orderId: number; readonly number: string }> => {
+  const { cart, totals, virtual, addresses } = quote
+  const { firstNumber, numberDigits } = shop.settings.orders
+  const { last } = await trx
+    .selectFrom("sales_order")
+    .select((eb) => eb.fn.max("id").as("last"))
+    .executeTakeFirstOrThrow()
+  const number = String(firstNumber + Number(last ?? 0)).padStart(numberDigits, "0")
+  const { id } = await trx
+    .insertInto("sales_order")
+    .values({
+      number,
+      cart_id: cart.id,
+      customer_id: cart.customer_id,
+      status: "pending",
+      email,
+      firstname: addresses.billing.firstname ?? "",
+      lastname: addresses.billing.lastname ?? "",
+      is_virtual: virtual ? 1 : 0,
+      currency: shop.settings.currency,
+      subtotal: totals.subtotal,
+      discount: totals.discount,
+      shipping: totals.shipping,
+      tax: totals.tax,
+      grand_total: totals.grandTotal,
+      items_quantity: totals.itemsQuantity,
+      ...couponColumns(totals),
+      ...rateColumns(totals),
+      payment_method: method.code,
+      payment_title: method.title,
+      po_number: choice.poNumber ?? null,
+      payment_data: choice.data ?? null,
+      created_at: shop.now(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return { orderId: id, number }
+}
+
+const couponColumns = ({ coupon }: Totals) => ({
+  coupon_code: coupon?.code ?? null,
+  coupon_label: coupon?.label ?? null,
+})
+
+const rateColumns = ({ rate }: Totals) =>
+  rate === undefined
+    ? { carrier_code: null, method_code: null, shipping_title: null }
+    : {
+        carrier_code: rate.carrierCode,
+        method_code: rate.methodCode,
+        shipping_title: `${rate.carrierTitle} - ${rate.methodTitle}`,
+      }
+
+export const insertOrderAddresses = async (
+  trx: Transaction<Tables>,
+  orderId: number,
+  { addresses, virtual }: Quote,
+): Promise<void> => {
+  const kept = virtual ? [addresses.billing] : [addresses.billing, addresses.shipping]
+  await trx
+    .insertInto("sales_order_address")
+    .values(kept.map((address) => orderAddress(orderId, address)))
+    .execute()
+}
+
+const orderAddress = (orderId: number, address: CartAddress): Omit<OrderAddressTable, "id"> => {
+  const { id: _id, cart_id: _cart, customer_address_id: _book, same_as_billing: _same, ...rest } = address
+  const { save_in_address_book: _save, custom_attributes: _attributes, ...fields } = rest
+  return { ...fields, order_id: orderId }
+}
+
+/** Lines and, below a configurable product or bundle, its parts; ids are given out here so that one statement writes all. */
+export const insertOrderItems = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  orderId: number,
+  quote: Quote,
+): Promise<void> => {
+  const { last } = await trx
+    .selectFrom("sales_order_item")
+    .select((eb) => eb.fn.max("id").as("last"))
+    .executeTakeFirstOrThrow()
+  let nextId = Number(last ?? 0) + 1
+  const rows = quote.totals.lines.flatMap((line) => {
+    const id = nextId
+    const own = { id, order_id: orderId, parent_id: null, ...lineRow(shop, line) }
+    const parts = hasParts(line)
+      ? line.goods.map((good, index) => ({
+          id: id + 1 + index,
+          order_id: orderId,
+          parent_id: id,
+          ...partRow(good, line),
+        }))
+      : []
+    nextId += 1 + parts.length
+    return [own, ...parts]
+  })
+  await trx.insertInto("sales_order_item").values(rows).execute()
+}
+
+const hasParts = ({ goods, productId }: TotalsLine): boolean => goods.some((good) => good.productId !== productId)
+
+const lineRow = (shop: ShopContext, line: TotalsLine) => ({
+  product_id: line.productId,
+  type: line.type,
+  sku: line.sku,
+  name: line.name,
+  quantity: line.quantity,
+  price: line.price,
+  row_total: line.rowTotal,
+  discount: line.discount,
+  tax: line.tax,
+  tax_percent: line.taxPercent,
+  is_virtual: line.virtual ? (1 as const) : (0 as const),
+  options: JSON.stringify(
+    line.options.map((option) => ({
+      label: option.label,
+      value: optionTexts(option, (units) => priceText(shop.settings, units)).join(", "),
+    })),
+  ),
+  choices: JSON.stringify(line.choices),
+})
+
+/** What a part costs is in its line's price already. */
+const partRow = (part: TotalsLine["goods"][number], line: TotalsLine) => ({
+  product_id: part.productId,
+  type: part.type,
+  sku: part.sku,
+  name: part.name,
+  quantity: part.pieces * line.quantity,
+  price: 0,
+  row_total: 0,
+  discount: 0,
+  tax: 0,
+  tax_percent: 0,
+  is_virtual: part.virtual ? (1 as const) : (0 as const),
+  options: "[]",
+  choices: "{}",
+})

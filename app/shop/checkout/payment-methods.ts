@@ -1,0 +1,38 @@
+import { refuse, type Refusal } from "../cart/refusal.ts"
+import type { PaymentMethod, ShopSettings } from "../settings.ts"
+import type { Quote } from "./quote.ts"
+
+/** How the shopper means to pay, as sent by the checkout. */
+export type PaymentChoice = {
+  readonly method: string
+  readonly poNumber: string | undefined
+  /** JSON text of `additional_data`. */
+  readonly data: string | undefined
+}
+
+/** The methods offered for this cart: `free` only while there is nothing to pay. [2.5] */
+export const paymentMethods = (settings: ShopSettings, quote: Quote): ReadonlyArray<PaymentMethod> => {
+  const country = quote.addresses.billing.country_id
+  return settings.paymentMethods.filter(
+    ({ code, countries }) =>
+      (code !== "free" || quote.totals.grandTotal === 0) &&
+      (countries === undefined || country === null || countries.includes(country)),
+  )
+}
+
+const notOffered = refuse(400, "The requested Payment Method is not available.")
+
+/**
+ * The method itself, or why it cannot pay for this cart. Where nothing is to be paid only `free` will do, though the others are listed:
+ * both as Magento has it.
+ */
+export const payableBy = (settings: ShopSettings, quote: Quote, code: string): PaymentMethod | Refusal => {
+  const method = paymentMethods(settings, quote).find((offered) => offered.code === code)
+  return method !== undefined && (method.code === "free" || quote.totals.grandTotal > 0) ? method : notOffered
+}
+
+/** What a method still needs to know when the order is placed. */
+export const paymentProblem = ({ method, poNumber }: PaymentChoice): Refusal | undefined =>
+  method === "purchaseorder" && (poNumber ?? "").trim() === ""
+    ? refuse(400, "Purchase order number is a required field.")
+    : undefined

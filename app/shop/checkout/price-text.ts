@@ -1,0 +1,22 @@
+import type { Units } from "../catalogue/catalogue-tables.ts"
+import { amountText } from "../money.ts"
+import type { ShopSettings } from "../settings.ts"
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A price as the shop writes it, such as `$12.00`, in the default store view's language. */
+export const priceText = (settings: ShopSettings, units: Units): string => {
+  const locale = settings.stores[0].locale.replace("_", "-")
+  const key = `${locale} ${settings.currency}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency: settings.currency })
+  formats.set(key, known)
+  // Decimal text is formatted exactly; the type is narrower than what is passed because `amountText` is not a literal.
+  return known.format(decimal(amountText(units)))
+}
+
+const decimal = (text: string): `${number}` => {
+  if (isDecimal(text)) return text
+  throw new RangeError(`Not a decimal number: ${text}`)
+}
+
+const isDecimal = (text: string): text is `${number}` => /^-?\d+(?:\.\d+)?$/.test(text)

@@ -1,0 +1,98 @@
+import type { Generated } from "kysely"
+
+/** What the shop knows of customers, and of the browsers and programs that act for them. Times are unix milliseconds. */
+export type CustomerTables = {
+  readonly customer: CustomerTable
+  readonly customer_address: CustomerAddressTable
+  readonly customer_token: CustomerTokenTable
+  readonly sign_in_attempt: SignInAttemptTable
+  readonly session: SessionTable
+  readonly session_cookie: SessionCookieTable
+}
+
+export type CustomerTable = {
+  readonly id: Generated<number>
+  /** Kept as typed; unique without regard to case. */
+  email: string
+  prefix: string | null
+  firstname: string
+  middlename: string | null
+  lastname: string
+  suffix: string | null
+  /** `YYYY-MM-DD`. */
+  dob: string | null
+  gender: number | null
+  taxvat: string | null
+  is_subscribed: Generated<number>
+  /** A PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+  password_hash: string
+  default_billing_id: number | null
+  default_shipping_id: number | null
+  readonly created_at: number
+  updated_at: number
+}
+
+export type CustomerAddressTable = {
+  readonly id: Generated<number>
+  readonly customer_id: number
+  prefix: string | null
+  firstname: string
+  middlename: string | null
+  lastname: string
+  suffix: string | null
+  company: string | null
+  /** Lines, separated by line ends. */
+  street: string
+  city: string
+  country_id: string
+  region_id: number | null
+  region_code: string | null
+  /** The name of the region. */
+  region: string | null
+  postcode: string | null
+  telephone: string
+  fax: string | null
+  vat_id: string | null
+}
+
+/** Bearer tokens, of which only the SHA-256 is kept. */
+export type CustomerTokenTable = {
+  readonly token_hash: string
+  readonly customer_id: number
+  readonly created_at: number
+  readonly expires_at: number
+}
+
+/** What password guessing is slowed down by. Pruned by age. */
+export type SignInAttemptTable = {
+  readonly id: Generated<number>
+  /** SHA-256 of the lower-case e-mail address, whether or not it has an account. */
+  readonly account_hash: string
+  /** The address the request came from, as the host saw it; empty when unknown. */
+  readonly client_address: string
+  succeeded: number
+  readonly at: number
+}
+
+export type SessionTable = {
+  readonly id: Generated<number>
+  customer_id: number | null
+  /** The guest's cart; a customer's cart is found by the customer. */
+  cart_id: number | null
+  /** The guest's cart that became an order before that one. */
+  ordered_cart_id: number | null
+  /** The key that forms of this session carry, adopted from the shopper's cookie. */
+  form_key: string | null
+  /** JSON list of messages not yet shown. */
+  messages: Generated<string>
+  /** What the first request looked like: a second first request at the same moment belongs to the same session. */
+  readonly first_request: string | null
+  readonly created_at: number
+  touched_at: number
+}
+
+/** The ids that open a session, of which only the SHA-256 is kept. Two first requests at once leave two. */
+export type SessionCookieTable = {
+  readonly id_hash: string
+  readonly session_id: number
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from "kysely"
+
+import type { Reading } from "../context.ts"
+import type { CustomerAddressTable, CustomerTable } from "./customer-tables.ts"
+
+export type Customer = Readonly<Selectable<CustomerTable>>
+export type CustomerAddress = Readonly<Selectable<CustomerAddressTable>>
+
+export const customerById = (db: Reading, id: number): Promise<Customer | undefined> =>
+  db.selectFrom("customer").selectAll().where("id", "=", id).executeTakeFirst()
+
+/** The address book, oldest first. */
+export const addressesOf = (db: Reading, customerId: number): Promise<ReadonlyArray<CustomerAddress>> =>
+  db.selectFrom("customer_address").selectAll().where("customer_id", "=", customerId).orderBy("id").execute()
+
+/** One address of this customer; anybody else's is as unknown as none. [S26] */
+export const addressOf = (db: Reading, customerId: number, addressId: number): Promise<CustomerAddress | undefined> =>
+  db
+    .selectFrom("customer_address")
+    .selectAll()
+    .where("customer_id", "=", customerId)
+    .where("id", "=", addressId)
+    .executeTakeFirst()
+
+/** How the shop greets: prefix, first, middle and last name, suffix. */
+export const fullName = ({
+  prefix,
+  firstname,
+  middlename,
+  lastname,
+  suffix,
+}: Pick<Customer, "prefix" | "firstname" | "middlename" | "lastname" | "suffix">): string =>
+  [prefix, firstname, middlename, lastname, suffix].filter((part) => part !== null && part !== "").join(" ")

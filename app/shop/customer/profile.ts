@@ -1,0 +1,62 @@
+import type { Transaction } from "kysely"
+
+import { refuse, type Refusal } from "../cart/refusal.ts"
+import type { Reading, ShopContext } from "../context.ts"
+import type { Tables } from "../data/tables.ts"
+import { isEmail } from "./email.ts"
+
+/** What customers say about themselves. */
+export type Profile = {
+  readonly email: string
+  readonly prefix: string | null
+  readonly firstname: string
+  readonly middlename: string | null
+  readonly lastname: string
+  readonly suffix: string | null
+  /** `YYYY-MM-DD`. */
+  readonly dob: string | null
+  readonly gender: number | null
+  readonly taxvat: string | null
+}
+
+const longestName = 255
+
+/** What is wrong with names and e-mail, in Magento's words, a line each. [rest-customers/005, 006] */
+export const profileProblem = ({ email, firstname, lastname }: Profile): Refusal | undefined => {
+  const named = [
+    ["First Name", firstname],
+    ["Last Name", lastname],
+  ] as const
+  const problems = named.flatMap(([label, name]) => {
+    if (name === "") return [`"${label}" is a required value.`]
+    return name.length > longestName ? [`"${label}" length must be equal or less than ${longestName} characters.`] : []
+  })
+  if (!isEmail(email)) problems.push('"Email" is not a valid email address.')
+  return problems.length === 0 ? undefined : refuse(400, problems.join("\n"))
+}
+
+export const emailTaken = refuse(400, "A customer with the same email address already exists in an associated website.")
+
+/** Whether another account has this e-mail address already; case does not make another. */
+export const takenByOther = async (db: Reading, email: string, customerId: number): Promise<Refusal | undefined> => {
+  const other = await db
+    .selectFrom("customer")
+    .select("id")
+    .where("email", "=", email)
+    .where("id", "!=", customerId)
+    .executeTakeFirst()
+  return other === undefined ? undefined : emailTaken
+}
+
+export const saveProfile = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  customerId: number,
+  profile: Profile & { readonly is_subscribed?: number },
+): Promise<void> => {
+  await trx
+    .updateTable("customer")
+    .set({ ...profile, updated_at: shop.now() })
+    .where("id", "=", customerId)
+    .execute()
+}

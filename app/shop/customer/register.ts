@@ -1,0 +1,47 @@
+import type { Transaction } from "kysely"
+
+import type { Refusal } from "../cart/refusal.ts"
+import type { ShopContext } from "../context.ts"
+import type { Tables } from "../data/tables.ts"
+import { passwordProblem } from "./password-rules.ts"
+import { hashPassword } from "./password.ts"
+import { emailTaken, profileProblem, type Profile } from "./profile.ts"
+
+export type Registration = {
+  readonly profile: Profile
+  readonly password: string
+  readonly subscribed: boolean
+}
+
+/**
+ * Makes an account, or says in Magento's words why not. The password is derived before the transaction begins; that the address is free
+ * is decided by the unique key, so that two registrations at once make one account. `then` belongs to the same transaction.
+ */
+export const register = async <Then>(
+  shop: ShopContext,
+  { profile, password, subscribed }: Registration,
+  then: (trx: Transaction<Tables>, customerId: number) => Promise<Then>,
+): Promise<{ readonly customerId: number; readonly outcome: Then } | Refusal> => {
+  const problem = passwordProblem(password, profile.email, shop.settings) ?? profileProblem(profile)
+  if (problem !== undefined) return problem
+  const passwordHash = await hashPassword(password)
+  return shop.transact(async (trx) => {
+    const now = shop.now()
+    const made = await trx
+      .insertInto("customer")
+      .values({
+        ...profile,
+        is_subscribed: subscribed ? 1 : 0,
+        password_hash: passwordHash,
+        default_billing_id: null,
+        default_shipping_id: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst()
+    if (made === undefined) return emailTaken
+    return { customerId: made.id, outcome: await then(trx, made.id) }
+  })
+}

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync } from "node:fs"
+import { dirname, join, resolve } from "node:path"
+import { backup, DatabaseSync } from "node:sqlite"
+import { fileURLToPath } from "node:url"
+
+import { databaseFile, moveIntoPlace } from "./data-folder.ts"
+
+/** Copies the database while the shop goes on selling; the copy is whole, or it is not there. */
+export const backUp = async (folder: string, file: string): Promise<void> => {
+  const source = databaseFile(folder)
+  if (!existsSync(source)) throw new Error(`There is no shop in ${folder}.`)
+  if (existsSync(file)) throw new Error(`${file} is there already; name another file.`)
+  mkdirSync(dirname(resolve(file)), { recursive: true })
+  const database = new DatabaseSync(source, { timeout: 10_000 })
+  try {
+    await backup(database, `${file}.unfinished`)
+  } finally {
+    database.close()
+  }
+  const copy = new DatabaseSync(`${file}.unfinished`)
+  copy.exec("pragma journal_mode = delete")
+  copy.close()
+  moveIntoPlace(`${file}.unfinished`, file)
+}
+
+/** `npm run backup [-- file]` */
+const main = async (): Promise<void> => {
+  const folder = process.env["DATA_DIR"] ?? ".data"
+  const file = process.argv[2] ?? join(folder, `backup-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.db`)
+  await backUp(folder, file)
+  process.stdout.write(`Backed up to ${file}\n`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await main().catch((cause: unknown) => {
+    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,52 @@
+import { copyFileSync, existsSync } from "node:fs"
+import { DatabaseSync } from "node:sqlite"
+import { fileURLToPath } from "node:url"
+
+import { databaseFile, makeFolder, moveIntoPlace } from "./data-folder.ts"
+import { lockFolder } from "./folder-lock.ts"
+
+/** Puts a backup in the place of the shop's database. Refused while the folder is in use, and for a file that is no whole backup. */
+export const restore = (folder: string, file: string): void => {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  refuseUnsound(file)
+  makeFolder(folder)
+  const lock = lockFolder(folder)
+  try {
+    const copy = `${databaseFile(folder)}.restoring`
+    copyFileSync(file, copy)
+    moveIntoPlace(copy, databaseFile(folder))
+  } finally {
+    lock.release()
+  }
+}
+
+const refuseUnsound = (file: string): void => {
+  let answer: unknown
+  try {
+    const database = new DatabaseSync(file, { readOnly: true })
+    database.prepare("select name from migration").all()
+    answer = database.prepare("pragma integrity_check(1)").get()?.["integrity_check"]
+    database.close()
+  } catch (cause) {
+    throw new Error(`${file} is not a backup of a shop.`, { cause })
+  }
+  if (answer !== "ok") throw new Error(`${file} is damaged: ${String(answer)}`)
+}
+
+/** `npm run restore -- file` */
+const main = (): void => {
+  const folder = process.env["DATA_DIR"] ?? ".data"
+  const file = process.argv[2]
+  if (file === undefined) throw new Error("Name the backup to restore: npm run restore -- <file>")
+  restore(folder, file)
+  process.stdout.write(`Restored ${file} into ${folder}\n`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    main()
+  } catch (cause) {
+    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,143 @@
+import { isRefusal, refusalText, type Refusal } from "../cart/refusal.ts"
+import type { ShopContext } from "../context.ts"
+import { probingAccounts, tooManyProbes } from "../customer/account-probe.ts"
+import { checkPassword } from "../customer/check-password.ts"
+import { emailTaken } from "../customer/profile.ts"
+import { register, type Registration } from "../customer/register.ts"
+import { signInRefused } from "../customer/sign-in-texts.ts"
+import type { OpenSession } from "../session/open-session.ts"
+import { requestCookies } from "../session/request-cookies.ts"
+import { errorMessage, type SessionMessage } from "../session/session-messages.ts"
+import { sessionCookie, sessionOf } from "../session/session.ts"
+import { deleteCookie, ownerChangedCookies } from "../session/set-cookies.ts"
+import { endSession, signInSession } from "../session/sign-in-session.ts"
+import type { FormFields } from "./form-fields.ts"
+import {
+  formResponse,
+  handOver,
+  withoutSession,
+  type FormAction,
+  type FormOutcome,
+  type FormPost,
+} from "./form-routes.ts"
+import { escapeHtml } from "./html.ts"
+import { decodeUenc, ownAddress, shopAddress } from "./own-address.ts"
+
+const keyRefused =
+  (path: string) =>
+  ({ request }: FormPost): FormOutcome => ({
+    go: shopAddress(request, path),
+    messages: [errorMessage("Invalid Form Key. Please refresh the page.")],
+  })
+
+/** A failed form leads back to its page; nothing has changed, so no session is opened for it. */
+const backTo = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
+  withoutSession(post, { go: shopAddress(post.request, path), messages })
+
+/** POST customer/account/loginPost: the sign-in page. [forms-account/005, 006, 008] */
+export const signInForm: FormAction = {
+  path: "customer/account/loginPost",
+  refused: keyRefused("/customer/account/"),
+  answer: async (post) => {
+    const { shop, request, fields } = post
+    const email = fields.text("login[username]") ?? ""
+    const password = fields.text("login[password]") ?? ""
+    const referer = fields.text("referer")
+    const page =
+      ownAddress(request, decodeUenc(referer)) === undefined
+        ? "/customer/account/login/"
+        : `/customer/account/login/referer/${referer}/`
+    if (email === "" || password === "")
+      return backTo(post, page, [errorMessage("A login and a password are required.")])
+    const check = await checkPassword(shop, request, { email, password })
+    if (check.kind !== "fits") return backTo(post, page, [errorMessage(signInRefused)])
+    const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
+    return signedIn(post, open, { go: afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/") })
+  },
+}
+
+/** Where the shopper wanted to go when asked to sign in: the page's `referer`, or the cookie that a script has left. */
+export const afterSignIn = (request: Request, referer: string | undefined): string | undefined =>
+  ownAddress(request, decodeUenc(referer)) ?? ownAddress(request, requestCookies(request).get("login_redirect"))
+
+/** The answer to a sign-in, with everything that belongs to another owner taken out of the browser. */
+export const signedIn = async (post: FormPost, open: OpenSession, outcome: FormOutcome): Promise<Response> => {
+  const waiting = await post.shop.transact((trx) => handOver(trx, open.session, outcome))
+  const wanted = requestCookies(post.request).has("login_redirect")
+    ? [deleteCookie(post.request, "login_redirect")]
+    : []
+  return formResponse(post, outcome, open, waiting, [...ownerChangedCookies(post.request), ...wanted])
+}
+
+/** POST customer/account/createPost: the registration page. [forms-account/019, 021] */
+export const registrationForm: FormAction = {
+  path: "customer/account/createPost",
+  refused: keyRefused("/customer/account/create/"),
+  answer: async (post) => {
+    const { shop, request, fields } = post
+    if ((await sessionOf(shop, request))?.customerId !== undefined) return backTo(post, "/customer/account/", [])
+    const registration = registrationIn(fields)
+    if (registration.password !== (fields.text("password_confirmation") ?? "")) {
+      return backTo(post, "/customer/account/create/", [errorMessage("Please make sure your passwords match.")])
+    }
+    const made = await probingAccounts(
+      shop,
+      request,
+      () => register(shop, registration, (trx, customerId) => signInSession(shop, trx, request, customerId)),
+      (answer) => answer === emailTaken,
+    )
+    if (made === "too many") return backTo(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
+    if (isRefusal(made)) return backTo(post, "/customer/account/create/", notRegistered(request, made))
+    return signedIn(post, made.outcome, {
+      go: shopAddress(request, "/customer/account/"),
+      messages: [{ type: "success", text: `Thank you for registering with ${escapeHtml(shop.settings.group.name)}.` }],
+    })
+  },
+}
+
+const registrationIn = (fields: FormFields): Registration => {
+  const text = (name: string): string => (fields.text(name) ?? "").trim()
+  return {
+    profile: {
+      email: text("email"),
+      prefix: text("prefix") || null,
+      firstname: text("firstname"),
+      middlename: text("middlename") || null,
+      lastname: text("lastname"),
+      suffix: text("suffix") || null,
+      dob: null,
+      gender: null,
+      taxvat: text("taxvat") || null,
+    },
+    password: fields.text("password") ?? "",
+    subscribed: fields.text("is_subscribed") === "1",
+  }
+}
+
+const notRegistered = (request: Request, refusal: Refusal): ReadonlyArray<SessionMessage> => {
+  if (refusal !== emailTaken) return refusalText(refusal).split("\n").map(errorMessage)
+  const forgotten = escapeHtml(shopAddress(request, "/customer/account/forgotpassword/"))
+  const text = `There is already an account with this email address. If you are sure that it is your email address, <a href="${forgotten}">click here</a> to get your password and access your account.`
+  return [{ type: "error", text }]
+}
+
+/** POST customer/account/logout. A GET changes nothing: no picture and no prefetched link signs anybody out. [forms-account/018] */
+export const signOutForm: FormAction = {
+  path: "customer/account/logout",
+  refused: keyRefused("/customer/account/"),
+  answer: async (post) => {
+    const { shop, request } = post
+    await shop.transact((trx) => endThisSession(shop, trx, request))
+    const cookies = [deleteCookie(request, sessionCookie), ...ownerChangedCookies(request)]
+    return formResponse(post, { go: shopAddress(request, "/customer/account/logoutSuccess/") }, undefined, [], cookies)
+  },
+}
+
+const endThisSession = async (
+  shop: ShopContext,
+  trx: Parameters<typeof endSession>[0],
+  request: Request,
+): Promise<void> => {
+  const session = await sessionOf(shop, request, trx)
+  if (session !== undefined) await endSession(trx, session)
+}

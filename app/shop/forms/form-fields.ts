@@ -1,0 +1,56 @@
+/** What a form sent. Names are looked up, never used as property names. [S22] */
+export type FormFields = {
+  /** The first value of a field. */
+  readonly text: (name: string) => string | undefined
+  /** Every text, in the order it was sent; a name may come more than once. */
+  readonly texts: ReadonlyArray<readonly [name: string, value: string]>
+  readonly files: ReadonlyMap<string, File>
+}
+
+/** Reads `application/x-www-form-urlencoded` and `multipart/form-data`; undefined when it is neither, or broken. */
+export const readForm = async (request: Request): Promise<FormFields | undefined> => {
+  const media = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase()
+  if (media === "application/x-www-form-urlencoded") return formOf([...new URLSearchParams(await request.text())])
+  if (media === "multipart/form-data") return readMultipart(request)
+  return (await request.text()) === "" ? formOf([]) : undefined
+}
+
+const readMultipart = async (request: Request): Promise<FormFields | undefined> => {
+  try {
+    return formOf([...(await request.formData())])
+  } catch {
+    return undefined
+  }
+}
+
+const formOf = (entries: ReadonlyArray<readonly [string, string | File]>): FormFields => {
+  const texts = entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []))
+  // An empty file field is a file without a name.
+  const files = entries.flatMap(([name, value]) =>
+    typeof value === "string" || value.name === "" ? [] : [[name, value] as const],
+  )
+  return withTexts(texts, new Map(files))
+}
+
+const withTexts = (texts: FormFields["texts"], files: FormFields["files"]): FormFields => {
+  const first = new Map(texts.toReversed())
+  return { text: (name) => first.get(name), texts, files }
+}
+
+/** The same form with the parameters of its address in front: `/checkout/cart/add/uenc/…/product/1/` and the query. */
+export const withAddress = (fields: FormFields, address: URL): FormFields => {
+  const [, , , , ...segments] = address.pathname.split("/")
+  const inPath = segments.flatMap((name, place) => {
+    const value = segments[place + 1]
+    return place % 2 === 0 && name !== "" && value !== undefined ? [[name, decoded(value)] as const] : []
+  })
+  return withTexts([...inPath, ...address.searchParams, ...fields.texts], fields.files)
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

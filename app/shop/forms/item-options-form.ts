@@ -1,0 +1,43 @@
+import { sql } from "kysely"
+
+import { addItem } from "../cart/add-item.ts"
+import { isRefusal, refusalText } from "../cart/refusal.ts"
+import { removeItem } from "../cart/remove-item.ts"
+import { activeCart } from "../session/session-cart.ts"
+import { errorMessage } from "../session/session-messages.ts"
+import { buyRequestOf, idIn } from "./buy-request-of.ts"
+import { sessionExpired } from "./cart-forms.ts"
+import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+import { escapeHtml } from "./html.ts"
+import { returnAddress, shopAddress } from "./own-address.ts"
+
+/** POST checkout/cart/updateItemOptions/id/{item}: the product form again, for a line that is in the cart. [forms-cart/038] */
+export const updateItemOptions: FormAction = {
+  path: "checkout/cart/updateItemOptions",
+  refused: sessionExpired,
+  answer: async (post) => {
+    const request = await buyRequestOf(post.fields)
+    return inSession(post, async (trx, session) => {
+      const cart = await activeCart(trx, session)
+      const itemId = idIn(post.fields.text("id"))
+      if (cart === undefined || itemId === undefined || request === undefined)
+        return notUpdated(post, "The quote item isn't found.")
+      // Another choice is another line: the old one goes, and comes back whole when the new one is refused.
+      await sql`savepoint other_options`.execute(trx)
+      const removal = await removeItem(post.shop, trx, cart.id, itemId)
+      const added = removal === undefined ? await addItem(post.shop, trx, cart.id, request) : removal
+      if (isRefusal(added)) {
+        await sql`rollback to other_options`.execute(trx)
+        return notUpdated(post, refusalText(added))
+      }
+      await sql`release other_options`.execute(trx)
+      const text = `${escapeHtml(added[0].name)} was updated in your shopping cart.`
+      return { go: shopAddress(post.request, "/checkout/cart/"), messages: [{ type: "success", text }] }
+    })
+  },
+}
+
+const notUpdated = (post: FormPost, text: string): FormOutcome => ({
+  go: returnAddress(post.request, undefined),
+  messages: [errorMessage(text)],
+})

@@ -1,0 +1,30 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../context.ts"
+import { registrationForm, signInForm, signOutForm } from "./account-forms.ts"
+import { addToCart } from "./add-to-cart.ts"
+import { mountAjaxLogin } from "./ajax-login.ts"
+import { checkCart, deleteFromCart, updateCart } from "./cart-forms.ts"
+import { couponForm } from "./coupon-form.ts"
+import { formRoute } from "./form-routes.ts"
+import { updateItemOptions } from "./item-options-form.ts"
+import { removeInSidebar, updateInSidebar } from "./sidebar-forms.ts"
+
+/** Every form controller. They answer POST only; a GET finds nothing. */
+export const mountForms = (app: Hono, shop: ShopContext): void => {
+  const forms = [
+    addToCart,
+    updateCart,
+    checkCart,
+    deleteFromCart,
+    couponForm,
+    updateItemOptions,
+    updateInSidebar,
+    removeInSidebar,
+    signInForm,
+    registrationForm,
+    signOutForm,
+  ]
+  for (const form of forms) formRoute(app, shop, form)
+  mountAjaxLogin(app, shop)
+}

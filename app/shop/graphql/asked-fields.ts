@@ -1,0 +1,51 @@
+import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql"
+
+/** The fields that a query asks for below one field, on whatever type; each with what it asks for below it. */
+export type AskedFields = ReadonlyMap<string, AskedFields>
+
+type Fragments = GraphQLResolveInfo["fragments"]
+
+/** Documents are kept, so what one asks for is found out once. */
+const known = new WeakMap<FieldNode, AskedFields>()
+
+/** What is asked for below the field that is being resolved. */
+export const askedFields = ({ fieldNodes, fragments }: GraphQLResolveInfo): AskedFields => {
+  const [first, ...others] = fieldNodes
+  if (first === undefined) return new Map()
+  const already = others.length === 0 ? known.get(first) : undefined
+  if (already !== undefined) return already
+  const asked = fieldsOf(
+    fieldNodes.map(({ selectionSet }) => selectionSet),
+    fragments,
+  )
+  if (others.length === 0) known.set(first, asked)
+  return asked
+}
+
+const fieldsOf = (sets: ReadonlyArray<SelectionSetNode | undefined>, fragments: Fragments): AskedFields => {
+  const nodes = Map.groupBy(
+    sets.flatMap((set) => fieldNodesOf(set, fragments)),
+    ({ name }) => name.value,
+  )
+  return new Map(
+    [...nodes].map(([name, same]) => [
+      name,
+      fieldsOf(
+        same.map(({ selectionSet }) => selectionSet),
+        fragments,
+      ),
+    ]),
+  )
+}
+
+const fieldNodesOf = (set: SelectionSetNode | undefined, fragments: Fragments): ReadonlyArray<FieldNode> =>
+  (set?.selections ?? []).flatMap((selection) => {
+    switch (selection.kind) {
+      case Kind.FIELD:
+        return [selection]
+      case Kind.INLINE_FRAGMENT:
+        return fieldNodesOf(selection.selectionSet, fragments)
+      case Kind.FRAGMENT_SPREAD:
+        return fieldNodesOf(fragments[selection.name.value]?.selectionSet, fragments)
+    }
+  })

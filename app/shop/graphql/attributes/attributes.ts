@@ -1,0 +1,80 @@
+import type { Attribute } from "../../catalogue/read-attributes.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { attributesSdl } from "./attributes.sdl.ts"
+
+type Asked = { readonly attribute_code?: string | null; readonly entity_type?: string | null }
+type MetadataArguments = { readonly attributes?: ReadonlyArray<Asked | null> | null }
+type ListArguments = {
+  readonly entityType: string
+  readonly filters?: { readonly is_visible_on_front?: boolean | null; readonly is_filterable?: boolean | null } | null
+}
+
+/** What the merchant's own attributes are called, and which values they have. */
+export const attributesPart: SchemaPart = {
+  sdl: attributesSdl,
+  resolvers: {
+    Query: {
+      customAttributeMetadata: (_source, args: MetadataArguments, context: GraphqlContext) => ({
+        items: asked(args, context).flatMap(({ attribute }) =>
+          attribute === undefined ? [] : [oldMetadata(attribute)],
+        ),
+      }),
+      customAttributeMetadataV2: (_source, args: MetadataArguments, context: GraphqlContext) => {
+        const found = asked(args, context)
+        return {
+          items: found.flatMap(({ attribute }) => (attribute === undefined ? [] : [metadata(attribute)])),
+          errors: found.flatMap(({ code, attribute }) => (attribute === undefined ? [unknownAttribute(code)] : [])),
+        }
+      },
+      attributesList: (_source, { entityType, filters }: ListArguments, { structure }: GraphqlContext) => {
+        const attributes = entityType === "CATALOG_PRODUCT" ? structure.attributes : []
+        const wanted = attributes.filter(
+          ({ visible, filterable }) =>
+            agrees(filters?.is_visible_on_front, visible) && agrees(filters?.is_filterable, filterable),
+        )
+        return { items: wanted.map(metadata), errors: [] }
+      },
+    },
+  },
+}
+
+const agrees = (wish: boolean | null | undefined, actual: boolean): boolean => (wish ?? actual) === actual
+
+const asked = ({ attributes }: MetadataArguments, { structure }: GraphqlContext) => {
+  const known = new Map(structure.attributes.map((attribute) => [attribute.code, attribute]))
+  return (attributes ?? []).flatMap((one) => {
+    const code = one?.attribute_code ?? ""
+    const ofProducts = (one?.entity_type ?? "catalog_product").toLowerCase() === "catalog_product"
+    return [{ code, attribute: ofProducts ? known.get(code) : undefined }]
+  })
+}
+
+const oldMetadata = (attribute: Attribute) => ({
+  attribute_code: attribute.code,
+  attribute_type: attribute.input === "multiselect" ? "[String]" : attribute.input === "text" ? "String" : "Int",
+  entity_type: "catalog_product",
+  input_type: attribute.input,
+  attribute_options: attribute.options.map(({ id, label }) => ({ label, value: String(id) })),
+})
+
+const metadata = (attribute: Attribute) => ({
+  __typename: "CatalogAttributeMetadata",
+  code: attribute.code,
+  label: attribute.label,
+  entity_type: "CATALOG_PRODUCT",
+  frontend_input: attribute.input.toUpperCase(),
+  is_required: false,
+  is_unique: false,
+  default_value: null,
+  options: attribute.options.map(({ id, label }) => ({ label, value: String(id), is_default: false })),
+  is_filterable: attribute.filterable,
+  is_searchable: attribute.searchable,
+  is_visible_on_front: attribute.visible,
+  used_for_sort_by: attribute.sortable,
+})
+
+const unknownAttribute = (code: string) => ({
+  type: "ATTRIBUTE_NOT_FOUND",
+  message: `Attribute code "${code}" could not be found.`,
+})

@@ -1,0 +1,59 @@
+/** What products have, by product id: every key asked for in one turn of the event loop goes into one query, and is read only once. */
+export type Batched<Value> = {
+  /** A value that is there already comes without a promise. */
+  readonly of: (key: number) => Value | Promise<Value>
+  readonly list: (keys: ReadonlyArray<number>) => ReadonlyArray<Value> | Promise<ReadonlyArray<Value>>
+  /** Reads what will be asked for soon, together with what others want in this turn. Nothing to wait for when all is there. */
+  readonly ahead: (keys: Iterable<number>) => Promise<void> | undefined
+}
+
+/**
+ * Queries of one request, gathered. The turn ends when all promises at hand have settled, so that fields of the same level of an answer,
+ * and of lists, meet in one batch.
+ */
+export const batched = <Value>(
+  read: (keys: ReadonlyArray<number>) => Promise<ReadonlyMap<number, Value>>,
+  missing: Value,
+): Batched<Value> => {
+  const known = new Map<number, Value>()
+  let gathering: { readonly keys: Set<number>; readonly done: Promise<void> } | undefined
+
+  const gather = () => {
+    const keys = new Set<number>()
+    const done = endOfTurn().then(async () => {
+      gathering = undefined
+      const found = await read([...keys])
+      for (const key of keys) known.set(key, missing)
+      // What was read besides is kept too.
+      for (const [key, value] of found) known.set(key, value)
+    })
+    return { keys, done }
+  }
+
+  const ahead: Batched<Value>["ahead"] = (keys) => {
+    let reading: Promise<void> | undefined
+    for (const key of keys) {
+      if (known.has(key)) continue
+      gathering ??= gather()
+      gathering.keys.add(key)
+      reading = gathering.done
+    }
+    return reading
+  }
+
+  const there = (key: number): Value => known.get(key) ?? missing
+
+  return {
+    ahead,
+    of: (key) => ahead([key])?.then(() => there(key)) ?? there(key),
+    list: (keys) => ahead(keys)?.then(() => keys.map(there)) ?? keys.map(there),
+  }
+}
+
+const endOfTurn = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
+
+/** Goes on at once with a value that is there, else when it has come: a promise for every field costs more than the fields. */
+export const whenThere = <Value, Result>(
+  value: Value | Promise<Value>,
+  goOn: (value: Value) => Result,
+): Result | Promise<Result> => (value instanceof Promise ? value.then(goOn) : goOn(value))

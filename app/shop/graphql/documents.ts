@@ -1,0 +1,42 @@
+import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from "graphql"
+
+import { limitErrors, queryLimits } from "./query-limits.ts"
+
+/** A query text that may run, or what is wrong with it. */
+export type PreparedDocument =
+  | { readonly kind: "ready"; readonly document: DocumentNode }
+  | { readonly kind: "unreadable" | "invalid"; readonly errors: ReadonlyArray<GraphQLError> }
+
+const documentsKept = 300
+/** Longer texts are prepared each time: nobody fills the memory with them. */
+const longestKept = 20_000
+
+/** Parses and checks each query text once. */
+export const documentsOf = (schema: GraphQLSchema): ((query: string) => PreparedDocument) => {
+  const kept = new Map<string, PreparedDocument>()
+  return (query) => {
+    const already = kept.get(query)
+    if (already !== undefined) return already
+    const prepared = prepare(schema, query)
+    const oldest = kept.size >= documentsKept ? kept.keys().next().value : undefined
+    if (oldest !== undefined) kept.delete(oldest)
+    if (query.length <= longestKept) kept.set(query, prepared)
+    return prepared
+  }
+}
+
+const prepare = (schema: GraphQLSchema, query: string): PreparedDocument => {
+  const document = parsed(query)
+  if (document instanceof GraphQLError) return { kind: "unreadable", errors: [document] }
+  const errors = validate(schema, document, undefined, { maxErrors: 10 })
+  const found = errors.length > 0 ? errors : limitErrors(document)
+  return found.length > 0 ? { kind: "invalid", errors: found } : { kind: "ready", document }
+}
+
+const parsed = (query: string): DocumentNode | GraphQLError => {
+  try {
+    return parse(query, { maxTokens: queryLimits.tokens })
+  } catch (error) {
+    return error instanceof GraphQLError ? error : new GraphQLError("The query cannot be read.")
+  }
+}

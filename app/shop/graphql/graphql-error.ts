@@ -1,0 +1,42 @@
+import { GraphQLError, type GraphQLFormattedError } from "graphql"
+
+/** What kind of error Magento calls it, in `extensions.category`. */
+export type ErrorCategory =
+  | "graphql-input"
+  | "graphql-no-such-entity"
+  | "graphql-authorization"
+  | "graphql-authentication"
+  | "graphql-already-exists"
+
+/** An error that the caller may read as it is; thrown by resolvers, because that is how GraphQL tells one field's failure. */
+export const graphqlError = (message: string, category: ErrorCategory): GraphQLError =>
+  new GraphQLError(message, { extensions: { category } })
+
+export const inputError = (message: string): GraphQLError => graphqlError(message, "graphql-input")
+
+export const noSuchEntity = (message: string): GraphQLError => graphqlError(message, "graphql-no-such-entity")
+
+/** An error about the request as a whole, before there is a field to blame. */
+export const requestError = (message: string, category = "graphql-input"): GraphQLFormattedError => ({
+  message,
+  extensions: { category },
+})
+
+/** As Magento writes it. What was not meant for the caller reads `Internal server error`, and is reported. [S34] */
+export const formattedError = (error: GraphQLError, report: (defect: unknown) => void): GraphQLFormattedError => {
+  const cause = error.originalError
+  const intended = cause === undefined || cause instanceof GraphQLError
+  if (!intended) report(cause)
+  return {
+    message: intended ? error.message : "Internal server error",
+    ...(error.locations === undefined ? {} : { locations: error.locations }),
+    ...(error.path === undefined ? {} : { path: error.path }),
+    extensions: { category: categoryOf(error, intended) },
+  }
+}
+
+const categoryOf = (error: GraphQLError, intended: boolean): string => {
+  const { category } = error.extensions
+  if (typeof category === "string") return category
+  return intended ? "graphql-input" : "internal"
+}

@@ -1,0 +1,39 @@
+import type { EqualFilter, MatchFilter } from "../categories/category-filter.ts"
+import { inputError } from "../graphql-error.ts"
+import type { PageArguments } from "../page-of-list.ts"
+
+type RangeFilter = { readonly from?: string | null; readonly to?: string | null }
+type FieldFilter = EqualFilter & MatchFilter & RangeFilter
+
+export const sortKeys = ["position", "relevance", "name", "price"] as const
+export type SortKey = (typeof sortKeys)[number]
+
+/** The arguments of `products` as the schema lets them through; GraphQL knows null beside absence. */
+export type ListingArguments = PageArguments & {
+  readonly search?: string | null
+  readonly filter?: Readonly<Record<string, FieldFilter | null>> | null
+  readonly sort?: Readonly<Record<string, "ASC" | "DESC" | null>> | null
+}
+
+/** What a query really asks for: filters and sort keys in its order, without those that are null. */
+export type ListingWishes = {
+  readonly search: string | undefined
+  readonly filters: ReadonlyMap<string, FieldFilter>
+  readonly sort: ReadonlyArray<{ readonly by: SortKey; readonly direction: "asc" | "desc" }>
+}
+
+export const listingWishes = ({ search, filter, sort }: ListingArguments): ListingWishes => {
+  const text = search ?? undefined
+  const filters = filter ?? undefined
+  if (text === undefined && filters === undefined) {
+    throw inputError("'search' or 'filter' input argument is required.")
+  }
+  return {
+    search: text,
+    filters: new Map(Object.entries(filters ?? {}).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
+    sort: Object.entries(sort ?? {}).flatMap(([name, direction]) => {
+      const by = sortKeys.find((key) => key === name)
+      return by === undefined || direction === null ? [] : [{ by, direction: direction === "DESC" ? "desc" : "asc" }]
+    }),
+  }
+}

@@ -1,0 +1,39 @@
+import { inputError } from "./graphql-error.ts"
+
+export type PageArguments = { readonly pageSize?: number | null; readonly currentPage?: number | null }
+
+/** The most entries of one page. */
+const largestPage = 300
+
+/** Page and size, when they are ones that a list can have. */
+export const wantedPage = ({
+  pageSize,
+  currentPage,
+}: PageArguments): { readonly size: number; readonly page: number } => {
+  const size = pageSize ?? 20
+  const page = currentPage ?? 1
+  if (page < 1) throw inputError("currentPage value must be greater than 0.")
+  if (size < 1) throw inputError("pageSize value must be greater than 0.")
+  if (size > largestPage) throw inputError(`Maximum pageSize is ${largestPage}`)
+  return { size, page }
+}
+
+/** How many pages there are; a page beyond the last is an error, unless there is nothing at all. */
+export const pageInfoOf = (total: number, { size, page }: { readonly size: number; readonly page: number }) => {
+  const pages = Math.ceil(total / size)
+  if (page > pages && total > 0) {
+    throw inputError(`currentPage value ${page} specified is greater than the ${pages} page(s) available.`)
+  }
+  return { page_size: size, current_page: page, total_pages: pages }
+}
+
+/** One page of a list that is there as a whole. */
+export const pageOf = <Entry>(list: ReadonlyArray<Entry>, args: PageArguments) => {
+  const wanted = wantedPage(args)
+  const first = (wanted.page - 1) * wanted.size
+  return {
+    entries: list.slice(first, first + wanted.size),
+    total: list.length,
+    pageInfo: pageInfoOf(list.length, wanted),
+  }
+}

@@ -1,0 +1,104 @@
+import type { BundleOption, BundleSelection } from "../../cart/buyable.ts"
+import { wireNumber } from "../../money.ts"
+import { whenThere } from "../batched.ts"
+import type { ProductWithParts } from "../loaders.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+import { productFields, routableFields } from "./product-fields.sdl.ts"
+import { productSource, type ProductSource } from "./product-source.ts"
+
+const sdl = /* GraphQL */ `
+  type BundleProduct implements ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface {
+    ${productFields}
+    ${routableFields}
+    weight: Float
+    options: [CustomizableOptionInterface]
+    dynamic_price: Boolean
+    dynamic_sku: Boolean
+    dynamic_weight: Boolean
+    price_view: PriceViewEnum
+    ship_bundle_items: ShipBundleItemsEnum
+    items: [BundleItem]
+  }
+
+  enum PriceViewEnum { PRICE_RANGE AS_LOW_AS }
+  enum ShipBundleItemsEnum { TOGETHER SEPARATELY }
+
+  type BundleItem {
+    uid: ID
+    option_id: Int
+    title: String
+    required: Boolean
+    type: String
+    position: Int
+    sku: String
+    options: [BundleItemOption]
+  }
+
+  type BundleItemOption {
+    uid: ID!
+    id: Int
+    label: String
+    quantity: Float
+    position: Int
+    is_default: Boolean
+    price: Float
+    price_type: PriceTypeEnum
+    can_change_quantity: Boolean
+    product: ProductInterface
+  }
+`
+
+type ItemSource = { readonly option: BundleOption; readonly position: number; readonly sku: string }
+
+/** Products put together from choices. */
+export const bundlePart: SchemaPart = {
+  sdl,
+  resolvers: {
+    BundleProduct: {
+      dynamic_price: ({ product }: ProductSource) => product.dynamicPrice,
+      dynamic_sku: () => false,
+      dynamic_weight: () => true,
+      price_view: async ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
+        (await load.texts.of(product.id))?.price_view === "as-low-as" ? "AS_LOW_AS" : "PRICE_RANGE",
+      ship_bundle_items: () => "TOGETHER",
+      items: ({ product }: ProductSource) =>
+        product.bundleOptions.map((option, index): ItemSource => ({ option, position: index + 1, sku: product.sku })),
+    },
+    BundleItem: {
+      uid: ({ option }: ItemSource) => uidOf("bundle", option.id),
+      option_id: ({ option }: ItemSource) => option.id,
+      title: ({ option }: ItemSource) => option.title,
+      required: ({ option }: ItemSource) => option.required,
+      type: ({ option }: ItemSource) => option.kind,
+      options: ({ option }: ItemSource, _args, { load, spend }: GraphqlContext) => {
+        spend(option.selections.length)
+        return whenThere(load.product.list(option.selections.map(({ productId }) => productId)), (products) =>
+          option.selections.map((selection, index) => selectionSource(option, selection, index, products[index])),
+        )
+      },
+    },
+  },
+}
+
+const selectionSource = (
+  option: BundleOption,
+  selection: BundleSelection,
+  index: number,
+  found: ProductWithParts | null | undefined,
+) => {
+  const product = productSource(found ?? null)
+  return {
+    uid: uidOf("bundle", option.id, selection.id, selection.quantity),
+    id: selection.id,
+    label: product?.product.name,
+    quantity: selection.quantity,
+    position: index + 1,
+    is_default: selection.isDefault,
+    price: wireNumber(selection.price.amount),
+    price_type: selection.price.kind === "percent" ? "PERCENT" : "FIXED",
+    can_change_quantity: selection.canChangeQuantity,
+    product,
+  }
+}

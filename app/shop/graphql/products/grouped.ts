@@ -1,0 +1,41 @@
+import { whenThere } from "../batched.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { productFields, routableFields } from "./product-fields.sdl.ts"
+import { productSource, type ProductSource } from "./product-source.ts"
+
+const sdl = /* GraphQL */ `
+  type GroupedProduct implements ProductInterface & RoutableInterface & PhysicalProductInterface {
+    ${productFields}
+    ${routableFields}
+    weight: Float
+    items: [GroupedProductItem]
+  }
+
+  type GroupedProductItem {
+    qty: Float
+    position: Int
+    product: ProductInterface
+  }
+`
+
+/** Products sold together on one page, each with its own quantity. */
+export const groupedPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    GroupedProduct: {
+      items: ({ product: { members } }: ProductSource, _args, { load, spend }: GraphqlContext) => {
+        spend(members.length)
+        return whenThere(load.product.list(members.map(({ productId }) => productId)), (products) =>
+          members
+            .map(({ quantity }, index) => ({
+              qty: quantity,
+              position: index + 1,
+              product: productSource(products[index] ?? null),
+            }))
+            .filter((member) => member.product !== undefined),
+        )
+      },
+    },
+  },
+}

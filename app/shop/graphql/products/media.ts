@@ -1,0 +1,38 @@
+import { mainPicture, type ProductPicture } from "../../catalogue/read-pictures.ts"
+import { whenThere } from "../batched.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import type { ProductSource } from "./product-source.ts"
+
+const main = ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
+  whenThere(context.load.pictures.of(product.id), (pictures) => {
+    const picture = mainPicture(pictures)
+    return picture && mediaEntry(picture, product.name, context)
+  })
+
+/** The pictures of a product. The wire has sizes of one picture as fields; this shop serves every size from one address. */
+export const mediaFields = {
+  image: main,
+  small_image: main,
+  thumbnail: main,
+  media_gallery: ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
+    whenThere(context.load.pictures.of(product.id), (pictures) =>
+      pictures.map((picture) => mediaEntry(picture, product.name, context)),
+    ),
+}
+
+/** A gallery entry as the wire has it. */
+export const mediaEntry = (picture: ProductPicture, productName: string, { shop, baseUrl }: GraphqlContext) => ({
+  __typename: picture.video === undefined ? "ProductImage" : "ProductVideo",
+  url: `${baseUrl}${shop.settings.media.product}${picture.file}`,
+  label: picture.label || productName,
+  position: picture.position,
+  disabled: picture.disabled,
+  video_content: picture.video && {
+    media_type: "external-video",
+    video_provider: picture.video.provider,
+    video_url: picture.video.url,
+    video_title: picture.video.title,
+    video_description: picture.video.description,
+    video_metadata: null,
+  },
+})

@@ -1,0 +1,36 @@
+import type { ProductTypeCode } from "../../catalogue/catalogue-tables.ts"
+import type { AskedFields } from "../asked-fields.ts"
+import { whenThere } from "../batched.ts"
+import type { ProductWithParts } from "../loaders.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { readAhead } from "./read-ahead.ts"
+
+/** What the fields of a product read from. */
+export type ProductSource = ProductWithParts & { readonly __typename: ProductTypeName }
+
+const typeNames = {
+  simple: "SimpleProduct",
+  virtual: "VirtualProduct",
+  configurable: "ConfigurableProduct",
+  bundle: "BundleProduct",
+  grouped: "GroupedProduct",
+  downloadable: "DownloadableProduct",
+} as const satisfies Record<ProductTypeCode, string>
+
+type ProductTypeName = (typeof typeNames)[ProductTypeCode]
+
+/** Nothing for a product that is not there or switched off. */
+export const productSource = (found: ProductWithParts | null): ProductSource | undefined =>
+  found === null || !found.product.enabled ? undefined : { ...found, __typename: typeNames[found.product.type] }
+
+/** The products with these ids, in this order, with what is asked of them. */
+export const productSources = (
+  ids: ReadonlyArray<number>,
+  asked: AskedFields,
+  { load, spend }: GraphqlContext,
+): ReadonlyArray<ProductSource> | Promise<ReadonlyArray<ProductSource>> => {
+  spend(ids.length)
+  const sources = () =>
+    whenThere(load.product.list(ids), (found) => found.flatMap((product) => productSource(product) ?? []))
+  return readAhead(ids, asked, load)?.then(sources) ?? sources()
+}

@@ -1,0 +1,93 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  visit,
+} from "graphql"
+
+/** How large a query may be; Adobe's own limits for depth and complexity. (reliability.md, S33) */
+export const queryLimits = { depth: 20, complexity: 300, aliases: 15, directives: 50, tokens: 1000 } as const
+
+/** What is too large about a document that is valid otherwise; nothing when it may run. */
+export const limitErrors = (document: DocumentNode): ReadonlyArray<GraphQLError> => {
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  )
+  const sizes = document.definitions
+    .filter(
+      (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION && !isIntrospection(node),
+    )
+    .map((operation) => sizeOf(operation.selectionSet, measuring(fragments)))
+  const counts = countsOf(document)
+  return [
+    ...sizes.flatMap(({ depth, fields }) => [
+      ...exceeded("Max query depth should be", queryLimits.depth, depth),
+      ...exceeded("Max query complexity should be", queryLimits.complexity, fields),
+    ]),
+    ...exceeded("Max number of aliases should be", queryLimits.aliases, counts.aliases),
+    ...exceeded("Max number of directives should be", queryLimits.directives, counts.directives),
+  ]
+}
+
+const exceeded = (what: string, limit: number, actual: number): ReadonlyArray<GraphQLError> =>
+  actual > limit
+    ? [new GraphQLError(`${what} ${limit} but got ${actual}.`, { extensions: { category: "graphql-input" } })]
+    : []
+
+/** The tools that ask for the schema ask deeper than any shopper; the schema is the same for everybody and small. */
+const isIntrospection = (operation: OperationDefinitionNode): boolean =>
+  operation.selectionSet.selections.every(
+    (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith("__"),
+  )
+
+type Size = { readonly depth: number; readonly fields: number }
+type SizeOfFragment = (name: string) => Size
+
+/** A fragment is measured once, however often it is spread. Validation has refused circles already. */
+const measuring = (fragments: ReadonlyMap<string, FragmentDefinitionNode>): SizeOfFragment => {
+  const measured = new Map<string, Size>()
+  const measure: SizeOfFragment = (name) => {
+    const already = measured.get(name)
+    if (already !== undefined) return already
+    const fragment = fragments.get(name)
+    const size = fragment === undefined ? nothing : sizeOf(fragment.selectionSet, measure)
+    measured.set(name, size)
+    return size
+  }
+  return measure
+}
+
+const nothing: Size = { depth: 0, fields: 0 }
+
+/** Levels of fields, and the number of fields with every fragment written out. */
+const sizeOf = (selectionSet: SelectionSetNode | undefined, fragment: SizeOfFragment): Size =>
+  (selectionSet?.selections ?? []).reduce<Size>((size, selection) => {
+    const own =
+      selection.kind === Kind.FIELD
+        ? onTop(sizeOf(selection.selectionSet, fragment))
+        : selection.kind === Kind.INLINE_FRAGMENT
+          ? sizeOf(selection.selectionSet, fragment)
+          : fragment(selection.name.value)
+    return { depth: Math.max(size.depth, own.depth), fields: size.fields + own.fields }
+  }, nothing)
+
+const onTop = ({ depth, fields }: Size): Size => ({ depth: depth + 1, fields: fields + 1 })
+
+const countsOf = (document: DocumentNode): { readonly aliases: number; readonly directives: number } => {
+  let aliases = 0
+  let directives = 0
+  visit(document, {
+    Field: (field) => {
+      if (field.alias !== undefined) aliases += 1
+    },
+    Directive: () => {
+      directives += 1
+    },
+  })
+  return { aliases, directives }
+}

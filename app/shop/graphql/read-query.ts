@@ -1,0 +1,56 @@
+/** What a request asks for. */
+export type Query = {
+  readonly text: string
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly operationName: string | undefined
+}
+
+export type UnreadableQuery = { readonly status: number; readonly message: string }
+
+/** The query of a request: JSON by POST, or parameters by GET. The size of bodies is limited for the whole shop. */
+export const readQuery = async (request: Request): Promise<Query | UnreadableQuery> => {
+  if (request.method === "GET") return queryOf(parametersOf(new URL(request.url).searchParams))
+  if (request.method !== "POST") return { status: 405, message: "GraphQL requests are GET or POST." }
+
+  const media = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
+  if (media !== "application/json") return { status: 400, message: "Request content type must be application/json" }
+  return queryOf(jsonOf(await request.text()))
+}
+
+const parametersOf = (parameters: URLSearchParams): unknown => {
+  const variables = parameters.get("variables")
+  return {
+    query: parameters.get("query"),
+    operationName: parameters.get("operationName"),
+    variables: variables === null || variables === "" ? null : jsonOf(variables),
+  }
+}
+
+const unreadable = Symbol("unreadable")
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return unreadable
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const queryOf = (body: unknown): Query | UnreadableQuery => {
+  if (Array.isArray(body)) return refused("Several queries in one request are not supported.")
+  if (!isRecord(body)) return refused("Unable to parse the request.")
+  const { query, operationName } = body
+  const variables = body["variables"] ?? {}
+  if (typeof query !== "string" || query.trim() === "") return refused("Request must contain a query.")
+  if (!isRecord(variables)) return refused("Variables must be an object.")
+  return {
+    text: query,
+    variables,
+    operationName: typeof operationName === "string" && operationName !== "" ? operationName : undefined,
+  }
+}
+
+const refused = (message: string): UnreadableQuery => ({ status: 400, message })

@@ -1,0 +1,54 @@
+import type { GraphQLError } from "graphql"
+
+import type { CatalogueStructure } from "../catalogue/keep-structure.ts"
+import type { ShopContext } from "../context.ts"
+import { customerOf } from "../session/session.ts"
+import type { StoreView } from "../settings.ts"
+import { inputError } from "./graphql-error.ts"
+import { loadersOf, type Loaders } from "./loaders.ts"
+
+/** What the resolvers of one request share. */
+export type GraphqlContext = {
+  readonly shop: ShopContext
+  readonly store: StoreView
+  readonly load: Loaders
+  /** Categories and attributes as they are at this moment. */
+  readonly structure: CatalogueStructure
+  /** The shop's address with a slash at the end. */
+  readonly baseUrl: string
+  /** Who asks, when they are signed in. Asked for by the few fields that are theirs alone. */
+  readonly customerId: () => Promise<number | undefined>
+  /** The moment of the request: all prices of an answer are of this moment. */
+  readonly now: number
+  /**
+   * Told by every field that lists products or reviews. These lead to each other, so a short query can ask for millions of them: an answer
+   * that would hold too many ends at once. [S33]
+   */
+  readonly spend: (entries: number) => void
+}
+
+const mostEntries = 2000
+
+type Asking = { readonly store: StoreView; readonly request: Request }
+
+/** `stop` ends the answer with an error. */
+export const contextOf = async (
+  shop: ShopContext,
+  { store, request }: Asking,
+  stop: (reason: GraphQLError) => void,
+): Promise<GraphqlContext> => {
+  let left = mostEntries
+  return {
+    shop,
+    store,
+    load: loadersOf(shop),
+    structure: await shop.structure(),
+    baseUrl: `${new URL(request.url).origin}/`,
+    customerId: () => customerOf(shop, request),
+    now: shop.now(),
+    spend: (entries) => {
+      left -= entries
+      if (left < 0) stop(inputError(`The query asks for more than ${mostEntries} products and reviews.`))
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  buildASTSchema,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
+  parse,
+} from "graphql"
+
+import type { Attribute } from "../catalogue/read-attributes.ts"
+import { attributesPart } from "./attributes/attributes.ts"
+import { formsPart } from "./attributes/forms.ts"
+import { categoriesPart } from "./categories/categories.ts"
+import { contentPart } from "./content/content.ts"
+import { customersPart } from "./customers/customers.ts"
+import { listingPart } from "./listing/listing.ts"
+import type { Resolve, SchemaPart } from "./parts.ts"
+import { bundlePart } from "./products/bundle.ts"
+import { configurablePart } from "./products/configurable.ts"
+import { customOptionsPart } from "./products/custom-options.ts"
+import { downloadablePart } from "./products/downloadable.ts"
+import { groupedPart } from "./products/grouped.ts"
+import { productsPart } from "./products/products.ts"
+import { reviewsPart } from "./products/reviews.ts"
+import { routesPart } from "./routes/routes.ts"
+import { directoryPart } from "./store/directory.ts"
+import { storePart } from "./store/store.ts"
+
+/** The whole schema of a shop with these attributes: they decide what products can be filtered by. */
+export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema =>
+  assembled([
+    storePart,
+    directoryPart,
+    categoriesPart,
+    productsPart,
+    reviewsPart,
+    customOptionsPart,
+    configurablePart,
+    bundlePart,
+    groupedPart,
+    downloadablePart,
+    listingPart(attributes),
+    routesPart,
+    contentPart,
+    attributesPart,
+    formsPart,
+    customersPart,
+  ])
+
+const assembled = (parts: ReadonlyArray<SchemaPart>): GraphQLSchema => {
+  const schema = buildASTSchema(parse(parts.map(({ sdl }) => sdl).join("\n"), { noLocation: true }))
+  // Interfaces first, so that a type's own resolver wins over its interface's.
+  const named = parts.flatMap(({ resolvers }) => Object.entries(resolvers))
+  for (const wanted of [isInterfaceType, isObjectType]) {
+    for (const [name, resolvers] of named) {
+      if (!wanted(schema.getType(name))) continue
+      for (const type of objectTypes(schema, name)) attach(type, resolvers)
+    }
+  }
+  return schema
+}
+
+/** The type of that name, or all that implement the interface of that name. */
+const objectTypes = (schema: GraphQLSchema, name: string): ReadonlyArray<GraphQLObjectType> => {
+  const type = schema.getType(name)
+  if (isObjectType(type)) return [type]
+  return isInterfaceType(type) ? schema.getImplementations(type).objects : []
+}
+
+const attach = (type: GraphQLObjectType, resolvers: Readonly<Record<string, Resolve>>): void => {
+  const fields = type.getFields()
+  for (const [name, resolve] of Object.entries(resolvers)) {
+    const field = fields[name]
+    if (field === undefined) throw new Error(`${type.name} has no field ${name}`)
+    // The schema guarantees the shapes that each resolver declares; graphql-js itself does not know them.
+    field.resolve = resolve as GraphQLFieldResolver<unknown, unknown>
+  }
+}

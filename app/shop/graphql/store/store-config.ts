@@ -1,0 +1,126 @@
+import type { ShopSettings, StoreView, TaxDisplay } from "../../settings.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+
+/** The settings of a store view, named and typed as Magento does: some flags are text, some numbers. */
+export const storeConfigOf = ({ shop, baseUrl }: GraphqlContext, store: StoreView) => ({
+  ...identityOf(shop.settings, store),
+  ...addressesOf(baseUrl),
+  ...pagesOf(shop.settings),
+  ...listingOf(shop.settings),
+  ...customersOf(shop.settings),
+  ...checkoutOf(shop.settings),
+  ...paymentOf(shop.settings),
+})
+
+const identityOf = ({ stores, website, group, currency, timezone, weightUnit }: ShopSettings, store: StoreView) => ({
+  id: store.id,
+  code: store.code,
+  store_code: store.code,
+  store_name: store.name,
+  store_sort_order: stores.indexOf(store),
+  is_default_store: store === stores[0],
+  store_group_code: String(group.id),
+  store_group_name: group.name,
+  is_default_store_group: true,
+  website_id: website.id,
+  website_code: website.code,
+  website_name: website.name,
+  locale: store.locale,
+  base_currency_code: currency,
+  default_display_currency_code: currency,
+  timezone,
+  weight_unit: weightUnit,
+})
+
+const addressesOf = (base: string) => ({
+  base_url: base,
+  base_link_url: base,
+  base_static_url: `${base}static/`,
+  base_media_url: `${base}media/`,
+  secure_base_url: base,
+  secure_base_link_url: base,
+  secure_base_static_url: `${base}static/`,
+  secure_base_media_url: `${base}media/`,
+  use_store_in_url: false,
+})
+
+const pagesOf = ({ page }: ShopSettings) => ({
+  default_title: page.defaultTitle,
+  title_suffix: page.titleSuffix,
+  welcome: page.welcome,
+  copyright: page.copyright,
+  cms_home_page: page.home,
+  cms_no_route: page.noRoute,
+  cms_no_cookies: page.noCookies,
+  show_cms_breadcrumbs: 1,
+  no_route: "cms/noroute/index",
+  front: "cms",
+})
+
+const listingOf = ({ listing, rootCategoryId, suffix, configurablePicture }: ShopSettings) => ({
+  catalog_default_sort_by: listing.defaultSort,
+  list_mode: listing.mode,
+  grid_per_page: listing.gridPerPage,
+  grid_per_page_values: listing.gridPerPageValues.join(","),
+  list_per_page: listing.listPerPage,
+  list_per_page_values: listing.listPerPageValues.join(","),
+  root_category_id: rootCategoryId,
+  root_category_uid: uidOf(rootCategoryId),
+  product_url_suffix: suffix.product,
+  category_url_suffix: suffix.category,
+  configurable_thumbnail_source: configurablePicture,
+})
+
+const textFlag = (flag: boolean): string => (flag ? "1" : "0")
+
+const customersOf = ({ customers, directory, reviews, wishlist, newsletter, contact }: ShopSettings) => ({
+  minimum_password_length: String(customers.minimumPasswordLength),
+  required_character_classes_number: String(customers.requiredCharacterClasses),
+  create_account_confirmation: customers.confirmation,
+  customer_access_token_lifetime: customers.tokenLivesHours,
+  autocomplete_on_storefront: false,
+  default_country: directory.defaultCountry,
+  countries_with_required_region: directory.countriesWithRequiredRegion.join(","),
+  optional_zip_countries: directory.countriesWithOptionalPostcode.join(","),
+  display_state_if_optional: directory.showOptionalRegion,
+  product_reviews_enabled: textFlag(reviews.enabled),
+  allow_guests_to_write_product_reviews: textFlag(reviews.guests),
+  magento_wishlist_general_is_enabled: textFlag(wishlist),
+  newsletter_enabled: newsletter,
+  contact_enabled: contact,
+})
+
+const taxDisplays: Readonly<Record<TaxDisplay, number>> = { excluding: 1, including: 2, both: 3 }
+
+const checkoutOf = ({ checkout, tax, giftMessages }: ShopSettings) => ({
+  is_guest_checkout_enabled: checkout.guests,
+  is_one_page_checkout_enabled: checkout.onePage,
+  minicart_display: checkout.miniCart.shown,
+  minicart_max_items: checkout.miniCart.maxItems,
+  max_items_in_order_summary: checkout.itemsInSummary,
+  cart_summary_display_quantity: checkout.miniCart.counts === "quantities" ? 1 : 0,
+  cart_expires_in_days: checkout.cartLivesDays,
+  shopping_cart_display_price: taxDisplays[tax.display.cartPrice],
+  shopping_cart_display_subtotal: taxDisplays[tax.display.cartSubtotal],
+  shopping_cart_display_shipping: taxDisplays[tax.display.cartShipping],
+  shopping_cart_display_grand_total: false,
+  shopping_cart_display_full_summary: tax.display.fullSummary,
+  shopping_cart_display_zero_tax: tax.display.zeroTax,
+  allow_order: textFlag(giftMessages.order),
+  allow_items: textFlag(giftMessages.items),
+})
+
+const paymentOf = ({ paymentMethods }: ShopSettings) => {
+  const method = (code: string) => paymentMethods.find((one) => one.code === code)
+  const cheque = method("checkmo")
+  const free = method("free")
+  return {
+    zero_subtotal_enabled: free !== undefined,
+    zero_subtotal_title: free?.title,
+    check_money_order_enabled: cheque !== undefined,
+    check_money_order_title: cheque?.title,
+    check_money_order_make_check_payable_to: cheque?.payableTo,
+    check_money_order_send_check_to: cheque?.mailingAddress,
+  }
+}

@@ -1,0 +1,126 @@
+const currencies = Intl.supportedValuesOf("currency").join(" ")
+
+export const storeSdl = /* GraphQL */ `
+  type Query {
+    "The settings of the store view named by the header Store."
+    storeConfig: StoreConfig
+    "All store views."
+    availableStores(useCurrentGroup: Boolean): [StoreConfig]
+  }
+
+  enum CurrencyEnum { ${currencies} }
+
+  type Money {
+    value: Float
+    currency: CurrencyEnum
+  }
+
+  enum SortEnum { ASC DESC }
+
+  input FilterEqualTypeInput { eq: String in: [String] }
+  input FilterRangeTypeInput { from: String to: String }
+  input FilterMatchTypeInput { match: String match_type: FilterMatchTypeEnum }
+  input FilterStringTypeInput { eq: String in: [String] match: String }
+  enum FilterMatchTypeEnum { FULL PARTIAL }
+
+  type SearchResultPageInfo {
+    page_size: Int
+    current_page: Int
+    total_pages: Int
+  }
+
+  type StoreConfig {
+    id: Int
+    code: String
+    store_code: ID
+    store_name: String
+    store_sort_order: Int
+    is_default_store: Boolean
+    store_group_code: ID
+    store_group_name: String
+    is_default_store_group: Boolean
+    website_id: Int
+    website_code: ID
+    website_name: String
+    locale: String
+    base_currency_code: String
+    default_display_currency_code: String
+    timezone: String
+    weight_unit: String
+    base_url: String
+    base_link_url: String
+    base_static_url: String
+    base_media_url: String
+    secure_base_url: String
+    secure_base_link_url: String
+    secure_base_static_url: String
+    secure_base_media_url: String
+    use_store_in_url: Boolean
+    head_shortcut_icon: String
+    header_logo_src: String
+    logo_alt: String
+    logo_width: Int
+    logo_height: Int
+    default_title: String
+    title_prefix: String
+    title_suffix: String
+    title_separator: String
+    default_description: String
+    default_keywords: String
+    welcome: String
+    copyright: String
+    absolute_footer: String
+    catalog_default_sort_by: String
+    list_mode: String
+    grid_per_page: Int
+    grid_per_page_values: String
+    list_per_page: Int
+    list_per_page_values: String
+    root_category_id: Int
+    root_category_uid: ID
+    product_url_suffix: String
+    category_url_suffix: String
+    minimum_password_length: String
+    required_character_classes_number: String
+    create_account_confirmation: Boolean
+    customer_access_token_lifetime: Float
+    autocomplete_on_storefront: Boolean
+    cms_home_page: String
+    cms_no_route: String
+    cms_no_cookies: String
+    show_cms_breadcrumbs: Int
+    no_route: String
+    front: String
+    default_country: String
+    countries_with_required_region: String
+    optional_zip_countries: String
+    display_state_if_optional: Boolean
+    is_guest_checkout_enabled: Boolean
+    is_one_page_checkout_enabled: Boolean
+    minicart_display: Boolean
+    minicart_max_items: Int
+    max_items_in_order_summary: Int
+    cart_summary_display_quantity: Int
+    cart_expires_in_days: Int
+    shopping_cart_display_price: Int
+    shopping_cart_display_subtotal: Int
+    shopping_cart_display_shipping: Int
+    shopping_cart_display_grand_total: Boolean
+    shopping_cart_display_full_summary: Boolean
+    shopping_cart_display_zero_tax: Boolean
+    zero_subtotal_enabled: Boolean
+    zero_subtotal_title: String
+    check_money_order_enabled: Boolean
+    check_money_order_title: String
+    check_money_order_make_check_payable_to: String
+    check_money_order_send_check_to: String
+    allow_order: String
+    allow_items: String
+    product_reviews_enabled: String
+    allow_guests_to_write_product_reviews: String
+    magento_wishlist_general_is_enabled: String
+    newsletter_enabled: Boolean
+    contact_enabled: Boolean
+    configurable_thumbnail_source: String
+  }
+`

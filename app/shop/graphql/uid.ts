@@ -1,0 +1,22 @@
+/** An opaque id as Magento makes it: plain text in base64. Facts: magento.md 3.6. */
+export const uidOf = (...parts: ReadonlyArray<string | number>): string => btoa(parts.join("/"))
+
+/** The number behind an entity's uid, or one written plainly; NaN for anything else. */
+export const idOfUid = (uid: string): number => {
+  const plain = /^\d+$/.test(uid) ? uid : decoded(uid)
+  return /^\d{1,15}$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** `configurable/93/5` → [93, 5]; empty for a uid of another kind. */
+export const numbersOfUid = (kind: string, uid: string): ReadonlyArray<number> => {
+  const [named, ...numbers] = decoded(uid).split("/")
+  return named === kind && numbers.every((number) => /^\d{1,15}$/.test(number)) ? numbers.map(Number) : []
+}
+
+const decoded = (uid: string): string => {
+  try {
+    return atob(uid)
+  } catch {
+    return ""
+  }
+}

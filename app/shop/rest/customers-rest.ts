@@ -1,0 +1,104 @@
+import type { Hono } from "hono"
+
+import { isRefusal } from "../cart/refusal.ts"
+import type { ShopContext } from "../context.ts"
+import { probingAccounts, tooManyProbes } from "../customer/account-probe.ts"
+import { replaceAddresses } from "../customer/address-book.ts"
+import { changePassword } from "../customer/change-password.ts"
+import { addressJson, customerJson } from "../customer/customer-json.ts"
+import { addressOf, customerById, type Customer } from "../customer/customer.ts"
+import { emailTaken, profileProblem, saveProfile, takenByOther } from "../customer/profile.ts"
+import { register } from "../customer/register.ts"
+import { readCustomer } from "./customer-input.ts"
+import { isRestError, notAuthorized, requiredField, restError } from "./rest-error.ts"
+import { requiredParameter } from "./rest-input.ts"
+import { restRoutes, type CustomerCall, type RestCall } from "./rest-routes.ts"
+
+/** REST: registration, e-mail availability, the customer's own profile, addresses and password. Facts: calls 25, 26 and 28. */
+export const mountCustomersRest = (app: Hono, shop: ShopContext): void => {
+  const rest = restRoutes(app, shop)
+  rest.anonymous("POST", "/customers", createCustomer)
+  rest.anonymous("POST", "/customers/isEmailAvailable", emailAvailable)
+  rest.self("GET", "/customers/me", (call) => withMe(call, (me) => customerJson(shop, shop.read, me)))
+  rest.self("PUT", "/customers/me", (call) => withMe(call, (me) => changeMe(call, me)))
+  rest.self("PUT", "/customers/me/password", (call) => withMe(call, (me) => changeMyPassword(call, me)))
+  rest.self("GET", "/customers/me/billingAddress", (call) => withMe(call, (me) => myDefault(call, me, "billing")))
+  rest.self("GET", "/customers/me/shippingAddress", (call) => withMe(call, (me) => myDefault(call, me, "shipping")))
+}
+
+/** A token may outlive its customer. */
+const withMe = async (call: CustomerCall, answer: (me: Customer) => Promise<unknown>): Promise<unknown> => {
+  const me = await customerById(call.shop.read, call.customerId)
+  return me === undefined ? notAuthorized("self") : answer(me)
+}
+
+/** [rest-customers/001 to 007] */
+const createCustomer = async ({ shop, request, body }: RestCall): Promise<unknown> => {
+  const sent = requiredParameter(body, "customer")
+  if (isRestError(sent)) return sent
+  const read = readCustomer(shop, sent, undefined)
+  if (isRestError(read)) return read
+  const password = body["password"]
+  if (typeof password !== "string") return requiredField("password")
+  const addresses = (read.addresses ?? []).map((address) => ({ ...address, id: undefined }))
+  const made = await probingAccounts(
+    shop,
+    request,
+    () => register(shop, { ...read, password }, (trx, customerId) => replaceAddresses(trx, customerId, addresses)),
+    (answer) => answer === emailTaken,
+  )
+  if (made === "too many") return restError(429, tooManyProbes)
+  if (isRefusal(made)) return made
+  const customer = await customerById(shop.read, made.customerId)
+  return customer === undefined ? notAuthorized("self") : customerJson(shop, shop.read, customer)
+}
+
+/**
+ * Whether an e-mail address has no account yet. Telling it would tell everybody who shops here, so unless the shop's settings say otherwise
+ * every address is available, as on Magento since 2.4.7. [S39] [rest-errors/019] [rest-customers/018]
+ */
+const emailAvailable = async ({ shop, request, body }: RestCall): Promise<unknown> => {
+  const email = requiredParameter(body, "customerEmail")
+  if (typeof email !== "string") return isRestError(email) ? email : requiredField("customerEmail")
+  if (!shop.settings.customers.emailAvailabilityTold) return true
+  const free = async (): Promise<boolean> => (await takenByOther(shop.read, email.trim(), 0)) === undefined
+  const told = await probingAccounts(shop, request, free, (isFree) => !isFree)
+  return told === "too many" ? restError(429, tooManyProbes) : told
+}
+
+/** [rest-customers/010 to 012] */
+const changeMe = async ({ shop, body }: CustomerCall, me: Customer): Promise<unknown> => {
+  const sent = requiredParameter(body, "customer")
+  if (isRestError(sent)) return sent
+  const read = readCustomer(shop, sent, me)
+  if (isRestError(read)) return read
+  const { profile, addresses, subscribed } = read
+  const problem = profileProblem(profile)
+  if (problem !== undefined) return problem
+  // Everything is checked before anything is written, so that a refusal has changed nothing.
+  return shop.transact(async (trx) => {
+    const refusal =
+      (await takenByOther(trx, profile.email, me.id)) ??
+      (addresses === undefined ? undefined : await replaceAddresses(trx, me.id, addresses))
+    if (refusal !== undefined) return refusal
+    await saveProfile(shop, trx, me.id, { ...profile, is_subscribed: subscribed ? 1 : 0 })
+    return customerJson(shop, trx, (await customerById(trx, me.id)) ?? me)
+  })
+}
+
+/** [rest-customers/014, 015] */
+const changeMyPassword = async ({ shop, request, body }: CustomerCall, me: Customer): Promise<unknown> => {
+  const { currentPassword: current, newPassword: next } = body
+  if (typeof current !== "string") return requiredField("currentPassword")
+  if (typeof next !== "string") return requiredField("newPassword")
+  const outcome = await changePassword(shop, request, me, { current, next })
+  if (outcome !== "wrong password") return outcome ?? true
+  return restError(401, "The password doesn't match this account. Verify the password and try again.")
+}
+
+/** [rest-customers/013] */
+const myDefault = async ({ shop }: CustomerCall, me: Customer, kind: "billing" | "shipping"): Promise<unknown> => {
+  const id = kind === "billing" ? me.default_billing_id : me.default_shipping_id
+  const address = id === null ? undefined : await addressOf(shop.read, me.id, id)
+  return address === undefined ? null : addressJson(me, address)
+}

@@ -1,0 +1,80 @@
+import { bookAddress, saveAddress, type AddressFields } from "../cart/cart-address.ts"
+import { cartChanged } from "../cart/cart.ts"
+import { isRefusal, refuse, type Refusal } from "../cart/refusal.ts"
+import { quoteRates, ratesAt, readQuote } from "../checkout/quote.ts"
+import { activeQuote, addressMissing, withActive, type CartCall } from "./active-cart.ts"
+import { readAddress } from "./address-input.ts"
+import { isRestError, requiredField } from "./rest-error.ts"
+import { requiredParameter } from "./rest-input.ts"
+import { rateIn, readInformation } from "./shipping-input.ts"
+import { rateJson, totalsJson } from "./totals-json.ts"
+
+/** Call 1. Nothing is saved. */
+export const estimateRates: CartCall = async ({ shop, body }, door) => {
+  const sent = requiredParameter(body, "address")
+  const address = isRestError(sent) ? sent : readAddress(sent)
+  if (isRestError(address)) return address
+  const quote = await activeQuote(shop, shop.read, door)
+  return isRefusal(quote) ? zeroInsteadOfNull(quote) : ratesAt(shop, quote, address).map(rateJson)
+}
+
+/** This one call names an unknown cart 0. [rest-guest/040] */
+const zeroInsteadOfNull = (refusal: Refusal): Refusal =>
+  refusal.parameters !== undefined && "fieldValue" in refusal.parameters && refusal.parameters.fieldValue === null
+    ? { ...refusal, parameters: { ...refusal.parameters, fieldValue: 0 } }
+    : refusal
+
+/** Call 2: by an address of the customer's book; another's is as unknown as none. */
+export const estimateRatesBySaved: CartCall = async ({ shop, body, customerId }, door) => {
+  const addressId = requiredParameter(body, "addressId")
+  if (isRestError(addressId)) return addressId
+  const quote = await activeQuote(shop, shop.read, door)
+  if (isRefusal(quote)) return quote
+  if (quote.virtual || quote.lines.length === 0) return []
+  const address = await bookAddress(shop.read, customerId ?? 0, Number(addressId) || 0)
+  return address === undefined ? addressMissing : ratesAt(shop, quote, address).map(rateJson)
+}
+
+/** Call 22. */
+export const listRates: CartCall = async ({ shop }, door) => {
+  const quote = await activeQuote(shop, shop.read, door)
+  if (isRefusal(quote)) return quote
+  if (quote.virtual || quote.lines.length === 0) return []
+  return quote.addresses.shipping.country_id === null ? addressMissing : quoteRates(shop, quote).map(rateJson)
+}
+
+/** Call 3. */
+export const readTotals: CartCall = async ({ shop }, door) => {
+  const quote = await activeQuote(shop, shop.read, door)
+  return isRefusal(quote) ? quote : totalsJson(shop.settings, quote.totals)
+}
+
+/** Call 4. Saves address and rate, as every Magento does. Without an address the call is refused (a Magento answers 500 in plain text). */
+export const estimateTotals: CartCall = async (call, door) => {
+  const { shop, body } = call
+  const fields = readInformation(body)
+  if (isRestError(fields)) return fields
+  const address = fields.has("address") ? readAddress(fields.get("address")) : requiredField("address")
+  if (isRestError(address)) return address
+  return withActive(call, door, async (cart, trx) => {
+    const before = await readQuote(shop, trx, cart)
+    if (before.lines.length === 0) return refuse(400, "Totals calculation is not applicable to empty cart")
+    const kind = before.virtual ? "billing" : "shipping"
+    await saveAddress(
+      trx,
+      cart.id,
+      kind,
+      address,
+      isElsewhere(address, before.addresses[kind]) ? "replace" : "complete",
+    )
+    await cartChanged(shop, trx, cart.id, rateIn(fields))
+    const quote = await readQuote(shop, trx, { ...cart, ...rateIn(fields) })
+    return totalsJson(shop.settings, quote.totals, { estimated: true })
+  })
+}
+
+/** Another place keeps nothing of the one before: neither its region nor the rest of a saved address. */
+const isElsewhere = (address: AddressFields, before: AddressFields): boolean =>
+  (["country_id", "region_id", "postcode"] as const).some(
+    (part) => address[part] !== undefined && (before[part] ?? null) !== null && address[part] !== before[part],
+  )

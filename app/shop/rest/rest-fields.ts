@@ -1,0 +1,43 @@
+/** Which parts of an answer `?fields=grand_total,total_segments[code,value]` keeps; a leaf keeps everything below it. */
+type Filter = ReadonlyMap<string, Filter>
+
+/** Only the fields that were asked for; lists are filtered entry by entry. A text that is no such list keeps everything. */
+export const onlyFields = (value: unknown, fields: string): unknown => {
+  const read = readFilter(fields, 0, 0)
+  return read === undefined || read.end !== fields.length ? value : filtered(value, read.filter)
+}
+
+const deepest = 20
+
+const readFilter = (
+  text: string,
+  start: number,
+  depth: number,
+): { readonly filter: Filter; readonly end: number } | undefined => {
+  if (depth > deepest) return undefined
+  const filter = new Map<string, Filter>()
+  let at = start
+  for (;;) {
+    const name = /^[\w-]+/.exec(text.slice(at, at + 100))?.[0]
+    if (name === undefined) return undefined
+    at += name.length
+    const below =
+      text[at] === "[" ? readFilter(text, at + 1, depth + 1) : { filter: new Map<string, Filter>(), end: at - 1 }
+    if (below === undefined || (text[at] === "[" && text[below.end] !== "]")) return undefined
+    filter.set(name, below.filter)
+    at = below.end + 1
+    if (text[at] !== ",") return { filter, end: at }
+    at += 1
+  }
+}
+
+const filtered = (value: unknown, filter: Filter): unknown => {
+  if (filter.size === 0 || typeof value !== "object" || value === null) return value
+  if (Array.isArray(value)) return value.map((entry: unknown) => filtered(entry, filter))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, entry]) => {
+      const below = filter.get(key)
+      return below === undefined ? [] : [[key, filtered(entry, below)]]
+    }),
+  )
+}

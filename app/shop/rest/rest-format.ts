@@ -1,0 +1,57 @@
+/** In which form a REST answer is sent. */
+export type RestFormat = "json" | "xml"
+
+const formats: ReadonlyMap<string, RestFormat> = new Map([
+  ["application/json", "json"],
+  ["*/*", "json"],
+  ["application/xml", "xml"],
+  ["text/xml", "xml"],
+])
+
+/**
+ * The first form of the caller's preference that this shop has; JSON when none is. (A Magento asked for `text/html` alone breaks; see
+ * facts/magento-observed.md, 23.)
+ */
+export const acceptedFormat = (accept: string | null): RestFormat => {
+  const wishes = (accept ?? "*/*").split(",").map((wish, place) => {
+    const [media = "", ...parameters] = wish.split(";").map((part) => part.trim().toLowerCase())
+    const quality = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1)
+    return { media, quality: Number.isNaN(quality) ? 0 : quality, place }
+  })
+  const best = wishes
+    .filter(({ media, quality }) => formats.has(media) && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality || one.place - other.place)[0]
+  return formats.get(best?.media ?? "*/*") ?? "json"
+}
+
+/** Magento's XML: lists repeat `<item>`, true and false are words, null is empty. */
+export const restXml = (value: unknown): string => `<?xml version="1.0"?>\n<response>${inner(value, 1)}</response>\n`
+
+const inner = (value: unknown, depth: number): string => {
+  if (value === null || value === undefined) return ""
+  if (typeof value === "string") return escaped(value)
+  if (typeof value !== "object") return JSON.stringify(value)
+  const elements: ReadonlyArray<readonly [string, unknown]> = Array.isArray(value)
+    ? value.map((entry: unknown) => ["item", entry] as const)
+    : Object.entries(value).map(([name, entry]) => [elementName(name), entry] as const)
+  if (elements.length === 0) return ""
+  const indent = "  ".repeat(depth)
+  const lines = elements.map(([name, entry]) => {
+    const text = inner(entry, depth + 1)
+    return text === "" ? `${indent}<${name}/>` : `${indent}<${name}>${text}</${name}>`
+  })
+  return `\n${lines.join("\n")}\n${"  ".repeat(depth - 1)}`
+}
+
+/** Keys that are no element names, such as numbers, become `item_…`. */
+const elementName = (key: string): string =>
+  /^[A-Za-z_][\w.-]*$/.test(key) ? key : `item_${key.replace(/[^\w.-]/g, "_")}`
+
+// Characters that XML 1.0 has no place for are dropped.
+const escaped = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")

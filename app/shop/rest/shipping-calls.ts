@@ -1,0 +1,89 @@
+import { saveAddress, type AddressFields } from "../cart/cart-address.ts"
+import { cartById, cartChanged, type Cart } from "../cart/cart.ts"
+import { refuse, type Refusal } from "../cart/refusal.ts"
+import { methodMissing } from "../checkout/order-problems.ts"
+import { paymentMethods } from "../checkout/payment-methods.ts"
+import { ratesAt, readQuote, type Quote } from "../checkout/quote.ts"
+import { rateNamed } from "../checkout/rates.ts"
+import type { ShopContext } from "../context.ts"
+import { addressMissing, fromBook, withActive, type CartCall } from "./active-cart.ts"
+import { readAddress } from "./address-input.ts"
+import { isRestError, requiredField } from "./rest-error.ts"
+import type { InputFields } from "./rest-input.ts"
+import { rateIn, readInformation } from "./shipping-input.ts"
+import { paymentDetailsJson } from "./totals-json.ts"
+
+/** Call 5: both addresses and the rate. */
+export const saveShipping: CartCall = async (call, door) => {
+  const { shop, body } = call
+  const fields = readInformation(body)
+  if (isRestError(fields)) return fields
+  const shipping = fields.has("shipping_address")
+    ? readAddress(fields.get("shipping_address"))
+    : requiredField("shippingAddress")
+  if (isRestError(shipping)) return shipping
+  const billing = fields.has("billing_address") ? readAddress(fields.get("billing_address")) : undefined
+  if (isRestError(billing)) return billing
+  return withActive(call, door, async (cart, trx) => {
+    const quote = await readQuote(shop, trx, cart)
+    const to = await fromBook(trx, door, shipping)
+    const bill = billing === undefined ? undefined : await fromBook(trx, door, billing)
+    const problem = shippingProblem(shop, quote, to, fields)
+    if (problem !== undefined) return problem
+    if (to === undefined || (billing !== undefined && bill === undefined)) return foreignAddress
+    return saved(shop, trx, cart, { to, bill, rate: rateIn(fields) })
+  })
+}
+
+const foreignAddress = refuse(400, 'The shipping information was unable to be saved. Error: "%message"', {
+  message: "Invalid address id ",
+})
+
+const shippingProblem = (
+  shop: ShopContext,
+  quote: Quote,
+  to: AddressFields | undefined,
+  fields: InputFields,
+): Refusal | undefined => {
+  if (!shop.settings.checkout.guests && quote.cart.customer_id === null)
+    return refuse(400, "Sorry, guest checkout is not available.")
+  if (quote.lines.length === 0) {
+    return refuse(400, "The shipping method can't be set for an empty cart. Add an item to cart and try again.")
+  }
+  if (to === undefined || quote.virtual) return undefined
+  return (to.country_id ?? null) === null ? addressMissing : rateProblem(shop, quote, to, rateIn(fields))
+}
+
+/** A rate that is not offered there cannot be chosen. [S31] */
+const rateProblem = (
+  shop: ShopContext,
+  quote: Quote,
+  to: AddressFields,
+  chosen: ShippingChoice["rate"],
+): Refusal | undefined => {
+  const { carrier_code: carrier, method_code: method } = chosen
+  if (carrier === undefined || method === undefined) return refuse(404, methodMissing)
+  return rateNamed(ratesAt(shop, quote, to), carrier, method) === undefined
+    ? refuse(404, "Carrier with such method not found: %1, %2", [carrier, method])
+    : undefined
+}
+
+type ShippingChoice = {
+  readonly to: AddressFields
+  readonly bill: AddressFields | undefined
+  readonly rate: Partial<Pick<Cart, "carrier_code" | "method_code">>
+}
+
+const saved = async (
+  shop: ShopContext,
+  trx: Parameters<typeof saveAddress>[0],
+  cart: Cart,
+  { to, bill, rate }: ShippingChoice,
+): Promise<unknown> => {
+  await saveAddress(trx, cart.id, "shipping", to, "replace")
+  if (bill !== undefined) await saveAddress(trx, cart.id, "billing", bill, "replace")
+  await cartChanged(shop, trx, cart.id, rate)
+  const changed = await cartById(trx, cart.id)
+  const quote = await readQuote(shop, trx, changed ?? cart)
+  return paymentDetailsJson(shop.settings, quote, paymentMethods(shop.settings, quote))
+}

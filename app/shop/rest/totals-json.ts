@@ -1,0 +1,145 @@
+import type { LineOption } from "../cart/line-options.ts"
+import type { Units } from "../catalogue/catalogue-tables.ts"
+import { priceText } from "../checkout/price-text.ts"
+import type { Quote } from "../checkout/quote.ts"
+import type { OfferedRate, Totals, TotalsLine } from "../checkout/totals.ts"
+import { escapeHtml } from "../forms/html.ts"
+import { amountText, wireNumber } from "../money.ts"
+import type { PaymentMethod, ShopSettings } from "../settings.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+/** `amount` and `base_amount`: the shop has one currency, so they are the same. */
+const withBase = (amounts: Readonly<Record<string, Units>>): Json =>
+  Object.fromEntries(
+    Object.entries(amounts).flatMap(([name, units]) => [
+      [name, wireNumber(units)],
+      [`base_${name}`, wireNumber(units)],
+    ]),
+  )
+
+/**
+ * Totals as REST and `checkoutConfig` write them. `estimated`: as the answer to totals-information, which names a coupon even when there is
+ * none; so does a virtual cart. Facts: shapes, totals out. [7.cart-totals.1]
+ */
+export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated = false } = {}): Json => {
+  const named = estimated || totals.virtual
+  return {
+    ...withBase({
+      grand_total: totals.grandTotal,
+      subtotal: totals.subtotal,
+      discount_amount: negative(totals.discount),
+      subtotal_with_discount: totals.subtotal - (totals.discount - totals.shippingDiscount),
+      shipping_amount: totals.shipping,
+      shipping_discount_amount: totals.shippingDiscount,
+      tax_amount: totals.tax,
+    }),
+    weee_tax_applied_amount: null,
+    ...withBase({ shipping_tax_amount: totals.shippingTax }),
+    subtotal_incl_tax: wireNumber(totals.subtotalWithTax),
+    ...(named ? { base_subtotal_incl_tax: wireNumber(totals.subtotalWithTax) } : {}),
+    ...withBase({ shipping_incl_tax: totals.shipping + totals.shippingTax }),
+    base_currency_code: settings.currency,
+    quote_currency_code: settings.currency,
+    ...(totals.coupon !== undefined || named ? { coupon_code: totals.coupon?.code ?? "" } : {}),
+    items_qty: totals.itemsQuantity,
+    items: totals.lines.map((line) => lineJson(settings, line)),
+    total_segments: segments(totals),
+    ...(totals.coupon === undefined ? {} : { extension_attributes: { coupon_label: totals.coupon.label } }),
+  }
+}
+
+/** JSON knows a negative zero; a shopper does not. */
+const negative = (units: Units): Units => (units === 0 ? 0 : -units)
+
+const lineJson = (settings: ShopSettings, line: TotalsLine): Json => ({
+  item_id: line.itemId,
+  ...withBase({ price: line.price }),
+  qty: line.quantity,
+  ...withBase({ row_total: line.rowTotal }),
+  row_total_with_discount: 0,
+  ...withBase({ tax_amount: line.tax }),
+  // A bundle is taxed part by part, so it has no rate of its own.
+  ...(line.type === "bundle" ? {} : { tax_percent: wireNumber(line.taxPercent) }),
+  ...withBase({ discount_amount: line.discount }),
+  discount_percent: wireNumber(line.discountPercent),
+  ...withBase({ price_incl_tax: line.priceWithTax, row_total_incl_tax: line.rowTotalWithTax }),
+  options: JSON.stringify(
+    line.options.map((option) => ({ value: optionHtml(settings, option), label: escapeHtml(option.label) })),
+  ),
+  weee_tax_applied_amount: null,
+  weee_tax_applied: null,
+  name: line.name,
+})
+
+/** The value of an option with Magento's markup; everything a shopper or merchant has typed is escaped. [S2] */
+export const optionHtml = (settings: ShopSettings, option: LineOption): string => {
+  switch (option.kind) {
+    case "bundle":
+      return option.parts
+        .map(
+          ({ quantity, name, price }) =>
+            `${quantity} x ${escapeHtml(name)} <span class="price">${priceText(settings, price)}</span>`,
+        )
+        .join("<br />\n")
+    case "links":
+      return option.titles.map(escapeHtml).join("<br />\n")
+    default:
+      return escapeHtml(option.value)
+  }
+}
+
+/** What adds up to the grand total, in the order shops show it; the last one is the sum. */
+const segments = (totals: Totals): ReadonlyArray<Json> => [
+  { code: "subtotal", title: "Subtotal", value: wireNumber(totals.subtotal) },
+  ...(totals.discount === 0
+    ? []
+    : [{ code: "discount", title: discountTitle(totals), value: wireNumber(negative(totals.discount)) }]),
+  ...(totals.virtual ? [] : [{ code: "shipping", title: shippingTitle(totals), value: wireNumber(totals.shipping) }]),
+  {
+    code: "tax",
+    title: "Tax",
+    value: wireNumber(totals.tax),
+    extension_attributes: { tax_grandtotal_details: taxDetails(totals) },
+  },
+  { code: "grand_total", title: "Grand Total", value: wireNumber(totals.grandTotal), area: "footer" },
+]
+
+const discountTitle = ({ coupon }: Totals): string => {
+  const name = coupon?.label === "" ? coupon.code : coupon?.label
+  return name === undefined ? "Discount" : `Discount (${name})`
+}
+
+const shippingTitle = ({ rate }: Totals): string =>
+  rate === undefined ? "Shipping & Handling" : `Shipping & Handling (${rate.carrierTitle} - ${rate.methodTitle})`
+
+const taxDetails = ({ taxes }: Totals): ReadonlyArray<Json> =>
+  taxes.map(({ amount, percent, title }, index) => ({
+    amount: wireNumber(amount),
+    rates: [{ percent: amountText(percent), title }],
+    group_id: index + 1,
+  }))
+
+export const rateJson = (rate: OfferedRate): Json => ({
+  carrier_code: rate.carrierCode,
+  method_code: rate.methodCode,
+  carrier_title: rate.carrierTitle,
+  method_title: rate.methodTitle,
+  ...withBase({ amount: rate.amount }),
+  available: rate.available,
+  error_message: rate.errorMessage,
+  price_excl_tax: wireNumber(rate.amount),
+  price_incl_tax: wireNumber(rate.amountWithTax),
+})
+
+export const paymentMethodJson = ({ code, title }: PaymentMethod): Json => ({ code, title })
+
+/** What the payment step is told: methods and totals. */
+export const paymentDetailsJson = (
+  settings: ShopSettings,
+  quote: Quote,
+  methods: ReadonlyArray<PaymentMethod>,
+): Json => ({
+  payment_methods: methods.map(paymentMethodJson),
+  totals: totalsJson(settings, quote.totals),
+})

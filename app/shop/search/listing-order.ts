@@ -1,0 +1,91 @@
+import type { ListQuestion } from "./list-products.ts"
+import type { ListingIndex } from "./listing-index.ts"
+import type { CategoryMembers } from "./listing-members.ts"
+
+type SortKey = ListQuestion["sort"][number]
+
+/**
+ * The slots in the asked order; equal ones the newest first, as Magento orders them. One key, the usual case, is a walk along an order that is
+ * there already; several keys sort what passed the filters.
+ */
+export const slotsInOrder = (
+  index: ListingIndex,
+  question: ListQuestion,
+  relevant: Int32Array | undefined,
+  marks: Uint8Array,
+): Iterable<number> => {
+  const [first = relevant === undefined ? byPosition : byRelevance, ...others] = question.sort
+  const ranks = { index, relevant, inCategory: orderOfCategory(index, question) }
+  return (others.length === 0 ? readyOrder(ranks, first) : undefined) ?? inOrderOf(ranks, [first, ...others], marks)
+}
+
+const byPosition: SortKey = { by: "position", direction: "asc" }
+const byRelevance: SortKey = { by: "relevance", direction: "desc" }
+
+type Ranks = {
+  readonly index: ListingIndex
+  readonly relevant: Int32Array | undefined
+  readonly inCategory: CategoryMembers | undefined
+}
+
+/** A position is one within one category; of several, or none, there is no such order. */
+const orderOfCategory = (index: ListingIndex, { categoryIds = [] }: ListQuestion): CategoryMembers | undefined => {
+  const [only, ...others] = categoryIds
+  return only === undefined || others.length > 0 ? undefined : index.categories.get(only)
+}
+
+/** An order that needs no sorting, where there is one. */
+const readyOrder = (
+  { index, relevant, inCategory }: Ranks,
+  { by, direction }: SortKey,
+): Iterable<number> | undefined => {
+  switch (by) {
+    case "name":
+    case "price":
+      return index.orders[by][direction]
+    case "position":
+      if (inCategory === undefined) return newestFirst(index.ids.length)
+      return direction === "asc" ? inCategory.slots : undefined
+    case "relevance":
+      if (relevant === undefined) return newestFirst(index.ids.length)
+      return direction === "desc" ? relevant : relevant.toReversed()
+  }
+}
+
+// A generator, since most pages need only its first few.
+function* newestFirst(count: number): Generator<number> {
+  for (let slot = count - 1; slot >= 0; slot -= 1) yield slot
+}
+
+const inOrderOf = (ranks: Ranks, keys: ReadonlyArray<SortKey>, marks: Uint8Array): Iterable<number> => {
+  const columns = keys.map(({ by, direction }) => ({ rank: rankColumn(ranks, by), sign: direction === "asc" ? 1 : -1 }))
+  const passed = Int32Array.from([...newestFirst(marks.length)].filter((slot) => marks[slot] === 1))
+  return passed.sort((one, other) => {
+    for (const { rank, sign } of columns) {
+      const difference = (rank[one] ?? 0) - (rank[other] ?? 0)
+      if (difference !== 0) return sign * difference
+    }
+    return other - one
+  })
+}
+
+/** A number per slot that stands for its place by one key. */
+const rankColumn = ({ index, relevant, inCategory }: Ranks, by: SortKey["by"]): ArrayLike<number> => {
+  switch (by) {
+    case "price":
+      return index.prices
+    case "name":
+      return index.nameRanks
+    case "position":
+      return spread(index.ids.length, inCategory?.slots, (place) => inCategory?.positions[place] ?? 0)
+    case "relevance":
+      return spread(index.ids.length, relevant, (place) => -place - 1)
+  }
+}
+
+/** A column of numbers by slot, from a list of slots and a number for each of its places. */
+const spread = (count: number, slots: Int32Array | undefined, valueAt: (place: number) => number): Float64Array => {
+  const column = new Float64Array(count)
+  for (const [place, slot] of (slots ?? []).entries()) column[slot] = valueAt(place)
+  return column
+}

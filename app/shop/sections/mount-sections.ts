@@ -1,0 +1,84 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../context.ts"
+import { escapeHtml } from "../forms/html.ts"
+import { keepAlive } from "../session/keep-alive.ts"
+import { requestCookies } from "../session/request-cookies.ts"
+import { sessionOf, type Session } from "../session/session.ts"
+import { cartSection } from "./cart-section.ts"
+import { customerSection, lastOrderedItemsSection, messagesSection } from "./customer-sections.ts"
+import {
+  captchaSection,
+  compareSection,
+  directorySection,
+  emptySection,
+  instantPurchaseSection,
+  reviewSection,
+  seenProductsSection,
+  wishlistSection,
+} from "./other-sections.ts"
+import { storeOf, type SectionSource } from "./section-request.ts"
+
+const sources: ReadonlyMap<string, SectionSource> = new Map([
+  ["messages", messagesSection],
+  ["customer", customerSection],
+  ["compare-products", compareSection],
+  ["last-ordered-items", lastOrderedItemsSection],
+  ["cart", cartSection],
+  ["directory-data", directorySection],
+  ["captcha", captchaSection],
+  ["instant-purchase", instantPurchaseSection],
+  ["loggedAsCustomer", emptySection],
+  ["persistent", emptySection],
+  ["review", reviewSection],
+  ["wishlist", wishlistSection],
+  ["recently_viewed_product", seenProductsSection],
+  ["recently_compared_product", seenProductsSection],
+  ["product_data_storage", emptySection],
+])
+
+const neverKept = { "cache-control": "max-age=0, must-revalidate, no-cache, no-store, private", pragma: "no-cache" }
+
+/**
+ * GET customer/section/load?sections=cart,messages: what pages that are the same for everybody learn of this shopper afterwards. Names that
+ * no section has fail the whole question, as on Magento; no names mean all. Facts: customer data sections.
+ */
+export const mountSections = (app: Hono, shop: ShopContext): void => {
+  app.get("/customer/section/load", async (c) => {
+    const request = c.req.raw
+    const query = new URL(request.url).searchParams
+    const wanted = (query.get("sections") ?? "").split(",").filter((name) => name !== "")
+    const unknown = wanted.find((name) => !sources.has(name))
+    if (unknown !== undefined) {
+      return c.json({ message: escapeHtml(`The "${unknown}" section source isn't supported.`) }, 400, neverKept)
+    }
+    const session = await sessionOf(shop, request)
+    const sections = await loadSections(shop, request, session, wanted.length === 0 ? [...sources.keys()] : wanted)
+    const response = c.json(withIds(sections, dataId(shop, request, query)), 200, neverKept)
+    for (const cookie of await keepAlive(shop, request, session)) response.headers.append("set-cookie", cookie)
+    return response
+  })
+}
+
+type Sections = ReadonlyArray<readonly [name: string, contents: Readonly<Record<string, unknown>>]>
+
+const loadSections = async (
+  shop: ShopContext,
+  request: Request,
+  session: Session | undefined,
+  names: ReadonlyArray<string>,
+): Promise<Sections> => {
+  const asked = { shop, request, session, store: storeOf(shop, request) }
+  return Promise.all([...new Set(names)].map(async (name) => [name, (await sources.get(name)?.(asked)) ?? {}] as const))
+}
+
+const withIds = (sections: Sections, data_id: number) =>
+  Object.fromEntries(sections.map(([name, contents]) => [name, { ...contents, data_id }]))
+
+/** The version: now, when the question forces a new one; else what the browser was told before. */
+const dataId = (shop: ShopContext, request: Request, query: URLSearchParams): number => {
+  const force = query.get("force_new_section_timestamp") ?? ""
+  const kept = Number(requestCookies(request).get("storage_data_id"))
+  const forced = force !== "" && force !== "false" && force !== "0"
+  return !forced && Number.isSafeInteger(kept) && kept > 0 ? kept : Math.floor(shop.now() / 1000)
+}

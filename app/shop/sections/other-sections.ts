@@ -1,0 +1,37 @@
+import { directoryData } from "../directory/directory-data.ts"
+import { encodeUenc, shopAddress } from "../forms/own-address.ts"
+import type { SectionSource } from "./section-request.ts"
+
+/** Countries and their regions, in the shopper's language. */
+export const directorySection: SectionSource = ({ shop, store }) =>
+  Promise.resolve(directoryData(shop.settings, store.locale))
+
+/** No form of this shop asks for a CAPTCHA: tries are counted instead. */
+export const captchaSection: SectionSource = ({ shop }) => {
+  const never = { isRequired: false, timestamp: Math.floor(shop.now() / 1000) }
+  return Promise.resolve({ payment_processing_request: never, user_login: never, sales_rule_coupon_request: never })
+}
+
+/** Nothing is compared yet. */
+export const compareSection: SectionSource = ({ shop, request }) => {
+  const here = encodeUenc(request.url)
+  return Promise.resolve({
+    count: 0,
+    countCaption: "0 items",
+    listUrl: shopAddress(request, `/catalog/product_compare/index/uenc/${here}/`),
+    items: [],
+    websiteId: String(shop.settings.website.id),
+  })
+}
+
+/** No customer has a stored card, so nothing can be ordered with one click. */
+export const instantPurchaseSection: SectionSource = () => Promise.resolve({ available: false })
+
+export const wishlistSection: SectionSource = () => Promise.resolve({ counter: null, items: [] })
+
+export const reviewSection: SectionSource = () => Promise.resolve({ nickname: "", title: "", detail: "" })
+
+/** What browsers keep of viewed and compared products lies in the browser; the shop keeps none of it. */
+export const seenProductsSection: SectionSource = () => Promise.resolve({ count: 0, items: [] })
+
+export const emptySection: SectionSource = () => Promise.resolve({})

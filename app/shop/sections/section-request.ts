@@ -1,0 +1,21 @@
+import type { ShopContext } from "../context.ts"
+import { requestCookies } from "../session/request-cookies.ts"
+import type { Session } from "../session/session.ts"
+import type { StoreView } from "../settings.ts"
+
+/** What a section is made from. */
+export type SectionRequest = {
+  readonly shop: ShopContext
+  readonly request: Request
+  readonly session: Session | undefined
+  readonly store: StoreView
+}
+
+/** One section's contents, without its `data_id`. */
+export type SectionSource = (asked: SectionRequest) => Promise<Readonly<Record<string, unknown>>>
+
+/** The store view the shopper has chosen by cookie, else the default one. */
+export const storeOf = (shop: ShopContext, request: Request): StoreView => {
+  const code = requestCookies(request).get("store")
+  return shop.settings.stores.find((store) => store.code === code) ?? shop.settings.stores[0]
+}

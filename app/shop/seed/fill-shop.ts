@@ -1,0 +1,52 @@
+import type { DatabaseSync } from "node:sqlite"
+
+import type { Kysely } from "kysely"
+
+import { seedCoupons } from "../checkout/seed-coupons.ts"
+import { seedCustomers } from "../customer/seed-customers.ts"
+import type { Tables } from "../data/tables.ts"
+import { indexWords } from "../search/index-words.ts"
+import type { ShopSettings } from "../settings.ts"
+import type { CatalogueSeed } from "./catalogue-seed.ts"
+import { multiplyProducts } from "./multiply-products.ts"
+import { seedAttributes } from "./seed-attributes.ts"
+import { seedCategories } from "./seed-categories.ts"
+import { seedAddresses, seedContent, seedReviews } from "./seed-content.ts"
+import { seedCustomOptions } from "./seed-custom-options.ts"
+import { seedProductTypes } from "./seed-product-types.ts"
+import { seedProducts } from "./seed-products.ts"
+
+type Filling = {
+  readonly database: DatabaseSync
+  readonly db: Kysely<Tables>
+  readonly seed: CatalogueSeed
+  readonly settings: ShopSettings
+  readonly now: number
+  readonly products: number | undefined
+  readonly progress: ((step: string, done: number, total: number) => void) | undefined
+}
+
+/** Fills a new database with a seed, and with as many products as are wanted. */
+export const fillShop = async ({
+  database,
+  db,
+  seed,
+  settings,
+  now,
+  products,
+  progress = () => {},
+}: Filling): Promise<void> => {
+  const attributes = await seedAttributes(db, seed.attributes)
+  const categories = await seedCategories(db, seed.categories)
+  const seeded = await seedProducts(db, seed.products, { attributes, categories }, now)
+  await seedProductTypes(db, seeded, attributes)
+  await seedCustomOptions(db, seeded)
+  await seedReviews(db, seed, seeded)
+  await seedContent(db, seed)
+  await seedCustomers(db, seed.customers, now)
+  await seedCoupons(db, seed.coupons)
+
+  multiplyProducts(database, products ?? 0, (done, of) => progress("Products", done, of))
+  await seedAddresses(db, seed, settings)
+  await indexWords(db, undefined, (done, of) => progress("Search index", done, of))
+}

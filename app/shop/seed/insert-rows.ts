@@ -1,0 +1,23 @@
+import type { Insertable, Kysely } from "kysely"
+
+import type { Tables } from "../data/tables.ts"
+
+/** SQLite binds at most 32,766 values in one statement. */
+const valuesPerStatement = 30_000
+
+/** Inserts many rows in as few statements as SQLite takes. All rows have the same columns. */
+export const insertRows = async <T extends keyof Tables>(
+  db: Kysely<Tables>,
+  table: T,
+  rows: ReadonlyArray<Insertable<Tables[T]>>,
+): Promise<void> => {
+  const [first] = rows
+  if (first === undefined) return
+  const size = Math.floor(valuesPerStatement / Object.keys(first).length)
+  for (let start = 0; start < rows.length; start += size) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + size))
+      .execute()
+  }
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from "kysely"
+
+import type { Tables } from "../data/tables.ts"
+import type { SeedAttribute } from "./catalogue-seed.ts"
+import { insertRows } from "./insert-rows.ts"
+import { flag, withIds } from "./seed-ids.ts"
+
+/** Attributes by code, each with the ids of its options by label. */
+export type SeededAttributes = ReadonlyMap<
+  string,
+  { readonly id: number; readonly options: ReadonlyMap<string, number> }
+>
+
+export const seedAttributes = async (
+  db: Kysely<Tables>,
+  seeds: ReadonlyArray<SeedAttribute>,
+): Promise<SeededAttributes> => {
+  const attributes = withIds(seeds)
+  const options = withIds(
+    attributes.flatMap((attribute) =>
+      (attribute.options ?? []).map((option, position) => ({ ...option, attributeId: attribute.id, position })),
+    ),
+  )
+  await insertRows(
+    db,
+    "attribute",
+    attributes.map((attribute, position) => ({
+      id: attribute.id,
+      code: attribute.code,
+      label: attribute.label,
+      input: attribute.input,
+      filterable: flag(attribute.filterable === true),
+      searchable: flag(attribute.searchable === true),
+      sortable: flag(attribute.sortable === true),
+      visible: flag(attribute.visible === true),
+      position,
+    })),
+  )
+  await insertRows(
+    db,
+    "attribute_option",
+    options.map((option) => ({
+      id: option.id,
+      attribute_id: option.attributeId,
+      label: option.label,
+      position: option.position,
+      swatch_kind: option.swatch?.kind ?? null,
+      swatch_value: option.swatch?.value ?? null,
+    })),
+  )
+  return new Map(
+    attributes.map(({ id, code }) => [
+      code,
+      {
+        id,
+        options: new Map(
+          options.filter((option) => option.attributeId === id).map((option) => [option.label, option.id]),
+        ),
+      },
+    ]),
+  )
+}

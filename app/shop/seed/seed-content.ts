@@ -1,0 +1,136 @@
+import type { Kysely } from "kysely"
+
+import type { Tables } from "../data/tables.ts"
+import type { ShopSettings } from "../settings.ts"
+import type { CatalogueSeed, SeedReview } from "./catalogue-seed.ts"
+import { insertRows } from "./insert-rows.ts"
+import { flag, found, momentOf, withIds } from "./seed-ids.ts"
+import type { SeededProduct } from "./seed-products.ts"
+
+/** Inserts content pages, blocks and popular searches. */
+export const seedContent = async (db: Kysely<Tables>, seed: CatalogueSeed): Promise<void> => {
+  await insertRows(
+    db,
+    "content_page",
+    withIds(seed.pages).map((page) => ({
+      id: page.id,
+      identifier: page.identifier,
+      title: page.title,
+      heading: page.heading ?? "",
+      content: page.content,
+      layout: page.layout ?? "1column",
+      enabled: flag(true),
+      meta_title: page.metaTitle ?? null,
+      meta_description: page.metaDescription ?? null,
+      meta_keywords: page.metaKeywords ?? null,
+    })),
+  )
+  await insertRows(
+    db,
+    "content_block",
+    withIds(seed.blocks).map(({ id, identifier, title, content, enabled = true }) => ({
+      id,
+      identifier,
+      title,
+      content,
+      enabled: flag(enabled),
+    })),
+  )
+  await insertRows(
+    db,
+    "search_term",
+    seed.popularSearches.map(({ text, uses }) => ({ text, uses, results: 1 })),
+  )
+}
+
+/** Inserts what can be rated, and the reviews. */
+export const seedReviews = async (
+  db: Kysely<Tables>,
+  seed: CatalogueSeed,
+  products: ReadonlyArray<SeededProduct>,
+): Promise<void> => {
+  const ids = new Map(products.map(({ sku, id }) => [sku, id]))
+  const ratings = new Map(seed.ratings.map((name, index) => [name, index + 1]))
+  const reviews = withIds(seed.reviews)
+  await insertRows(
+    db,
+    "rating",
+    seed.ratings.map((name, index) => ({ id: index + 1, name, position: index })),
+  )
+  await insertRows(
+    db,
+    "review",
+    reviews.map((review) => ({
+      id: review.id,
+      product_id: found(ids, review.sku, "sku"),
+      customer_id: null,
+      status: review.approved === false ? ("pending" as const) : ("approved" as const),
+      title: review.title,
+      text: review.text,
+      nickname: review.nickname,
+      created_at: momentOf(review.createdAt) ?? 0,
+    })),
+  )
+  await insertRows(
+    db,
+    "review_rating",
+    reviews.flatMap((review) => starRows(review, ratings)),
+  )
+}
+
+const starRows = (review: SeedReview & { readonly id: number }, ratings: ReadonlyMap<string, number>) =>
+  Object.entries(review.ratings).map(([name, value]) => ({
+    review_id: review.id,
+    rating_id: found(ratings, name, "rating"),
+    value,
+  }))
+
+/** Inserts the addresses of everything that has a page, by query, so that multiplied products are among them; and the redirects. */
+export const seedAddresses = async (db: Kysely<Tables>, seed: CatalogueSeed, settings: ShopSettings): Promise<void> => {
+  const { category, product } = settings.suffix
+  const address = db.insertInto("url_rewrite").columns(["request_path", "kind", "entity_id", "redirect_code"])
+  await address
+    .expression((eb) =>
+      eb
+        .selectFrom("category")
+        .where("url_path", "<>", "")
+        .select((row) => [
+          row("url_path", "||", row.val(category)).as("request_path"),
+          row.val<"category">("category").as("kind"),
+          "id",
+          row.lit(0).as("redirect_code"),
+        ]),
+    )
+    .execute()
+  await address
+    .expression((eb) =>
+      eb
+        .selectFrom("product")
+        .where("visible_in", "<>", "none")
+        .select((row) => [
+          row("url_key", "||", row.val(product)).as("request_path"),
+          row.val<"product">("product").as("kind"),
+          "id",
+          row.lit(0).as("redirect_code"),
+        ]),
+    )
+    .execute()
+  await address
+    .expression((eb) =>
+      eb
+        .selectFrom("content_page")
+        .select((row) => ["identifier", row.val<"page">("page").as("kind"), "id", row.lit(0).as("redirect_code")]),
+    )
+    .execute()
+  await insertRows(
+    db,
+    "url_rewrite",
+    seed.redirects.map(({ from, to, code }) => ({
+      request_path: from,
+      kind: "redirect" as const,
+      entity_id: null,
+      target_path: to,
+      redirect_code: code,
+    })),
+  )
+}

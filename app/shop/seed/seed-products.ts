@@ -1,0 +1,145 @@
+import type { Insertable, Kysely } from "kysely"
+
+import type { ProductTable } from "../catalogue/catalogue-tables.ts"
+import type { Tables } from "../data/tables.ts"
+import { unitsOf } from "../money.ts"
+import type { SeedProduct } from "./catalogue-seed.ts"
+import { insertRows } from "./insert-rows.ts"
+import type { SeededAttributes } from "./seed-attributes.ts"
+import { flag, found, momentOf, withIds } from "./seed-ids.ts"
+
+export type SeededProduct = SeedProduct & { readonly id: number }
+
+/** What of the seed is in the database already. */
+export type Seeded = { readonly attributes: SeededAttributes; readonly categories: ReadonlyMap<string, number> }
+
+/** Inserts the products with what every type has: stock, prices, pictures, attribute values, categories. */
+export const seedProducts = async (
+  db: Kysely<Tables>,
+  seeds: ReadonlyArray<SeedProduct>,
+  seeded: Seeded,
+  now: number,
+): Promise<ReadonlyArray<SeededProduct>> => {
+  const products = withIds(seeds)
+  await insertRows(
+    db,
+    "product",
+    products.map((product) => productRow(product, now)),
+  )
+  await insertRows(db, "product_stock", products.map(stockRow))
+  await insertRows(db, "product_tier_price", products.flatMap(tierRows))
+  await insertRows(db, "product_picture", products.flatMap(pictureRows))
+  await insertRows(
+    db,
+    "product_attribute",
+    products.flatMap((product) => attributeRows(product, seeded.attributes)),
+  )
+  await insertRows(
+    db,
+    "category_product",
+    products.flatMap((product) => categoryRows(product, seeded.categories)),
+  )
+  return products
+}
+
+const productRow = (product: SeededProduct, now: number): Insertable<ProductTable> => ({
+  id: product.id,
+  sku: product.sku,
+  type: product.type,
+  name: product.name,
+  url_key: product.urlKey,
+  description: product.description ?? "",
+  short_description: product.shortDescription ?? "",
+  enabled: flag(product.enabled !== false),
+  visible_in: product.visibleIn ?? "both",
+  tax_class: product.taxed === false ? "none" : "taxable",
+  gift_message: product.giftMessage === undefined ? null : flag(product.giftMessage),
+  meta_title: product.metaTitle ?? null,
+  meta_description: product.metaDescription ?? null,
+  ...priceColumns(product),
+  ...typeColumns(product),
+  ...timeColumns(product, now),
+})
+
+const priceColumns = ({ price, special, weight }: SeededProduct) => ({
+  price: unitsOf(price ?? "0"),
+  special_price: special === undefined ? null : unitsOf(special.price),
+  special_from: momentOf(special?.from),
+  special_to: momentOf(special?.to, true),
+  weight: weight === undefined ? null : unitsOf(weight) / 10,
+})
+
+const typeColumns = ({ bundle, downloads }: SeededProduct) => ({
+  dynamic_price: flag(bundle?.dynamicPrice === true),
+  price_view: bundle === undefined ? null : (bundle.priceView ?? ("range" as const)),
+  links_separate: flag(downloads?.chosenSeparately === true),
+  links_title: downloads?.linksTitle ?? null,
+  samples_title: downloads?.samplesTitle ?? null,
+})
+
+const timeColumns = ({ createdAt, newFrom, newTo }: SeededProduct, now: number) => ({
+  new_from: momentOf(newFrom),
+  new_to: momentOf(newTo, true),
+  created_at: momentOf(createdAt) ?? now,
+  updated_at: momentOf(createdAt) ?? now,
+})
+
+const composite = new Set(["configurable", "bundle", "grouped"])
+
+const stockRow = ({ id, type, stock = {} }: SeededProduct) => {
+  const managed = stock.managed ?? !composite.has(type)
+  const quantity = stock.quantity ?? (managed ? 100 : 0)
+  return {
+    product_id: id,
+    quantity,
+    in_stock: flag(stock.inStock ?? (!managed || quantity > 0)),
+    managed: flag(managed),
+    min_qty: stock.minimum ?? 1,
+    max_qty: stock.maximum ?? 10_000,
+    increments: stock.increments ?? 1,
+  }
+}
+
+const tierRows = ({ id, tierPrices = [] }: SeededProduct) =>
+  tierPrices.map((tier) => ({
+    product_id: id,
+    quantity: tier.quantity,
+    price: "price" in tier ? unitsOf(tier.price) : null,
+    percent_off: "percentOff" in tier ? unitsOf(tier.percentOff) : null,
+  }))
+
+const pictureRows = ({ id, pictures = [] }: SeededProduct) =>
+  pictures.map((picture, index) => ({
+    product_id: id,
+    file: picture.file,
+    label: picture.label,
+    position: index + 1,
+    is_main: flag(index === 0),
+    disabled: flag(picture.disabled === true),
+    video_provider: picture.video?.provider ?? null,
+    video_url: picture.video?.url ?? null,
+    video_title: picture.video?.title ?? null,
+    video_description: picture.video?.description ?? null,
+  }))
+
+const attributeRows = ({ id, attributes = {} }: SeededProduct, known: SeededAttributes) =>
+  Object.entries(attributes).flatMap(([code, value]) => {
+    const attribute = found(known, code, "attribute")
+    const labels = typeof value === "string" ? [value] : value
+    return labels.map((label) =>
+      attribute.options.size === 0
+        ? { product_id: id, attribute_id: attribute.id, option_id: null, text: label }
+        : {
+            product_id: id,
+            attribute_id: attribute.id,
+            option_id: found(attribute.options, label, `option of ${code}`),
+            text: null,
+          },
+    )
+  })
+
+const categoryRows = ({ id, categories = [] }: SeededProduct, known: ReadonlyMap<string, number>) =>
+  categories.map((place) => {
+    const { path, position } = typeof place === "string" ? { path: place, position: 0 } : place
+    return { category_id: found(known, path, "category"), product_id: id, position }
+  })

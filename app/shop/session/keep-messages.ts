@@ -1,0 +1,28 @@
+import type { Transaction } from "kysely"
+
+import type { Tables } from "../data/tables.ts"
+import type { SessionMessage } from "./session-messages.ts"
+import type { Session } from "./session.ts"
+
+/** A session keeps so many at most; the newest are the ones that matter. */
+const most = 30
+
+/** Keeps messages until the next page, or the `messages` section, shows them. */
+export const keepMessages = async (
+  trx: Transaction<Tables>,
+  session: Session,
+  messages: ReadonlyArray<SessionMessage>,
+): Promise<void> => {
+  if (messages.length === 0) return
+  const all = [...session.messages, ...messages].slice(-most)
+  await trx
+    .updateTable("session")
+    .set({ messages: JSON.stringify(all) })
+    .where("id", "=", session.id)
+    .execute()
+}
+
+/** The messages have been handed over. */
+export const forgetMessages = async (trx: Transaction<Tables>, sessionId: number): Promise<void> => {
+  await trx.updateTable("session").set({ messages: "[]" }).where("id", "=", sessionId).execute()
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from "kysely"
+
+import { activeCartOfCustomer, cartById, cartOfCustomer, createCart, type Cart } from "../cart/cart.ts"
+import type { Reading, ShopContext } from "../context.ts"
+import type { Tables } from "../data/tables.ts"
+import type { Session } from "./session.ts"
+
+/** The cart the shopper sees: the customer's, or the guest's of this session while it is no order. */
+export const activeCart = async (db: Reading, session: Session | undefined): Promise<Cart | undefined> => {
+  if (session === undefined) return undefined
+  if (session.customerId !== undefined) return activeCartOfCustomer(db, session.customerId)
+  if (session.cartId === undefined) return undefined
+  const cart = await cartById(db, session.cartId)
+  return cart !== undefined && cart.is_active === 1 && cart.customer_id === null ? cart : undefined
+}
+
+/** The same, made when there is none. */
+export const ownCart = async (shop: ShopContext, trx: Transaction<Tables>, session: Session): Promise<number> => {
+  if (session.customerId !== undefined) return cartOfCustomer(shop, trx, session.customerId)
+  const active = await activeCart(trx, session)
+  if (active !== undefined) return active.id
+  const { id } = await createCart(shop, trx)
+  await trx
+    .updateTable("session")
+    .set({ cart_id: id, ordered_cart_id: session.cartId ?? session.orderedCartId ?? null })
+    .where("id", "=", session.id)
+    .execute()
+  return id
+}

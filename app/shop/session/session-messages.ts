@@ -1,0 +1,28 @@
+import { escapeHtml } from "../forms/html.ts"
+
+/** A sentence waiting to be shown to the shopper; the text is HTML. */
+export type SessionMessage = { readonly type: "success" | "notice" | "warning" | "error"; readonly text: string }
+
+const types: ReadonlyArray<string> = ["success", "notice", "warning", "error"]
+
+const isMessage = (value: unknown): value is SessionMessage =>
+  typeof value === "object" &&
+  value !== null &&
+  "type" in value &&
+  "text" in value &&
+  typeof value.type === "string" &&
+  types.includes(value.type) &&
+  typeof value.text === "string"
+
+/** Reads the JSON list that a session or the `mage-messages` cookie holds; what cannot be read is no message. */
+export const readMessages = (json: string): ReadonlyArray<SessionMessage> => {
+  try {
+    const list: unknown = JSON.parse(json)
+    return Array.isArray(list) ? list.filter(isMessage).map(({ type, text }) => ({ type, text })) : []
+  } catch {
+    return []
+  }
+}
+
+/** A plain sentence as an error. */
+export const errorMessage = (text: string): SessionMessage => ({ type: "error", text: escapeHtml(text) })

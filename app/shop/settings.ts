@@ -1,0 +1,151 @@
+/** Decimal text such as "4.95"; in the database it becomes units (./money.ts). */
+type DecimalText = string
+
+/** One store view: the same goods under another language. The first is the default one. */
+export type StoreView = {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  /** As Magento writes it: `en_US`. */
+  readonly locale: string
+}
+
+/** A row of the tax table. Without region it holds for the whole country. */
+export type TaxRate = {
+  readonly code: string
+  readonly title: string
+  readonly country: string
+  /** Region code within the country, such as `CA`. */
+  readonly region?: string | undefined
+  readonly percent: DecimalText
+}
+
+/** Whether prices are shown without tax, with it, or both. */
+export type TaxDisplay = "excluding" | "including" | "both"
+
+type CarrierBase = {
+  readonly code: string
+  readonly title: string
+  readonly methodCode: string
+  readonly methodTitle: string
+  /** Countries served; absent: all. */
+  readonly countries?: ReadonlyArray<string> | undefined
+  /** Elsewhere the rate is listed with `available: false` and this text; absent: it is not listed at all. */
+  readonly unavailableMessage?: string | undefined
+}
+
+export type Carrier = CarrierBase &
+  (
+    | { readonly kind: "flat"; readonly price: DecimalText; readonly per: "item" | "order" }
+    /** Free of charge once the subtotal, discounts taken off, has reached `from`. */
+    | { readonly kind: "free"; readonly from: DecimalText }
+  )
+
+export type PaymentMethod = {
+  readonly code: "checkmo" | "purchaseorder" | "banktransfer" | "cashondelivery" | "free"
+  readonly title: string
+  /** Shown below the method while it is chosen. */
+  readonly instructions?: string | undefined
+  readonly payableTo?: string | undefined
+  readonly mailingAddress?: string | undefined
+  readonly countries?: ReadonlyArray<string> | undefined
+}
+
+export type ShopSettings = {
+  readonly stores: readonly [StoreView, ...ReadonlyArray<StoreView>]
+  readonly website: { readonly id: number; readonly code: string; readonly name: string }
+  readonly group: { readonly id: number; readonly name: string }
+  readonly rootCategoryId: number
+  readonly currency: string
+  readonly timezone: string
+  readonly weightUnit: "lbs" | "kgs"
+  readonly page: {
+    readonly defaultTitle: string
+    readonly titleSuffix: string | undefined
+    readonly welcome: string
+    readonly copyright: string
+    readonly home: string
+    readonly noRoute: string
+    readonly noCookies: string
+  }
+  readonly suffix: { readonly product: string; readonly category: string }
+  /** Folders below the shop's address, each with a slash at the end. */
+  readonly media: {
+    readonly product: string
+    readonly category: string
+    readonly swatch: string
+    readonly download: string
+  }
+  readonly listing: {
+    readonly mode: "grid" | "list" | "grid-list" | "list-grid"
+    readonly gridPerPage: number
+    readonly gridPerPageValues: ReadonlyArray<number>
+    readonly listPerPage: number
+    readonly listPerPageValues: ReadonlyArray<number>
+    readonly defaultSort: "position" | "name" | "price"
+    readonly showOutOfStock: boolean
+  }
+  /** "Only n left" is told from this quantity down; 0: never. */
+  readonly onlyLeftFrom: number
+  readonly reviews: { readonly enabled: boolean; readonly guests: boolean }
+  readonly wishlist: boolean
+  readonly newsletter: boolean
+  readonly contact: boolean
+  readonly giftMessages: { readonly order: boolean; readonly items: boolean }
+  readonly downloads: {
+    readonly guests: boolean
+    readonly linksTitle: string
+    readonly samplesTitle: string
+  }
+  readonly configurablePicture: "parent" | "itself"
+  readonly directory: {
+    readonly defaultCountry: string
+    /** Countries that may be bought from; absent: all. */
+    readonly allowedCountries?: ReadonlyArray<string> | undefined
+    readonly countriesWithRequiredRegion: ReadonlyArray<string>
+    readonly showOptionalRegion: boolean
+    readonly countriesWithOptionalPostcode: ReadonlyArray<string>
+    readonly topCountries: ReadonlyArray<string>
+  }
+  readonly tax: {
+    readonly rates: ReadonlyArray<TaxRate>
+    readonly shippingTaxed: boolean
+    /** Used while the shopper's address is unknown. */
+    readonly defaultDestination: { readonly country: string; readonly region?: string | undefined }
+    readonly display: {
+      readonly catalogue: TaxDisplay
+      readonly cartPrice: TaxDisplay
+      readonly cartSubtotal: TaxDisplay
+      readonly cartShipping: TaxDisplay
+      readonly zeroTax: boolean
+      readonly fullSummary: boolean
+    }
+  }
+  readonly carriers: ReadonlyArray<Carrier>
+  readonly paymentMethods: ReadonlyArray<PaymentMethod>
+  readonly checkout: {
+    readonly guests: boolean
+    readonly onePage: boolean
+    readonly miniCart: { readonly shown: boolean; readonly maxItems: number; readonly counts: "quantities" | "lines" }
+    readonly itemsInSummary: number
+    readonly cartItemsPerPage: number
+    readonly cartLivesDays: number
+    readonly billingOnPaymentMethod: boolean
+  }
+  readonly orders: { readonly firstNumber: number; readonly numberDigits: number }
+  readonly customers: {
+    readonly minimumPasswordLength: number
+    readonly requiredCharacterClasses: number
+    readonly confirmation: boolean
+    readonly tokenLivesHours: number
+    readonly sessionLivesSeconds: number
+    readonly emailAvailabilityTold: boolean
+    readonly loginAttempts: number
+    readonly lockedSeconds: number
+    /** Street lines of an address form. */
+    readonly streetLines: number
+    readonly telephone: "required" | "optional" | "hidden"
+    readonly company: "required" | "optional" | "hidden"
+  }
+  readonly search: { readonly minimumLength: number; readonly maximumLength: number }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto"
+
+import { Hono } from "hono"
+
+import { mountDownloadSamples } from "./catalogue/download-samples.ts"
+import { keepStructure } from "./catalogue/keep-structure.ts"
+import { mountRenderInfoRest } from "./catalogue/render-info/render-info-rest.ts"
+import { mountCheckoutConfig } from "./checkout-pages/mount-checkout-config.ts"
+import type { ShopContext } from "./context.ts"
+import { openData } from "./data/open-data.ts"
+import { mountDirectoryRest } from "./directory/directory-rest.ts"
+import { mountForms } from "./forms/mount-forms.ts"
+import { mountGraphql } from "./graphql/mount.ts"
+import { answerUnknown, refuseLargeBodies, survive } from "./request-limits.ts"
+import { mountCustomerRest } from "./rest/customers.ts"
+import { mountCartRest } from "./rest/mount-cart-rest.ts"
+import { mountRestErrors } from "./rest/rest-errors.ts"
+import { openListing } from "./search/open-listing.ts"
+import { mountSections } from "./sections/mount-sections.ts"
+import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
+import { fillShop } from "./seed/fill-shop.ts"
+import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
+import type { ShopSettings } from "./settings.ts"
+
+/** A shop at the other end of the wire: REST, GraphQL, form controllers and customer sections, as Magento answers them. */
+export type Shop = {
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Tags of what changed on pages: "product:12", "category:3", "page:home", "catalogue". Returns how to stop listening. */
+  readonly onChange: (listener: (tags: ReadonlyArray<string>) => void) => () => void
+  readonly close: () => Promise<void>
+}
+
+export type ShopOptions = {
+  readonly dataDir: string
+  /** Terra & Kiln when absent. */
+  readonly seed?: CatalogueSeed
+  readonly settings?: ShopSettings
+  /** At least so many products, by multiplying the seed's. */
+  readonly products?: number
+  /** Unix milliseconds. */
+  readonly now?: () => number
+  readonly progress?: (step: string, done: number, total: number) => void
+}
+
+/** Opens the shop, making its data on the first start. Rejects with DataDirInUse, DataDirNotWritable or DataDirDamaged. */
+export const openShop = async (options: ShopOptions): Promise<Shop> => {
+  const settings = options.settings ?? terraAndKilnSettings
+  const now = options.now ?? Date.now
+  const data = await openData(options.dataDir, async (database, db) => {
+    const seed = options.seed ?? (await import("./seed/terra-and-kiln/terra-and-kiln.ts")).terraAndKiln
+    await fillShop({ database, db, seed, settings, now: now(), products: options.products, progress: options.progress })
+  })
+  const changes = changeNotes()
+  const listing = openListing({ read: data.read, settings, now })
+  changes.listen(listing.changed)
+  const structure = keepStructure(data.read)
+  changes.listen(structure.changed)
+
+  const context: ShopContext = {
+    read: data.read,
+    transact: data.transact,
+    listProducts: listing.listProducts,
+    structure: structure.structure,
+    settings,
+    now,
+    randomId: (bytes) => randomBytes(bytes).toString("hex"),
+    changed: (tags) => data.afterCommit(() => changes.tell(tags)),
+  }
+  return { fetch: await routes(context), onChange: changes.listen, close: data.close }
+}
+
+const routes = async (context: ShopContext): Promise<Shop["fetch"]> => {
+  const app = new Hono({ strict: false })
+  app.onError(survive)
+  app.use(refuseLargeBodies)
+  mount(app, context)
+  app.notFound(answerUnknown)
+  return async (request) => app.fetch(request)
+}
+
+/** Every area's routes, one line each; what no route of `rest/` knows comes last. */
+const mount = (app: Hono, context: ShopContext): void => {
+  mountForms(app, context)
+  mountSections(app, context)
+  mountCheckoutConfig(app, context)
+  mountCustomerRest(app, context)
+  mountCartRest(app, context)
+  mountDirectoryRest(app, context)
+  mountRenderInfoRest(app, context)
+  mountDownloadSamples(app, context)
+  mountGraphql(app, context)
+  mountRestErrors(app, context)
+}
+
+const changeNotes = () => {
+  const listeners = new Set<(tags: ReadonlyArray<string>) => void>()
+  return {
+    tell: (tags: ReadonlyArray<string>) => {
+      for (const listener of listeners) listener(tags)
+    },
+    listen: (listener: (tags: ReadonlyArray<string>) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import path from "node:path"
+
+/** What the environment says about a start: where to listen, where data lies, and which shop is behind the pages. */
+export type StartSettings = {
+  /** 0 asks the system for any free port. */
+  readonly port: number
+  /** Absolute. */
+  readonly dataDir: string
+  /** Absent: the embedded shop. Otherwise the root address of a Magento, without a slash at its end. */
+  readonly shopUrl: string | undefined
+  /** At least so many products in the embedded shop. */
+  readonly products: number | undefined
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A value that cannot be meant; the message is one sentence for the person at the terminal. */
+export class WrongSetting extends Error {
+  readonly _tag = "WrongSetting"
+}
+
+const wholeNumber = (environment: Environment, name: string, lowest: number, highest: number): number | undefined => {
+  const text = environment[name]?.trim() ?? ""
+  if (text === "") return undefined
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= lowest && number <= highest) return number
+  throw new WrongSetting(`${name} must be a whole number from ${lowest} to ${highest}, but it is "${text}".`)
+}
+
+const shopAddress = (environment: Environment): string | undefined => {
+  const text = environment["SHOP_URL"]?.trim() ?? ""
+  if (text === "") return undefined
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  const usable =
+    address !== undefined &&
+    ["http:", "https:"].includes(address.protocol) &&
+    address.search + address.hash + address.username + address.password === ""
+  if (usable) return address.href.replace(/\/+$/, "")
+  throw new WrongSetting(
+    `SHOP_URL must be the root address of a shop, such as https://shop.example, but it is "${text}".`,
+  )
+}
+
+/** Reads `PORT`, `DATA_DIR`, `SHOP_URL` and `SEED_PRODUCTS`; an empty value counts as absent. Throws WrongSetting. */
+export const startSettings = (environment: Environment): StartSettings => ({
+  port: wholeNumber(environment, "PORT", 0, 65_535) ?? 3000,
+  dataDir: path.resolve(environment["DATA_DIR"]?.trim() || ".data"),
+  shopUrl: shopAddress(environment),
+  products: wholeNumber(environment, "SEED_PRODUCTS", 1, 1_000_000),
+})

@@ -1,0 +1,52 @@
+import { freePort } from "./free-port.ts"
+import type { ShopDoor } from "./host/context.ts"
+import { startHost } from "./host/server.ts"
+import { checkShop, embeddedDoor, remoteDoor } from "./host/shop-door.ts"
+import { buildProgress } from "./progress.ts"
+import { customers } from "./shop/seed/terra-and-kiln/customers.ts"
+import { openShop } from "./shop/shop.ts"
+import type { StartSettings } from "./start-settings.ts"
+import { stopOnSignal } from "./stop.ts"
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+type OpenDoor = { readonly door: ShopDoor; readonly close: () => Promise<void>; readonly facts: ReadonlyArray<string> }
+
+const openEmbeddedShop = async ({ dataDir, products }: StartSettings): Promise<OpenDoor> => {
+  const shop = await openShop({
+    dataDir,
+    ...(products === undefined ? {} : { products }),
+    progress: buildProgress(say),
+  })
+  const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
+  return {
+    door: embeddedDoor(shop),
+    close: shop.close,
+    facts: ["Demonstration accounts:", ...accounts, `Data lies in ${dataDir}.`],
+  }
+}
+
+const openRemoteShop = async (shopUrl: string): Promise<OpenDoor> => {
+  const door = remoteDoor(shopUrl)
+  await checkShop(door, shopUrl)
+  return { door, close: async () => {}, facts: [`The shop behind it is ${shopUrl}.`] }
+}
+
+/** Opens the shop, puts the pages before it, says where, and stays until a signal ends it. */
+export const start = async (settings: StartSettings): Promise<void> => {
+  // What is open so far, closed in the opposite order. A start that is interrupted has nothing to finish.
+  const open: Array<() => Promise<void>> = []
+  stopOnSignal(async () => {
+    for (const close of open.toReversed()) await close()
+  })
+
+  await freePort(settings.port)
+  const { shopUrl } = settings
+  const shop = shopUrl === undefined ? await openEmbeddedShop(settings) : await openRemoteShop(shopUrl)
+  open.push(shop.close)
+  const host = await startHost({ door: shop.door, port: settings.port })
+  open.push(host.close)
+
+  say(`Vitrine is at http://localhost:${host.port}`)
+  for (const fact of shop.facts) say(fact)
+}
