@@ -1,0 +1,154 @@
+import { useState } from "react"
+import { renderToString } from "react-dom/server"
+import { afterEach, describe, expect, test } from "vitest"
+import { createStore } from "zustand/vanilla"
+
+import { keepEarlyClicks, type EarlyClicks } from "../../app/browser/early-clicks.ts"
+import { hydrateSlot } from "../../app/browser/hydrate-slot.tsx"
+import type { BrowserStorefront } from "../../app/browser/storefront.ts"
+import type { StorefrontState } from "../../core/page/storefront.ts"
+import { StorefrontRoot } from "../../ui/page/storefront.tsx"
+
+const state: StorefrontState = {
+  page: {
+    kind: "product",
+    path: "/",
+    storeCode: "default",
+    locale: "en-US",
+    currency: "USD",
+    dictionary: {},
+    formKey: "",
+  },
+  messages: [],
+}
+const storefront: BrowserStorefront = { store: createStore(() => state), tell: () => {} }
+
+/** What the island was told, in its order. */
+let told: Array<string> = []
+
+const Counter = () => {
+  const [count, setCount] = useState(0)
+  const [text, setText] = useState("")
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <button type="button" onClick={() => (setCount(count + 1), told.push("pressed"))}>
+        <b>Pressed {count} times</b>
+      </button>
+      <input
+        aria-label="name"
+        value={text}
+        onChange={(event) => (setText(event.target.value), told.push(event.target.value))}
+      />
+      <input aria-label="note" defaultValue="old" onChange={(event) => told.push(event.target.value)} />
+      <label>
+        <input type="checkbox" onChange={(event) => told.push(`gift ${event.target.checked}`)} /> gift
+      </label>
+      <label>
+        <input type="radio" name="size" value="s" defaultChecked onChange={() => told.push("s")} /> s
+      </label>
+      <label>
+        <input type="radio" name="size" value="m" onChange={() => told.push("m")} /> m
+      </label>
+      <select aria-label="colour" defaultValue="red" onChange={(event) => told.push(event.target.value)}>
+        <option>red</option>
+        <option>blue</option>
+      </select>
+      <button type="submit">Send</button>
+      <button type="button" popoverTarget="help" onClick={() => told.push("help")}>
+        Help
+      </button>
+      <output>{text}</output>
+    </form>
+  )
+}
+
+const openPage = (): {
+  readonly slot: Element
+  readonly clicks: EarlyClicks
+  readonly asked: ReadonlyArray<Element>
+} => {
+  told = []
+  const html = renderToString(
+    <StorefrontRoot storefront={storefront}>
+      <Counter />
+    </StorefrontRoot>,
+    { identifierPrefix: "counter" },
+  )
+  document.body.innerHTML = `<div data-island="counter">${html}</div>`
+  const asked: Array<Element> = []
+  const clicks = keepEarlyClicks(document, (slot) => asked.push(slot))
+  const slot = document.querySelector("[data-island]")
+  if (slot === null) throw new Error("the page has no slot")
+  return { slot, clicks, asked }
+}
+
+const field = <E extends Element>(selector: string): E => {
+  const found = document.querySelector<E>(selector)
+  if (found === null) throw new Error(`no ${selector}`)
+  return found
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+afterEach(() => document.body.replaceChildren())
+
+describe("A shopper who is faster than the island", () => {
+  test("(R21) a press before hydration is done exactly once, after it", async () => {
+    const { slot, clicks, asked } = openPage()
+    field<HTMLElement>("b").click()
+    expect(asked).toEqual([slot])
+    expect(told).toEqual([])
+    await hydrateSlot(slot, Counter, storefront, clicks)
+    await settled()
+    expect(told).toEqual(["pressed"])
+    expect(slot.textContent).toContain("Pressed 1 times")
+  })
+
+  test("(R21) every press counts, and a press after hydration is not kept", async () => {
+    const { slot, clicks } = openPage()
+    field<HTMLElement>("b").click()
+    field<HTMLElement>("b").click()
+    await hydrateSlot(slot, Counter, storefront, clicks)
+    await settled()
+    field<HTMLElement>("b").click()
+    await settled()
+    expect(slot.textContent).toContain("Pressed 3 times")
+    expect(clicks.take(slot)).toEqual([])
+  })
+
+  test("(R21) what the page does by itself is not repeated: submit, popover, fields", async () => {
+    const { slot, clicks } = openPage()
+    slot.addEventListener("submit", (event) => event.preventDefault())
+    field<HTMLElement>("[type=submit]").click()
+    field<HTMLElement>("[popovertarget]").click()
+    field<HTMLElement>("[type=checkbox]").click()
+    expect(clicks.take(slot)).toEqual([])
+    await hydrateSlot(slot, Counter, storefront, clicks)
+    await settled()
+    expect(told).toEqual(["gift true"])
+  })
+
+  test("what was typed and chosen before hydration stays, and the island hears of it", async () => {
+    const { slot, clicks } = openPage()
+    field<HTMLInputElement>("[aria-label=name]").value = "Ann"
+    field<HTMLInputElement>("[aria-label=note]").value = "new"
+    field<HTMLInputElement>("[type=checkbox]").checked = true
+    field<HTMLInputElement>("[value=m]").checked = true
+    field<HTMLSelectElement>("select").value = "blue"
+    await hydrateSlot(slot, Counter, storefront, clicks)
+    await settled()
+    expect(told.toSorted()).toEqual(["Ann", "blue", "gift true", "m", "new"].toSorted())
+    expect(field<HTMLInputElement>("[aria-label=name]").value).toBe("Ann")
+    expect(field("output").textContent).toBe("Ann")
+    expect(field<HTMLInputElement>("[type=checkbox]").checked).toBe(true)
+    expect(field<HTMLInputElement>("[value=m]").checked).toBe(true)
+    expect(field<HTMLSelectElement>("select").value).toBe("blue")
+  })
+
+  test("a shopper who did nothing tells the island nothing", async () => {
+    const { slot, clicks } = openPage()
+    await hydrateSlot(slot, Counter, storefront, clicks)
+    await settled()
+    expect(told).toEqual([])
+  })
+})

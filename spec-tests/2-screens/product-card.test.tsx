@@ -1,0 +1,82 @@
+import { cleanup, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, test } from "vitest"
+
+import type { ProductCard as Card } from "../../core/catalogue/product.ts"
+import { ProductCard } from "../../ui/catalogue/ProductCard.tsx"
+import { card } from "../any/listing.ts"
+import { inPage } from "../any/page.tsx"
+import { price } from "../any/product.ts"
+
+const open = (change: Partial<Card> = {}) => render(inPage(<ProductCard card={card(change)} />)).container
+
+afterEach(cleanup)
+
+describe("Product card", () => {
+  test("its name is the link to the product", () => {
+    open()
+    expect(screen.getByRole("link", { name: "Oak Board" }).getAttribute("href")).toBe("/oak-board.html")
+  })
+
+  test("what needs no choice goes to the cart by a plain form", () => {
+    const form = open().querySelector("form")
+    expect(form?.getAttribute("action")).toBe("/checkout/cart/add/product/7/")
+    expect(form?.method).toBe("post")
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ product: "7", form_key: "key", qty: "1" })
+    expect(screen.getByRole("button", { name: "Add to Cart Oak Board" })).toBeTruthy()
+  })
+
+  test("what needs a choice leads to the product, what is sold out to nothing", () => {
+    open({ addable: false })
+    expect(screen.getByRole("link", { name: "Choose options Oak Board" }).getAttribute("href")).toBe("/oak-board.html")
+    cleanup()
+    open({ stock: "out-of-stock" })
+    expect(screen.queryByRole("button")).toBeNull()
+    expect(screen.getByText("Sold out")).toBeTruthy()
+  })
+
+  test("a reduced price stands before the old one, each with its name, and the badge never rounds up", () => {
+    const container = open({ from: price("58", "72"), to: price("58", "72") })
+    expect(container.querySelector(".card-price")?.textContent.trim()).toBe("Special Price $58.00 Regular Price $72.00")
+    expect(screen.getByText("−19%")).toBeTruthy()
+  })
+
+  test("of several prices the lowest is named", () => {
+    const container = open({ from: price("24"), to: price("28") })
+    expect(container.querySelector(".card-price")?.textContent.trim()).toBe("From $24.00")
+  })
+
+  test("equal amounts are one price however they are written", () => {
+    const container = open({ from: price("24.5", "24.50"), to: price("24.50") })
+    expect(container.querySelector(".card-price")?.textContent.trim()).toBe("$24.50")
+  })
+
+  test("stars, what is left and colours are said in words", () => {
+    open({
+      rating: { percent: 93, count: 28 },
+      onlyLeft: 3,
+      swatches: [
+        {
+          attributeId: 93,
+          code: "glaze",
+          label: "Glaze",
+          values: [
+            { optionId: 5, label: "Fjord", swatch: { kind: "colour", value: "#4f7185" } },
+            { optionId: 6, label: "Chalk", swatch: { kind: "colour", value: "#ece6da" } },
+          ],
+        },
+      ],
+    })
+    expect(screen.getByText("4.7 out of 5 stars")).toBeTruthy()
+    expect(screen.getByText("28 Reviews")).toBeTruthy()
+    expect(screen.getByText("Only 3 left")).toBeTruthy()
+    expect(screen.getByRole("list", { name: "Available in" }).textContent).toBe("FjordChalk")
+  })
+
+  test("its place is kept before the picture arrives, in the formats a browser may choose from", () => {
+    const picture = open().querySelector("picture")
+    const types = [...(picture?.querySelectorAll("source") ?? [])].map((source) => source.type)
+    expect(types).toEqual(["image/avif", "image/webp"])
+    expect(picture?.querySelector("img")?.getAttribute("width")).toBe("480")
+    expect(picture?.querySelector("img")?.getAttribute("loading")).toBe("lazy")
+  })
+})

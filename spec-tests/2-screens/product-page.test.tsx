@@ -1,0 +1,113 @@
+import { cleanup, render, screen, within } from "@testing-library/react"
+import { afterEach, describe, expect, test } from "vitest"
+
+import type { Product } from "../../core/catalogue/product.ts"
+import { ProductGallery } from "../../ui/catalogue/ProductGallery.tsx"
+import { ProductPage } from "../../ui/catalogue/ProductPage.tsx"
+import { productStructuredData } from "../../ui/page/structured-data.ts"
+import { card } from "../any/listing.ts"
+import { inPage } from "../any/page.tsx"
+import { price, product } from "../any/product.ts"
+
+const board = (change: Partial<Product> = {}): Product => ({
+  ...product(),
+  path: "/oak-board.html",
+  metaTitle: "",
+  metaDescription: "A board",
+  descriptionHtml: "<p>Oiled by hand.</p>",
+  shortDescriptionHtml: "",
+  reviews: [],
+  attributes: [{ code: "material", label: "Material", value: "Oak" }],
+  breadcrumbs: [],
+  related: [],
+  upsell: [],
+  ...change,
+})
+
+const open = (change: Partial<Product> = {}) =>
+  render(
+    inPage(
+      <ProductPage
+        product={board(change)}
+        islands={{ "product-form": "<form id='product_addtocart_form'></form>" }}
+        blocks={{ "product-delivery": "<p>In 3 days</p>" }}
+      />,
+    ),
+  ).container
+
+afterEach(cleanup)
+
+describe("Product page", () => {
+  test("[2.product-page.2] holds the form that buys it, and what is promised about delivery", () => {
+    const container = open()
+    expect(container.querySelector("[data-island='product-form'] form")).not.toBeNull()
+    expect(screen.getByText("In 3 days")).toBeTruthy()
+  })
+
+  test("what is not sent promises no delivery", () => {
+    open({ kind: { type: "virtual" } })
+    expect(screen.queryByText("In 3 days")).toBeNull()
+  })
+
+  test("says what it is: name, description, attributes, number", () => {
+    open()
+    expect(screen.getByRole("heading", { level: 1, name: "Oak Board" })).toBeTruthy()
+    expect(screen.getByText("Oiled by hand.")).toBeTruthy()
+    expect(screen.getByText("Oak").previousSibling?.textContent).toBe("Material")
+    expect(screen.getByText("oak-board")).toBeTruthy()
+  })
+
+  test("the rating leads to what customers wrote", () => {
+    const container = open({
+      rating: { percent: 80, count: 1 },
+      reviews: [{ title: "Fine", text: "Good", nickname: "Ines", createdAt: "2026-03-04 23:30:00", ratingPercent: 80 }],
+    })
+    expect(screen.getByRole("link", { name: /4 out of 5 stars/ }).getAttribute("href")).toBe("#reviews")
+    expect(container.querySelector("#reviews time")?.textContent).toBe("March 4, 2026")
+  })
+
+  test("rows of other products are there when there are others", () => {
+    open({ related: [card({ name: "Walnut Board" })] })
+    const row = within(screen.getByRole("region", { name: "Related Products" }))
+    expect(row.getByRole("link", { name: "Walnut Board" })).toBeTruthy()
+    expect(screen.queryByRole("region", { name: "You May Also Like" })).toBeNull()
+  })
+})
+
+describe("Gallery", () => {
+  const picture = (position: number, isMain: boolean) => ({
+    url: `/media/mug-${position}.jpg`,
+    label: `Mug ${position}`,
+    position,
+    isMain,
+  })
+
+  test("[3.gallery-item.1] the main picture is first, the others follow in their order", () => {
+    render(inPage(<ProductGallery gallery={[picture(3, false), picture(1, false), picture(2, true)]} />))
+    expect(screen.getAllByRole("img").map((image) => image.getAttribute("alt"))).toEqual(["Mug 2", "Mug 1", "Mug 3"])
+  })
+
+  test("thumbnails lead to their pictures without a script; one picture needs none", () => {
+    const { container } = render(inPage(<ProductGallery gallery={[picture(1, true), picture(2, false)]} />))
+    const thumbnail = screen.getByRole("link", { name: "Picture 2 of 2: Mug 2" })
+    expect(container.querySelector(thumbnail.getAttribute("href") ?? "")?.querySelector("img")?.alt).toBe("Mug 2")
+    cleanup()
+    render(inPage(<ProductGallery gallery={[picture(1, true)]} />))
+    expect(screen.queryByRole("link")).toBeNull()
+  })
+})
+
+describe("What search engines read of a product", () => {
+  test("one price is an offer, several are a range, and addresses are absolute", () => {
+    const one = productStructuredData(board(), "https://shop.example", "USD")
+    expect(one["offers"]).toMatchObject({
+      "@type": "Offer",
+      price: "40",
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      url: "https://shop.example/oak-board.html",
+    })
+    const several = productStructuredData(board({ to: price("60") }), "https://shop.example", "USD")
+    expect(several["offers"]).toMatchObject({ "@type": "AggregateOffer", lowPrice: "40", highPrice: "60" })
+  })
+})

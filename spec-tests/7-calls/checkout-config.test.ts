@@ -1,0 +1,157 @@
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+
+import { readCheckoutConfig, readPlacedOrder } from "../../adapters/checkout-config.ts"
+import { httpOver } from "../../adapters/http.ts"
+import { jsonAfter } from "../../adapters/json-in-page.ts"
+
+/** A shop that answers every question with this. */
+const answering = (body: string, status = 200, type = "text/html; charset=UTF-8") => {
+  const asked: Array<Headers> = []
+  const layer = httpOver(
+    (_, init) => {
+      asked.push(new Headers(init.headers))
+      return Promise.resolve(new Response(status === 302 ? null : body, { status, headers: { "content-type": type } }))
+    },
+    "",
+    {},
+  )
+  return { asked, layer }
+}
+
+const config = {
+  formKey: "Fkxokneusz6eo",
+  storeCode: "default",
+  isCustomerLoggedIn: false,
+  isGuestCheckoutAllowed: true,
+  quoteData: { entity_id: "MaskedIdOf32Characters", is_virtual: "0", customer_email: null },
+  customerData: [],
+  activeCarriers: ["flatrate"],
+  defaultCountryId: "US",
+  defaultRegionId: null,
+  selectedShippingMethod: { carrier_code: "flatrate", method_code: "flatrate", amount: 5 },
+  totalsData: {
+    grand_total: "41.5000",
+    subtotal: 36,
+    total_segments: [{ code: "subtotal", title: "Subtotal", value: 36 }],
+  },
+  payment: {
+    instructions: { banktransfer: "To account<br />12 34" },
+    checkmo: { payableTo: "The Shop", mailingAddress: "1 Main St\nHudson" },
+    iframe: { timeoutTime: { cc: 30000 } },
+  },
+}
+
+/** The page of a Magento around it: other scripts before and behind, brackets and quotes inside of texts. */
+const page = (
+  value: unknown,
+) => `<!doctype html><html><body><script>var BASE_URL = 'http\\u003A\\u002F\\u002Fshop.test';</script>
+<script nonce="x">
+        window.checkoutConfig = ${JSON.stringify(value)};
+        // Create aliases for customer.js model from customer module
+        window.isCustomerLoggedIn = window.checkoutConfig.isCustomerLoggedIn;
+</script></body></html>`
+
+const read = (path: "/checkout/cart/" | "/checkout/", shop: ReturnType<typeof answering>) =>
+  Effect.runPromise(readCheckoutConfig(path).pipe(Effect.provide(shop.layer), Effect.result))
+
+describe("Checkout configuration", () => {
+  test("[3.checkout-configuration.1] [3.checkout-configuration.3] it is read out of a platform's own page", async () => {
+    const shop = answering(page({ ...config, odd: 'a "}" and a \\ and </b>' }))
+    expect(await read("/checkout/cart/", shop)).toMatchObject({
+      success: {
+        storeCode: "default",
+        formKey: "Fkxokneusz6eo",
+        owner: { kind: "guest", cartId: "MaskedIdOf32Characters" },
+        activeCarriers: ["flatrate"],
+        selectedRate: "flatrate_flatrate",
+        totals: { grandTotal: "41.5" },
+        telephone: "required",
+        paymentNotes: { banktransfer: "To account\n12 34", checkmo: "The Shop\n1 Main St\nHudson" },
+      },
+    })
+    expect(shop.asked[0]?.get("accept")).toContain("application/json")
+  })
+
+  test("[3.checkout-configuration.4] [3.checkout-configuration.2] addresses and defaults of the page are read", async () => {
+    const form = { firstname: "Jane", street: { "0": "1 Main St" }, country_id: "US", region: { region_id: "12" } }
+    const given = {
+      ...config,
+      defaultRegionId: "12",
+      defaultPostcode: "90210",
+      shippingAddressFromData: form,
+      billingAddressFromData: form,
+      isBillingAddressFromDataValid: true,
+    }
+    expect(
+      await read("/checkout/", answering(JSON.stringify({ checkoutConfig: given }), 200, "application/json")),
+    ).toMatchObject({
+      success: {
+        defaults: { countryId: "US", regionId: "12", postcode: "90210" },
+        shippingFromShop: { firstname: "Jane", street_0: "1 Main St", region_id: "12" },
+        billingFromShop: { firstname: "Jane" },
+        billingFromShopIsValid: true,
+      },
+    })
+  })
+
+  test("a customer's numeric cart id is not used; the book may be a list or a record", async () => {
+    const address = { id: 5, country_id: "US", street: ["1 Main St"], default_shipping: true }
+    const customer = {
+      ...config,
+      isCustomerLoggedIn: true,
+      quoteData: { entity_id: 12 },
+      customerData: { email: "a@b.de", firstname: "A", lastname: "B", addresses: { "5": address } },
+    }
+    expect(await read("/checkout/", answering(page(customer)))).toMatchObject({
+      success: {
+        owner: { kind: "customer" },
+        email: "a@b.de",
+        customerName: "A B",
+        addresses: [{ id: "5", isDefaultShipping: true }],
+      },
+    })
+  })
+
+  test.each([
+    ["an empty cart", page({ ...config, quoteData: [], totalsData: [] }), 200],
+    ["a page without configuration", "<html><body>Your cart is empty</body></html>", 200],
+    ["a configuration that is cut", page(config).slice(0, 300), 200],
+    ["being sent away", "", 302],
+  ])("%s is no cart", async (_, html, status) => {
+    expect(await read("/checkout/cart/", answering(html, status))).toMatchObject({
+      _tag: "Success",
+      success: undefined,
+    })
+  })
+
+  test("[R23] a shop that fails is a failure, not an empty cart", async () => {
+    expect(await read("/checkout/cart/", answering("<h1>Bad Gateway</h1>", 502))).toMatchObject({ _tag: "Failure" })
+  })
+
+  test("what follows the marker must be the value itself", () => {
+    expect(jsonAfter("a =", "a = {}")).toEqual({})
+    expect(jsonAfter("a =", 'a = b; c = {"d":1}')).toBeUndefined()
+    expect(jsonAfter("a =", "a = {d:1}")).toBeUndefined()
+  })
+})
+
+describe("The order that was placed", () => {
+  const orderOf = (html: string, status = 200) =>
+    Effect.runPromise(readPlacedOrder().pipe(Effect.provide(answering(html, status).layer)))
+
+  test.each([
+    ["a guest's", '<div class="checkout-success">\n<p>Your order # is: <span>000000012</span>.</p></div>'],
+    [
+      "a customer's",
+      '<div class="checkout-success"><p>Your order number is: <a href="/x" class="order-number"><strong>000000012</strong></a>.</p></div>',
+    ],
+  ])("the number is read out of %s success page of a platform", async (_, html) => {
+    expect(await orderOf(html)).toMatchObject({ number: "000000012", lines: [] })
+  })
+
+  test("without an order there is none", async () => {
+    expect(await orderOf("", 302)).toBeUndefined()
+    expect(await orderOf("<p>Nothing</p>")).toBeUndefined()
+  })
+})

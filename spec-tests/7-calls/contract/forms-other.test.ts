@@ -1,0 +1,3 @@
+import { contractOf } from "./replay.ts"
+
+contractOf("forms-other", { before: ["rest-guest"], together: ["customer-section", "forms-cart", "forms-account"] })

@@ -1,0 +1,3 @@
+import { contractOf } from "./replay.ts"
+
+contractOf("graphql", { before: ["rest-mine"] })

@@ -1,0 +1,56 @@
+import { Hono } from "hono"
+import { describe, expect, test, vi } from "vitest"
+
+import { answerUnknown, refuseLargeBodies, survive } from "../../app/shop/request-limits.ts"
+
+/** A shop one of whose handlers has a fault, and one that reads what it is sent. */
+const faulty = () => {
+  const app = new Hono()
+  app.onError(survive)
+  app.use(refuseLargeBodies)
+  app.get("/fault", () => {
+    throw new Error("no such table: secrets")
+  })
+  app.post("/echo", async (c) => c.json({ length: (await c.req.text()).length }))
+  app.notFound(answerUnknown)
+  return app
+}
+
+const post = (body: BodyInit) => {
+  // Node asks for it where the body is a stream; the types of the DOM do not know it.
+  const streaming: object = { duplex: "half" }
+  return new Request("http://shop.test/echo", { method: "POST", body, ...streaming })
+}
+
+describe("Faults of the shop itself", () => {
+  test("a fault answers 500 with a report number and nothing of its cause; the log has both", async () => {
+    const log = vi.spyOn(process.stderr, "write").mockReturnValue(true)
+    const answer = await faulty().request("http://shop.test/fault?token=abc")
+    const lines = log.mock.calls.map(([line]) => String(line))
+    log.mockRestore()
+
+    expect(answer.status).toBe(500)
+    const { message } = await answer.json()
+    expect(message).toMatch(/^Internal Error\. .* Report ID: webapi-[0-9a-f]{12}$/)
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "error", path: "/fault", method: "GET" })
+    expect(lines[0]).toContain("no such table")
+    expect(lines[0]).not.toContain("abc")
+    expect(lines[0]).toContain(message.slice(-12))
+  })
+
+  test("a body of a million bytes passes, a longer one is refused with 413, whether or not it tells its length", async () => {
+    const app = faulty()
+    expect((await app.request(post("x".repeat(1_000_000)))).status).toBe(200)
+    const tooLong = "x".repeat(1_000_001)
+    expect((await app.request(post(tooLong))).status).toBe(413)
+    const streamed = await app.request(post(new Blob([tooLong]).stream()))
+    expect(streamed.status).toBe(413)
+    expect(await streamed.json()).toEqual({ message: "The request is too large." })
+  })
+
+  test("an unknown address answers as Magento does", async () => {
+    const answer = await faulty().request("http://shop.test/rest/default/V1/nowhere")
+    expect([answer.status, await answer.json()]).toEqual([404, { message: "Request does not match any route." }])
+  })
+})

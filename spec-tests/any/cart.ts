@@ -1,0 +1,90 @@
+import fc from "fast-check"
+
+import type { CartLine } from "../../app/shop/cart/cart-lines.ts"
+import type { Coupon } from "../../app/shop/checkout/coupon.ts"
+import type { TotalsQuestion } from "../../app/shop/checkout/totals.ts"
+
+/** A line of a cart: what totals look at is given, the rest is filled in. */
+export const cartLine = (change: Partial<CartLine> & { readonly price: number }): CartLine => {
+  const quantity = change.quantity ?? 1
+  const rowTotal = change.price * quantity
+  return {
+    itemId: 1,
+    productId: 1,
+    groupedProductId: undefined,
+    type: "simple",
+    sku: "MUG",
+    name: "Mug",
+    urlKey: "mug",
+    quantity,
+    rowTotal,
+    taxableTotal: rowTotal,
+    virtual: false,
+    weight: 0,
+    options: [],
+    choices: {},
+    goods: [],
+    problem: "",
+    giftMessage: undefined,
+    ...change,
+  }
+}
+
+const cents = (most: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: most }).map((amount) => amount * 100)
+
+export const anyCartLine: fc.Arbitrary<CartLine> = fc
+  .record({
+    productId: fc.integer({ min: 1, max: 1_000_000 }),
+    price: cents(5_000_000),
+    quantity: fc.integer({ min: 1, max: 10_000 }),
+    taxed: fc.boolean(),
+    virtual: fc.boolean(),
+  })
+  .map(({ productId, price, quantity, taxed, virtual }) =>
+    cartLine({ itemId: productId, productId, price, quantity, virtual, taxableTotal: taxed ? price * quantity : 0 }),
+  )
+
+/** Lines of different products, since equal ones would be one line. */
+export const anyCartLines = fc.uniqueArray(anyCartLine, { maxLength: 12, selector: ({ productId }) => productId })
+
+const coupon = (change: Partial<Coupon>): Coupon => ({
+  id: 1,
+  code: "CODE",
+  label: "Label",
+  kind: "percent",
+  amount: 0,
+  shippingToo: false,
+  fromSubtotal: undefined,
+  ...change,
+})
+
+export const anyCoupon: fc.Arbitrary<Coupon> = fc.oneof(
+  fc
+    .record({ amount: fc.integer({ min: 0, max: 1_000_000 }), shippingToo: fc.boolean() })
+    .map((effect) => coupon({ kind: "percent", ...effect })),
+  cents(10_000_000).map((amount) => coupon({ kind: "fixed-cart", amount })),
+  cents(1_000_000).map((amount) => coupon({ kind: "fixed-item", amount })),
+  fc.constant(coupon({ kind: "free-shipping" })),
+)
+
+const rates = ["flatrate", "freeshipping", "courier", "nope"] as const
+
+export const anyTotalsQuestion: fc.Arbitrary<TotalsQuestion> = fc
+  .record({
+    lines: anyCartLines,
+    coupon: fc.option(anyCoupon, { nil: undefined }),
+    destination: fc.constantFrom(
+      { country: "US", region: "CA" },
+      { country: "US", region: "MI" },
+      { country: "US", region: undefined },
+      { country: "DE", region: undefined },
+    ),
+    carrier: fc.option(fc.constantFrom(...rates), { nil: null }),
+  })
+  .map(({ lines, coupon: applied, destination, carrier }) => ({
+    lines,
+    coupon: applied,
+    destination,
+    shipTo: destination.country,
+    chosenRate: { carrierCode: carrier, methodCode: carrier === "courier" ? "express" : carrier },
+  }))

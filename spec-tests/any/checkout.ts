@@ -1,0 +1,208 @@
+import fc from "fast-check"
+
+import { draftOf, type AddressDraft } from "../../core/addresses/address-draft.ts"
+import { emptyAddress, type Address, type KnownAddress, type SavedAddress } from "../../core/addresses/address.ts"
+import type { Country } from "../../core/addresses/country.ts"
+import type { CheckoutConfig } from "../../core/checkout/checkout-config.ts"
+import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { openCheckout, withRates } from "../../core/checkout/open-checkout.ts"
+import type { PaymentMethod } from "../../core/checkout/payment-method.ts"
+import { rateCode, type ShippingRate } from "../../core/checkout/shipping-rate.ts"
+import type { Totals } from "../../core/checkout/totals.ts"
+import { anyPrice } from "./any-amount.ts"
+
+export const rate = (code: string, change: Partial<ShippingRate> = {}): ShippingRate => ({
+  carrierCode: code,
+  methodCode: code,
+  carrierTitle: code,
+  methodTitle: "",
+  priceExclTax: "5",
+  priceInclTax: "5",
+  available: true,
+  error: "",
+  ...change,
+})
+
+const anyCode = fc.constantFrom("flatrate", "tablerate", "ups", "freeshipping", "courier", "pickup")
+
+export const anyRate: fc.Arbitrary<ShippingRate> = fc
+  .record({ code: anyCode, price: anyPrice, available: fc.boolean() })
+  .map(({ code, price, available }) => rate(code, { priceExclTax: price, priceInclTax: price, available }))
+
+export const anyAvailableRate = anyRate.map((one) => ({ ...one, available: true }))
+
+/** Rates with different codes, as a shop lists them. */
+export const anyOffer = fc.uniqueArray(anyRate, { selector: rateCode, maxLength: 6 })
+
+export const anyOfferWith = (anyOne: fc.Arbitrary<ShippingRate>) =>
+  fc.tuple(anyOffer, anyOne).map(([offer, one]) => {
+    const others = offer.filter((other) => rateCode(other) !== rateCode(one))
+    return [[...others, one], one] as const
+  })
+
+const anyWish = fc.option(
+  anyCode.map((code) => `${code}_${code}`),
+  { nil: undefined },
+)
+export const anyWishes = fc.record({ current: anyWish, saved: anyWish, configured: anyWish })
+
+export const method = (code: string): PaymentMethod => ({ method: code, title: code })
+
+export const anyMethods = fc
+  .uniqueArray(fc.constantFrom("free", "checkmo", "banktransfer", "cashondelivery"))
+  .map((codes) => codes.map(method))
+
+export const jane: Address = {
+  ...emptyAddress,
+  firstName: "Jane",
+  lastName: "Doe",
+  street: ["123 Oak Ave"],
+  postcode: "90210",
+  city: "Beverly Hills",
+  countryId: "US",
+  region: { id: "12", code: "CA", name: "California" },
+  telephone: "512-555-1111",
+}
+
+export const saved = (id: string, change: Partial<SavedAddress> = {}): SavedAddress => ({
+  type: "customer-address",
+  id,
+  customerId: "1",
+  address: jane,
+  isDefaultShipping: false,
+  isDefaultBilling: false,
+  inline: "",
+  ...change,
+})
+
+export const typed = (
+  createdAt: number,
+  change: Partial<Address> = {},
+): KnownAddress & { type: "new-customer-address" } => ({
+  type: "new-customer-address",
+  createdAt,
+  address: { ...jane, ...change },
+  saveInAddressBook: false,
+})
+
+export const anySavedAddresses = fc.uniqueArray(
+  fc
+    .record({ id: fc.integer({ min: 1, max: 9 }), isDefaultShipping: fc.boolean(), isDefaultBilling: fc.boolean() })
+    .map(({ id, ...flags }) => saved(String(id), flags)),
+  { selector: ({ id }) => id, maxLength: 5 },
+)
+
+export const countries: ReadonlyArray<Country> = [
+  { id: "DE", name: "Germany", regions: [] },
+  { id: "FR", name: "France" },
+  {
+    id: "US",
+    name: "United States",
+    regions: [
+      { id: "12", code: "CA", name: "California" },
+      { id: "57", code: "TX", name: "Texas" },
+    ],
+  },
+]
+
+export const totals = (grandTotal: string, change: Partial<Totals> = {}): Totals => ({
+  grandTotal,
+  subtotal: grandTotal,
+  subtotalInclTax: grandTotal,
+  discount: "0",
+  shipping: "0",
+  tax: "0",
+  currency: "USD",
+  couponCode: "",
+  quantity: "1",
+  lines: [],
+  segments: [
+    { code: "subtotal", title: "Subtotal", value: grandTotal },
+    { code: "shipping", title: "Shipping & Handling", value: "0" },
+    { code: "grand_total", title: "Grand Total", value: grandTotal },
+  ],
+  ...change,
+})
+
+const config = (change: Partial<CheckoutConfig>): CheckoutConfig => ({
+  storeCode: "default",
+  formKey: "key",
+  owner: { kind: "guest", cartId: "MASKEDID" },
+  email: "",
+  customerName: "",
+  isVirtual: false,
+  guestCheckoutAllowed: true,
+  activeCarriers: ["flatrate"],
+  defaults: { countryId: "US" },
+  selectedRate: undefined,
+  addresses: [],
+  shippingFromShop: undefined,
+  billingFromShop: undefined,
+  billingFromShopIsValid: false,
+  paymentMethods: [],
+  paymentNotes: {},
+  totals: totals("10"),
+  telephone: "optional",
+  ...change,
+})
+
+/** A checkout as its page begins: a guest with a cart of 10, two rates and two methods. */
+export const checkout = (
+  change: Partial<CheckoutState> = {},
+  shop: Partial<CheckoutConfig> = {},
+  rates: ReadonlyArray<ShippingRate> = [rate("flatrate"), rate("tablerate")],
+): CheckoutState => {
+  const facts = config(shop)
+  const opened = openCheckout(
+    {
+      config: facts,
+      cart: {
+        isActive: true,
+        isVirtual: facts.isVirtual,
+        itemCount: 1,
+        billing: undefined,
+        shipping: undefined,
+        rate: undefined,
+      },
+      countries,
+      countrySettings: { regionRequired: ["US"], postcodeOptional: ["IE"] },
+      lines: [],
+      cartVersion: 7,
+      methods: [method("checkmo"), method("banktransfer")],
+      method: undefined,
+      signInReferer: "aGVyZQ~~",
+      attemptKey: "0123456789abcdef",
+    },
+    { _tag: "OnePage" },
+  )
+  const here = withRates(opened, { ...emptyAddress, countryId: opened.shipping.draft.country_id }, rates)
+  return { ...here, ...change }
+}
+
+export const janesDraft: AddressDraft = draftOf(jane)
+
+/** A checkout that lacks nothing. */
+export const readyCheckout = (change: Partial<CheckoutState> = {}): CheckoutState =>
+  checkout({
+    email: "jane@example.com",
+    shipping: { chosenKey: undefined, draft: janesDraft, createdAt: 5 },
+    rate: "flatrate_flatrate",
+    method: "checkmo",
+    ...change,
+  })
+
+const anyText = fc.oneof(fc.string({ maxLength: 12, unit: "binary" }), fc.string({ maxLength: 12 }))
+
+export const anyDraft: fc.Arbitrary<AddressDraft> = fc.record({
+  country_id: fc.constantFrom("", "US", "DE", "FR", "XX"),
+  firstname: anyText,
+  lastname: anyText,
+  company: anyText,
+  street_0: anyText,
+  street_1: anyText,
+  postcode: anyText,
+  city: anyText,
+  region_id: fc.constantFrom("", "0", "12", "57", "999"),
+  region: anyText,
+  telephone: anyText,
+} satisfies Record<keyof AddressDraft, fc.Arbitrary<string>>)

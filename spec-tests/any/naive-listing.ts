@@ -1,0 +1,89 @@
+import { unitsOf } from "../../app/shop/money.ts"
+import type { CatalogueSeed, SeedProduct } from "../../app/shop/seed/catalogue-seed.ts"
+
+/** A question to a list, in the seed's own words. */
+export type NaiveQuestion = {
+  readonly path?: string | undefined
+  /** Attribute code → labels of which one is wanted. */
+  readonly values: Readonly<Record<string, ReadonlyArray<string>>>
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly sort: ReadonlyArray<{ readonly by: "position" | "price" | "name"; readonly direction: "asc" | "desc" }>
+}
+
+export type NaiveListing = ReturnType<typeof naiveListing>
+
+const placesOf = (product: SeedProduct) =>
+  (product.categories ?? []).map((place) => (typeof place === "string" ? { path: place, position: 0 } : place))
+
+/** The place in a category, its own or that of one below it; Infinity where it is not listed. "d" is not anchored. */
+const positionIn = (product: SeedProduct, path: string): number =>
+  Math.min(
+    ...placesOf(product)
+      .filter((place) => place.path === path || (path !== "d" && (path === "" || place.path.startsWith(`${path}/`))))
+      .map((place) => place.position + (place.path === path ? 0 : 10_000)),
+  )
+
+const ownPrice = (product: SeedProduct): number =>
+  Math.min(unitsOf(product.price ?? "0"), unitsOf(product.special?.price ?? product.price ?? "0"))
+
+const inStock = (product: SeedProduct): boolean => product.type !== "simple" || (product.stock?.quantity ?? 0) > 0
+
+/** The lists of a shop said as plainly as can be: one product at a time, straight from the seed. */
+export const naiveListing = (seed: CatalogueSeed, showOutOfStock: boolean) => {
+  const ids = new Map(seed.products.map((product, index) => [product.sku, index + 1]))
+  const idOf = (product: SeedProduct) => ids.get(product.sku) ?? 0
+  const bySku = new Map(seed.products.map((product) => [product.sku, product]))
+  const childrenOf = (product: SeedProduct) => (product.variants ?? []).flatMap((sku) => bySku.get(sku) ?? [])
+  const offered = (product: SeedProduct) => product.enabled !== false && (showOutOfStock || inStock(product))
+
+  const price = (product: SeedProduct): number => {
+    if (product.type === "simple") return ownPrice(product)
+    const enabled = childrenOf(product).filter((child) => child.enabled !== false)
+    const buyable = enabled.filter(inStock)
+    if (enabled.length === 0) return 0
+    return Math.min(...(buyable.length > 0 ? buyable : enabled).map(ownPrice))
+  }
+  const has = (product: SeedProduct, code: string, label: string): boolean =>
+    [product, ...childrenOf(product).filter(offered)].some((one) =>
+      [one.attributes?.[code] ?? []].flat().includes(label),
+    )
+
+  const listed = seed.products.filter(
+    (product) =>
+      (product.visibleIn === "both" || product.visibleIn === "catalog") &&
+      offered(product) &&
+      (product.type === "simple" || showOutOfStock || childrenOf(product).some(offered)),
+  )
+
+  const compare = (question: NaiveQuestion, one: SeedProduct, other: SeedProduct): number => {
+    const key = (product: SeedProduct, by: "position" | "price" | "name") => {
+      if (by === "price") return price(product)
+      if (by === "name") return product.name.toLowerCase()
+      return question.path === undefined ? 0 : positionIn(product, question.path)
+    }
+    for (const { by, direction } of question.sort) {
+      const [first, second] = [key(one, by), key(other, by)]
+      if (first !== second) return first < second === (direction === "asc") ? -1 : 1
+    }
+    return idOf(other) - idOf(one)
+  }
+
+  return {
+    idOf,
+    price,
+    has,
+    isIn: (product: SeedProduct, path: string) => positionIn(product, path) < Infinity,
+    /** All that pass, in order. */
+    answer: (question: NaiveQuestion): ReadonlyArray<SeedProduct> =>
+      listed
+        .filter((product) => question.path === undefined || positionIn(product, question.path) < Infinity)
+        .filter((product) =>
+          Object.entries(question.values).every(([code, labels]) => labels.some((label) => has(product, code, label))),
+        )
+        .filter(
+          (product) => price(product) >= (question.from ?? -Infinity) && price(product) <= (question.to ?? Infinity),
+        )
+        .toSorted((one, other) => compare(question, one, other)),
+  }
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react"
+import { renderToString } from "react-dom/server"
+import { createStore } from "zustand/vanilla"
+
+import type { StorefrontState } from "../../core/page/storefront.ts"
+import type { Store } from "../../core/shopper/store.ts"
+import type { PageFrame } from "../../ui/page/frame.ts"
+import { type Storefront, StorefrontRoot } from "../../ui/page/storefront.tsx"
+
+export const store = (change: Partial<Store> = {}): Store => ({
+  code: "default",
+  name: "Terra & Kiln",
+  id: "1",
+  websiteId: "1",
+  groupId: "1",
+  locale: "en-US",
+  currency: "USD",
+  rootCategoryUid: "Mg==",
+  homeIdentifier: "home",
+  noRouteIdentifier: "no-route",
+  noCookiesIdentifier: "enable-cookies",
+  productSuffix: ".html",
+  categorySuffix: ".html",
+  titleSuffix: "",
+  copyright: "© Terra & Kiln",
+  gridPerPage: 12,
+  gridPerPageChoices: [12, 24, 36],
+  listPerPage: 10,
+  listPerPageChoices: [5, 10, 15, 20, 25],
+  defaultOrder: "position",
+  defaultCountry: "US",
+  countriesWithRequiredRegion: [],
+  countriesWithOptionalPostcode: [],
+  guestCheckout: true,
+  ...change,
+})
+
+/** The first state of a page; `page` changes its public part. */
+const storefront = (page: Partial<StorefrontState["page"]> = {}): Storefront => ({
+  store: createStore<StorefrontState>(() => ({
+    page: {
+      kind: "category",
+      path: "/tableware.html",
+      storeCode: "default",
+      locale: "en-US",
+      currency: "USD",
+      dictionary: {},
+      formKey: "key",
+      ...page,
+    },
+    messages: [],
+  })),
+  tell: () => undefined,
+})
+
+/** A view where the host would put it: inside the root of a page. */
+export const inPage = (view: ReactNode, page: Partial<StorefrontState["page"]> = {}): ReactNode => (
+  <StorefrontRoot storefront={storefront(page)}>{view}</StorefrontRoot>
+)
+
+/** Opens a whole page as the server sends it, parsed the way a browser does, in place of the present document. */
+export const openServed = (view: ReactNode): Document => {
+  const html = `<!doctype html>${renderToString(inPage(view))}`
+  document.replaceChildren(new DOMParser().parseFromString(html, "text/html").documentElement)
+  return document
+}
+
+export const frame = (change: Partial<PageFrame> = {}): PageFrame => ({
+  store: store(),
+  menu: [],
+  blocks: {},
+  title: "Tableware",
+  bodyClass: "catalog-category-view",
+  breadcrumbs: [],
+  messages: [],
+  assets: { styles: ["/static/shop.css"], scripts: ["/static/boot.js"], preloads: [] },
+  pageState: "{}",
+  islands: {},
+  origin: "https://shop.example",
+  ...change,
+})

@@ -1,0 +1,108 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { JSDOM, type DOMWindow } from "jsdom"
+
+import { openHost } from "../../app/host/open-host.ts"
+import { embeddedDoor } from "../../app/host/shop-door.ts"
+import type { Shop } from "../../app/shop/shop.ts"
+
+/** The host over a shop in this process, as `npm start` puts it together; without a build its pages have no scripts. */
+export const hostOver = async (shop: Shop, log: (event: string) => void = () => {}) =>
+  openHost({
+    door: embeddedDoor(shop),
+    buildDir: mkdtempSync(join(tmpdir(), "vitrine-no-build-")),
+    publicDir: "app/public",
+    log,
+  })
+
+type Host = Awaited<ReturnType<typeof hostOver>>
+
+/** A page as somebody without scripts has it. */
+export type PlainPage = {
+  readonly status: number
+  readonly path: string
+  readonly window: DOMWindow
+  readonly document: Document
+  /** Its words, blanks made one. */
+  readonly text: string
+}
+
+/** Somebody with scripts switched off: follows links and redirects, keeps cookies, fills in forms and presses their buttons. */
+export type PlainBrowser = {
+  readonly cookies: Map<string, string>
+  readonly visit: (path: string) => Promise<PlainPage>
+  /** Presses the button with these words, after filling fields in by name; a radio or box is ticked by its value. */
+  readonly press: (page: PlainPage, button: string, fields?: Readonly<Record<string, string>>) => Promise<PlainPage>
+  readonly send: (
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<PlainPage>
+}
+
+const origin = "http://shop.test"
+
+const words = (element: Element): string => (element.textContent ?? "").replace(/\s+/g, " ").trim()
+
+const keep = (jar: Map<string, string>, line: string): void => {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  if (/max-age=0/i.test(line)) jar.delete(name)
+  else jar.set(name, value)
+}
+
+const fill = (form: HTMLFormElement, fields: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.elements.namedItem(name)
+    if (field === null) throw new Error(`the form has no field ${name}`)
+    if ("type" in field && field.type === "checkbox") Object.assign(field, { checked: value !== "" })
+    else Object.assign(field, { value })
+    if ("value" in field && field.value !== value && value !== "") throw new Error(`${name} cannot be ${value}`)
+  }
+}
+
+export const openPlainBrowser = (host: Host): PlainBrowser => {
+  const cookies = new Map<string, string>()
+
+  const ask = async (path: string, init: RequestInit = {}): Promise<PlainPage> => {
+    const headers = new Headers(init.headers)
+    headers.set("accept", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8")
+    if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "))
+    const address = new URL(path, origin)
+    const response = await host.fetch(new Request(address, { ...init, headers, redirect: "manual" }))
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    const location = response.headers.get("location")
+    if (location !== null && response.status < 400) return ask(new URL(location, address).href)
+    const { window } = new JSDOM(await response.text(), { url: address.href })
+    const { document } = window
+    return {
+      status: response.status,
+      path: address.pathname + address.search,
+      window,
+      document,
+      text: words(document.body),
+    }
+  }
+
+  const send: PlainBrowser["send"] = (path, fields, headers = { "sec-fetch-site": "same-origin" }) =>
+    ask(path, { method: "POST", body: new URLSearchParams(fields), headers })
+
+  return {
+    cookies,
+    visit: (path) => ask(path),
+    send,
+    press: (page, button, fields = {}) => {
+      const found = [...page.document.querySelectorAll("button")].find((candidate) =>
+        words(candidate).startsWith(button),
+      )
+      if (!found?.form) throw new Error(`the page has no button ${button}: ${page.text}`)
+      fill(found.form, fields)
+      const data = new page.window.FormData(found.form)
+      const texts = Object.fromEntries([...data].map(([name, value]) => [name, typeof value === "string" ? value : ""]))
+      return found.form.method === "get"
+        ? ask(`${found.form.action}?${new URLSearchParams(texts)}`)
+        : send(found.form.action, texts)
+    },
+  }
+}

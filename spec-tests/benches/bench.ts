@@ -1,0 +1,31 @@
+import { bytesBench } from "./bytes.ts"
+import { cachedPageBench } from "./cached-page.ts"
+import { guestPurchaseBench } from "./guest-purchase.ts"
+import { largeCatalogueBench } from "./large-catalogue.ts"
+import { uncachedPageBench } from "./uncached-page.ts"
+
+/** Each prints its figures beside a yardstick of the same run. Targets are shown, not enforced. */
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  bytes: bytesBench,
+  purchase: guestPurchaseBench,
+  cached: cachedPageBench,
+  uncached: uncachedPageBench,
+  catalogue: largeCatalogueBench,
+}
+
+const [only] = process.argv.slice(2)
+const chosen = Object.entries(benches).filter(([name]) => only === undefined || name === only)
+if (chosen.length === 0) {
+  process.stderr.write(`There is no bench "${only}"; there are ${Object.keys(benches).join(", ")}.\n`)
+  process.exitCode = 1
+}
+for (const [name, bench] of chosen) {
+  try {
+    await bench()
+  } catch (failure) {
+    process.stderr.write(
+      `${name} could not be measured: ${String(failure instanceof Error ? failure.stack : failure)}\n`,
+    )
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,61 @@
+import { Agent, request } from "node:http"
+import { performance } from "node:perf_hooks"
+
+import { processorSeconds, type RunningServer } from "./running-shop.ts"
+
+/** One server under one load. Times in milliseconds; `processorPerRequest` in microseconds. */
+export type LoadFigures = {
+  readonly requestsPerSecond: number
+  readonly median: number
+  readonly p99: number
+  readonly processorPerRequest: number | undefined
+}
+
+const once = (agent: Agent, address: string, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const started = performance.now()
+    const asked = request(address, { agent, headers }, (response) => {
+      response.resume()
+      response.on("end", () => {
+        if (response.statusCode === 200) resolve(performance.now() - started)
+        else reject(new Error(`${address} answered ${response.statusCode}`))
+      })
+    })
+    asked.on("error", reject)
+    asked.end()
+  })
+
+export const at = (sorted: ReadonlyArray<number>, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+/** Sends `count` requests over `connections` kept-alive connections and counts what they cost the server. */
+export const underLoad = async (
+  server: RunningServer,
+  path: string,
+  { count, connections }: { readonly count: number; readonly connections: number },
+): Promise<LoadFigures> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const headers = { "accept-encoding": "br", accept: "text/html" }
+  const times: Array<number> = []
+  const before = await processorSeconds(server.pid)
+  const started = performance.now()
+  let left = count
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1
+      times.push(await once(agent, server.address + path, headers))
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  const seconds = (performance.now() - started) / 1000
+  const after = await processorSeconds(server.pid)
+  agent.destroy()
+  const sorted = times.toSorted((one, other) => one - other)
+  return {
+    requestsPerSecond: count / seconds,
+    median: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+    processorPerRequest:
+      before === undefined || after === undefined ? undefined : ((after - before) * 1_000_000) / count,
+  }
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+
+import { renderToString } from "react-dom/server"
+
+import { browseTarget, type PageTarget } from "../../app/host/browse-target.ts"
+import { dictionaries } from "../../app/host/dictionary.ts"
+import { everyPageIslands } from "../../app/host/every-page-islands.tsx"
+import { logTo } from "../../app/host/log.ts"
+import { pageAssets } from "../../app/host/page-assets.ts"
+import { pageCache } from "../../app/host/page-cache.ts"
+import { loadContext } from "../../app/host/pages/load-context.ts"
+import { pageTrees } from "../../app/host/render.tsx"
+import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { shopReads } from "../../app/host/shop-reads.ts"
+import { openSite } from "../../app/host/site.ts"
+import { databaseFile } from "../../app/shop/data/data-folder.ts"
+import { openShop } from "../../app/shop/shop.ts"
+import { productPageBlocks } from "../../core/content/content-blocks.ts"
+import { at } from "./load.ts"
+import { line, milliseconds, ratio } from "./report.ts"
+
+// Run as a process of its own from its build: the host's views are not plain JavaScript, and React is meant to be the one of production.
+
+const origin = "http://vitrine.invalid"
+const root = resolve(import.meta.dirname, "../..")
+const rounds = Number(process.argv[2] ?? 30)
+
+/** Processor milliseconds of this process, all its threads together. */
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** One page, by what is done for it. Each answers how many bytes it made, so that nothing is left half done. */
+type Work = {
+  /** Everything that happens for a page that is not in the cache. */
+  readonly page: () => Promise<number>
+  /** Asking the shop and reading its answer. */
+  readonly load: () => Promise<number>
+  /** `renderToString` of the trees of that page. */
+  readonly render: () => Promise<number>
+}
+
+/** Frees what nobody needs any more, so that each work pays for its own garbage and for no other's. */
+const tidy = () => globalThis.gc?.({ type: "minor", execution: "sync" })
+
+/** Processor milliseconds that doing this for every page took, a page. */
+const processorTimeOf = async (pages: ReadonlyArray<Work>, work: ReadonlyArray<keyof Work>): Promise<number> => {
+  tidy()
+  const before = processorTime()
+  for (const page of pages) for (const part of work) await page[part]()
+  tidy()
+  return (processorTime() - before) / pages.length
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), "vitrine-bench-"))
+const shop = await openShop({ dataDir })
+const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
+
+const log = logTo((text) => process.stderr.write(text))
+const door = embeddedDoor(shop)
+const reads = await shopReads(door)
+const assets = pageAssets(join(root, ".build/browser"))
+const dictionaryOf = dictionaries(join(root, "app/public"))
+const parts = { door, reads, assets, dictionaryOf, everywhere: everyPageIslands, log, now: Date.now }
+const site = openSite({ ...parts, cache: pageCache({ common: [], log }) })
+const blocks = reads.blocks(productPageBlocks)
+const keptBlocks = () => blocks
+
+/** The trees that `renderToString` is given for this page, without what leads there and what comes after. */
+const renderOf = async (target: PageTarget, load: () => ReturnType<PageTarget["load"]>): Promise<Work["render"]> => {
+  const { chrome, dictionary } = await surroundings()
+  const loaded = await load()
+  if (loaded === undefined) throw new Error(`no page at ${target.path}`)
+  const around = { chrome, assets: assets("product"), dictionary, origin, path: target.path, formKey: "", log }
+  const trees = pageTrees(loaded.page, { ...around, everywhere: everyPageIslands })
+  const html = ({ name, view }: (typeof trees.islands)[number]) => renderToString(view, { identifierPrefix: name })
+  const document = trees.document(Object.fromEntries(trees.islands.map((island) => [island.name, html(island)])))
+  return async () => {
+    for (const island of trees.islands) html(island)
+    return Buffer.byteLength(renderToString(document))
+  }
+}
+
+const surroundings = async () => {
+  const chrome = await site.chrome()
+  return { chrome, dictionary: dictionaryOf(chrome.store.locale) }
+}
+
+const workAt = async (path: string): Promise<Work> => {
+  const target = await browseTarget(path, "", site.browse)
+  if (target.kind !== "page") throw new Error(`${path} is no page`)
+  const load = async () =>
+    target.load(loadContext({ ...(await surroundings()), reads, keptBlocks, now: Date.now(), log }))
+  return {
+    page: async () => Buffer.byteLength((await site.renderTarget(target, { origin })).html),
+    load: async () => (await load())?.tags.length ?? 0,
+    render: await renderOf(target, load),
+  }
+}
+
+const paths = database
+  .prepare("select url_key from product where enabled = 1 and visible_in <> 'none' order by id")
+  .all()
+  .map((row) => `/${String(row["url_key"])}.html`)
+
+const median = (values: ReadonlyArray<number>): number =>
+  at(
+    values.toSorted((one, other) => one - other),
+    0.5,
+  )
+
+try {
+  const pages = await Promise.all(paths.map(workAt))
+  const round = async () => {
+    const page = await processorTimeOf(pages, ["page"])
+    const render = await processorTimeOf(pages, ["render"])
+    const load = await processorTimeOf(pages, ["load"])
+    // As in a page: rendering finds the processor's caches full of what reading has left there.
+    const inItsPlace = (await processorTimeOf(pages, ["load", "render"])) - load
+    return { page, load, render, inItsPlace }
+  }
+  for (let warming = 0; warming < 10; warming += 1) await round()
+  const results: Array<Awaited<ReturnType<typeof round>>> = []
+  for (let measured = 0; measured < rounds; measured += 1) results.push(await round())
+
+  const of = (what: (result: (typeof results)[number]) => number) => median(results.map(what))
+  line(`product page from nothing, mean of ${pages.length}`, milliseconds(of(({ page }) => page)))
+  line("  of that asking the shop and reading its answer", milliseconds(of(({ load }) => load)))
+  line("renderToString, each time when its product was read", milliseconds(of(({ inItsPlace }) => inItsPlace)))
+  line("product page : renderToString", ratio(of(({ page, inItsPlace }) => page / inItsPlace)), "≤ 2.5 ×")
+  line("  renderToString of one tree after the other", milliseconds(of(({ render }) => render)))
+  line("  product page : that", ratio(of(({ page, render }) => page / render)))
+} finally {
+  database.close()
+  await shop.close()
+  await rm(dataDir, { recursive: true, force: true })
+}

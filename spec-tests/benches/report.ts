@@ -1,0 +1,12 @@
+/** One line of the bench: what was measured, the figure, and the target it is held against (a target, not a test). */
+export const line = (what: string, figure: string, target = ""): void => {
+  process.stdout.write(`  ${what.padEnd(58)} ${figure.padStart(22)}${target === "" ? "" : `   target ${target}`}\n`)
+}
+
+export const heading = (text: string): void => {
+  process.stdout.write(`\n${text}\n`)
+}
+
+export const ratio = (value: number): string => `${value.toFixed(2)} ×`
+
+export const milliseconds = (value: number): string => `${value.toFixed(2)} ms`

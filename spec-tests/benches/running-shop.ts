@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+/** A server in a process of its own, so that its processor time can be told from the load's. */
+export type RunningServer = {
+  readonly address: string
+  readonly pid: number
+  readonly stop: () => Promise<void>
+}
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, "127.0.0.1")
+  await once(probe, "listening")
+  const bound = probe.address()
+  probe.close()
+  await once(probe, "close")
+  if (bound === null || typeof bound === "string") throw new Error("no port was given")
+  return bound.port
+}
+
+const answers = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(address)).ok
+  } catch {
+    return false
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const untilReady = async (child: ChildProcess, address: string) => {
+  while (!(await answers(address))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready`)
+    await pause(50)
+  }
+}
+
+const stopped = async (child: ChildProcess) => {
+  if (child.exitCode !== null) return
+  child.kill("SIGTERM")
+  await once(child, "exit")
+}
+
+/** The built shop with a data folder of its own. `environment` may name SEED_PRODUCTS or SHOP_URL. */
+export const startShop = async (environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> => {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), "vitrine-bench-"))
+  const child = spawn(process.execPath, [".build/host/main.js"], {
+    env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, ...environment, PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+  const address = `http://127.0.0.1:${port}`
+  await untilReady(child, `${address}/healthz`)
+  return {
+    address,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      await stopped(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Bare `node:http` that sends one fixed answer: the yardstick for cached pages. */
+export const startBareServer = async (answerFile: string): Promise<RunningServer> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, ["spec-tests/benches/bare-server.ts", String(port), answerFile], {
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+  const address = `http://127.0.0.1:${port}`
+  await untilReady(child, address)
+  return { address, pid: child.pid ?? 0, stop: () => stopped(child) }
+}
+
+/** Processor seconds a process has used so far, user and system; undefined where the system does not tell. */
+export const processorSeconds = async (pid: number): Promise<number | undefined> => {
+  try {
+    const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? []
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { resolve } from "node:path"
+
+import { build } from "vite"
+
+import { heading } from "./report.ts"
+
+const root = resolve(import.meta.dirname, "../..")
+
+/** The measuring program as the host is built: one file, packages stay where they are. */
+const built = async (): Promise<string> => {
+  await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    build: {
+      ssr: "spec-tests/benches/product-pages.ts",
+      outDir: ".build/bench",
+      target: "node24",
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: "product-pages.js", codeSplitting: false } },
+    },
+  })
+  return resolve(root, ".build/bench/product-pages.js")
+}
+
+/** Product pages that are not in the cache, from the question to the shop to their bytes, against `renderToString` of the same trees. */
+export const uncachedPageBench = async (): Promise<void> => {
+  heading("An uncached product page (shop, GraphQL, decoding, rendering) against renderToString of the same trees")
+  const measuring = spawn(process.execPath, ["--expose-gc", await built()], {
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: "inherit",
+  })
+  const [code] = await once(measuring, "exit")
+  if (code !== 0) throw new Error(`measuring ended with ${code}`)
+}

@@ -1,0 +1,24 @@
+import { type Browser, chromium } from "playwright"
+
+import { chromiumPath } from "./ensure-chromium.ts"
+
+/** Chromium refuses its sandbox to root; nowhere else is it given up. */
+const withoutSandbox = process.getuid?.() === 0 || process.env["CI"] === "true" ? ["--no-sandbox"] : []
+
+/** A browser of this machine, told not to look for anything outside of it. */
+export const launchBrowser = async (): Promise<Browser> => {
+  const executablePath = chromiumPath()
+  if (executablePath === undefined) throw new Error("Install Chromium, or name its program in CHROMIUM_PATH.")
+  return chromium.launch({
+    executablePath,
+    args: [
+      ...withoutSandbox,
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  })
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest"
+
+import { entries, kilobytes, loadedBy, manifest } from "./page-bytes.ts"
+
+const { boot, runtime, checkoutEngine, islands } = entries
+const pages = ["product", "listing", "cart", "checkout"].filter((name) => islands(name) in manifest)
+
+describe("Byte budgets", () => {
+  test("boot, with everything it loads, is at most 12 KB", () => {
+    expect(kilobytes(loadedBy(boot))).toBeLessThanOrEqual(12)
+  })
+
+  test("all JS of a product page without an action is at most 85 KB", () => {
+    expect(manifest).toHaveProperty([islands("product")])
+    expect(kilobytes(loadedBy(boot, runtime, islands("product")))).toBeLessThanOrEqual(85)
+  })
+
+  test("all JS of checkout without an action is at most 125 KB: the engine asks for rates at once", () => {
+    expect(manifest).toHaveProperty([islands("checkout")])
+    expect(manifest).toHaveProperty([checkoutEngine])
+    expect(kilobytes(loadedBy(boot, runtime, islands("checkout"), checkoutEngine))).toBeLessThanOrEqual(125)
+  })
+
+  test.each(Object.keys(manifest).filter((name) => name.endsWith(".css")))(
+    "the style sheet %s is at most 12 KB",
+    (name) => {
+      expect(kilobytes(loadedBy(name))).toBeLessThanOrEqual(12)
+    },
+  )
+
+  test.each(pages)("a %s page loads at most 12 JS files, its mini-cart included", (name) => {
+    const engine = name === "checkout" ? [checkoutEngine] : []
+    expect(loadedBy(boot, runtime, islands(name), islands("mini-cart"), ...engine).size).toBeLessThanOrEqual(12)
+  })
+
+  test("React, its DOM, its runtime and zustand's hook are one file, and boot does not load it", () => {
+    const react = [...loadedBy(runtime)].filter((file) => /static\/react-/.test(file))
+    expect(react).toHaveLength(1)
+    expect([...loadedBy(boot)]).not.toContain(react[0])
+  })
+})

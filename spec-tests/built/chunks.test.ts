@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs"
+
+import { expect, test } from "vitest"
+
+type Manifest = Readonly<Record<string, { readonly imports?: ReadonlyArray<string> }>>
+
+const manifest: Manifest = JSON.parse(readFileSync(".build/browser/.vite/manifest.json", "utf8"))
+
+/** The first way from a chunk back to itself. */
+const circleFrom = (chunk: string, way: ReadonlyArray<string> = []): ReadonlyArray<string> | undefined => {
+  if (way.includes(chunk)) return [...way.slice(way.indexOf(chunk)), chunk]
+  for (const imported of manifest[chunk]?.imports ?? []) {
+    const circle = circleFrom(imported, [...way, chunk])
+    if (circle !== undefined) return circle
+  }
+  return undefined
+}
+
+// A circle runs a chunk before what it uses is there, and only for some orders of loading.
+test("no file of the build loads itself by way of others", () => {
+  expect(Object.keys(manifest).flatMap((chunk) => circleFrom(chunk) ?? [])).toEqual([])
+})

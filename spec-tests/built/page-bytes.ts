@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { brotliCompressSync, constants } from "node:zlib"
+
+// What pages load, counted from the build's own manifest. KB are 1,000 bytes, brotli 11. [DESIGN 2]
+
+const build = path.resolve(import.meta.dirname, "../../.build/browser")
+
+type Chunk = { readonly file: string; readonly imports?: ReadonlyArray<string> }
+export const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+  readFileSync(path.join(build, ".vite/manifest.json"), "utf8"),
+)
+
+const weighed = new Map<string, number>()
+
+const weight = (file: string): number => {
+  const known = weighed.get(file)
+  if (known !== undefined) return known
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  const bytes = brotliCompressSync(readFileSync(path.join(build, file)), quality).length
+  weighed.set(file, bytes)
+  return bytes
+}
+
+/** The files that these entries load, with what they import. */
+export const loadedBy = (...entries: ReadonlyArray<string>): ReadonlySet<string> => {
+  const files = new Set<string>()
+  const visited = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (chunk === undefined || visited.has(name)) return
+    visited.add(name)
+    files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  entries.forEach(visit)
+  return files
+}
+
+export const kilobytes = (files: ReadonlySet<string>): number =>
+  [...files].reduce((sum, file) => sum + weight(file), 0) / 1000
+
+/** The entries of the build, by what they are for. */
+export const entries = {
+  boot: "app/browser/boot.ts",
+  runtime: "app/browser/islands.ts",
+  checkoutEngine: "app/browser/checkout-engine.ts",
+  islands: (page: string) => `app/browser/islands/${page}.tsx`,
+}

@@ -1,0 +1,129 @@
+import { writeFileSync } from "node:fs"
+import { createServer, type Server } from "node:http"
+import path from "node:path"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { address, freshFolder, startMain, startProgram, startShop, type Environment } from "../running-shop.ts"
+
+const { folder, remove } = freshFolder()
+const dataDir = path.join(folder, "data")
+
+/** A port that nobody listens on now. */
+const freePort = async (): Promise<number> => {
+  const server = await listening(0)
+  const { port } = server
+  await server.close()
+  return port
+}
+
+const listening = (port: number): Promise<{ readonly port: number; readonly close: () => Promise<void> }> =>
+  new Promise((resolve, reject) => {
+    const server: Server = createServer((_, response) => response.end("here"))
+    server.once("error", reject)
+    server.listen(port, () => {
+      const bound = server.address()
+      resolve({
+        port: typeof bound === "object" && bound !== null ? bound.port : port,
+        close: () => new Promise((closed) => server.close(() => closed())),
+      })
+    })
+  })
+
+/** How a start that cannot succeed ends: its code and everything on stderr. */
+const refusal = async (environment: Environment): Promise<{ readonly code: number | null; readonly words: string }> => {
+  const started = startMain({ PORT: "0", DATA_DIR: dataDir, ...environment })
+  const code = await started.ended
+  return { code, words: started.complained().trim() }
+}
+
+// The first start fills the folder; everything after it is a second start.
+beforeAll(async () => {
+  const first = await startShop({ DATA_DIR: dataDir })
+  await first.stop()
+}, 120_000)
+
+afterAll(remove)
+
+describe("A start with a wrong value", () => {
+  test.each([
+    [{ PORT: "80a" }, 'PORT must be a whole number from 0 to 65535, but it is "80a".'],
+    [{ PORT: "70000" }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
+    [{ PORT: "-1" }, 'PORT must be a whole number from 0 to 65535, but it is "-1".'],
+    [{ SEED_PRODUCTS: "many" }, 'SEED_PRODUCTS must be a whole number from 1 to 1000000, but it is "many".'],
+    [
+      { SHOP_URL: "shop" },
+      'SHOP_URL must be the root address of a shop, such as https://shop.example, but it is "shop".',
+    ],
+    [
+      { SHOP_URL: "ftp://shop.example" },
+      'SHOP_URL must be the root address of a shop, such as https://shop.example, but it is "ftp://shop.example".',
+    ],
+  ])("%o says so in one sentence and ends with 1", async (environment, sentence) => {
+    expect(await refusal(environment)).toEqual({ code: 1, words: sentence })
+  })
+
+  test("a port in use", async () => {
+    const other = await listening(0)
+    const { code, words } = await refusal({ PORT: String(other.port) })
+    await other.close()
+    expect(code).toBe(1)
+    expect(words).toMatch(/^Port \d+ is in use by another program: set PORT to a free one, for example PORT=\d+\.$/)
+  })
+
+  test("a data folder that cannot be written", async () => {
+    const file = path.join(folder, "a-file")
+    writeFileSync(file, "")
+    const { code, words } = await refusal({ DATA_DIR: path.join(file, "data") })
+    expect(code).toBe(1)
+    expect(words).toMatch(/^The data folder .* cannot be written[^\n]*\.$/)
+  })
+
+  test("a data folder in use", async () => {
+    const running = await startShop({ DATA_DIR: dataDir })
+    const { code, words } = await refusal({})
+    await running.stop()
+    expect(code).toBe(1)
+    expect(words).toBe(`The data folder ${dataDir} is in use by process ${running.child.pid}.`)
+  })
+
+  test("a shop elsewhere that does not answer", async () => {
+    const port = await freePort()
+    const { code, words } = await refusal({ SHOP_URL: `http://localhost:${port}` })
+    expect(code).toBe(1)
+    expect(words).toMatch(/^The shop at http:\/\/localhost:\d+ does not answer GraphQL [^\n]*$/)
+  })
+})
+
+describe("A running shop", () => {
+  test("a second start is ready in a few seconds", async () => {
+    const since = Date.now()
+    const shop = await startShop({ DATA_DIR: dataDir })
+    const seconds = (Date.now() - since) / 1000
+    await shop.stop()
+    expect(seconds).toBeLessThan(8)
+  })
+
+  test("(R25) SIGTERM lets an answer finish, ends with 0 and frees the port", async () => {
+    const shop = await startShop({ DATA_DIR: dataDir })
+    const answer = fetch(`${shop.origin}/catalogsearch/result/?q=mug`).then((response) => response.text())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    shop.child.kill("SIGTERM")
+    expect(await answer).toContain("</html>")
+    expect(await shop.ended).toBe(0)
+    const again = await listening(Number(new URL(shop.origin).port))
+    await again.close()
+  })
+
+  test.each(["SIGTERM to npm alone", "Ctrl-C"] as const)("%s ends npm start with 0 and frees the port", async (how) => {
+    const port = await freePort()
+    const npm = startProgram("npm", ["start"], { PORT: String(port), DATA_DIR: dataDir }, true)
+    expect(await address(npm)).toBe(`http://localhost:${port}`)
+    // A terminal sends Ctrl-C to the whole group of processes.
+    if (how === "Ctrl-C") process.kill(-(npm.child.pid ?? 0), "SIGINT")
+    else npm.child.kill("SIGTERM")
+    expect(await npm.ended).toBe(0)
+    const again = await listening(port)
+    await again.close()
+  })
+})

@@ -1,0 +1,195 @@
+import { execFile, spawn } from "node:child_process"
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { promisify } from "node:util"
+
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+import { backUp } from "../../app/shop/data/backup.ts"
+import { migrate, migrations, type Migration } from "../../app/shop/data/migrations.ts"
+import { openData, type Fill } from "../../app/shop/data/open-data.ts"
+import { restore } from "../../app/shop/data/restore.ts"
+import { openShop } from "../../app/shop/shop.ts"
+import { smallCatalogue } from "../any/small-catalogue.ts"
+import { smallSettings } from "../any/small-shop.ts"
+
+const nothing: Fill = async () => {}
+
+const page = (identifier: string) => ({
+  identifier,
+  title: identifier,
+  heading: "",
+  content: "",
+  layout: "1column",
+  enabled: 1 as const,
+})
+
+let folder = ""
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "vitrine-data-folder-"))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe("One shop per folder", () => {
+  test("a second one is refused by name of the folder and of the process, and leaves the first alone", async () => {
+    const data = await openData(folder, nothing)
+    await expect(openData(folder, nothing)).rejects.toMatchObject({
+      _tag: "DataDirInUse",
+      message: `The data folder ${folder} is in use by process ${process.pid}.`,
+    })
+    await data.transact((trx) => trx.insertInto("content_page").values(page("still-open")).execute())
+    await data.close()
+    await (await openData(folder, nothing)).close()
+  })
+
+  test("a process that was killed leaves no lock behind", async () => {
+    const script = `import { openData } from ${JSON.stringify(join(process.cwd(), "app/shop/data/open-data.ts"))}
+      await openData(${JSON.stringify(folder)}, async () => {}); console.log("open"); setInterval(() => {}, 1000)`
+    const other = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+    })
+    await new Promise<void>((resolve) => other.stdout.once("data", () => resolve()))
+    await expect(openData(folder, nothing)).rejects.toMatchObject({ _tag: "DataDirInUse" })
+    const ended = new Promise((resolve) => other.once("exit", resolve))
+    other.kill("SIGKILL")
+    await ended
+    await (await openData(folder, nothing)).close()
+  })
+
+  test.each([
+    ["below a file", () => join(folder, "file", "data")],
+    ["where the system makes no folders", () => "/proc/nowhere/data"],
+  ])("a folder %s cannot be written, and says so in one sentence", async (_where, place) => {
+    writeFileSync(join(folder, "file"), "")
+    await expect(openData(place(), nothing)).rejects.toMatchObject({
+      _tag: "DataDirNotWritable",
+      message: expect.stringMatching(/^The data folder \S+ cannot be written.*\.$/),
+    })
+  })
+})
+
+describe("A folder made halfway", () => {
+  test("is made anew when filling it broke off", async () => {
+    await expect(
+      openData(folder, async () => {
+        throw new Error("power cut")
+      }),
+    ).rejects.toThrow("power cut")
+    expect(existsSync(join(folder, "shop.db"))).toBe(false)
+
+    const data = await openData(folder, async (_database, db) => {
+      await db.insertInto("content_page").values(page("home")).execute()
+    })
+    expect(data.made).toBe(true)
+    expect(await data.read.selectFrom("content_page").select("identifier").execute()).toEqual([{ identifier: "home" }])
+    await data.close()
+    expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([])
+  })
+
+  test("is made anew when the database is an empty file", async () => {
+    writeFileSync(join(folder, "shop.db"), "")
+    const data = await openData(folder, nothing)
+    expect(data.made).toBe(true)
+    await data.close()
+  })
+
+  test("a damaged database is left as it is, for it may hold orders", async () => {
+    writeFileSync(join(folder, "shop.db"), "this is not a database, but somebody's file".repeat(100))
+    await expect(openData(folder, nothing)).rejects.toMatchObject({ _tag: "DataDirDamaged" })
+    expect(existsSync(join(folder, "shop.db"))).toBe(true)
+  })
+
+  test("a folder that is whole is not filled again", async () => {
+    await (await openData(folder, nothing)).close()
+    const data = await openData(folder, () => Promise.reject(new Error("filled twice")))
+    expect(data.made).toBe(false)
+    await data.close()
+  })
+})
+
+describe("Migrations", () => {
+  const step = (name: string, sql: string): Migration => ({
+    name,
+    up: async (db) => {
+      await db.executeQuery({
+        sql,
+        parameters: [],
+        query: { kind: "RawNode", sqlFragments: [sql], parameters: [] },
+        queryId: { queryId: name },
+      })
+    },
+  })
+
+  test("each is applied once, in order, and a failing one leaves nothing of itself", async () => {
+    const database = new DatabaseSync(":memory:")
+    const first = step("001", "create table one (id integer)")
+    expect(await migrate(database, [first])).toEqual(["001"])
+    await expect(migrate(database, [first, step("002", "create table one (id integer)")])).rejects.toThrow(
+      "Migration 002 failed",
+    )
+    expect(await migrate(database, [first, step("002", "create table two (id integer)")])).toEqual(["002"])
+    database.close()
+  })
+
+  test("those of the shop carry different names and make every table the types name", async () => {
+    expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length)
+    const database = new DatabaseSync(":memory:")
+    await migrate(database)
+    const tables = database
+      .prepare("select name from sqlite_schema where type = 'table'")
+      .all()
+      .map((row) => row["name"])
+    expect(tables).toEqual(expect.arrayContaining(["product", "customer", "cart", "sales_order", "search_word"]))
+    database.close()
+  })
+})
+
+describe("Backup and restore", () => {
+  test("a backup taken while the shop is open brings everything back", async () => {
+    const options = { dataDir: folder, seed: smallCatalogue, settings: smallSettings }
+    const shop = await openShop(options)
+    const answer = await shop.fetch(new Request("http://shop.test/rest/default/V1/guest-carts", { method: "POST" }))
+    expect(answer.status).toBe(200)
+    const file = join(folder, "backup.db")
+    await backUp(folder, file)
+    await expect(backUp(folder, file)).rejects.toThrow("is there already")
+    expect(() => restore(folder, file)).toThrow("in use")
+    await shop.close()
+
+    rmSync(join(folder, "shop.db"))
+    restore(folder, file)
+    const database = new DatabaseSync(join(folder, "shop.db"), { readOnly: true })
+    expect(database.prepare("select count(*) as carts from cart").get()).toMatchObject({ carts: 1 })
+    database.close()
+    await (await openShop(options)).close()
+  })
+
+  test("what is no backup is refused before anything is touched", async () => {
+    await (await openData(folder, nothing)).close()
+    const file = join(folder, "letter.txt")
+    writeFileSync(file, "dear shop".repeat(1000))
+    expect(() => restore(folder, file)).toThrow("is not a backup of a shop")
+    expect(() => restore(folder, join(folder, "nowhere.db"))).toThrow("There is no file")
+    await expect(backUp(join(folder, "empty"), join(folder, "b.db"))).rejects.toThrow("There is no shop")
+  })
+
+  test("both run by themselves, and end badly with one sentence", async () => {
+    await (await openData(join(folder, "data"), nothing)).close()
+    mkdirSync(join(folder, "safe"))
+    const run = (script: string, ...args: ReadonlyArray<string>) =>
+      promisify(execFile)(process.execPath, [`app/shop/data/${script}`, ...args], {
+        env: { ...process.env, DATA_DIR: join(folder, "data") },
+      })
+    const file = join(folder, "safe", "one.db")
+    expect((await run("backup.ts", file)).stdout).toBe(`Backed up to ${file}\n`)
+    expect((await run("restore.ts", file)).stdout).toContain("Restored")
+    await expect(run("restore.ts")).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("Name the backup"),
+    })
+  })
+})

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+import {
+  address,
+  newCart,
+  openSmallShop,
+  orderBody,
+  readyCart,
+  tokenOf,
+  type Answer,
+  type SmallShop,
+} from "../any/small-shop.ts"
+
+let small: SmallShop
+
+beforeEach(async () => {
+  small = await openSmallShop()
+})
+afterEach(() => small.close())
+
+const allAtOnce = <Result>(times: number, act: (index: number) => Promise<Result>): Promise<ReadonlyArray<Result>> =>
+  Promise.all(Array.from({ length: times }, (_nothing, index) => act(index)))
+
+const placed = (answers: ReadonlyArray<Answer>): ReadonlyArray<Answer> => answers.filter(({ status }) => status === 200)
+
+const toldOfOrder = (answers: ReadonlyArray<Answer>): ReadonlyArray<Answer> =>
+  answers.filter(({ status, body }) => status === 404 && JSON.stringify(body).includes("already been ordered"))
+
+const count = (table: string): number => Number(small.rows(`select count(*) as n from ${table}`)[0]?.["n"])
+
+const order = (mask: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  small.call("POST", `/guest-carts/${String(mask)}/payment-information`, orderBody, headers)
+
+const byFlatRate = {
+  addressInformation: {
+    shipping_address: address,
+    billing_address: address,
+    shipping_carrier_code: "flatrate",
+    shipping_method_code: "flatrate",
+  },
+}
+
+const stockOf = (sku: string) =>
+  small.rows("select quantity, in_stock from product_stock join product on id = product_id where sku = ?", sku)[0]
+
+describe("One cart, one order", () => {
+  test("[I1] [R2] of 64 placements through every door at once, one makes the order and the others learn its number", async () => {
+    const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
+    const doors = [
+      () => order(mask),
+      () => order(mask, { "x-expected-total": "31.52" }),
+      () => small.call("PUT", `/guest-carts/${mask}/order`, { paymentMethod: { method: "checkmo" } }),
+      (index: number) => order(mask, { "idempotency-key": `attempt-number-${index}` }),
+    ] as const
+    const answers = await allAtOnce(64, (index) => doors[(index % 4) as 0 | 1 | 2 | 3](index))
+    expect(placed(answers)).toHaveLength(1)
+    expect(toldOfOrder(answers)).toHaveLength(63)
+    expect([count("sales_order"), count("payment_ledger")]).toEqual([1, 1])
+    expect(stockOf("MUG")).toMatchObject({ quantity: 999 })
+  })
+
+  test("[I1] [R3] 64 placements under one key at once all get the same order", async () => {
+    const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
+    const answers = await allAtOnce(64, () => order(mask, { "idempotency-key": "one-key-for-all" }))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body)}`))).toEqual(new Set(["200 1"]))
+    expect(count("sales_order")).toBe(1)
+  })
+
+  test("[I1] [R2] a customer's cart, placed from many machines at once, becomes one order", async () => {
+    const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+    const { body: cartId } = await small.call("POST", "/carts/mine", undefined, headers)
+    await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, headers)
+    await small.call("POST", "/carts/mine/shipping-information", byFlatRate, headers)
+    const body = { cartId, paymentMethod: { method: "checkmo" }, billingAddress: address }
+    const answers = await allAtOnce(32, () => small.call("POST", "/carts/mine/payment-information", body, headers))
+    expect(placed(answers)).toHaveLength(1)
+    expect(toldOfOrder(answers)).toHaveLength(31)
+    expect(count("sales_order")).toBe(1)
+  })
+
+  test("[I2] [R7] the last piece, wanted by 32 shoppers at once, is sold once and the other carts stay whole", async () => {
+    const masks = await allAtOnce(32, () => readyCart(small, [{ sku: "LAST", qty: 1 }]))
+    const answers = await allAtOnce(32, (index) => order(masks[index]))
+    expect(placed(answers)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(31)
+    expect(stockOf("LAST")).toMatchObject({ quantity: 0, in_stock: 0 })
+    expect([count("sales_order"), count("sales_order_item"), count("cart_item")]).toEqual([1, 1, 32])
+  })
+
+  test("[I4] [R8] a coupon with one use, wanted by 32 shoppers at once, discounts one order", async () => {
+    const masks = await allAtOnce(32, () => readyCart(small, [{ sku: "MUG", qty: 1 }], "ONCE"))
+    const answers = await allAtOnce(32, (index) => order(masks[index]))
+    expect(placed(answers)).toHaveLength(1)
+    expect(small.rows("select uses from coupon where code = 'ONCE'")).toMatchObject([{ uses: 1 }])
+    expect(small.rows("select discount, coupon_code from sales_order")).toMatchObject([
+      { discount: 50_000, coupon_code: "ONCE" },
+    ])
+  })
+
+  test("[I4] [R8] a coupon that each customer has once is not used twice by one", async () => {
+    const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+    const orderWithCoupon = async (): Promise<Answer> => {
+      await small.call("POST", "/carts/mine", undefined, headers)
+      await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, headers)
+      const coupon = await small.call("PUT", "/carts/mine/coupons/MINE", undefined, headers)
+      await small.call("POST", "/carts/mine/shipping-information", byFlatRate, headers)
+      const body = { paymentMethod: { method: "checkmo" }, billingAddress: address }
+      await small.call("POST", "/carts/mine/payment-information", body, headers)
+      return coupon
+    }
+    expect([(await orderWithCoupon()).status, (await orderWithCoupon()).status]).toEqual([200, 404])
+    expect(small.rows("select discount from sales_order order by id")).toMatchObject([
+      { discount: 122_500 },
+      { discount: 0 },
+    ])
+  })
+
+  test("[R28] a customer's first cart, asked for by 32 requests at once, is one cart", async () => {
+    const headers = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
+    const answers = await allAtOnce(32, () => small.call("POST", "/carts/mine", undefined, headers))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(count("cart")).toBe(1)
+  })
+
+  test("[I9] pieces added to one cart by 32 requests at once are all there, on one line", async () => {
+    const mask = await newCart(small)
+    const cartItem = { sku: "MUG", qty: 2 }
+    await allAtOnce(32, () => small.call("POST", `/guest-carts/${mask}/items`, { cartItem }))
+    expect(small.rows("select quantity from cart_item")).toMatchObject([{ quantity: 64 }])
+    expect((await small.call("GET", `/guest-carts/${mask}/totals`)).body).toMatchObject({
+      subtotal: 1568,
+      items_qty: 64,
+    })
+  })
+
+  test("[R12] a guest's cart is forgotten after its time; a customer's and an ordered one are not", async () => {
+    const [old, ordered] = [
+      await readyCart(small, [{ sku: "MUG", qty: 1 }]),
+      await readyCart(small, [{ sku: "MUG", qty: 1 }]),
+    ]
+    await order(ordered)
+    const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+    await small.call("POST", "/carts/mine", undefined, headers)
+    small.meddle("update cart set updated_at = updated_at - 31 * 86400000")
+    await newCart(small)
+    expect((await small.call("GET", `/guest-carts/${old}`)).status).toBe(404)
+    expect((await small.call("GET", `/guest-carts/${ordered}`)).body).toMatchObject({ reserved_order_id: "000000001" })
+    expect((await small.call("GET", "/carts/mine", undefined, headers)).status).toBe(200)
+  })
+})

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as later } from "node:timers/promises"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { openData, type ShopData } from "../../app/shop/data/open-data.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "vitrine-transactions-"))
+let data: ShopData
+
+beforeAll(async () => {
+  data = await openData(folder, async () => {})
+})
+afterAll(async () => {
+  await data.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const term = (text: string) => ({ text, uses: 1, results: 1 })
+const termsOf = async () => (await data.read.selectFrom("search_term").select("text").execute()).map(({ text }) => text)
+
+describe("Transactions", () => {
+  test("one at a time, in the order they were asked for", async () => {
+    await data.transact((trx) => trx.insertInto("search_term").values(term("count")).execute())
+    const add = () =>
+      data.transact(async (trx) => {
+        const { uses } = await trx
+          .selectFrom("search_term")
+          .select("uses")
+          .where("text", "=", "count")
+          .executeTakeFirstOrThrow()
+        await trx
+          .updateTable("search_term")
+          .set({ uses: uses + 1 })
+          .where("text", "=", "count")
+          .execute()
+        return uses
+      })
+    const seen = await Promise.all(Array.from({ length: 25 }, add))
+    expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => index + 1))
+  })
+
+  test("a failing one leaves nothing and does not hold up the next", async () => {
+    const failing = data.transact(async (trx) => {
+      await trx.insertInto("search_term").values(term("gone")).execute()
+      throw new Error("no")
+    })
+    const next = data.transact((trx) => trx.insertInto("search_term").values(term("kept")).execute())
+    await expect(failing).rejects.toThrow("no")
+    await next
+    expect(await termsOf()).not.toContain("gone")
+    expect(await termsOf()).toContain("kept")
+  })
+
+  test("the reading connection cannot write", async () => {
+    await expect(data.read.insertInto("search_term").values(term("sneaked")).execute()).rejects.toThrow("readonly")
+  })
+
+  test("inside one, the outer connection and a further transaction are refused instead of waiting for ever", async () => {
+    await expect(data.transact(() => termsOf())).rejects.toThrow("only the transaction itself")
+    await expect(data.transact(() => data.transact(async () => {}))).rejects.toThrow("only the transaction itself")
+    await expect(termsOf()).resolves.toBeDefined()
+  })
+
+  test("one that waits for anything else is rolled back", async () => {
+    const waiting = data.transact(async (trx) => {
+      await trx.insertInto("search_term").values(term("slow")).execute()
+      await later(5)
+    })
+    await expect(waiting).rejects.toThrow("awaited something else")
+    expect(await termsOf()).not.toContain("slow")
+  })
+
+  test("what shall be told after the commit is told then, and never after a rollback", async () => {
+    const told: Array<string> = []
+    await data.transact(async (trx) => {
+      data.afterCommit(() => told.push("committed"))
+      await trx.insertInto("search_term").values(term("told")).execute()
+      expect(told).toEqual([])
+    })
+    await data
+      .transact(async () => {
+        data.afterCommit(() => told.push("rolled back"))
+        throw new Error("no")
+      })
+      .catch(() => {})
+    data.afterCommit(() => told.push("outside"))
+    expect(told).toEqual(["committed", "outside"])
+  })
+})

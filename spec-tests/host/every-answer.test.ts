@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { startHost, type RunningHost } from "../../app/host/server.ts"
+import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+let running: RunningHost
+beforeAll(async () => {
+  small = await openSmallShop()
+  running = await startHost({
+    door: {
+      ...embeddedDoor(small.shop),
+      fetch: (request) => {
+        if (request.url.includes("/rest/break")) throw new Error("broken")
+        return small.shop.fetch(request)
+      },
+    },
+    port: 0,
+    hostname: "127.0.0.1",
+    buildDir: "no-build",
+    publicDir: "app/public",
+    log: () => {},
+  })
+})
+afterAll(async () => {
+  await running.close()
+  await small.close()
+})
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${running.port}${path}`, { redirect: "manual", ...init })
+
+/** Every way to an answer: from the cache and past it, pages and data, files, redirects, refusals and faults. */
+const ways: ReadonlyArray<readonly [string, string, RequestInit]> = [
+  ["a page", "/mug.html", {}],
+  ["a page at hand", "/mug.html", {}],
+  ["a page for one shopper", "/checkout/cart/", {}],
+  ["a page that is not there", "/nothing.html", {}],
+  ["a redirect", "/checkout/", {}],
+  ["a service", "/rest/V1/directory/countries", {}],
+  ["a service that is not there", "/rest/V1/nothing", {}],
+  ["a fault", "/rest/break", {}],
+  ["a form from elsewhere", "/checkout/cart/add/", { method: "POST", body: new URLSearchParams({ product: "1" }) }],
+  ["a body that is too large", "/rest/V1/guest-carts", { method: "POST", body: "x".repeat(1_100_000) }],
+  ["a method that is none of ours", "/mug.html", { method: "PATCH" }],
+  ["a POST to nothing", "/nothing.html", { method: "POST" }],
+  ["a file that is not there", "/static/nothing.js", {}],
+  ["a picture that is not there", "/media/nothing.webp", {}],
+  ["robots.txt", "/robots.txt", {}],
+  ["the rules for preparing pages", "/speculation-rules.json", {}],
+  ["the health of the server", "/healthz", {}],
+]
+
+const policy =
+  "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; " +
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com; connect-src 'self'; form-action 'self'; " +
+  "base-uri 'none'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types dompurify vitrine"
+
+describe("Every answer", () => {
+  test.each(ways)("%s has the security headers", async (_, path, init) => {
+    const { headers } = await ask(path, init)
+    expect(headers.get("content-security-policy")).toBe(policy)
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups")
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
+    expect(headers.get("permissions-policy")).toMatch(/camera=\(\)/)
+    expect(headers.get("strict-transport-security")).toBeNull()
+    expect(headers.get("x-powered-by")).toBeNull()
+  })
+
+  test.each([
+    ["a fault", "/rest/break", {}, 500],
+    [
+      "a form from elsewhere",
+      "/checkout/cart/add/",
+      { method: "POST", body: new URLSearchParams({ product: "1" }) },
+      403,
+    ],
+    ["a body that is too large", "/rest/V1/guest-carts", { method: "POST", body: "x".repeat(1_100_000) }, 413],
+    ["a method that is none of ours", "/mug.html", { method: "PATCH" }, 405],
+    ["a POST to nothing", "/nothing.html", { method: "POST" }, 404],
+    ["a file that is not there", "/static/nothing.js", {}, 404],
+    ["a hidden file", "/.env", {}, 404],
+    ["the package", "/package.json", {}, 404],
+    ["the repository", "/.git/config", {}, 404],
+  ])("%s is answered with its status", async (_, path, init, status) => {
+    expect((await ask(path, init)).status).toBe(status)
+  })
+
+  test("pages tell where the rules for preparing pages lie, and the rules allow pages only", async () => {
+    const page = await ask("/mug.html")
+    expect(page.headers.get("speculation-rules")).toBe('"/speculation-rules.json"')
+    const rules = await ask("/speculation-rules.json")
+    expect(rules.headers.get("content-type")).toBe("application/speculationrules+json")
+    const text = await rules.text()
+    expect(text).toContain("/*.html")
+    expect(text).not.toMatch(/checkout|customer|rest|graphql|wishlist/)
+  })
+
+  test("https is promised only where shoppers come by https", async () => {
+    const secure = await startHost({
+      door: embeddedDoor(small.shop),
+      port: 0,
+      hostname: "127.0.0.1",
+      baseUrl: "https://shop.example",
+      buildDir: "no-build",
+      publicDir: "app/public",
+      log: () => {},
+    })
+    const page = await fetch(`http://127.0.0.1:${secure.port}/mug.html`)
+    expect(page.headers.get("strict-transport-security")).toBe("max-age=31536000")
+    expect(await page.text()).toContain('<link rel="canonical" href="https://shop.example/mug.html"/>')
+    await secure.close()
+  })
+
+  test("the page at hand is byte for byte the page that was made, from the second time on", async () => {
+    const [first, second] = [await ask("/bowl.html"), await ask("/bowl.html")]
+    expect(await second.text()).toBe(await first.text())
+    expect(second.headers.get("etag")).toBe(first.headers.get("etag"))
+    const known = await ask("/bowl.html", { headers: { "if-none-match": first.headers.get("etag") ?? "" } })
+    expect(known.status).toBe(304)
+  })
+})

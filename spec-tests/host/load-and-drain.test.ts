@@ -1,0 +1,116 @@
+import { request as ask } from "node:http"
+import { connect } from "node:net"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { startHost } from "../../app/host/server.ts"
+import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+beforeAll(async () => {
+  small = await openSmallShop()
+})
+afterAll(() => small.close())
+
+/** A host whose REST calls to `/rest/slow` wait until the test lets them go. */
+const hostWithSlowShop = async () => {
+  const gate = Promise.withResolvers<void>()
+  const door = embeddedDoor(small.shop)
+  const running = await startHost({
+    door: {
+      ...door,
+      fetch: async (request) => {
+        if (!request.url.includes("/rest/slow")) return door.fetch(request)
+        await gate.promise
+        return Response.json({ slow: true })
+      },
+    },
+    port: 0,
+    hostname: "127.0.0.1",
+    buildDir: "no-build",
+    publicDir: "app/public",
+    log: () => {},
+  })
+  return { running, letGo: () => gate.resolve() }
+}
+
+const statusOf = (port: number, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const question = ask({ host: "127.0.0.1", port, path, agent: false }, (message) => {
+      message.resume()
+      message.on("end", () => resolve(message.statusCode ?? 0))
+    })
+    question.on("error", reject)
+    question.end()
+  })
+
+/** Sends bytes as they are and answers the first line that comes back. */
+const firstLine = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes))
+    let text = ""
+    socket.on("data", (part) => (text += part.toString()))
+    socket.on("close", () => resolve(text.split("\r\n")[0] ?? ""))
+    socket.on("error", reject)
+  })
+
+describe("More than the machine can do", () => {
+  test("is answered at once with 503, pages at hand are shown, and nothing that was begun is lost", async () => {
+    const { running, letGo } = await hostWithSlowShop()
+    await statusOf(running.port, "/mug.html")
+    await statusOf(running.port, "/mug.html")
+    const begun = Array.from({ length: 256 }, () => statusOf(running.port, "/rest/slow"))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await statusOf(running.port, "/rest/slow")).toBe(503)
+    expect(await statusOf(running.port, "/mug.html")).toBe(200)
+    letGo()
+    expect(new Set(await Promise.all(begun))).toEqual(new Set([200]))
+    expect(await statusOf(running.port, "/rest/slow")).toBe(200)
+    await running.close()
+  })
+})
+
+describe("The end of a server", () => {
+  test("what was begun is answered, nobody new is let in, and the port is free", async () => {
+    const { running, letGo } = await hostWithSlowShop()
+    const begun = statusOf(running.port, "/rest/slow")
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const closed = running.close()
+    await expect(statusOf(running.port, "/mug.html")).rejects.toThrow("ECONNREFUSED")
+    letGo()
+    expect(await begun).toBe(200)
+    await closed
+  })
+
+  test("a connection that only waits does not keep it", async () => {
+    const { running, letGo } = await hostWithSlowShop()
+    letGo()
+    const waiting = connect(running.port, "127.0.0.1")
+    await new Promise((resolve) => waiting.once("connect", resolve))
+    const began = performance.now()
+    await running.close()
+    expect(performance.now() - began).toBeLessThan(5000)
+    waiting.destroy()
+  })
+})
+
+describe("Requests that are none", () => {
+  test.each([
+    ["headers that are too long", `GET / HTTP/1.1\r\nHost: shop.test\r\nX-Long: ${"x".repeat(17_000)}\r\n\r\n`, "431"],
+    ["nonsense", "nonsense\r\n\r\n", "400"],
+    [
+      "two lengths",
+      "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nab",
+      "400",
+    ],
+    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
+    ["a host that is none", "GET /x HTTP/1.1\r\nHost: a b/c@d\r\nConnection: close\r\n\r\n", "400"],
+    ["TRACE", "TRACE / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n", "405"],
+  ])("%s: the server refuses and lives", async (_, bytes, status) => {
+    const { running } = await hostWithSlowShop()
+    expect(await firstLine(running.port, bytes)).toContain(` ${status} `)
+    expect(await statusOf(running.port, "/mug.html")).toBe(200)
+    await running.close()
+  })
+})

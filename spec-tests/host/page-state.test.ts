@@ -1,0 +1,51 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { logTo } from "../../app/host/log.ts"
+import { pageStateText } from "../../app/host/page-state.ts"
+import type { StorefrontState } from "../../core/page/storefront.ts"
+import { forAll } from "../any/for-all.ts"
+
+const state = (text: string): StorefrontState => ({
+  page: {
+    kind: "product",
+    path: text,
+    storeCode: "default",
+    locale: "en-US",
+    currency: "USD",
+    dictionary: { [text]: text },
+    formKey: "",
+  },
+  messages: [{ kind: "notice", text }],
+})
+
+describe("What is written into the page for the browser", () => {
+  test.each([
+    "</script><script>alert(1)</script>",
+    "<!--<script>",
+    "]]>",
+    "\u2028\u2029",
+    "\ud800",
+    '"\\"',
+    "__proto__",
+  ])("%j cannot end the element, and comes back as it was", (text) => {
+    const written = pageStateText(state(text))
+    expect(written).not.toMatch(/[<\u2028\u2029]/)
+    expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(state(text))))
+  })
+
+  test("for every text, what is read is what was written", () => {
+    forAll(fc.string({ unit: "binary" }), (text) => {
+      expect(JSON.parse(pageStateText(state(text)))).toEqual(state(text))
+    })
+  })
+
+  test("a log line is one line, whatever is in it", () => {
+    forAll(fc.string({ unit: "binary" }), (text) => {
+      let line = ""
+      logTo((written) => (line += written))("event", { path: text })
+      expect(line.match(/\n/g)).toHaveLength(1)
+      expect(JSON.parse(line)["path"]).toBe(text)
+    })
+  })
+})

@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+
+import type { ShopDoor } from "../../app/host/context.ts"
+import { openHost, type OpenHost } from "../../app/host/open-host.ts"
+import type { Shop } from "../../app/shop/shop.ts"
+import { openRecordedShop } from "../any/recorded-shop.ts"
+
+let recorded: Awaited<ReturnType<typeof openRecordedShop>>
+beforeAll(async () => {
+  recorded = await openRecordedShop()
+})
+afterAll(() => recorded.close())
+
+/** A door that counts GraphQL questions, can be told to fail, and tells of changes when the test says so. */
+const watchedDoor = (shop: Shop) => {
+  const listeners = new Set<(tags: ReadonlyArray<string>) => void>()
+  const asked: Array<string> = []
+  const watched = {
+    asked,
+    fails: false,
+    change: (...tags: ReadonlyArray<string>) => listeners.forEach((tell) => tell(tags)),
+  }
+  const door: ShopDoor = {
+    kind: "embedded",
+    fetch: async (request) => {
+      if (watched.fails)
+        return new Response("<html>away</html>", { status: 502, headers: { "content-type": "text/html" } })
+      if (new URL(request.url).pathname === "/graphql") {
+        const { query } = (await request.clone().json()) as { readonly query: string }
+        asked.push(/query (\w+)/.exec(query)?.[1] ?? "")
+      }
+      return shop.fetch(request)
+    },
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return { door, watched }
+}
+
+let host: OpenHost
+let watched: ReturnType<typeof watchedDoor>["watched"]
+let lines: Array<Readonly<Record<string, unknown>>>
+beforeEach(async () => {
+  const made = watchedDoor(recorded.shop)
+  watched = made.watched
+  lines = []
+  host = await openHost({
+    door: made.door,
+    buildDir: "no-build",
+    publicDir: "app/public",
+    log: (event, facts) => lines.push({ event, ...facts }),
+  })
+})
+/** A page of these tests that lacks a part is a fault of the host, even where its test looks at something else. */
+afterEach(() => {
+  const failed = lines.find(({ event }) => event === "section-failed")
+  if (failed !== undefined) throw new Error(JSON.stringify(failed))
+})
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  host.fetch(new Request(`http://shop.test${path}`, { headers }))
+
+const times = (name: string): number => watched.asked.filter((asked) => asked === name).length
+
+describe("Pages that are the same for everybody", () => {
+  test("a page is rendered once, however many ask at a time", async () => {
+    const pages = await Promise.all(Array.from({ length: 40 }, () => get("/joust-duffle-bag.html")))
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(times("Product")).toBe(1)
+  })
+
+  test("what a shopper brings changes nothing, and nothing of them is kept", async () => {
+    const plain = await (await get("/joust-duffle-bag.html")).text()
+    const marked = await get("/joust-duffle-bag.html", {
+      cookie: "PHPSESSID=MarkOfA; form_key=MarkOfAKey; mage-cache-sessid=true; section_data_ids=%7B%22cart%22%3A1%7D",
+      "x-forwarded-host": "MarkOfA.example",
+      "x-original-url": "/customer/account/",
+      referer: "http://MarkOfA.example/",
+      "user-agent": "MarkOfA",
+    })
+    expect(marked.headers.getSetCookie()).toEqual([])
+    expect(await marked.text()).toBe(plain)
+    expect(times("Product")).toBe(1)
+  })
+
+  test("a shopper with messages sees them in a page of their own, and the cookie is emptied", async () => {
+    const text = encodeURIComponent(
+      JSON.stringify([{ type: "success", text: 'You added <a href="/x">it</a>.<script>x</script>' }]),
+    )
+    const theirs = await get("/joust-duffle-bag.html", { cookie: `mage-messages=${text}` })
+    expect(theirs.headers.get("cache-control")).toBe("private, no-store")
+    expect(theirs.headers.getSetCookie()).toEqual(["mage-messages=; Path=/; Max-Age=0; SameSite=Lax"])
+    expect(await theirs.text()).toContain('You added <a href="/x">it</a>.')
+    const others = await get("/joust-duffle-bag.html")
+    expect(await others.text()).not.toContain("You added")
+    expect(others.headers.get("cache-control")).toMatch(/^public/)
+  })
+
+  test.each(["", "%5B%5D", '""', "[]"])(
+    "a cookie with no message (%j) is no reason to leave the cache",
+    async (value) => {
+      const page = await get("/joust-duffle-bag.html", { cookie: `a=1; mage-messages=${value}` })
+      expect(page.headers.get("cache-control")).toMatch(/^public/)
+    },
+  )
+
+  test("a message that cannot be read does no harm", async () => {
+    const page = await get("/joust-duffle-bag.html", { cookie: "mage-messages=%7Bbroken" })
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"])
+  })
+
+  test("a page that is known is not sent again", async () => {
+    const first = await get("/gear.html")
+    const again = await get("/gear.html", { "if-none-match": first.headers.get("etag") ?? "" })
+    expect([again.status, await again.text()]).toEqual([304, ""])
+    expect(again.headers.get("content-security-policy")).toBe(first.headers.get("content-security-policy"))
+  })
+
+  test("HEAD answers as GET does, without the page", async () => {
+    const head = await host.fetch(new Request("http://shop.test/gear.html", { method: "HEAD" }))
+    const page = await get("/gear.html")
+    expect(await head.text()).toBe("")
+    expect(head.headers.get("etag")).toBe(page.headers.get("etag"))
+  })
+
+  test("queries that mean nothing to a page do not fill the cache", async () => {
+    await get("/gear.html")
+    await get("/joust-duffle-bag.html")
+    const before = host.cache.size().pages
+    for (let made = 0; made < 30; made += 1) {
+      await get(
+        `/gear.html?utm_source=${made}&p=1&color=${made + 1000}&product_list_limit=${made + 100}&__proto__=${made}`,
+      )
+      await get(`/joust-duffle-bag.html?cache=${made}`)
+      await get(`/nothing-${made}.html`)
+    }
+    expect(host.cache.size().pages).toBe(before + 1) // the one page for everything that is not there
+  })
+
+  test("names of the shop that somebody makes up leave nothing behind", async () => {
+    for (let made = 0; made < 30; made += 1) {
+      const page = await host.fetch(new Request(`http://made-up-${made}.test/about-us`))
+      expect(page.status).toBe(200)
+    }
+    expect(host.cache.size().pages).toBe(16)
+  })
+
+  test("a page goes when something it shows changes, and only then", async () => {
+    await get("/joust-duffle-bag.html")
+    await get("/about-us")
+    watched.change("product:999")
+    await get("/joust-duffle-bag.html")
+    expect(times("Product")).toBe(1)
+    watched.change("product:1")
+    await get("/joust-duffle-bag.html")
+    expect(times("Product")).toBe(2)
+    expect(times("ContentPage")).toBe(1)
+    watched.change("page:about-us")
+    await get("/about-us")
+    expect(times("ContentPage")).toBe(2)
+  })
+})
+
+describe("Addresses", () => {
+  test.each([
+    ["/", 200, "cms-index-index"],
+    ["/gear.html", 200, "catalog-category-view"],
+    ["/gear.html?p=2&product_list_limit=5&product_list_mode=list", 200, "catalog-category-view"],
+    ["/gear.html?p=999", 200, "catalog-category-view"],
+    ["/joust-duffle-bag.html", 200, "catalog-product-view"],
+    ["/gear/bags/joust-duffle-bag.html", 200, "catalog-product-view"],
+    ["/about-us", 200, "cms-page-view"],
+    ["/catalogsearch/result/?q=yoga", 200, "catalogsearch-result-index"],
+    ["/catalogsearch/result/", 200, "catalogsearch-result-index"],
+    ["/catalogsearch/result/?q=%00%ff%20&q=%E2%80%A8", 200, "catalogsearch-result-index"],
+    ["/enable-cookies", 200, "cms-enable-cookies"],
+    ["/no-such-page", 404, "cms-noroute-index"],
+    ["/women", 404, "cms-noroute-index"],
+    ["/checkout/x.css", 404, "cms-noroute-index"],
+    ["/customer/account/x.css", 404, "cms-noroute-index"],
+    ["//evil.example/", 404, "cms-noroute-index"],
+    ["/%2f%2fevil.example", 404, "cms-noroute-index"],
+    ["/a%00b", 404, "cms-noroute-index"],
+    [`/${"long".repeat(500)}`, 404, "cms-noroute-index"],
+    ["/%E0%A4%A", 404, "cms-noroute-index"],
+    ["/customer/account/login/", 200, "customer-account-login"],
+    ["/customer/account/create/", 200, "customer-account-create"],
+  ])("%s answers %i with the page %s", async (path, status, bodyClass) => {
+    const page = await get(path)
+    expect(page.status).toBe(status)
+    expect(await page.text()).toMatch(new RegExp(`<body class="[^"]*${bodyClass}`))
+  })
+
+  test.each([
+    ["/bags.html", 301, "/gear/bags.html"],
+    ["/bags.html?p=2", 301, "/gear/bags.html?p=2"],
+    ["/old.html", 302, "/"],
+  ])("%s has moved", async (path, status, to) => {
+    const moved = await get(path)
+    expect(moved.status).toBe(status)
+    expect(moved.headers.get("location")).toMatch(to === "/" ? /^\/[a-z-]+\.html$/ : to)
+  })
+
+  test("addresses of one shopper are kept by nobody", async () => {
+    for (const path of [
+      "/customer/account/",
+      "/customer/account/login/",
+      "/checkout/cart/",
+      "/checkout/",
+      "/checkout/onepage/success/",
+    ]) {
+      expect((await get(path)).headers.get("cache-control")).toBe("private, no-store")
+    }
+    expect(host.cache.size().pages).toBe(0)
+  })
+
+  test("the page of products found for a text is theirs alone who search, in one form", async () => {
+    await get("/catalogsearch/result/?q=yoga")
+    const pages = host.cache.size().pages
+    await get("/catalogsearch/result/?q=%20yoga%20&foo=bar")
+    expect(host.cache.size().pages).toBe(pages)
+  })
+})
+
+describe("When the shop is away", () => {
+  test("a page says so at 503, names a line of the log, and the next works again", async () => {
+    watched.fails = true
+    const away = await get("/gear.html")
+    expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"])
+    expect(away.headers.get("cache-control")).toBe("private, no-store")
+    const reference = String(lines.find(({ event }) => event === "request-failed")?.["reference"])
+    expect(await away.text()).toContain(reference)
+    watched.fails = false
+    expect((await get("/gear.html")).status).toBe(200)
+  })
+
+  test("what is at hand is still shown", async () => {
+    const before = await (await get("/gear.html")).text()
+    watched.fails = true
+    expect(await (await get("/gear.html")).text()).toBe(before)
+  })
+})

@@ -1,0 +1,156 @@
+import { createServer, type Server } from "node:http"
+
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { listening } from "../../app/host/listening.ts"
+import { openHost, type OpenHost } from "../../app/host/open-host.ts"
+import { rewrittenQuestion, withOurAddresses, withOurCookie } from "../../app/host/remote-addresses.ts"
+import { serveShopAlone } from "../../app/host/shop-alone.ts"
+import { checkShop, remoteDoor, ShopDoesNotAnswer } from "../../app/host/shop-door.ts"
+import { addressOfUenc, uencOf } from "../../core/page/uenc.ts"
+import { forAll } from "../any/for-all.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+
+const shop = new URL("https://shop.example/store")
+const ours = new URL("http://localhost:3000/")
+
+describe("Addresses of a shop elsewhere", () => {
+  test.each([
+    ['{"url":"https://shop.example/store/media/a.jpg"}', '{"url":"http://localhost:3000/media/a.jpg"}'],
+    ['{"url":"https:\\/\\/shop.example\\/store\\/media"}', '{"url":"http:\\/\\/localhost:3000\\/media"}'],
+    ['<a href="http://shop.example/store/x.html">', '<a href="http://localhost:3000/x.html">'],
+    ["https://shop.example/store", "http://localhost:3000"],
+    ["https://shop.example/storefront/", "https://shop.example/storefront/"],
+    ["https://shop.example.evil/store/", "https://shop.example.evil/store/"],
+    ["https://shop.example/other", "https://shop.example/other"],
+  ])("%s becomes %s", (theirs, mine) => {
+    expect(withOurAddresses(theirs, shop, ours)).toBe(mine)
+  })
+
+  test("for every text without the shop's address, nothing changes; and twice is as once", () => {
+    forAll(fc.string(), (text) => {
+      expect(withOurAddresses(text, shop, ours)).toBe(text)
+      const once = withOurAddresses(`${text}https://shop.example/store/${text}`, shop, ours)
+      expect(withOurAddresses(once, shop, ours)).toBe(once)
+    })
+  })
+
+  test("cookies lose the shop's domain, and Secure where we are reached by http", () => {
+    const line =
+      "PHPSESSID=a=b; expires=Fri, 20 Nov 2026 20:08:36 GMT; path=/; domain=shop.example; Secure; HttpOnly; SameSite=Lax"
+    const without = "PHPSESSID=a=b; expires=Fri, 20 Nov 2026 20:08:36 GMT; path=/; HttpOnly; SameSite=Lax"
+    expect(withOurCookie(line, ours)).toBe(without)
+    expect(withOurCookie(line, new URL("https://front.example"))).toContain("; Secure")
+  })
+
+  test("a question reaches the shop at its own address, and never asks for HTML alone", async () => {
+    const uenc = uencOf("http://localhost:3000/a.html")
+    const asked = new Request(`http://localhost:3000/checkout/cart/add/uenc/${uenc}/product/1/?a=1`, {
+      method: "POST",
+      body: "qty=1",
+      headers: {
+        accept: "text/html",
+        origin: "http://localhost:3000",
+        referer: "http://localhost:3000/a.html",
+        "accept-encoding": "br",
+      },
+    })
+    const question = await rewrittenQuestion(asked, shop)
+    const [, back = ""] = /\/uenc\/([^/]+)\//.exec(question.url) ?? []
+    expect(question.url).toMatch(
+      /^https:\/\/shop\.example\/store\/checkout\/cart\/add\/uenc\/[^/]+\/product\/1\/\?a=1$/,
+    )
+    expect(addressOfUenc(decodeURIComponent(back))).toBe("https://shop.example/a.html")
+    expect(question.headers.get("accept")).toBe("text/html, */*;q=0.1")
+    expect(question.headers.get("referer")).toBe("https://shop.example/a.html")
+    expect(question.headers.get("origin")).toBe("https://shop.example")
+    expect(await question.text()).toBe("qty=1")
+  })
+})
+
+describe("A second copy of the embedded shop as the shop behind the pages", () => {
+  let small: SmallShop
+  let alone: Awaited<ReturnType<typeof serveShopAlone>>
+  let host: OpenHost
+  const origin = "http://front.test"
+  beforeAll(async () => {
+    small = await openSmallShop()
+    alone = await serveShopAlone({ shop: small.shop, port: 0, hostname: "127.0.0.1" })
+    const door = remoteDoor(`http://127.0.0.1:${alone.port}`)
+    await checkShop(door, `http://127.0.0.1:${alone.port}`)
+    host = await openHost({ door, buildDir: "no-build", publicDir: "app/public", log: () => {} })
+  })
+  afterAll(async () => {
+    await alone.close()
+    await small.close()
+  })
+  const ask = (path: string, init: RequestInit = {}) =>
+    host.fetch(new Request(origin + path, { redirect: "manual", ...init }))
+
+  test("pages show nothing of where the shop really is", async () => {
+    for (const path of ["/mug.html", "/shirt.html", "/box.html", "/checkout/cart/", "/catalogsearch/result/?q=mug"]) {
+      const page = await ask(path)
+      expect(page.status).toBe(200)
+      expect(await page.text()).not.toContain(String(alone.port))
+    }
+  })
+
+  test("a form is sent there, and its answer leads and binds to us", async () => {
+    const id = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
+    const added = await ask(`/checkout/cart/add/product/${id}/`, {
+      method: "POST",
+      body: new URLSearchParams({ product: id, qty: "2", form_key: "" }),
+      headers: { "sec-fetch-site": "same-origin", referer: `${origin}/mug.html` },
+    })
+    expect([added.status, added.headers.get("location")]).toEqual([302, `${origin}/mug.html`])
+    const cookies = added.headers.getSetCookie()
+    expect(cookies.join("\n")).not.toMatch(/domain=/i)
+    const cookie = cookies.map((line) => line.split(";")[0]).join("; ")
+    const sections = await (await ask("/customer/section/load/?sections=cart", { headers: { cookie } })).json()
+    expect(sections).toMatchObject({ cart: { summary_count: 2 } })
+    const page = await ask("/mug.html", { headers: { cookie } })
+    expect(await page.text()).toContain("You added")
+  })
+
+  test("what is not of the contract is not passed on", async () => {
+    expect((await ask("/admin/")).status).toBe(404)
+    expect(await (await ask("/admin/")).text()).toContain("cms-noroute-index")
+  })
+
+  test("data of a page are told to who asks for data, the page to everybody else", async () => {
+    const data = await ask("/checkout/cart/", { headers: { accept: "application/json, text/html;q=0.9, */*;q=0.8" } })
+    expect(data.headers.get("content-type")).toMatch(/json/)
+    const page = await ask("/checkout/cart/", {
+      headers: { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" },
+    })
+    expect(page.headers.get("content-type")).toMatch(/html/)
+  })
+})
+
+describe("A shop that does not answer as it should", () => {
+  let server: Server
+  let port: number
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      if (request.url === "/rest/hangs-up") return void request.socket.destroy()
+      response.writeHead(200, { "content-type": "text/html" }).end("<html>It works!</html>")
+    })
+    port = await listening(server, 0, "127.0.0.1")
+  })
+  afterAll(() => void server.close())
+
+  test("is noticed at the start, in one sentence", async () => {
+    const address = `http://127.0.0.1:${port}`
+    await expect(checkShop(remoteDoor(address), address)).rejects.toThrow(ShopDoesNotAnswer)
+    await expect(checkShop(remoteDoor(address), address)).rejects.toThrow(
+      `The shop at ${address} does not answer GraphQL (status 200): check SHOP_URL, and that ${address}/graphql can be reached from here.`,
+    )
+    await expect(checkShop(remoteDoor("http://127.0.0.1:1"), "http://127.0.0.1:1")).rejects.toThrow("status 502")
+  })
+
+  test("is a 502 for the shopper when it hangs up", async () => {
+    const answer = await remoteDoor(`http://127.0.0.1:${port}`).fetch(new Request("http://front.test/rest/hangs-up"))
+    expect([answer.status, await answer.json()]).toEqual([502, { message: "The shop does not answer at the moment." }])
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest"
+
+import type { Page } from "../../app/host/page.ts"
+import { renderPage, type Surroundings } from "../../app/host/render.tsx"
+import { Section } from "../../ui/page/Section.tsx"
+import { useView } from "../../ui/page/storefront.tsx"
+import { store } from "../any/page.tsx"
+
+const Broken = (): string => {
+  throw new Error("a bad label")
+}
+
+const Kind = () => <b>{useView((state) => state.page.kind)}</b>
+
+const rendered = async (page: Partial<Page>, change: Partial<Surroundings> = {}) => {
+  const lines: Array<Readonly<Record<string, unknown>>> = []
+  const html = renderPage(
+    { kind: "content", title: "A page", bodyClass: "cms-page-view", view: () => <p>Here</p>, ...page },
+    {
+      chrome: { store: store(), menu: [], blocks: {} },
+      assets: { styles: ["/static/a.css"], scripts: ["/static/boot.js"], preloads: [] },
+      dictionary: {},
+      origin: "https://shop.example",
+      path: "/a",
+      formKey: "",
+      everywhere: [],
+      log: (event, facts) => lines.push({ event, ...facts }),
+      ...change,
+    },
+  )
+  // A failure of a section is looked up for the log after the page has been made.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return { html, lines, document: new DOMParser().parseFromString(html, "text/html") }
+}
+
+describe("A rendered page", () => {
+  test("a section that fails shows a fallback; the others stay, and there is one line in the log", async () => {
+    const { document, lines } = await rendered({
+      view: () => (
+        <>
+          <p>Before</p>
+          <Section name="reviews">
+            <Broken />
+          </Section>
+          <Section name="related">
+            <p>After</p>
+          </Section>
+        </>
+      ),
+    })
+    expect(document.querySelector("main")?.textContent).toMatch(/^Before.*cannot be shown at the moment\.After$/)
+    expect(lines).toEqual([
+      { event: "section-failed", section: "reviews", path: "/a", error: "Error", message: "a bad label" },
+    ])
+  })
+
+  test("an island that fails leaves its place empty, with one line in the log", async () => {
+    const { document, lines } = await rendered({
+      islands: [
+        { name: "broken", view: <Broken /> },
+        { name: "whole", view: <Kind /> },
+      ],
+      view: (islands) => <div id="slots">{JSON.stringify(islands)}</div>,
+    })
+    expect(JSON.parse(document.querySelector("#slots")?.textContent ?? "")).toEqual({
+      broken: "",
+      whole: "<b>content</b>",
+    })
+    expect(lines.map(({ event, section }) => [event, section])).toEqual([["section-failed", "broken"]])
+  })
+
+  test("page and islands share one first state, which the browser is given as it is", async () => {
+    const { document } = await rendered({ kind: "product" }, { formKey: "KeyOfThisOne" })
+    const state = JSON.parse(document.querySelector("script#page-state")?.textContent ?? "")
+    expect(state).toEqual({
+      page: {
+        kind: "product",
+        path: "/a",
+        storeCode: "default",
+        locale: "en-US",
+        currency: "USD",
+        dictionary: {},
+        formKey: "KeyOfThisOne",
+      },
+      messages: [],
+    })
+  })
+
+  test("there is no script in the page but one file and blocks of data", async () => {
+    const { document } = await rendered({})
+    const scripts = [...document.querySelectorAll("script")]
+    expect(scripts.filter((script) => script.src === "").every((script) => script.type.endsWith("json"))).toBe(true)
+    expect(scripts.filter((script) => script.src !== "").map((script) => script.getAttribute("src"))).toEqual([
+      "/static/boot.js",
+    ])
+  })
+
+  test("500 pages rendered for different shoppers hold each their own mark only", async () => {
+    const marks = Array.from({ length: 500 }, (_, at) => `MarkOfShopper${at}x`)
+    const pages = await Promise.all(
+      marks.map((mark) => rendered({ messages: [{ kind: "notice", text: mark }] }, { formKey: mark })),
+    )
+    const strangers = pages.flatMap(({ html }, at) =>
+      (html.match(/MarkOfShopper\d+x/g) ?? []).filter((mark) => mark !== marks[at]),
+    )
+    expect(strangers).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process"
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { keepingTheRules, refusedByCompiler, refusedByLint } from "./boundary-plants.ts"
+import { root } from "./import-graph.ts"
+
+type Complaint = { readonly file: string; readonly text: string }
+
+// A copy of the house's rules around nothing but planted files, complained about in one run of each tool.
+let house = ""
+let complaints: ReadonlyArray<Complaint> = []
+
+const run = (tool: string, parameters: ReadonlyArray<string>): string => {
+  try {
+    return execFileSync(path.join(root, "node_modules/.bin", tool), parameters, { cwd: house, encoding: "utf8" })
+  } catch (refusal) {
+    return refusal instanceof Error && "stdout" in refusal ? String(refusal.stdout) : String(refusal)
+  }
+}
+
+const ofCompiler = (): ReadonlyArray<Complaint> =>
+  run("tsc", ["-p", "core", "--pretty", "false"])
+    .split("\n")
+    .map((line) => ({ file: line.split("(")[0] ?? "", text: line }))
+
+const ofLint = (): ReadonlyArray<Complaint> => {
+  const answer: { diagnostics: Array<{ filename: string }> } = JSON.parse(
+    run("oxlint", ["--format", "json", "core", "adapters", "ui", "app"]),
+  )
+  return answer.diagnostics.map((diagnostic) => ({ file: diagnostic.filename, text: JSON.stringify(diagnostic) }))
+}
+
+const saidAbout = (file: string): string =>
+  complaints
+    .filter((complaint) => complaint.file === file)
+    .map((complaint) => complaint.text)
+    .join("\n")
+
+beforeAll(() => {
+  house = mkdtempSync(path.join(tmpdir(), "vitrine-boundaries-"))
+  for (const [file, source] of [...refusedByCompiler, ...refusedByLint, ...keepingTheRules]) {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
+    writeFileSync(path.join(house, file), `${source}\n`)
+  }
+  for (const file of ["package.json", ".oxlintrc.json", "tsconfig.json", "core/tsconfig.json"]) {
+    copyFileSync(path.join(root, file), path.join(house, file))
+  }
+  symlinkSync(path.join(root, "node_modules"), path.join(house, "node_modules"))
+  complaints = [...ofCompiler(), ...ofLint()]
+}, 60_000)
+
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+describe("Boundaries, canary", () => {
+  test.each(refusedByCompiler)("the compiler refuses %s: %s", (file, _, complaint) => {
+    expect(saidAbout(file)).toContain(complaint)
+  })
+
+  test.each(refusedByLint)("the lint refuses %s: %s", (file, _, complaint) => {
+    expect(saidAbout(file)).toContain(complaint)
+  })
+
+  test.each(keepingTheRules)("nothing is said about %s, which keeps the rules", (file) => {
+    expect(saidAbout(file)).toBe("")
+  })
+})

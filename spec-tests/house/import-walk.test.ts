@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
+
+import { describe, expect, test } from "vitest"
+
+import { importsOf, importsOfFile, reachedFrom, root, sourcesIn, target, type Reached } from "./import-graph.ts"
+
+/** What a plain rule file may take from effect: `core/*.ts` beside no Schema and no program. */
+const plainEffectNames = ["BigDecimal", "Data", "Duration", "Option"]
+
+const isReact = (at: string): boolean => /^(react|react-dom)($|\/)/.test(at) || at === "zustand"
+const isSchema = ({ at, from }: Reached): boolean =>
+  at.startsWith("effect/") || (at === "effect" && from.names.some((name) => !plainEffectNames.includes(name)))
+const isWireOrProgram = (at: string): boolean => /\.(wire|program)\.ts$/.test(at)
+
+/** One line a finding: the way from the entry to what must not be reached. */
+const ways = (found: ReadonlyArray<Reached>): ReadonlyArray<string> =>
+  found.map(({ path: way, at, from }) => `${way.join(" → ")} → ${at} {${from.names.join(", ")}}`)
+
+describe("Import walk", () => {
+  test("no way leads from boot to React, to Schema, to a wire shape or to a program", () => {
+    const found = reachedFrom(["app/browser/boot.ts"]).filter(
+      (reached) => isReact(reached.at) || isSchema(reached) || isWireOrProgram(reached.at),
+    )
+    expect(ways(found)).toEqual([])
+  })
+
+  test("no way leads from a view to Schema, to a wire shape, to a program, to an adapter or to the assembly", () => {
+    const found = reachedFrom(sourcesIn("ui"), ["static", "dynamic"]).filter(
+      (reached) => isSchema(reached) || isWireOrProgram(reached.at) || /^(adapters|app|spec-tests)\//.test(reached.at),
+    )
+    expect(ways(found)).toEqual([])
+  })
+
+  test("a rule file leads to nothing but rule files", () => {
+    const rules = sourcesIn("core").filter((file) => !isWireOrProgram(file) && file !== "core/index.ts")
+    const found = reachedFrom(rules, ["static", "dynamic"]).filter(
+      (reached) => isSchema(reached) || isWireOrProgram(reached.at),
+    )
+    expect(ways(found)).toEqual([])
+  })
+
+  test.each([
+    { folder: "core", forbidden: /^(adapters|ui|app|spec-tests)\/|^(react|react-dom|zustand|mitt)($|\/)|^node:/ },
+    { folder: "adapters", forbidden: /^(ui|app|spec-tests)\/|^(react|react-dom|zustand)($|\/)/ },
+    {
+      folder: "app/shop",
+      forbidden: /^(adapters|ui|spec-tests|app\/host|app\/browser)\/|^core\/(?!.*\.wire\.ts$)|^(react|react-dom)($|\/)/,
+    },
+  ])("$folder keeps its boundary in import() too", ({ folder, forbidden }) => {
+    const found = sourcesIn(folder).flatMap((file) =>
+      importsOfFile(file)
+        .map(({ specifier }) => target(file, specifier))
+        .filter((at) => forbidden.test(at))
+        .map((at) => `${file} → ${at}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test("every import of a source file of the house leads to a file that is there", () => {
+    const missing = reachedFrom(sourcesIn("core", "adapters", "ui", "app"), ["static", "dynamic"])
+      .filter(({ at, from }) => from.specifier.startsWith(".") && !existsSync(path.join(root, at.split("?")[0] ?? at)))
+      .map(({ path: way, at }) => `${way.at(-1)} → ${at}`)
+    expect([...new Set(missing)]).toEqual([])
+  })
+})
+
+describe("Import walk, canary", () => {
+  test("sees static, dynamic, renaming and re-exporting imports and passes by those of types", () => {
+    const planted = `
+      import type { A } from "./type-only.ts"
+      import { type B } from "./kept-for-its-effects.ts"
+      import { Schema as S } from "effect"
+      export { rule } from "./rule.ts"
+      export type { C } from "./type-export.ts"
+      export * from "./everything.ts"
+      export const later = () => import("./later.wire.ts")
+    `
+    expect(importsOf("planted.ts", planted)).toEqual([
+      { specifier: "./kept-for-its-effects.ts", kind: "static", names: [] },
+      { specifier: "effect", kind: "static", names: ["Schema"] },
+      { specifier: "./rule.ts", kind: "static", names: ["rule"] },
+      { specifier: "./everything.ts", kind: "static", names: [] },
+      { specifier: "./later.wire.ts", kind: "dynamic", names: [] },
+    ])
+  })
+
+  test("names Schema, React and wire shapes when they are reached", () => {
+    const step = (at: string, names: ReadonlyArray<string>): Reached => ({
+      path: ["app/browser/boot.ts"],
+      at,
+      from: { specifier: at, kind: "static", names },
+    })
+    expect(isSchema(step("effect", ["Schema"]))).toBe(true)
+    expect(isSchema(step("effect", ["BigDecimal"]))).toBe(false)
+    expect(isReact("react/jsx-runtime")).toBe(true)
+    expect(isReact("zustand/vanilla")).toBe(false)
+    expect(isWireOrProgram("core/cart/mini-cart.wire.ts")).toBe(true)
+  })
+})

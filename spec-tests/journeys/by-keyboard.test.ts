@@ -1,0 +1,81 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectInCart, guest } from "./errands.ts"
+import { expectOrderFound } from "./order-found.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Whether what has the focus is this element; a keyboard shopper knows it by its name. */
+const tabTo = async (page: Page, target: ReturnType<Page["getByRole"]>, most = 80): Promise<void> => {
+  for (let step = 0; step < most; step += 1) {
+    const focused = await target.evaluateAll((elements) =>
+      elements.some((element) => element === document.activeElement),
+    )
+    if (focused) return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`the Tab key does not lead to ${target.toString()}`)
+}
+
+const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
+  await tabTo(page, page.getByRole("textbox", { name: label }))
+  await page.keyboard.type(text)
+}
+
+test("[1.2] a guest buys a mug by keyboard alone", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 1280 })
+  await page.goto("/tableware/mugs-cups/coffee-mugs.html")
+  await page.keyboard.press("Tab")
+  await tabTo(page, page.getByRole("link", { name: "Skip to Content" }), 3)
+  await page.keyboard.press("Enter")
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: "Harbor Mug", exact: true }))
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Harbor Mug" }).waitFor()
+
+  // One Tab enters a group of radio buttons, the space bar takes the first, arrow keys the next ones.
+  const glazes = page.getByRole("radiogroup", { name: /Glaze/ }).getByRole("radio")
+  await tabTo(page, glazes)
+  await page.keyboard.press("ArrowDown")
+  await tabTo(page, page.getByRole("radiogroup", { name: /Size/ }).getByRole("radio"))
+  await page.keyboard.press("Space")
+  await tabTo(page, page.getByRole("main").getByRole("button", { name: "Add to Cart" }))
+  await page.keyboard.press("Enter")
+  await expectInCart(page, 1)
+
+  await page.goto("/checkout/")
+  await typeInto(page, "Email Address", guest.email)
+  await tabTo(page, page.getByLabel("Country").first())
+  await page.keyboard.type("United States")
+  await typeInto(page, "First Name", guest.firstName)
+  await typeInto(page, "Last Name", guest.lastName)
+  await typeInto(page, "Street Address", guest.street)
+  await typeInto(page, "Zip/Postal Code", guest.postcode)
+  await typeInto(page, "City", guest.city)
+  await tabTo(page, page.getByLabel("State/Province").first())
+  await page.keyboard.type(guest.region)
+  await page.keyboard.press("Tab")
+  const flatRate = page.getByRole("radio", { name: /Standard delivery/ })
+  await flatRate.waitFor()
+  await tabTo(page, flatRate)
+  await page.keyboard.press("Space")
+  await tabTo(page, page.getByRole("radio", { name: /Check \/ Money order/i }))
+  await page.keyboard.press("Space")
+  const button = page.getByRole("button", { name: /Place Order/ })
+  await expect.poll(() => page.getByText("Not yet calculated").count()).toBe(0)
+  await tabTo(page, button)
+  const total = /\$[\d,]+\.\d\d/.exec((await button.textContent()) ?? "")?.[0] ?? ""
+  await page.keyboard.press("Enter")
+  await page.waitForURL(/checkout\/onepage\/success/)
+  const number = /\d{9,}/.exec((await page.getByText("Your order number is").textContent()) ?? "")?.[0] ?? ""
+  await expectOrderFound(page, { number, total, email: guest.email, lastName: guest.lastName })
+  expectNoComplaints()
+  await leave()
+})

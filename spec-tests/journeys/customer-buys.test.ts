@@ -1,0 +1,50 @@
+import type { Browser } from "playwright"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, placeOrder } from "./errands.ts"
+import { expectOrderFound } from "./order-found.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const customer = { email: "ada@example.com", password: "Stoneware-2280", billingLastName: "Whitlock" }
+
+test("[1.3] a signed-in customer buys with a saved address and a coupon", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  await page.goto("/customer/account/login/")
+  await expectAccessible(page)
+  await page.getByLabel("Email").fill(customer.email)
+  await page.getByLabel("Password", { exact: true }).fill(customer.password)
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+  await page.waitForURL(/customer\/account\/$/)
+  await page.getByText("Ada Whitlock").first().waitFor()
+  await expectAccessible(page)
+
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byMouse, 1)
+  await page.goto("/checkout/")
+  const home = page.getByRole("radio", { name: /48 Union Street/ })
+  await home.first().check()
+  await page.getByRole("radio", { name: /Standard delivery/ }).check()
+  await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
+  await page.getByText("Apply Discount Code").click()
+  await page.getByLabel("Enter discount code").fill("welcome10")
+  await page.getByRole("button", { name: "Apply Discount" }).click()
+  await page.getByText(/Discount \(.*\)/).waitFor()
+  await expectAccessible(page)
+  await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0)
+  const placed = await placeOrder(page, byMouse)
+  await expectOrderFound(page, { ...placed, email: customer.email, lastName: customer.billingLastName })
+
+  await page.goto("/checkout/cart/")
+  await page.getByText("You have no items in your shopping cart.").first().waitFor()
+  expectNoComplaints()
+  await leave()
+})

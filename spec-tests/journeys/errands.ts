@@ -1,0 +1,71 @@
+import type { Locator, Page } from "playwright"
+import { expect } from "vitest"
+
+import type { ShownOrder } from "./order-found.ts"
+
+/** How this shopper presses things: with a mouse, or with a finger. */
+export type Press = (target: Locator) => Promise<void>
+
+export const byMouse: Press = (target) => target.click()
+export const byTouch: Press = (target) => target.tap()
+
+export const guest = {
+  email: "rosa.keller@example.com",
+  firstName: "Rosa",
+  lastName: "Keller",
+  street: "27 Warren Street",
+  postcode: "12534",
+  city: "Hudson",
+  region: "New York",
+}
+
+/** Waits until the number beside the cart in the header says so. */
+export const expectInCart = async (page: Page, pieces: number): Promise<void> => {
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: new RegExp(`Cart.*\\b${pieces}\\b`) })
+    .waitFor()
+}
+
+/** Adds what the open product page shows, in the background, and waits for the cart in the header to say so. */
+export const addToCart = async (page: Page, press: Press, piecesThen: number): Promise<void> => {
+  await press(page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first())
+  await expectInCart(page, piecesThen)
+}
+
+export const fillGuestAddress = async (page: Page): Promise<void> => {
+  await page.getByRole("textbox", { name: "Email Address" }).fill(guest.email)
+  await page.getByLabel("Country").first().selectOption("US")
+  await page.getByLabel("First Name").first().fill(guest.firstName)
+  await page.getByLabel("Last Name").first().fill(guest.lastName)
+  await page.getByLabel("Street Address").first().fill(guest.street)
+  await page.getByLabel("Zip/Postal Code").first().fill(guest.postcode)
+  await page.getByLabel("City").first().fill(guest.city)
+  await page.getByLabel("State/Province").first().selectOption({ label: guest.region })
+}
+
+/** Waits until no part of the page waits for the shop. */
+export const untilAnswered = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0)
+}
+
+/** The total on the button is the total of the summary. */
+const shownTotal = async (page: Page): Promise<string> => {
+  await untilAnswered(page)
+  const button = await page.getByRole("button", { name: /Place Order/ }).textContent()
+  const onButton = /\$[\d,]+\.\d\d/.exec(button ?? "")?.[0] ?? ""
+  const summary = page.locator("div", { has: page.getByText("Order Total", { exact: true }) }).last()
+  await expect.poll(() => summary.textContent()).toContain(onButton)
+  return onButton
+}
+
+/** Presses the button and reads the number of the order from the page that thanks for it. */
+export const placeOrder = async (page: Page, press: Press): Promise<Pick<ShownOrder, "number" | "total">> => {
+  const total = await shownTotal(page)
+  await press(page.getByRole("button", { name: /Place Order/ }))
+  await page.waitForURL(/checkout\/onepage\/success/)
+  await page.getByRole("heading", { name: "Thank you for your purchase!" }).waitFor()
+  const number = /\d{9,}/.exec((await page.getByText("Your order number is").textContent()) ?? "")?.[0] ?? ""
+  expect(number).not.toBe("")
+  return { number, total }
+}

@@ -1,0 +1,41 @@
+import type { Browser } from "playwright"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const pages: ReadonlyArray<readonly [what: string, path: string, status: number]> = [
+  ["home", "/", 200],
+  ["category", "/tableware/mugs-cups.html", 200],
+  [
+    "category as a list, filtered and sorted",
+    "/tableware.html?product_list_mode=list&product_list_order=price&price=0-100",
+    200,
+  ],
+  ["search results", "/catalogsearch/result/?q=vase", 200],
+  ["search without results", "/catalogsearch/result/?q=zeppelin+hangar", 200],
+  ["sold-out product", "/column-vase-charcoal.html", 200],
+  ["empty cart", "/checkout/cart/", 200],
+  ["sign-in", "/customer/account/login/", 200],
+  ["registration", "/customer/account/create/", 200],
+  ["content", "/delivery", 200],
+  ["enable-cookies", "/enable-cookies", 200],
+  ["page that is not there", "/no-such-page.html", 404],
+]
+
+test.each(pages)("[1.13] the %s page is accessible on a phone and fits its width", async (_what, path, status) => {
+  const { page, leave } = await newShopper(browser, { width: 390, touch: true })
+  expect((await page.goto(path))?.status()).toBe(status)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await leave()
+})

@@ -1,0 +1,70 @@
+import type { Browser } from "playwright"
+import { afterAll, afterEach, beforeAll, describe, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, byTouch, fillGuestAddress, guest, placeOrder, type Press } from "./errands.ts"
+import { expectOrderFound } from "./order-found.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper | undefined
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(async () => {
+  await shopper?.leave()
+})
+afterAll(() => browser.close())
+
+/** From the home page through a category to a mug, its choices, the cart and the order. */
+const expectMugBought = async ({ page, expectNoComplaints }: Shopper, press: Press, findsMug: () => Promise<void>) => {
+  await page.goto("/")
+  await expectAccessible(page)
+  await findsMug()
+  await page.getByRole("heading", { level: 1, name: "Harbor Mug" }).waitFor()
+  await expectAccessible(page)
+  await press(page.locator("label", { has: page.getByRole("radio", { name: "Fjord" }) }))
+  await press(page.locator("label", { has: page.getByRole("radio", { name: "Large" }) }))
+  await addToCart(page, press, 1)
+  await press(page.getByRole("banner").getByRole("link", { name: /Cart/ }))
+  await expectAccessible(page)
+  await press(page.getByRole("dialog").getByRole("link", { name: "Proceed to Checkout" }))
+  await page.waitForURL(/\/checkout\/$/)
+  await fillGuestAddress(page)
+  await press(page.getByRole("radio", { name: /Standard delivery/ }))
+  await press(page.getByRole("radio", { name: /Check \/ Money order/i }))
+  await expectAccessible(page)
+  const placed = await placeOrder(page, press)
+  await expectAccessible(page)
+  await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
+  expectNoComplaints()
+}
+
+describe("A guest buys a mug", () => {
+  test("[1.2] by mouse on a wide screen, found through the menu", async () => {
+    const here = await newShopper(browser, { width: 1280 })
+    shopper = here
+    await expectMugBought(here, byMouse, async () => {
+      await here.page
+        .getByRole("navigation", { name: "Menu" })
+        .getByRole("link", { name: "Tableware", exact: true })
+        .click()
+      await expectAccessible(here.page)
+      await here.page.getByRole("main").getByRole("link", { name: "Harbor Mug", exact: true }).click()
+    })
+  })
+
+  test("[1.2] by touch on a phone, found by search", async () => {
+    const here = await newShopper(browser, { width: 390, touch: true })
+    shopper = here
+    await expectMugBought(here, byTouch, async () => {
+      await here.page.getByRole("searchbox", { name: "Search" }).first().fill("harbor mug")
+      await here.page.getByRole("searchbox", { name: "Search" }).first().press("Enter")
+      await here.page.getByRole("heading", { level: 1, name: /harbor mug/i }).waitFor()
+      await expectAccessible(here.page)
+      await here.page.getByRole("main").getByRole("link", { name: "Harbor Mug", exact: true }).tap()
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, expectInCart } from "./errands.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const hasFocus = (page: Page, name: RegExp) =>
+  page.getByRole("button", { name }).evaluate((button) => button === document.activeElement)
+
+test("(facts 2.19) a shopper changes, keeps and removes things in the mini-cart, by keyboard", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byMouse, 1)
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).press("Enter")
+  const panel = page.getByRole("dialog", { name: "Shopping Cart" })
+  await panel.getByLabel(/Qty/).fill("3")
+  await expectAccessible(page)
+  await panel.getByRole("button", { name: "Update" }).press("Enter")
+  await expectInCart(page, 3)
+  await panel.getByText("$66.00").waitFor()
+
+  await panel.getByRole("button", { name: /^Remove/ }).press("Enter")
+  await expect.poll(() => hasFocus(page, /^Cancel$/)).toBe(true)
+  await expectAccessible(page)
+  await page.keyboard.press("Enter")
+  await expect.poll(() => hasFocus(page, /^Remove/)).toBe(true)
+
+  await page.keyboard.press("Enter")
+  await panel.getByRole("button", { name: "OK" }).press("Enter")
+  await panel.getByText("You have no items in your shopping cart.").waitFor()
+  expect(await page.locator("[data-cart-count]").first().textContent()).toBe("")
+  await page.keyboard.press("Escape")
+  await expect.poll(() => panel.isVisible()).toBe(false)
+  await expect
+    .poll(() =>
+      page
+        .getByRole("banner")
+        .getByRole("link", { name: /^Cart/ })
+        .evaluate((link) => link === document.activeElement),
+    )
+    .toBe(true)
+  expectNoComplaints()
+  await leave()
+})

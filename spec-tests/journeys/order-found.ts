@@ -1,0 +1,48 @@
+import { DatabaseSync } from "node:sqlite"
+
+import type { Page } from "playwright"
+import { expect, inject } from "vitest"
+
+import { databaseFile } from "../../app/shop/data/data-folder.ts"
+
+/** What the shopper has seen, and who they said they are. */
+export type ShownOrder = {
+  readonly number: string
+  /** As the button and the summary wrote it: `$33.00`. */
+  readonly total: string
+  readonly email: string
+  readonly lastName: string
+}
+
+/** Dollars as a page writes them, in the database's ten-thousandths. */
+const units = (shown: string): number => Math.round(Number(shown.replace(/[$,]/g, "")) * 10_000)
+
+const inTheShop = async (page: Page, { number, email, lastName }: ShownOrder): Promise<unknown> => {
+  const asked = new URLSearchParams({ email, lastname: lastName })
+  const answer = await page.request.get(`/rest/default/V1/vitrine/orders/${number}?${asked.toString()}`, {
+    headers: { accept: "application/json" },
+  })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+const inTheDatabase = (number: string): ReadonlyArray<Readonly<Record<string, unknown>>> => {
+  const database = new DatabaseSync(databaseFile(inject("shop").dataDir), { readOnly: true })
+  try {
+    return database.prepare("select number, email, grand_total from sales_order where number = ?").all(number)
+  } finally {
+    database.close()
+  }
+}
+
+/** The order is there: the shop finds it by the number that was shown, and it is one row, both with the total that was shown. [I13] */
+export const expectOrderFound = async (page: Page, shown: ShownOrder): Promise<void> => {
+  expect(await inTheShop(page, shown)).toMatchObject({
+    number: shown.number,
+    grand_total: units(shown.total) / 10_000,
+    email: shown.email,
+  })
+  expect(inTheDatabase(shown.number)).toEqual([
+    expect.objectContaining({ number: shown.number, email: shown.email, grand_total: units(shown.total) }),
+  ])
+}

@@ -1,0 +1,125 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectInCart } from "./errands.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(() => shopper.leave())
+afterAll(() => browser.close())
+
+const trivet = "/oak-trivet.html"
+const mug = "/harbor-mug.html"
+
+const addButton = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: /^(Add to Cart|Adding|Added)/ })
+    .first()
+
+/** A network on which scripts come late: what the shopper does comes first. */
+const onSlowNetwork = async (page: Page, latency: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Network.enable")
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: 40_000,
+    uploadThroughput: 40_000,
+  })
+}
+
+/** How many pieces the shop itself says are in the cart. */
+const piecesInShop = async (page: Page): Promise<unknown> => {
+  const answer = await page.request.get("/customer/section/load/?sections=cart&force_new_section_timestamp=true", {
+    headers: { "x-requested-with": "XMLHttpRequest" },
+  })
+  const sections: { readonly cart: { readonly summary_count: unknown } } = await answer.json()
+  return sections.cart.summary_count
+}
+
+describe("A shopper who is faster than the scripts", () => {
+  test("(R21) adds to the cart before any script has come: exactly one piece", async () => {
+    shopper = await newShopper(browser)
+    const { page, expectNoComplaints } = shopper
+    await onSlowNetwork(page, 300)
+    await page.goto(trivet, { waitUntil: "commit" })
+    await addButton(page).click({ noWaitAfter: true })
+    await expect.poll(() => piecesInShop(page), { timeout: 15_000 }).toBe(1)
+    await page.waitForLoadState("load")
+    expect(await piecesInShop(page)).toBe(1)
+    expectNoComplaints()
+  })
+
+  test("(R21) chooses before React has come: the chosen mug is added, once", async () => {
+    shopper = await newShopper(browser)
+    const { page, expectNoComplaints } = shopper
+    await onSlowNetwork(page, 100)
+    await page.goto(mug, { waitUntil: "commit" })
+    await page.getByRole("radio", { name: "Moss" }).check({ force: true, noWaitAfter: true })
+    await page.getByRole("radio", { name: "Large" }).check({ force: true, noWaitAfter: true })
+    await addButton(page).click({ noWaitAfter: true })
+    await expect.poll(() => piecesInShop(page), { timeout: 15_000 }).toBe(1)
+    await page.goto("/checkout/cart/")
+    await expect.poll(() => page.getByRole("main").textContent()).toMatch(/Moss[\s\S]*Large/)
+    expectNoComplaints()
+  })
+
+  test("(R21) presses the cart in the header before its script has come: it opens once", async () => {
+    shopper = await newShopper(browser)
+    const { page, expectNoComplaints } = shopper
+    await page.goto(trivet)
+    await addButton(page).click()
+    await expectInCart(page, 1)
+    await onSlowNetwork(page, 300)
+    await page.getByRole("banner").getByRole("link", { name: /Cart/ }).click({ clickCount: 2 })
+    const dialog = page.getByRole("dialog", { name: "Shopping Cart" })
+    await dialog.getByText("Oak Trivet").first().waitFor({ timeout: 30_000 })
+    expect(page.url()).toContain(trivet)
+    await page.keyboard.press("Escape")
+    await expect.poll(() => dialog.isVisible()).toBe(false)
+    expectNoComplaints()
+  })
+})
+
+describe("A shopper who presses twice", () => {
+  test("(R1, I12) a double click adds one piece", async () => {
+    shopper = await newShopper(browser)
+    const { page } = shopper
+    await page.goto(trivet)
+    await addButton(page).dblclick()
+    await expectInCart(page, 1)
+    expect(await piecesInShop(page)).toBe(1)
+  })
+
+  test("(R1, I12) Enter in the quantity field while the first press is on its way adds nothing more", async () => {
+    shopper = await newShopper(browser)
+    const { page } = shopper
+    await page.goto(trivet)
+    await addButton(page).click()
+    for (let times = 0; times < 5; times += 1) await page.getByLabel("Qty").first().press("Enter")
+    await expectInCart(page, 1)
+    expect(await piecesInShop(page)).toBe(1)
+  })
+
+  test("[4.add-to-cart-button.1] [4.add-to-cart-button.2] [4.add-to-cart-button.3] (K2) the button goes through its states and keeps the focus", async () => {
+    shopper = await newShopper(browser)
+    const { page } = shopper
+    await page.goto(trivet)
+    const button = page.locator("#product-addtocart-button")
+    await button.focus()
+    await page.keyboard.press("Enter")
+    await expect.poll(() => button.getAttribute("aria-disabled")).toBe("true")
+    expect(await button.textContent()).toBe("Adding...")
+    await expect.poll(() => button.textContent(), { timeout: 5000 }).toBe("Added")
+    await expect.poll(() => button.textContent(), { timeout: 5000 }).toBe("Add to Cart")
+    expect(await button.getAttribute("aria-disabled")).toBeNull()
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})

@@ -1,0 +1,123 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { addToCart, byMouse, expectInCart } from "./errands.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(() => shopper.leave())
+afterAll(() => browser.close())
+
+const trivet = "/oak-trivet.html"
+
+const messages = (page: Page) => page.locator("[data-messages]")
+
+describe("A browser whose storage", () => {
+  test("(R15) is blocked: the cart works from memory", async () => {
+    shopper = await newShopper(browser)
+    const { page, context, expectNoComplaints } = shopper
+    await context.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError")
+        },
+      })
+    })
+    await page.goto(trivet)
+    await addToCart(page, byMouse, 1)
+    await page.goto("/")
+    await expectInCart(page, 1)
+    expectNoComplaints()
+  })
+
+  test.each([
+    ["cut", '{"cart":{"summ'],
+    ["of another kind", '"text"'],
+    ["a list", "[1,2]"],
+    ["hostile", '{"__proto__":{"summary_count":9},"cart":{"__proto__":null,"summary_count":"x"}}'],
+  ])("(R16) holds something %s: the page works and the cart is right", async (_, text) => {
+    shopper = await newShopper(browser)
+    const { page, expectNoComplaints } = shopper
+    await page.goto("/")
+    await page.evaluate((broken) => {
+      localStorage.setItem("mage-cache-storage", broken)
+      localStorage.setItem("mage-cache-storage-section-invalidation", broken)
+      localStorage.setItem("mage-cache-timeout", broken)
+    }, text)
+    await page.goto(trivet)
+    await addToCart(page, byMouse, 1)
+    expectNoComplaints()
+  })
+})
+
+describe("A browser that", () => {
+  test("[2.enable-cookies-page.2] [8.11] (R18) keeps no cookies is led to the page that explains them", async () => {
+    shopper = await newShopper(browser)
+    const { page } = shopper
+    const session = await page.context().newCDPSession(page)
+    await session.send("Emulation.setDocumentCookieDisabled", { disabled: true })
+    await page.goto(trivet)
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+    await page.waitForURL(/\/enable-cookies/)
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe("")
+  })
+
+  test("(R24) is offline says so, keeps the page, and works again afterwards", async () => {
+    shopper = await newShopper(browser)
+    const { page, context } = shopper
+    await page.goto(trivet)
+    await context.setOffline(true)
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+    await expect.poll(() => messages(page).textContent()).toContain("You are offline")
+    await context.setOffline(false)
+    await addToCart(page, byMouse, 1)
+  })
+
+  test("(R13) has two tabs: what one puts into the cart, the other shows", async () => {
+    shopper = await newShopper(browser)
+    const { page, context } = shopper
+    await page.goto("/")
+    const other = await context.newPage()
+    await other.goto(trivet)
+    await addToCart(other, byMouse, 1)
+    await expectInCart(page, 1)
+  })
+
+  test("(R14) goes back: the cart beside the old page is the new one", async () => {
+    shopper = await newShopper(browser)
+    const { page } = shopper
+    await page.goto("/")
+    await page.goto(trivet)
+    await addToCart(page, byMouse, 1)
+    await page.goBack()
+    await expectInCart(page, 1)
+  })
+})
+
+describe("A shop that rejects a background add to cart", () => {
+  test("[8.14] makes the page load anew and says one thing; nothing was added", async () => {
+    shopper = await newShopper(browser)
+    const { page } = shopper
+    await page.goto(trivet)
+    // The shop refuses bodies over 1 MB.
+    await page.evaluate(() => {
+      const field = document.createElement("input")
+      field.type = "hidden"
+      field.name = "note"
+      field.value = "x".repeat(1_200_000)
+      document.querySelector("#product_addtocart_form")?.append(field)
+    })
+    const reloaded = page.waitForEvent("load")
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+    await reloaded
+    await expect.poll(() => messages(page).locator(".message").count()).toBe(1)
+    expect(await messages(page).textContent()).toContain("We can't add this item to your shopping cart right now.")
+    expect(await page.locator("[data-cart-count]").first().textContent()).toBe("")
+  })
+})

@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process"
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import path from "node:path"
+
+import { ensureChromium } from "./ensure-chromium.ts"
+
+// The whole test of the house, step by step: `npm test`, or with the names of some steps. The last line is `N passed, N failed`.
+
+const root = path.resolve(import.meta.dirname, "..")
+const resultsIn = path.join(root, ".build/test-results")
+
+type Counted = { readonly passed: number; readonly failed: number }
+type Ended = { readonly code: number; readonly output: string }
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Runs a program of the house. A quiet one is heard only when it fails; a loud one tells its own progress. */
+const run = (program: string, parameters: ReadonlyArray<string>, volume: "quiet" | "loud"): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(program, parameters, {
+      cwd: root,
+      stdio: ["ignore", volume === "loud" ? "inherit" : "pipe", volume === "loud" ? "inherit" : "pipe"],
+    })
+    let output = ""
+    child.stdout?.on("data", (part: Buffer) => (output += part.toString()))
+    child.stderr?.on("data", (part: Buffer) => (output += part.toString()))
+    child.once("error", (cause) => resolve({ code: 1, output: String(cause) }))
+    child.once("close", (code) => resolve({ code: code ?? 1, output }))
+  })
+
+const check =
+  (program: string, ...parameters: ReadonlyArray<string>) =>
+  async (): Promise<Counted> => {
+    const { code, output } = await run(program, parameters, "quiet")
+    if (code !== 0) say(output)
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  }
+
+/** What vitest wrote of itself; a run that ended badly without a failed test counts as one. */
+const vitestResult = (file: string, code: number): Counted => {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const result: { numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean } =
+    JSON.parse(readFileSync(file, "utf8"))
+  if (result.numPendingTests > 0) say(`  ${result.numPendingTests} skipped`)
+  const bad = code !== 0 || !result.success
+  return { passed: result.numPassedTests, failed: bad ? Math.max(1, result.numFailedTests) : 0 }
+}
+
+const tests =
+  (name: string, ...projects: ReadonlyArray<string>) =>
+  async (): Promise<Counted> => {
+    const file = path.join(resultsIn, `${name}.json`)
+    rmSync(file, { force: true })
+    const chosen = projects.flatMap((project) => ["--project", project])
+    const reports = ["--reporter", "dot", "--reporter", "json", "--outputFile.json", file]
+    const { code } = await run("vitest", ["run", ...chosen, ...reports], "loud")
+    return vitestResult(file, code)
+  }
+
+const journeys = async (): Promise<Counted> => {
+  const chromium = ensureChromium(say)
+  if (chromium === undefined) return { passed: 0, failed: 1 }
+  process.env["CHROMIUM_PATH"] = chromium
+  return tests("journeys", "journeys", "journeys-remote")()
+}
+
+const steps: ReadonlyArray<readonly [name: string, doing: string, step: () => Promise<Counted>]> = [
+  ["types", "the compiler reads every file", check("tsc", "-b")],
+  ["lint", "rules and boundaries", check("oxlint", "--deny-warnings")],
+  ["format", "how files are written", check("oxfmt", "--check")],
+  ["unused", "files, exports and packages nobody needs", check("knip")],
+  ["specs", "the specification, sentence by sentence", tests("specs", "specs", "views")],
+  ["build", "the pages as shoppers load them", check("node", "app/prepare.mjs", "build")],
+  ["built", "budgets, start and stop", tests("built", "built")],
+  ["journeys", "errands in a real browser", journeys],
+]
+
+const wanted = process.argv.slice(2)
+const began = Date.now()
+const counted: Array<Counted> = []
+mkdirSync(resultsIn, { recursive: true })
+for (const [name, doing, step] of steps) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const since = Date.now()
+  say(`▸ ${name}: ${doing}`)
+  const { passed, failed } = await step()
+  counted.push({ passed, failed })
+  say(`  ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - since) / 1000)} s`)
+}
+
+const total = (key: keyof Counted) => counted.reduce((sum, one) => sum + one[key], 0)
+say(`In ${Math.round((Date.now() - began) / 1000)} s:`)
+say(`${total("passed")} passed, ${total("failed")} failed`)
+process.exitCode = total("failed") === 0 && total("passed") > 0 ? 0 : 1
