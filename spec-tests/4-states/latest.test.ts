@@ -1,0 +1,189 @@
+import { Deferred, Effect, Fiber } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { latestAtOnce, latestInTurn } from "../../core/page/latest.program.ts"
+import { answerTo, askAtOnce, askInTurn, nothingAsked, wantNothing, type Latest } from "../../core/page/latest.ts"
+import { forAll } from "../any/for-all.ts"
+
+/** Plays a shop that is asked and answers in this order, and then answers all that is left. */
+const wentThrough = (acts: ReadonlyArray<"ask" | "answer" | "stop">) => {
+  let latest: Latest = nothingAsked
+  const underWay = new Set<number>()
+  let newest: number | undefined
+  const seen = { most: 0, waitedForNothing: false, counted: 0 }
+
+  const take = (next: Latest, send?: number) => {
+    latest = next
+    if (send !== undefined) underWay.add(send)
+    seen.most = Math.max(seen.most, underWay.size)
+    seen.waitedForNothing ||= latest.waits && underWay.size === 0
+  }
+  const answer = (number: number) => {
+    underWay.delete(number)
+    const answered = answerTo(latest, number)
+    if (answered.counts) seen.counted = number
+    take(answered.latest, answered.send)
+  }
+  const ask = () => {
+    const asked = askInTurn(latest)
+    take(asked.latest, asked.send)
+    newest = latest.asked
+  }
+  for (const act of acts) {
+    if (act === "ask") ask()
+    else if (act === "answer") [...underWay].forEach(answer)
+    else {
+      take(wantNothing(latest))
+      newest = undefined
+    }
+  }
+  while (underWay.size > 0) [...underWay].forEach(answer)
+  return { ...seen, newest }
+}
+
+describe("The answer to the last question wins", () => {
+  test("the first question is sent at once, the next waits, and a third takes its place", () => {
+    const first = askInTurn(nothingAsked)
+    expect(first).toEqual({ latest: { asked: 1, underWay: 1, waits: false }, send: 1 })
+    const second = askInTurn(first.latest)
+    expect(second).toEqual({ latest: { asked: 2, underWay: 1, waits: true }, send: undefined })
+    const third = askInTurn(second.latest)
+    expect(third).toEqual({ latest: { asked: 3, underWay: 1, waits: true }, send: undefined })
+    const answered = answerTo(third.latest, 1)
+    expect(answered).toEqual({
+      latest: { asked: 3, underWay: 3, waits: false },
+      send: 3,
+      counts: false,
+      because: "another was asked since",
+    })
+    expect(answerTo(answered.latest, 3)).toEqual({
+      latest: { asked: 3, underWay: undefined, waits: false },
+      send: undefined,
+      counts: true,
+      because: "the last question",
+    })
+  })
+
+  test("a question that overtakes is sent at once, and the answer of the older one is none of ours", () => {
+    const second = askAtOnce(askAtOnce(nothingAsked).latest)
+    expect(second).toEqual({ latest: { asked: 2, underWay: 2, waits: false }, send: 2 })
+    expect(answerTo(second.latest, 1)).toEqual({
+      latest: second.latest,
+      send: undefined,
+      counts: false,
+      because: "not under way",
+    })
+    expect(answerTo(second.latest, 2).counts).toBe(true)
+  })
+
+  test("an answer comes once: the same number again is not under way", () => {
+    const { latest } = answerTo(askInTurn(nothingAsked).latest, 1)
+    expect(answerTo(latest, 1)).toMatchObject({ latest, counts: false, because: "not under way" })
+  })
+
+  test("when nothing is wanted any more, neither the one under way nor the one that waits counts", () => {
+    const wanted = askInTurn(askInTurn(nothingAsked).latest).latest
+    const dropped = wantNothing(wanted)
+    expect(dropped).toEqual({ asked: 3, underWay: 1, waits: false })
+    expect(answerTo(dropped, 1)).toEqual({
+      latest: { asked: 3, underWay: undefined, waits: false },
+      send: undefined,
+      counts: false,
+      because: "another was asked since",
+    })
+    expect(askInTurn(dropped).send).toBeUndefined()
+    expect(askInTurn(answerTo(dropped, 1).latest).send).toBe(4)
+  })
+
+  test("one question under way at most, and of every run of questions the newest is answered last", () => {
+    forAll(fc.array(fc.constantFrom("ask", "answer", "stop"), { maxLength: 40 }), (acts) => {
+      const { most, waitedForNothing, newest, counted } = wentThrough(acts)
+      expect(most).toBeLessThanOrEqual(1)
+      expect(waitedForNothing).toBe(false)
+      expect(counted).toBe(newest ?? counted)
+    })
+  })
+})
+
+const schedules = async (
+  scheduler: fc.Scheduler,
+  questions: number,
+  latestOf: typeof latestInTurn,
+): Promise<{ readonly answers: ReadonlyArray<unknown>; readonly atOnce: number }> => {
+  let running = 0
+  let most = 0
+  const ask = (question: number) =>
+    Effect.promise(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await scheduler.schedule(Promise.resolve(), `question ${question}`)
+      running -= 1
+      return question
+    })
+  const asking = Effect.gen(function* () {
+    const latest = yield* latestOf(ask)
+    let pressed = 0
+    const all = Array.from({ length: questions }, (_, at) =>
+      Effect.andThen(
+        Effect.promise(() => scheduler.schedule(Promise.resolve(), `press ${at}`)),
+        Effect.suspend(() => Effect.forkDetach(latest((pressed += 1)))),
+      ),
+    )
+    const fibers = yield* Effect.all(all, { concurrency: "unbounded" })
+    return yield* Effect.all(
+      fibers.map((fiber) => Fiber.join(fiber)),
+      { concurrency: "unbounded" },
+    )
+  })
+  const answers = await scheduler.waitFor(Effect.runPromise(asking))
+  return { answers, atOnce: most }
+}
+
+describe("The same as a program", () => {
+  test("however presses and answers cross: one question at a time, and only the last is answered", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 8 }), async (scheduler, questions) => {
+        const { answers, atOnce } = await schedules(scheduler, questions, latestInTurn)
+        expect(atOnce).toBe(1)
+        expect(answers).toContainEqual({ _tag: "Answer", answer: questions })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test("a late answer and a late failure are outdated; a failure of the last question is told", async () => {
+    const outcome = await Effect.gen(function* () {
+      const gate = yield* Deferred.make<void>()
+      const latest = yield* latestInTurn((question: string) =>
+        question === "slow" ? Effect.andThen(Deferred.await(gate), Effect.fail("no")) : Effect.fail(`no ${question}`),
+      )
+      const slow = yield* Effect.forkChild(latest("slow"), { startImmediately: true })
+      const skipped = yield* Effect.forkChild(latest("skipped"), { startImmediately: true })
+      const last = yield* Effect.forkChild(Effect.flip(latest("last")), { startImmediately: true })
+      yield* Deferred.succeed(gate, undefined)
+      return yield* Effect.all([Fiber.join(slow), Fiber.join(skipped), Fiber.join(last)])
+    }).pipe(Effect.runPromise)
+    expect(outcome).toEqual([{ _tag: "Outdated" }, { _tag: "Outdated" }, "no last"])
+  })
+
+  test("a question that overtakes interrupts the one before", async () => {
+    const given: Array<string> = []
+    const outcome = await Effect.gen(function* () {
+      const latest = yield* latestAtOnce((question: string) =>
+        question === "slow"
+          ? Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(() => given.push(question))))
+          : Effect.succeed(question),
+      )
+      const slow = yield* Effect.forkChild(latest("slow"), { startImmediately: true })
+      const quick = yield* latest("quick")
+      return [yield* Fiber.join(slow), quick, yield* latest("next")]
+    }).pipe(Effect.runPromise)
+    expect(outcome).toEqual([
+      { _tag: "Outdated" },
+      { _tag: "Answer", answer: "quick" },
+      { _tag: "Answer", answer: "next" },
+    ])
+    expect(given).toEqual(["slow"])
+  })
+})
