@@ -1,0 +1,126 @@
+import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
+import { keptGiftMessage, noWords, type GiftMessage, type GiftOptions } from "./gift-message.ts"
+
+/** The block of one gift message, of the order or of a line. [2.gift-message-block.1] */
+export type GiftMessageBlock = {
+  readonly place: "cart" | "checkout"
+  /** `orderLevel` or an item id. */
+  readonly subject: string
+  readonly formKey: string
+  /** What the shop keeps; with one the block is "already added". [4.gift-message-block.1] */
+  readonly kept: GiftMessage | undefined
+  readonly typed: GiftMessage
+  /** The form and the result are never shown together. [2.gift-message-block.2] */
+  readonly shows: "nothing" | "form" | "result"
+  readonly work: "idle" | "storing" | "removing"
+  /** Why the last try failed; empty when it did not. */
+  readonly problem: string
+}
+
+export type GiftMessageEvent =
+  | { readonly _tag: "GiftToggled" }
+  | { readonly _tag: "GiftEditPressed" }
+  | { readonly _tag: "GiftHidePressed" }
+  | { readonly _tag: "GiftTyped"; readonly field: "recipient" | "sender" | "message"; readonly text: string }
+  | { readonly _tag: "GiftSubmitted" }
+  | { readonly _tag: "GiftDeletePressed" }
+  | { readonly _tag: "GiftPosted" }
+  | { readonly _tag: "GiftPostFailed"; readonly notice: CheckoutNotice }
+
+export type GiftMessageRequest =
+  /** Without a message the kept one is taken away. */
+  | { readonly _tag: "PostGiftMessage"; readonly subject: string; readonly message: GiftMessage | undefined }
+  /** What was typed at checkout is put away before the page is left. */
+  | { readonly _tag: "StoreCheckout" }
+  | { readonly _tag: "GoFromGift"; readonly path: string }
+
+export type GiftMessageStep = {
+  readonly block: GiftMessageBlock
+  readonly requests: ReadonlyArray<GiftMessageRequest>
+}
+
+/** The address that brings the cart up to date and changes nothing in it. [2.shopping-cart-page.8] */
+export const cartUpdatePath = (formKey: string): string =>
+  `/checkout/cart/updatePost?form_key=${encodeURIComponent(formKey)}&cart[]`
+
+const checkoutPath = "/checkout/"
+
+const atRest = (kept: GiftMessage | undefined): GiftMessageBlock["shows"] => (kept === undefined ? "nothing" : "result")
+
+/** A block as the page opens with it. [4.gift-message-block.1] */
+export const openGiftMessage = (
+  options: GiftOptions,
+  subject: string,
+  place: GiftMessageBlock["place"],
+): GiftMessageBlock => {
+  const kept = keptGiftMessage(options, subject)
+  return {
+    place,
+    subject,
+    formKey: options.formKey,
+    kept,
+    typed: kept ?? noWords,
+    shows: atRest(kept),
+    work: "idle",
+    problem: "",
+  }
+}
+
+const still = (block: GiftMessageBlock): GiftMessageStep => ({ block, requests: [] })
+
+const leave = (block: GiftMessageBlock, path: string): GiftMessageStep => ({
+  block,
+  requests: [...(block.place === "checkout" ? [{ _tag: "StoreCheckout" } as const] : []), { _tag: "GoFromGift", path }],
+})
+
+/** With a message the toggle shows or hides the result, without one it opens or closes the form. [4.gift-message-block.2] */
+const toggled = (block: GiftMessageBlock): GiftMessageBlock["shows"] => {
+  const whole = block.kept === undefined ? "form" : "result"
+  return block.shows === whole ? "nothing" : whole
+}
+
+/** One post at a time. */
+const post = (block: GiftMessageBlock, message: GiftMessage | undefined): GiftMessageStep =>
+  block.work === "idle"
+    ? {
+        block: { ...block, work: message === undefined ? "removing" : "storing", problem: "" },
+        requests: [{ _tag: "PostGiftMessage", subject: block.subject, message }],
+      }
+    : still(block)
+
+/** The block is cleared and the page left. The shop takes a blank message for none. [4.gift-message-block.7] [7.gift-message.4] */
+const posted = (block: GiftMessageBlock): GiftMessageStep => {
+  if (block.work === "idle") return still(block)
+  const kept = block.work === "storing" && block.typed.message.trim() !== "" ? block.typed : undefined
+  return leave(
+    { ...block, kept, typed: kept ?? noWords, shows: "nothing", work: "idle", problem: "" },
+    block.place === "checkout" ? checkoutPath : cartUpdatePath(block.formKey),
+  )
+}
+
+const failed = (block: GiftMessageBlock, notice: CheckoutNotice): GiftMessageStep => {
+  const idle: GiftMessageBlock = { ...block, work: "idle" }
+  return "go" in notice ? leave(idle, notice.go) : still({ ...idle, problem: notice.say })
+}
+
+/** The block after an event, and what has to be done because of it. Words typed while a post runs wait for the next. [2.gift-message-block.3] */
+export const giftMessageStep = (block: GiftMessageBlock, event: GiftMessageEvent): GiftMessageStep => {
+  switch (event._tag) {
+    case "GiftToggled":
+      return still({ ...block, shows: toggled(block) })
+    case "GiftEditPressed":
+      return still({ ...block, shows: "form" })
+    case "GiftHidePressed":
+      return still({ ...block, shows: atRest(block.kept) })
+    case "GiftTyped":
+      return still(block.work === "idle" ? { ...block, typed: { ...block.typed, [event.field]: event.text } } : block)
+    case "GiftSubmitted":
+      return post(block, block.typed)
+    case "GiftDeletePressed":
+      return post(block, undefined)
+    case "GiftPosted":
+      return posted(block)
+    case "GiftPostFailed":
+      return failed(block, event.notice)
+  }
+}

@@ -1,0 +1,93 @@
+import { Option, Schema } from "effect"
+
+import { LooseFlag, LooseText } from "../checkout/loose-value.wire.ts"
+import { isYes, MaybeFlag } from "../page/answer.wire.ts"
+import type { GiftMessage, GiftOptions, ItemGift } from "./gift-message.ts"
+
+const Things = Schema.Record(Schema.String, Schema.Unknown)
+
+const MessageWire = Schema.Struct({
+  recipient: LooseText,
+  sender: LooseText,
+  message: LooseText,
+  extension_attributes: Schema.optionalKey(Schema.Unknown),
+})
+
+const ItemWire = Schema.Struct({ is_available: MaybeFlag, message: Schema.optionalKey(Schema.Unknown) })
+
+const OptionsWire = Schema.Struct({
+  baseUrl: LooseText,
+  storeCode: LooseText,
+  formKey: LooseText,
+  isCustomerLoggedIn: LooseFlag,
+  isOrderLevelGiftOptionsEnabled: LooseFlag,
+  isItemLevelGiftOptionsEnabled: LooseFlag,
+  giftMessage: Schema.optionalKey(Schema.Unknown),
+})
+
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Reads objects only: `true`, a list and everything else stand for "none". */
+const objectReader = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
+  const decode = Schema.decodeUnknownOption(schema)
+  return (input: unknown): S["Type"] | undefined => (isObject(input) ? Option.getOrUndefined(decode(input)) : undefined)
+}
+
+const readThings = objectReader(Things)
+const readItem = objectReader(ItemWire)
+const readMessage = objectReader(MessageWire)
+const readOptions = objectReader(OptionsWire)
+
+const messageFrom = (input: unknown): GiftMessage | undefined => {
+  const wire = readMessage(input)
+  if (wire === undefined) return undefined
+  const { recipient, sender, message } = wire
+  const extensionAttributes = readThings(wire.extension_attributes)
+  return extensionAttributes === undefined
+    ? { recipient, sender, message }
+    : { recipient, sender, message, extensionAttributes }
+}
+
+const itemFrom = (input: unknown): ItemGift => {
+  const wire = readItem(input)
+  const own = wire?.is_available
+  return {
+    isAvailable: own === undefined || own === null ? undefined : isYes(own),
+    message: messageFrom(wire?.message),
+  }
+}
+
+const noOptions: typeof OptionsWire.Type = {
+  baseUrl: "",
+  storeCode: "",
+  formKey: "",
+  isCustomerLoggedIn: false,
+  isOrderLevelGiftOptionsEnabled: false,
+  isItemLevelGiftOptionsEnabled: false,
+}
+
+/** The page's gift options. `true` in place of messages means none, an absent flag means off; what cannot be read has no gift messages. */
+export const readGiftOptions = (input: unknown): GiftOptions => {
+  const wire = readOptions(input) ?? noOptions
+  const messages = readThings(wire.giftMessage)
+  const items = readThings(messages?.["itemLevel"]) ?? {}
+  return {
+    baseUrl: wire.baseUrl,
+    storeCode: wire.storeCode,
+    formKey: wire.formKey,
+    isCustomerLoggedIn: wire.isCustomerLoggedIn,
+    isOrderLevelEnabled: wire.isOrderLevelGiftOptionsEnabled,
+    isItemLevelEnabled: wire.isItemLevelGiftOptionsEnabled,
+    orderMessage: messageFrom(messages?.["orderLevel"]),
+    items: Object.fromEntries(Object.entries(items).map(([itemId, item]) => [itemId, itemFrom(item)])),
+  }
+}
+
+/** The body that stores a message, or takes it away when there is none. [7.gift-message.3] [4.gift-message-block.6] */
+export const giftMessageBody = (message: GiftMessage | undefined) => {
+  if (message === undefined) return { gift_message: { recipient: null, sender: null, message: null } }
+  const { extensionAttributes, ...words } = message
+  return {
+    gift_message: extensionAttributes === undefined ? words : { ...words, extension_attributes: extensionAttributes },
+  }
+}
