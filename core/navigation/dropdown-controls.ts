@@ -1,0 +1,30 @@
+import type { MenuSettings } from "./menu-mode.ts"
+
+/** What a dropdown carries besides its own entries. Texts are of the dictionary, `%1` is filled from `value`. */
+export type DropdownControls = {
+  /** Leads back to the list above; carries the name of the category whose dropdown it closes. */
+  readonly back: { readonly text: string; readonly category: string } | undefined
+  /** The first link of the dropdown. */
+  readonly all: { readonly text: string; readonly value: string; readonly path: string } | undefined
+  readonly because: "closeable" | "slides out" | "stacked" | "neither"
+}
+
+/** How the entry is called behind which the rest of a line is found. It shows three dots. [2.navigation-menu.6] */
+export const viewMoreText = "View more"
+
+/**
+ * A 'Back' control and the first link 'All %1' where dropdowns slide over each other; a closeable menu gets only 'Back'.
+ * [2.navigation-menu.2] [2.navigation-menu.3] [2.navigation-menu.4] [2.navigation-menu.5]
+ */
+export const dropdownControls = (
+  settings: Pick<MenuSettings, "orientation" | "stacked" | "slidesOut" | "slidesOutOnPhones" | "closeable">,
+  parent: { readonly name: string; readonly path: string },
+): DropdownControls => {
+  const back = { text: "Back", category: parent.name }
+  const all = { text: "All %1", value: parent.name, path: parent.path }
+  const isStacked = settings.orientation === "vertical" && settings.stacked && settings.slidesOut
+
+  if (settings.closeable) return { back, all: undefined, because: "closeable" }
+  if (settings.slidesOutOnPhones) return { back, all, because: "slides out" }
+  return isStacked ? { back, all, because: "stacked" } : { back: undefined, all: undefined, because: "neither" }
+}

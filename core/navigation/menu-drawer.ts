@@ -1,0 +1,29 @@
+import { withClosedUnder, stillMenu, type MenuDrawer, type MenuState, type MenuStep } from "./menu-state.ts"
+
+const opensWithinMs = 42
+const closesWithinMs = 300
+
+const turned = (state: MenuState, drawer: MenuDrawer & { readonly dueAt: number }): MenuStep => ({
+  state: { ...state, drawer },
+  requests: [{ _tag: "WakeMenu", at: drawer.dueAt }],
+})
+
+/** Whether the mobile navigation covers the page, or is about to. */
+export const drawerIsOpen = ({ drawer }: Pick<MenuState, "drawer">): boolean =>
+  drawer.stands === "open" || drawer.stands === "opening"
+
+/** Closes the drawer and every dropdown in it; one that is not open stays as it is. [4.menu.4] */
+export const drawerClosed = (state: MenuState, at: number): MenuStep =>
+  drawerIsOpen(state)
+    ? turned(withClosedUnder(state, undefined), { stands: "closing", dueAt: at + closesWithinMs })
+    : stillMenu(state)
+
+export const drawerToggled = (state: MenuState, at: number): MenuStep =>
+  drawerIsOpen(state) ? drawerClosed(state, at) : turned(state, { stands: "opening", dueAt: at + opensWithinMs })
+
+/** The drawer has arrived where it was going, once its time has come. */
+export const drawerArrived = (state: MenuState, at: number): MenuState => {
+  const { stands, dueAt } = state.drawer
+  if (dueAt === undefined || at < dueAt) return state
+  return { ...state, drawer: { stands: stands === "opening" ? "open" : "closed", dueAt: undefined } }
+}

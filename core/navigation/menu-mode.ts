@@ -1,0 +1,75 @@
+/** How the merchant has set up a menu. */
+export type MenuSettings = {
+  readonly orientation: "horizontal" | "vertical"
+  /** Set by the merchant: `click` opens by click at any width, `accordion` always unfolds in place. */
+  readonly opensBy: "pointer" | "click" | "accordion"
+  /** The menu lies in a drawer that slides out. */
+  readonly slidesOut: boolean
+  /** On phones its dropdowns slide over each other. */
+  readonly slidesOutOnPhones: boolean
+  /** All dropdowns lie on top of each other, at the place of the menu. */
+  readonly stacked: boolean
+  readonly closeable: boolean
+  readonly sticky: boolean
+  /** Entries that do not fit on the line move into "View more". */
+  readonly oneLine: boolean
+  /** The style variable of the accordion breakpoint, such as `767px`; empty when the style has none. */
+  readonly accordionMaxWidth: string
+  /** From which width on flagged entries of the home page stay open, such as `1280px`; empty when not configured. */
+  readonly expandedMinWidth: string
+  readonly direction: "ltr" | "rtl"
+}
+
+/** How dropdowns open at a width, and why. */
+export type MenuMode =
+  | { readonly opensBy: "pointer"; readonly because: "wide" }
+  | { readonly opensBy: "click"; readonly because: "configured" | "stacked drawer" }
+  | { readonly opensBy: "accordion"; readonly because: "configured" | "narrow" }
+
+const usualBreakpoint = 767
+const usualExpandedFrom = 1280
+const stickyOffUpTo = 767
+
+/** The pixels that a style variable says: its leading number. */
+const pixels = (variable: string, usual: number): number => {
+  const [number] = /^\d+(\.\d+)?/.exec(variable.trim()) ?? []
+  return number === undefined ? usual : Number(number)
+}
+
+/** Whether the menu is an accordion because there is no room: at the breakpoint of the style or below, 767 px without one. [9.menu.2] */
+export const isNarrow = ({ accordionMaxWidth }: Pick<MenuSettings, "accordionMaxWidth">, width: number): boolean =>
+  width <= pixels(accordionMaxWidth, usualBreakpoint)
+
+/** How the menu opens at this width of the viewport. [2.navigation-menu.1] [9.menu.2] */
+export const menuMode = (settings: MenuSettings, width: number): MenuMode => {
+  if (settings.opensBy === "accordion") return { opensBy: "accordion", because: "configured" }
+  if (isNarrow(settings, width)) return { opensBy: "accordion", because: "narrow" }
+  if (settings.opensBy === "click") return { opensBy: "click", because: "configured" }
+  if (settings.slidesOut && settings.stacked) return { opensBy: "click", because: "stacked drawer" }
+  return { opensBy: "pointer", because: "wide" }
+}
+
+/** Whether the menu sticks to the top of the window while the page scrolls, and why not. [4.menu.5] [9.menu.3] */
+export const menuSticks = (
+  settings: Pick<MenuSettings, "sticky" | "slidesOut">,
+  width: number,
+): { readonly sticks: boolean; readonly because: "configured" | "not configured" | "in a drawer" | "narrow" } => {
+  if (!settings.sticky) return { sticks: false, because: "not configured" }
+  if (settings.slidesOut) return { sticks: false, because: "in a drawer" }
+  return width <= stickyOffUpTo ? { sticks: false, because: "narrow" } : { sticks: true, because: "configured" }
+}
+
+/** Whether flagged entries of the home page stay open: from 1280 px on unless configured. [2.navigation-menu.7] */
+export const staysExpanded = (
+  settings: Pick<MenuSettings, "expandedMinWidth">,
+  page: { readonly isHome: boolean; readonly width: number },
+): boolean => page.isHome && page.width >= pixels(settings.expandedMinWidth, usualExpandedFrom)
+
+/** The side a dropdown opens to; where the language runs from right to left, left and right change places. */
+export const openingSide = (
+  isTopLevel: boolean,
+  { orientation, direction }: Pick<MenuSettings, "orientation" | "direction">,
+): "below" | "left" | "right" => {
+  if (isTopLevel && orientation === "horizontal") return "below"
+  return direction === "rtl" ? "left" : "right"
+}

@@ -1,0 +1,94 @@
+/** A measured line of top-level entries. Lengths are pixels; `items` stand in the order of the menu. */
+export type MenuLine = {
+  readonly items: ReadonlyArray<{ readonly left: number; readonly right: number }>
+  readonly left: number
+  readonly right: number
+  readonly windowWidth: number
+  /** All classes of the menu; one of them may be `navpro-nowrap-offset-N`. */
+  readonly classes: string
+  readonly direction: "ltr" | "rtl"
+}
+
+/** The work of finding out which entries do not fit; it can be interrupted after any number of entries. */
+export type OverflowWork = {
+  readonly line: MenuLine
+  /** How far the line has to be moved to begin at the edge of the menu, because its first entry stands outside. */
+  readonly movedBy: number
+  /** The edge that no entry may cross. */
+  readonly limit: number
+  /** How many entries, counted from the last, have not been looked at. */
+  readonly left: number
+  readonly done: boolean
+}
+
+const moreWidth = 60
+const crampedUpTo = 30
+const offsetClass = /(?:^|\s)navpro-nowrap-offset-(\d+)(?=\s|$)/
+
+/** The N of the merchant's class `navpro-nowrap-offset-N`; 0 without one. [9.menu.9] */
+export const offsetOf = (classes: string): number => Number(offsetClass.exec(classes)?.[1] ?? 0)
+
+/** The same line seen in a mirror, so that one rule serves both directions of writing. */
+const mirrored = (line: MenuLine): MenuLine => ({
+  ...line,
+  items: line.items.map(({ left, right }) => ({ left: line.windowWidth - right, right: line.windowWidth - left })),
+  left: line.windowWidth - line.right,
+  right: line.windowWidth - line.left,
+  direction: "ltr",
+})
+
+/** Where the room ends: at the menu's or the window's edge, and N pixels before it when 30 px or less are free. [9.menu.9] */
+const limitOf = (line: MenuLine): number => {
+  const used = line.items.reduce((width, { left, right }) => width + right - left, 0)
+  const isCramped = line.right - line.left - used <= crampedUpTo
+  return Math.min(line.right, line.windowWidth) - (isCramped ? offsetOf(line.classes) : 0)
+}
+
+/** Begins to look which entries do not fit. Nothing is decided yet, except for an empty line. */
+export const overflowWork = (measured: MenuLine): OverflowWork => {
+  const line = measured.direction === "rtl" ? mirrored(measured) : measured
+  const limit = limitOf(line)
+  const [first] = line.items
+  const isOutside = first !== undefined && (first.left < line.left || first.right > limit)
+  return {
+    line,
+    movedBy: isOutside ? line.left - first.left : 0,
+    limit,
+    left: line.items.length,
+    done: first === undefined,
+  }
+}
+
+/**
+ * Looks at up to `most` entries, from the last one backwards, until one fits. Once an entry has to move, 60 px are kept for "View
+ * more". [2.navigation-menu.6] [9.menu.7]
+ */
+export const continueOverflow = (work: OverflowWork, most: number): OverflowWork => {
+  const { line, movedBy, limit } = work
+  const stop = Math.max(0, work.left - most)
+  let left = work.left
+  while (left > stop) {
+    const item = line.items[left - 1]
+    const more = left === line.items.length ? 0 : moreWidth
+    if (item === undefined || item.right + movedBy + more <= limit) return { ...work, left, done: true }
+    left -= 1
+  }
+  return { ...work, left, done: left === 0 }
+}
+
+/** How a line is shown: so many entries on it, the others behind "View more", in their order. */
+export type Overflow = {
+  readonly shown: number
+  readonly moved: number
+  readonly because: "all fit" | "no room"
+}
+
+/** What a finished work has found. */
+export const overflowOf = ({ line, left }: OverflowWork): Overflow => {
+  const moved = line.items.length - left
+  return { shown: left, moved, because: moved === 0 ? "all fit" : "no room" }
+}
+
+/** Which entries fit on the line, in one go. [2.navigation-menu.6] [9.menu.7] [9.menu.9] */
+export const menuOverflow = (line: MenuLine): Overflow =>
+  overflowOf(continueOverflow(overflowWork(line), line.items.length))

@@ -1,0 +1,90 @@
+import { openingSide } from "./menu-mode.ts"
+import {
+  lineTo,
+  modeOf,
+  openedAt,
+  persistentDropdowns,
+  stillMenu,
+  withClosedUnder,
+  withOpen,
+  type MenuEvent,
+  type MenuPlan,
+  type MenuState,
+  type MenuStep,
+} from "./menu-state.ts"
+import { isTouching, withInput } from "./menu-touch.ts"
+import { withPosition } from "./pointer-trail.ts"
+import { submenuAim, type Aim } from "./submenu-aim.ts"
+
+type Entered = Extract<MenuEvent, { readonly _tag: "EntryEntered" }>
+
+const opensAfterMs = 100
+const opensAfterAnotherMs = 50
+const waitsForAimMs = 300
+const closesAfterMs = 170
+
+const planned = (state: MenuState, plan: MenuPlan): MenuStep => ({
+  state: { ...state, plan },
+  requests: [{ _tag: "WakeMenu", at: plan.at }],
+})
+
+/** The pointer moved: where it was lately, and that it is no finger. [9.menu.5] [9.menu.6] */
+export const pointerMoved = (
+  state: MenuState,
+  position: { readonly x: number; readonly y: number; readonly at: number },
+) =>
+  stillMenu({
+    ...state,
+    trail: withPosition(state.trail, { x: position.x, y: position.y, at: position.at }),
+    inputs: withInput(state.inputs, { kind: "move", at: position.at }),
+  })
+
+/** A dropdown of a row hangs below it, so nothing lies between the pointer and its entries: there is nothing to wait for. */
+const aimOf = (state: MenuState, { parent, menu }: Entered): Aim => {
+  const opens = openingSide(parent === undefined, state.settings)
+  if (opens === "below") return { waits: false, because: "aims elsewhere" }
+  return submenuAim({
+    trail: state.trail,
+    menu,
+    opens,
+    isTopLevel: parent === undefined,
+    lastWait: state.lastWait,
+  })
+}
+
+/** Whether a dropdown beside this entry is open that would have to close. */
+const siblingIsOpen = (state: MenuState, { id, parent }: Entered): boolean => {
+  const persistent = persistentDropdowns(state)
+  return state.open.some(
+    (one) => one.id !== id && !persistent.includes(one.id) && lineTo(state, one.id).at(-2) === parent,
+  )
+}
+
+/** The pointer is over an entry. Its dropdown opens after a moment, later when the pointer is on its way to the open one. [9.menu.5] */
+export const entryEntered = (state: MenuState, event: Entered): MenuStep => {
+  if (modeOf(state).opensBy !== "pointer" || isTouching(state.inputs)) return stillMenu(state)
+  const plan = { opens: event.id, under: event.parent }
+  if (event.id !== undefined && openedAt(state, event.id) !== undefined) return stillMenu({ ...state, plan: undefined })
+  if (siblingIsOpen(state, event)) {
+    const { waits, because } = aimOf(state, event)
+    const lastWait = because === "aims at the open dropdown" ? state.trail.at(-1) : state.lastWait
+    const at = event.at + (waits ? waitsForAimMs : opensAfterAnotherMs)
+    return planned({ ...state, lastWait }, { ...plan, at })
+  }
+  if (event.id === undefined) return stillMenu({ ...state, plan: undefined })
+  const after = state.open.length > 0 ? opensAfterAnotherMs : opensAfterMs
+  return planned(state, { ...plan, at: event.at + after })
+}
+
+/** The pointer left the menu: what is open closes unless it comes back. */
+export const menuLeft = (state: MenuState, at: number): MenuStep =>
+  modeOf(state).opensBy === "pointer" && !isTouching(state.inputs)
+    ? planned(state, { opens: undefined, under: undefined, at: at + closesAfterMs })
+    : stillMenu(state)
+
+/** Does what was planned, once its time has come. */
+export const planDone = (state: MenuState, at: number): MenuState => {
+  const { plan } = state
+  if (plan === undefined || at < plan.at) return state
+  return plan.opens === undefined ? withClosedUnder(state, plan.under) : withOpen(state, plan.opens, plan.at)
+}

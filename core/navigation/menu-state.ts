@@ -1,0 +1,138 @@
+import { menuMode, staysExpanded, type MenuMode, type MenuSettings } from "./menu-mode.ts"
+import type { MenuInput } from "./menu-touch.ts"
+import type { PointerPosition, PointerTrail } from "./pointer-trail.ts"
+import type { Box } from "./submenu-aim.ts"
+
+/** A dropdown, named by the entry it belongs to. `parent` is the dropdown that entry lies in; absent at the top level. */
+export type MenuDropdown = {
+  readonly id: string
+  readonly parent: string | undefined
+  /** Flagged to stay open on a wide home page. */
+  readonly homeExpanded: boolean
+}
+
+/** What a menu does by itself after a while: opens a dropdown, or closes what is open inside of `under`. */
+export type MenuPlan = { readonly opens: string | undefined; readonly under: string | undefined; readonly at: number }
+
+/** The drawer of the mobile navigation; `opening` and `closing` last as long as their transition. */
+export type MenuDrawer = {
+  readonly stands: "closed" | "opening" | "open" | "closing"
+  readonly dueAt: number | undefined
+}
+
+/** A navigation menu as it stands. Times are milliseconds, lengths pixels. [4.menu] */
+export type MenuState = {
+  readonly settings: MenuSettings
+  readonly dropdowns: ReadonlyArray<MenuDropdown>
+  readonly isHome: boolean
+  readonly width: number
+  /** Open dropdowns, the outer before the inner. */
+  readonly open: ReadonlyArray<{ readonly id: string; readonly openedAt: number }>
+  readonly plan: MenuPlan | undefined
+  readonly trail: PointerTrail
+  readonly inputs: ReadonlyArray<MenuInput>
+  readonly lastWait: PointerPosition | undefined
+  readonly drawer: MenuDrawer
+}
+
+export type MenuEvent =
+  | { readonly _tag: "PointerMoved"; readonly x: number; readonly y: number; readonly at: number }
+  | { readonly _tag: "Touched"; readonly at: number }
+  /** `id` is absent for an entry without a dropdown; `menu` is the list of entries it lies in. */
+  | {
+      readonly _tag: "EntryEntered"
+      readonly id: string | undefined
+      readonly parent: string | undefined
+      readonly menu: Box
+      readonly at: number
+    }
+  | { readonly _tag: "MenuLeft"; readonly at: number }
+  | { readonly _tag: "EntryClicked"; readonly id: string; readonly at: number }
+  | { readonly _tag: "CaretClicked"; readonly id: string; readonly at: number }
+  | { readonly _tag: "EntryKeyPressed"; readonly id: string; readonly key: "Enter" | "Space"; readonly at: number }
+  | { readonly _tag: "EscapePressed"; readonly at: number }
+  | { readonly _tag: "OutsideClicked" }
+  | { readonly _tag: "OverlayClicked"; readonly at: number }
+  | { readonly _tag: "DrawerPressed"; readonly at: number }
+  | { readonly _tag: "WidthChanged"; readonly width: number; readonly at: number }
+  | { readonly _tag: "MenuTimeCame"; readonly at: number }
+
+export type MenuRequest =
+  /** The browser must not do what it does by itself with this click or key. */
+  | { readonly _tag: "StayOnPage" }
+  /** Tell the menu `MenuTimeCame` at this time. */
+  | { readonly _tag: "WakeMenu"; readonly at: number }
+
+export type MenuStep = { readonly state: MenuState; readonly requests: ReadonlyArray<MenuRequest> }
+
+export const stillMenu = (state: MenuState): MenuStep => ({ state, requests: [] })
+
+export const modeOf = ({ settings, width }: MenuState): MenuMode => menuMode(settings, width)
+
+/** Dropdowns that cannot be closed now: flagged ones of the top level, on a wide home page. [2.navigation-menu.7] [4.menu.1] */
+export const persistentDropdowns = (state: MenuState): ReadonlyArray<string> =>
+  staysExpanded(state.settings, state)
+    ? state.dropdowns.filter(({ homeExpanded, parent }) => homeExpanded && parent === undefined).map(({ id }) => id)
+    : []
+
+/** The dropdown and those it lies in, the outermost first. An id that the menu does not have gives nothing. */
+export const lineTo = (state: Pick<MenuState, "dropdowns">, id: string | undefined): ReadonlyArray<string> => {
+  const one = state.dropdowns.find((candidate) => candidate.id === id)
+  return one === undefined ? [] : [...lineTo(state, one.parent), one.id]
+}
+
+export const openedAt = (state: MenuState, id: string): number | undefined =>
+  state.open.find((one) => one.id === id)?.openedAt
+
+/** Opens a dropdown with those it lies in, and closes what is not on the way to it. */
+export const withOpen = (state: MenuState, id: string, at: number): MenuState => {
+  const line = lineTo(state, id)
+  const persistent = persistentDropdowns(state)
+  const kept = state.open.filter((one) => line.includes(one.id) || persistent.includes(one.id))
+  const opened = line.filter((one) => !kept.some((known) => known.id === one)).map((one) => ({ id: one, openedAt: at }))
+  return { ...state, open: [...kept, ...opened], plan: undefined }
+}
+
+/** Closes what is open inside of a dropdown, everything without one; persistent dropdowns stay. [4.menu.1] */
+export const withClosedUnder = (state: MenuState, under: string | undefined): MenuState => {
+  const persistent = persistentDropdowns(state)
+  const isInside = (id: string) => under === undefined || (id !== under && lineTo(state, id).includes(under))
+  return { ...state, plan: undefined, open: state.open.filter(({ id }) => persistent.includes(id) || !isInside(id)) }
+}
+
+/** Closes a dropdown and what is open inside; a persistent one stays open, empty. [4.menu.1] */
+export const withClosed = (state: MenuState, id: string): MenuState => {
+  const inner = withClosedUnder(state, id)
+  const persistent = persistentDropdowns(state)
+  return { ...inner, open: inner.open.filter((one) => one.id !== id || persistent.includes(id)) }
+}
+
+/** The menu at another width: what is persistent there is open, what no longer is closes, and another way of opening closes all. */
+export const atWidth = (state: MenuState, width: number, at: number): MenuState => {
+  const next = { ...state, width }
+  const persistent = persistentDropdowns(next)
+  const before = persistentDropdowns(state)
+  const sameMode = modeOf(next).opensBy === modeOf(state).opensBy
+  const open = state.open.filter(({ id }) => {
+    const [root = id] = lineTo(state, id)
+    return persistent.includes(id) || (sameMode && (persistent.includes(root) || !before.includes(root)))
+  })
+  const missing = persistent.filter((id) => !open.some((one) => one.id === id))
+  return { ...next, plan: undefined, open: [...missing.map((id) => ({ id, openedAt: at })), ...open] }
+}
+
+/** A menu as a page begins with it. */
+export const newMenu = (menu: Pick<MenuState, "settings" | "dropdowns" | "isHome" | "width">, at: number): MenuState =>
+  atWidth(
+    {
+      ...menu,
+      open: [],
+      plan: undefined,
+      trail: [],
+      inputs: [],
+      lastWait: undefined,
+      drawer: { stands: "closed", dueAt: undefined },
+    },
+    menu.width,
+    at,
+  )

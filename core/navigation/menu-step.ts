@@ -1,0 +1,97 @@
+import { drawerArrived, drawerClosed, drawerToggled } from "./menu-drawer.ts"
+import { entryEntered, menuLeft, planDone, pointerMoved } from "./menu-pointer.ts"
+import {
+  atWidth,
+  modeOf,
+  openedAt,
+  persistentDropdowns,
+  stillMenu,
+  withClosed,
+  withClosedUnder,
+  withOpen,
+  type MenuEvent,
+  type MenuState,
+  type MenuStep,
+} from "./menu-state.ts"
+import { isTouching, parentClick, withInput } from "./menu-touch.ts"
+
+/** The menu changes and the browser's own action does not happen. */
+const instead = (state: MenuState): MenuStep => ({ state, requests: [{ _tag: "StayOnPage" }] })
+
+const clicked = (state: MenuState, { id, at }: { readonly id: string; readonly at: number }): MenuStep => {
+  const { does } = parentClick({
+    at,
+    openedAt: openedAt(state, id),
+    opensByClick: modeOf(state).opensBy !== "pointer",
+    touching: isTouching(state.inputs),
+  })
+  switch (does) {
+    case "open":
+      return instead(withOpen(state, id, at))
+    case "nothing":
+      return instead(state)
+    case "follow":
+      return stillMenu(state)
+  }
+}
+
+const toggled = (state: MenuState, id: string, at: number): MenuStep =>
+  instead(openedAt(state, id) === undefined ? withOpen(state, id, at) : withClosed(state, id))
+
+/** Enter opens a closed dropdown and follows the link of an open one; Space opens and closes. */
+const keyPressed = (state: MenuState, event: Extract<MenuEvent, { readonly _tag: "EntryKeyPressed" }>): MenuStep =>
+  event.key === "Enter" && openedAt(state, event.id) !== undefined
+    ? stillMenu(state)
+    : toggled(state, event.id, event.at)
+
+/** Escape closes the innermost dropdown, and the drawer when none is open. */
+const escaped = (state: MenuState, at: number): MenuStep => {
+  const persistent = persistentDropdowns(state)
+  const innermost = state.open.findLast(({ id }) => !persistent.includes(id))
+  return innermost === undefined ? drawerClosed(state, at) : instead(withClosed(state, innermost.id))
+}
+
+/** An accordion is part of the page and stays as it was unfolded; anything else closes. [4.menu.3] */
+const outsideClicked = (state: MenuState): MenuStep =>
+  stillMenu(modeOf(state).opensBy === "accordion" ? state : withClosedUnder(state, undefined))
+
+const pointerStep = (state: MenuState, event: MenuEvent): MenuStep | undefined => {
+  switch (event._tag) {
+    case "PointerMoved":
+      return pointerMoved(state, event)
+    case "Touched":
+      return stillMenu({ ...state, inputs: withInput(state.inputs, { kind: "touch", at: event.at }) })
+    case "EntryEntered":
+      return entryEntered(state, event)
+    case "MenuLeft":
+      return menuLeft(state, event.at)
+    case "MenuTimeCame":
+      return stillMenu(drawerArrived(planDone(state, event.at), event.at))
+    default:
+      return undefined
+  }
+}
+
+/** The menu after an event, and what has to happen because of it. It does nothing itself. [4.menu] */
+export const menuStep = (state: MenuState, event: MenuEvent): MenuStep => {
+  switch (event._tag) {
+    case "EntryClicked":
+      return clicked(state, event)
+    case "CaretClicked":
+      return toggled(state, event.id, event.at)
+    case "EntryKeyPressed":
+      return keyPressed(state, event)
+    case "EscapePressed":
+      return escaped(state, event.at)
+    case "OutsideClicked":
+      return outsideClicked(state)
+    case "OverlayClicked":
+      return drawerClosed(state, event.at)
+    case "DrawerPressed":
+      return drawerToggled(state, event.at)
+    case "WidthChanged":
+      return stillMenu(atWidth(state, event.width, event.at))
+    default:
+      return pointerStep(state, event) ?? stillMenu(state)
+  }
+}

@@ -1,0 +1,46 @@
+/** What a pointing device last did; `at` in milliseconds. */
+export type MenuInput = { readonly kind: "touch" | "move"; readonly at: number }
+
+const inputsKept = 5
+const shortestPauseMs = 50
+
+/** How soon after a dropdown has opened a click on its entry is still part of opening it. [9.menu.4] */
+const openingTapMs = 10
+
+/**
+ * The last five inputs. Moves are kept at most one every 50 ms; a touch always is, because the one move before it must not hide it.
+ * [9.menu.6]
+ */
+export const withInput = (inputs: ReadonlyArray<MenuInput>, input: MenuInput): ReadonlyArray<MenuInput> => {
+  const last = inputs.at(-1)
+  if (input.kind === "move" && last !== undefined && input.at - last.at < shortestPauseMs) return inputs
+  return [...inputs, input].slice(-inputsKept)
+}
+
+/** Whether the shopper points with a finger: one of the last five inputs was a touch. [9.menu.6] */
+export const isTouching = (inputs: ReadonlyArray<MenuInput>): boolean => inputs.some(({ kind }) => kind === "touch")
+
+/** What a click on an entry with a dropdown does. */
+export type ParentClick =
+  | { readonly does: "open"; readonly because: "first tap" | "click opens" }
+  | { readonly does: "nothing"; readonly because: "still opening" }
+  | { readonly does: "follow"; readonly because: "already open" | "pointer opens" }
+
+/**
+ * The first tap opens the dropdown and the second follows the link; a click within 10 ms of the opening belongs to it and never
+ * follows. `opensByClick` is true in click, accordion and mobile mode; `openedAt` is absent while the dropdown is closed. [4.menu.2] [9.menu.4]
+ */
+export const parentClick = (click: {
+  readonly at: number
+  readonly openedAt: number | undefined
+  readonly opensByClick: boolean
+  readonly touching: boolean
+}): ParentClick => {
+  if (click.openedAt !== undefined) {
+    return click.at - click.openedAt <= openingTapMs
+      ? { does: "nothing", because: "still opening" }
+      : { does: "follow", because: "already open" }
+  }
+  if (click.touching) return { does: "open", because: "first tap" }
+  return click.opensByClick ? { does: "open", because: "click opens" } : { does: "follow", because: "pointer opens" }
+}
