@@ -66,7 +66,7 @@ const answer = (request: AskedOfShop, attempt: OrderAttempt): Answered => {
       return Effect.flatMap(CheckoutCalls, (calls) =>
         answeredOr(
           calls.paymentDetails(),
-          ({ methods }) => ({ _tag: "MethodsAnswered", methods }),
+          ({ methods }) => ({ _tag: "MethodsAnswered", question: request.question, methods }),
           () => undefined,
         ),
       )

@@ -5,6 +5,7 @@ import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
 import type { CartOwner } from "../checkout/service-address.ts"
 import type { ShippingRate } from "../checkout/shipping-rate.ts"
 import type { Totals } from "../checkout/totals.ts"
+import { nothingAsked, type Latest } from "../page/latest.ts"
 import type { CartLine } from "./cart-lines.ts"
 import type { MiniCart } from "./mini-cart.ts"
 import type { QuantityCheck } from "./quantity-check.ts"
@@ -15,7 +16,9 @@ export type CartEstimate = {
   readonly draft: AddressDraft
   readonly rates: ReadonlyArray<ShippingRate>
   readonly rate: string | undefined
-  readonly asked: number
+  readonly asked: Latest
+  /** What the last question is about. */
+  readonly wants: "rates" | "totals"
   readonly runs: boolean
   readonly problem: string
 }
@@ -107,7 +110,8 @@ export const emptyEstimate = (countryId: string): CartEstimate => ({
   draft: { ...emptyDraft, country_id: countryId },
   rates: [],
   rate: undefined,
-  asked: 0,
+  asked: nothingAsked,
+  wants: "rates",
   runs: false,
   problem: "",
 })

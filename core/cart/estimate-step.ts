@@ -3,6 +3,7 @@ import type { Address } from "../addresses/address.ts"
 import type { Country } from "../addresses/country.ts"
 import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
 import { chooseShippingRate, rateCode, type ShippingRate } from "../checkout/shipping-rate.ts"
+import { answerTo, askInTurn } from "../page/latest.ts"
 import { stillCart, type CartEstimate, type CartPageEvent, type CartPageState, type CartPageStep } from "./cart-page.ts"
 
 export type EstimateEvent = Extract<CartPageEvent, { readonly _tag: `Estimate${string}` }>
@@ -17,23 +18,27 @@ const withEstimate = (state: CartPageState, estimate: Partial<CartEstimate>): Ca
   estimate: { ...state.estimate, ...estimate },
 })
 
-/** Asks for rates at the typed place. */
-const askRates = (state: CartPageState): CartPageStep => {
-  const question = state.estimate.asked + 1
-  return {
-    state: withEstimate(state, { asked: question, runs: true, problem: "" }),
-    requests: [{ _tag: "EstimateRates", question, address: addressOf(state) }],
-  }
+/** The question with the place and the rate of the moment it is sent. */
+const sent = (state: CartPageState, question: number | undefined): CartPageStep => {
+  if (question === undefined) return stillCart(state)
+  const address = addressOf(state)
+  const { wants, rates, rate: code } = state.estimate
+  if (wants === "rates") return { state, requests: [{ _tag: "EstimateRates", question, address }] }
+  const rate = rates.find((candidate) => rateCode(candidate) === code)
+  return { state, requests: [{ _tag: "EstimateTotals", question, address, rate }] }
 }
 
-const askTotals = (state: CartPageState): CartPageStep => {
-  const question = state.estimate.asked + 1
-  const rate = state.estimate.rates.find((candidate) => rateCode(candidate) === state.estimate.rate)
-  return {
-    state: withEstimate(state, { asked: question, runs: true, problem: "" }),
-    requests: [{ _tag: "EstimateTotals", question, address: addressOf(state), rate }],
-  }
+const ask = (state: CartPageState, wants: CartEstimate["wants"]): CartPageStep => {
+  const { latest, send } = askInTurn(state.estimate.asked)
+  return sent(withEstimate(state, { asked: latest, wants, runs: true, problem: "" }), send)
 }
+
+/** Asks for rates at the typed place. */
+const askRates = (state: CartPageState): CartPageStep => ask(state, "rates")
+
+/** Asks what the cart comes to; rates that are still asked for bring their totals with them. */
+const askTotals = (state: CartPageState): CartPageStep =>
+  ask(state, state.estimate.asked.underWay !== undefined && state.estimate.wants === "rates" ? "rates" : "totals")
 
 const typed = (state: CartPageState, event: Extract<EstimateEvent, { _tag: "EstimateTyped" }>): CartPageStep => {
   const draft = {
@@ -67,7 +72,7 @@ const regionsAnswered = (state: CartPageState, answer: Country): CartPageStep =>
 
 /** The estimate of the cart page after an event. Answers to older questions are dropped. [R30] */
 export const estimateStep = (state: CartPageState, event: EstimateEvent): CartPageStep => {
-  if ("question" in event) return event.question === state.estimate.asked ? answered(state, event) : stillCart(state)
+  if ("question" in event) return answered(state, event)
   switch (event._tag) {
     case "EstimateTyped":
       return typed(state, event)
@@ -80,7 +85,16 @@ export const estimateStep = (state: CartPageState, event: EstimateEvent): CartPa
   }
 }
 
-const answered = (state: CartPageState, event: Extract<EstimateEvent, { readonly question: number }>): CartPageStep => {
+type Answer = Extract<EstimateEvent, { readonly question: number }>
+
+const answered = (before: CartPageState, event: Answer): CartPageStep => {
+  const { latest, send, counts, because } = answerTo(before.estimate.asked, event.question)
+  if (because === "not under way") return stillCart(before)
+  const state = withEstimate(before, { asked: latest })
+  return counts ? taken(state, event) : sent(state, send)
+}
+
+const taken = (state: CartPageState, event: Answer): CartPageStep => {
   switch (event._tag) {
     case "EstimateAnswered":
       return ratesAnswered(state, event.rates)

@@ -44,7 +44,7 @@ export type CheckoutAnswer =
   | { readonly _tag: "RatesFailed"; readonly question: number; readonly notice: CheckoutNotice }
   | { readonly _tag: "TotalsAnswered"; readonly question: number; readonly totals: Totals }
   | { readonly _tag: "TotalsFailed"; readonly question: number; readonly notice: CheckoutNotice }
-  | { readonly _tag: "MethodsAnswered"; readonly methods: ReadonlyArray<PaymentMethod> }
+  | { readonly _tag: "MethodsAnswered"; readonly question: number; readonly methods: ReadonlyArray<PaymentMethod> }
   | { readonly _tag: "RegionsAnswered"; readonly country: Country }
   | {
       readonly _tag: "CouponAnswered"
@@ -93,7 +93,7 @@ export type CheckoutRequest =
       readonly address: Address
       readonly rate: ShippingRate | undefined
     }
-  | { readonly _tag: "AskMethods" }
+  | { readonly _tag: "AskMethods"; readonly question: number }
   | { readonly _tag: "AskRegions"; readonly countryId: string }
   | { readonly _tag: "ApplyCoupon"; readonly code: string }
   | { readonly _tag: "RemoveCoupon" }

@@ -5,6 +5,7 @@ import type { KnownAddress, SavedAddress } from "../addresses/address.ts"
 import { countryRules, type Country, type CountryRules, type CountrySettings } from "../addresses/country.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
 import type { Amount } from "../catalogue/amount.ts"
+import type { Latest } from "../page/latest.ts"
 import type { KeptRates } from "./estimation.ts"
 import { choosePaymentMethod, type PaymentMethod } from "./payment-method.ts"
 import type { CartOwner } from "./service-address.ts"
@@ -83,8 +84,8 @@ export type CheckoutState = CheckoutFacts & {
   readonly attemptKey: string
   /** Counts the refused tries; the view moves the focus to the summary when it grows. */
   readonly refusals: number
-  /** The numbers of the last questions; answers to older ones are dropped. [R30] */
-  readonly asked: { readonly rates: number; readonly totals: number }
+  /** What the shop is asked; answers to older questions are dropped. [R30] */
+  readonly asked: { readonly rates: Latest; readonly totals: Latest; readonly methods: Latest }
   /** The total for which the shop was asked last which methods it has. */
   readonly methodsAskedAt: Amount
   /** The total the shopper has to look at before pressing again. */

@@ -10,11 +10,12 @@ import {
   askRates,
   askTotals,
   followAddress,
-  noticed,
+  methodsAnswered,
   ratesAnswered,
   ratesFailed,
   still,
-  takeTotals,
+  totalsAnswered,
+  totalsFailed,
   type CheckoutStep,
 } from "./rates-step.ts"
 import { rateCode } from "./shipping-rate.ts"
@@ -92,17 +93,15 @@ const emailLeft = (state: CheckoutState, fieldId: string): CheckoutState =>
 const answered = (state: CheckoutState, answer: CheckoutAnswer): CheckoutStep => {
   switch (answer._tag) {
     case "RatesAnswered":
-      return ratesAnswered(state, answer.question, answer.key, answer.rates)
+      return ratesAnswered(state, answer)
     case "RatesFailed":
       return ratesFailed(state, answer.question, answer.notice)
     case "TotalsAnswered":
-      return answer.question === state.asked.totals ? takeTotals(state, answer.totals) : still(state)
+      return totalsAnswered(state, answer.question, answer.totals)
     case "TotalsFailed":
-      return answer.question === state.asked.totals
-        ? noticed({ ...state, totalsAre: "here" }, answer.notice)
-        : still(state)
+      return totalsFailed(state, answer.question, answer.notice)
     case "MethodsAnswered":
-      return still({ ...state, methods: answer.methods })
+      return methodsAnswered(state, answer.question, answer.methods)
     case "RegionsAnswered":
       return still({
         ...state,

@@ -1,3 +1,4 @@
+import { wantNothing } from "../page/latest.ts"
 import type { CheckoutNotice } from "./checkout-notice.ts"
 import type { CheckoutState } from "./checkout-state.ts"
 import { couponAppliedText, couponRefusedText, couponRemovedText, readCoupon } from "./coupon.ts"
@@ -33,10 +34,12 @@ export const couponAnswered = (
 ): CheckoutStep =>
   askRates({
     ...state,
+    asked: { ...state.asked, totals: wantNothing(state.asked.totals), methods: wantNothing(state.asked.methods) },
     couponRuns: false,
     couponTyped: answer.did === "removed" ? "" : state.couponTyped,
     couponSays: { kind: "success", text: answer.did === "applied" ? couponAppliedText : couponRemovedText },
     totals: answer.totals,
+    totalsAre: "here",
     methods: answer.methods,
     methodsAskedAt: answer.totals.grandTotal,
     keptRates: undefined,

@@ -4,6 +4,7 @@ import type { KnownAddress } from "../addresses/address.ts"
 import type { Country, CountrySettings } from "../addresses/country.ts"
 import { newAddress } from "../addresses/new-address.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
+import { nothingAsked } from "../page/latest.ts"
 import { billingFromShop, resolveBillingAddress } from "./billing-address.ts"
 import type { CheckoutConfig } from "./checkout-config.ts"
 import type { AddressEntry, CheckoutLayout, CheckoutState } from "./checkout-state.ts"
@@ -138,7 +139,7 @@ export const openCheckout = (findings: CheckoutFindings, layout: CheckoutLayout)
     says: undefined,
     placing: false,
     refusals: 0,
-    asked: { rates: 0, totals: 0 },
+    asked: { rates: nothingAsked, totals: nothingAsked, methods: nothingAsked },
     methodsAskedAt: config.totals.grandTotal,
     newTotal: undefined,
   }

@@ -1,5 +1,6 @@
 import type { KnownAddress } from "../addresses/address.ts"
 import { isLess } from "../catalogue/amount.ts"
+import { answerTo, askAtOnce, askInTurn, wantNothing } from "../page/latest.ts"
 import type { CheckoutRequest } from "./checkout-event.ts"
 import { signInBackTo, type CheckoutNotice } from "./checkout-notice.ts"
 import { billingAddress, chosenRate, knownAddress, type CheckoutState } from "./checkout-state.ts"
@@ -23,13 +24,47 @@ export const sentToSignIn = (state: CheckoutState): CheckoutStep => ({
 export const noticed = (state: CheckoutState, notice: CheckoutNotice): CheckoutStep =>
   "go" in notice ? sentToSignIn(state) : still({ ...state, says: { kind: "error", text: notice.say } })
 
+/** The address that rates and totals depend on: where it is shipped to, or the bill's where nothing is shipped. [4.rate-and-totals-estimation.6] */
+const addressThatCounts = (state: CheckoutState): KnownAddress =>
+  state.isVirtual ? billingAddress(state) : knownAddress(state, "shipping")
+
+type Kind = "rates" | "totals"
+
+const withAsked = (state: CheckoutState, asked: Partial<CheckoutState["asked"]>): CheckoutState => ({
+  ...state,
+  asked: { ...state.asked, ...asked },
+})
+
+/** The question with the address and rate of the moment it is sent. */
+const sent = (state: CheckoutState, kind: Kind, question: number | undefined): CheckoutStep => {
+  if (question === undefined) return still(state)
+  const known = addressThatCounts(state)
+  const { address } = known
+  if (kind === "totals") return { state, requests: [{ _tag: "AskTotals", question, address, rate: chosenRate(state) }] }
+  const savedId = known.type === "customer-address" ? known.id : undefined
+  return {
+    state: { ...state, askedFor: ratesKey(address) },
+    requests: [{ _tag: "AskRates", question, address, savedId }],
+  }
+}
+
+/** Takes an answer when it is to the last question; when another question waits, that one is asked now. [R30] */
+const answered = (
+  state: CheckoutState,
+  kind: Kind,
+  question: number,
+  take: (state: CheckoutState) => CheckoutStep,
+): CheckoutStep => {
+  const { latest, send, counts, because } = answerTo(state.asked[kind], question)
+  if (because === "not under way") return still(state)
+  const next = withAsked(state, { [kind]: latest })
+  return counts ? take(next) : sent(next, kind, send)
+}
+
 /** Asks what the cart comes to with the address and rate of this moment. [4.rate-and-totals-estimation.5] */
 export const askTotals = (state: CheckoutState): CheckoutStep => {
-  const question = state.asked.totals + 1
-  return {
-    state: { ...state, asked: { ...state.asked, totals: question }, totalsAre: "asked" },
-    requests: [{ _tag: "AskTotals", question, address: addressThatCounts(state).address, rate: chosenRate(state) }],
-  }
+  const { latest, send } = askInTurn(state.asked.totals)
+  return sent({ ...withAsked(state, { totals: latest }), totalsAre: "asked" }, "totals", send)
 }
 
 /** Takes a list of rates: one is chosen by the rules, and the totals follow. */
@@ -39,38 +74,28 @@ export const takeRates = (state: CheckoutState, rates: ReadonlyArray<ShippingRat
   return askTotals({ ...state, rates, ratesAre: "here", rate: rate && rateCode(rate) })
 }
 
-/** The address that rates and totals depend on: where it is shipped to, or the bill's where nothing is shipped. [4.rate-and-totals-estimation.6] */
-const addressThatCounts = (state: CheckoutState): KnownAddress =>
-  state.isVirtual ? billingAddress(state) : knownAddress(state, "shipping")
-
 /** Asks the shop again when the address that counts is another than it was last asked for. */
 export const followAddress = (state: CheckoutState): CheckoutStep =>
   ratesKey(addressThatCounts(state).address) === state.askedFor ? still(state) : askRates(state)
 
 /** What a new address asks of the shop. [4.rate-and-totals-estimation.1] */
 export const askRates = (before: CheckoutState): CheckoutStep => {
-  const known = addressThatCounts(before)
-  const state = { ...before, askedFor: ratesKey(known.address) }
-  if (known.address.countryId === "") return still({ ...state, rates: [], ratesAre: "not asked" })
-  const estimation = estimationFor({ ...state, address: known.address, kept: state.keptRates })
+  const { address } = addressThatCounts(before)
+  const state = { ...before, askedFor: ratesKey(address) }
+  const settled = withAsked(state, { rates: wantNothing(state.asked.rates) })
+  if (address.countryId === "") return still({ ...settled, rates: [], ratesAre: "not asked" })
+
+  const estimation = estimationFor({ ...state, address, kept: state.keptRates })
   switch (estimation.ask) {
     case "totals":
-      return askTotals(state)
+      return askTotals(settled)
     case "kept rates":
-      return takeRates(state, estimation.rates)
+      return takeRates(settled, estimation.rates)
     case "fresh rates": {
-      const question = state.asked.rates + 1
-      const savedId = known.type === "customer-address" ? known.id : undefined
-      return {
-        state: {
-          ...state,
-          asked: { ...state.asked, rates: question },
-          ratesAre: "asked",
-          // What was said about the rates is over; what was said about the order stays.
-          says: state.ratesAre === "failed" ? undefined : state.says,
-        },
-        requests: [{ _tag: "AskRates", question, address: known.address, savedId }],
-      }
+      const { latest, send } = askInTurn(state.asked.rates)
+      // What was said about the rates is over; what was said about the order stays.
+      const says = state.ratesAre === "failed" ? undefined : state.says
+      return sent({ ...withAsked(state, { rates: latest }), ratesAre: "asked", says }, "rates", send)
     }
   }
 }
@@ -78,19 +103,18 @@ export const askRates = (before: CheckoutState): CheckoutStep => {
 /** The rates of the shop, unless another question was asked since. */
 export const ratesAnswered = (
   state: CheckoutState,
-  question: number,
-  key: string,
-  rates: ReadonlyArray<ShippingRate>,
+  answer: { readonly question: number; readonly key: string; readonly rates: ReadonlyArray<ShippingRate> },
 ): CheckoutStep =>
-  question === state.asked.rates
-    ? takeRates({ ...state, keptRates: { ratesKey: key, cartVersion: state.cartVersion, rates } }, rates)
-    : still(state)
+  answered(state, "rates", answer.question, (next) => {
+    const keptRates = { ratesKey: answer.key, cartVersion: next.cartVersion, rates: answer.rates }
+    return takeRates({ ...next, keptRates }, answer.rates)
+  })
 
 /** No rates could be had: none is chosen any more, and the shopper is told. */
 export const ratesFailed = (state: CheckoutState, question: number, notice: CheckoutNotice): CheckoutStep =>
-  question === state.asked.rates
-    ? noticed({ ...state, rates: [], rate: undefined, ratesAre: "failed", keptRates: undefined, askedFor: "" }, notice)
-    : still(state)
+  answered(state, "rates", question, (next) =>
+    noticed({ ...next, rates: [], rate: undefined, ratesAre: "failed", keptRates: undefined, askedFor: "" }, notice),
+  )
 
 /** Whether the methods the shop named cannot belong to this total: `free` alone although something is to be paid, or the reverse. */
 const methodsAreStale = ({ methods, totals, methodsAskedAt }: CheckoutState): boolean => {
@@ -99,9 +123,34 @@ const methodsAreStale = ({ methods, totals, methodsAskedAt }: CheckoutState): bo
   return methods.every(({ method }) => (method === freeMethod) === somethingToPay)
 }
 
-/** Takes the totals of the shop; when they cross zero, its payment methods are asked for again. */
-export const takeTotals = (state: CheckoutState, totals: Totals): CheckoutStep => {
-  const next: CheckoutState = { ...state, totals, totalsAre: "here", rateInTotals: state.rate, newTotal: undefined }
-  if (!methodsAreStale(next)) return still(next)
-  return { state: { ...next, methodsAskedAt: totals.grandTotal }, requests: [{ _tag: "AskMethods" }] }
+const withTotals = (state: CheckoutState, totals: Totals): CheckoutStep => {
+  const taken: CheckoutState = { ...state, totals, totalsAre: "here", rateInTotals: state.rate, newTotal: undefined }
+  if (!methodsAreStale(taken)) return still(taken)
+  // The payment methods belong to the other side of zero.
+  const { latest, send = 0 } = askAtOnce(state.asked.methods)
+  return {
+    state: { ...withAsked(taken, { methods: latest }), methodsAskedAt: totals.grandTotal },
+    requests: [{ _tag: "AskMethods", question: send }],
+  }
+}
+
+/** Takes totals that came with something else; a question that is still under way is about an older cart. */
+export const takeTotals = (state: CheckoutState, totals: Totals): CheckoutStep =>
+  withTotals(withAsked(state, { totals: wantNothing(state.asked.totals) }), totals)
+
+/** The totals of the shop, unless another question was asked since. [7.totals-information.3] */
+export const totalsAnswered = (state: CheckoutState, question: number, totals: Totals): CheckoutStep =>
+  answered(state, "totals", question, (next) => withTotals(next, totals))
+
+export const totalsFailed = (state: CheckoutState, question: number, notice: CheckoutNotice): CheckoutStep =>
+  answered(state, "totals", question, (next) => noticed({ ...next, totalsAre: "here" }, notice))
+
+/** The methods of the shop, unless they were asked for again since. */
+export const methodsAnswered = (
+  state: CheckoutState,
+  question: number,
+  methods: CheckoutState["methods"],
+): CheckoutStep => {
+  const { latest, counts } = answerTo(state.asked.methods, question)
+  return still(counts ? { ...withAsked(state, { methods: latest }), methods } : state)
 }

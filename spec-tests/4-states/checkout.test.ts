@@ -112,8 +112,12 @@ describe("The checkout as it goes", () => {
   test("[4.payment-method-choice.1] when totals cross zero the methods are asked for again, once for one total", () => {
     const asked = checkoutStep(readyCheckout(), { _tag: "RatePicked", code: "flatrate_flatrate" }).state
     const nothing = checkoutStep(asked, { _tag: "TotalsAnswered", question: 1, totals: totals("0") })
-    expect(nothing.requests).toEqual([{ _tag: "AskMethods" }])
-    const answered = checkoutStep(nothing.state, { _tag: "MethodsAnswered", methods: [method("free")] }).state
+    expect(nothing.requests).toEqual([{ _tag: "AskMethods", question: 1 }])
+    const answered = checkoutStep(nothing.state, {
+      _tag: "MethodsAnswered",
+      question: 1,
+      methods: [method("free")],
+    }).state
     expect(checkoutStep(answered, pressed).requests).toMatchObject([{ order: { method: "free" } }])
   })
 

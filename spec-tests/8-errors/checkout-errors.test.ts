@@ -12,7 +12,7 @@ import { forAll } from "../any/for-all.ts"
 describe("Errors of checkout calls", () => {
   test("[8.1] [6.4] 401 leads to the sign-in page, and back here", () => {
     expect(noticeFor(new SignInNeeded())).toEqual({ go: "/customer/account/login/" })
-    const { requests } = checkoutStep(checkout({ asked: { rates: 1, totals: 0 } }), {
+    const { requests } = checkoutStep(checkoutStep(checkout(), { _tag: "RatesRetryPressed" }).state, {
       _tag: "RatesFailed",
       question: 1,
       notice: noticeFor(new SignInNeeded()),

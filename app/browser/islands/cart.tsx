@@ -7,6 +7,7 @@ import {
   type CartPageState,
 } from "../../../core/cart/cart-page.ts"
 import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
+import { unansweredInCart } from "../../../core/cart/unanswered-cart.ts"
 import { signInBackTo } from "../../../core/checkout/checkout-notice.ts"
 import { uencOf } from "../../../core/page/uenc.ts"
 import { Cart } from "../../../ui/cart/Cart.tsx"
@@ -41,8 +42,9 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
     if (request._tag === "GoFromCart") location.assign(signInBackTo(uencOf(location.href)))
     else if (request._tag === "ChangeQuantities") await change(state, request)
     else {
-      const { askCart } = await import("../cart-engine.ts")
-      const answer = await askCart(request, state)
+      const answer = await import("../cart-engine.ts")
+        .then(({ askCart }) => askCart(request, state))
+        .catch(() => unansweredInCart(request))
       if (answer !== undefined) take(answer)
     }
   }

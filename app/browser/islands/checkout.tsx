@@ -3,6 +3,7 @@ import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
 import { attemptFor, orderFingerprint, type OrderAttempt } from "../../../core/checkout/order.ts"
 import { serviceAddress } from "../../../core/checkout/service-address.ts"
+import { unanswered } from "../../../core/checkout/unanswered.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
 import { followCart, reloadWhenBack } from "../cart-section.ts"
 import { inTurn } from "../cart-turns.ts"
@@ -20,11 +21,6 @@ const attempts = (firstKey: string) => {
     return kept
   }
 }
-
-/** A question that was asked again meanwhile needs no answer any more. */
-const isStale = (request: CheckoutRequest, { asked }: CheckoutState): boolean =>
-  (request._tag === "AskRates" && request.question !== asked.rates) ||
-  (request._tag === "AskTotals" && request.question !== asked.totals)
 
 /** Connects what the views tell to the rules, and what the rules want to the shop. */
 const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): void => {
@@ -44,9 +40,9 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
       location.assign(request.path)
       return
     }
-    if (isStale(request, state)) return
-    const { askShop } = await import("../checkout-engine.ts")
-    const answer = await askShop(request, { ...state, attempt: attemptOf(request, state) })
+    const answer = await import("../checkout-engine.ts")
+      .then(({ askShop }) => askShop(request, { ...state, attempt: attemptOf(request, state) }))
+      .catch(() => unanswered(request))
     if (answer !== undefined) take(answer)
   }
 

@@ -150,7 +150,7 @@ const afterOrder = (state: CheckoutState, outcome: OrderOutcome): StepOutcome =>
   if (go !== undefined) return { _tag: "Go", path: go.path }
   return {
     _tag: "Again",
-    state: { ...after, ratesAre: "here", refusals: 1 },
+    state: { ...after, ratesAre: "here", asked: state.asked, refusals: 1 },
     step: outcome._tag === "NotPlaced" && outcome.step === "shipping" ? "address" : "review",
     status: statusOf[outcome._tag],
   }

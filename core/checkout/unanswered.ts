@@ -1,0 +1,23 @@
+import type { CheckoutAnswer, CheckoutRequest } from "./checkout-event.ts"
+import { somethingWentWrong } from "./checkout-notice.ts"
+
+const notice = { say: somethingWentWrong }
+
+/** What a request comes to when it could not even be carried out, so that no question stays open for ever. */
+export const unanswered = (request: CheckoutRequest): CheckoutAnswer | undefined => {
+  switch (request._tag) {
+    case "AskRates":
+      return { _tag: "RatesFailed", question: request.question, notice }
+    case "AskTotals":
+      return { _tag: "TotalsFailed", question: request.question, notice }
+    case "ApplyCoupon":
+    case "RemoveCoupon":
+      return { _tag: "CouponFailed", notice, totals: undefined }
+    case "PlaceOrder":
+      return { _tag: "OrderAnswered", outcome: { _tag: "Unconfirmed" } }
+    case "AskMethods":
+    case "AskRegions":
+    case "Go":
+      return undefined
+  }
+}
