@@ -38,8 +38,8 @@ const cornersOf = (menu: Box) => {
   }
 }
 
-/** The corners between which a dropdown is aimed at: to the first the slope falls on the way there, to the second it rises. */
-const cornersFacing = (menu: Box, side: OpeningSide): readonly [falls: Corner, rises: Corner] => {
+/** The two corners where a dropdown begins, clockwise. */
+const cornersFacing = (menu: Box, side: OpeningSide): readonly [first: Corner, second: Corner] => {
   const { upperLeft, upperRight, lowerLeft, lowerRight } = cornersOf(menu)
   switch (side) {
     case "right":
@@ -53,7 +53,9 @@ const cornersFacing = (menu: Box, side: OpeningSide): readonly [falls: Corner, r
   }
 }
 
-const slope = (from: Corner, to: Corner): number => (to.y - from.y) / (to.x - from.x)
+/** Positive when `point` lies to the right of the way from one corner to the other, as seen on the screen; 0 on the way. */
+const rightOf = (from: Corner, to: Corner, point: Corner): number =>
+  (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
 
 const isInside = ({ x, y }: Corner, menu: Box): boolean =>
   x >= menu.left && x <= menu.right && y >= menu.top - tolerance && y <= menu.bottom + tolerance
@@ -61,8 +63,8 @@ const isInside = ({ x, y }: Corner, menu: Box): boolean =>
 const isSame = (one: Corner, other: Corner | undefined): boolean => one.x === other?.x && one.y === other.y
 
 /**
- * Whether the pointer, entering another entry, is on its way to the dropdown that is open: its path leads between the corners
- * where that dropdown begins. Then the dropdown stays open for a moment. [2.navigation-menu.1] [9.menu.5]
+ * Whether the pointer, entering another entry, is on its way to the dropdown that is open: it is inside of the triangle between where
+ * it was and the two corners where that dropdown begins. Then the dropdown stays open for a moment. [2.navigation-menu.1] [9.menu.5]
  */
 export const submenuAim = ({ trail, menu, opens, isTopLevel, lastWait }: AimQuestion): Aim => {
   const [oldest] = trail
@@ -71,7 +73,7 @@ export const submenuAim = ({ trail, menu, opens, isTopLevel, lastWait }: AimQues
   if (!isInside(oldest, menu)) return { waits: isTopLevel, because: "comes from outside" }
   if (isSame(now, lastWait)) return { waits: false, because: "rests" }
 
-  const [falls, rises] = cornersFacing(menu, opens)
-  const aims = slope(now, falls) < slope(oldest, falls) && slope(now, rises) > slope(oldest, rises)
+  const [first, second] = cornersFacing(menu, opens)
+  const aims = rightOf(oldest, first, now) > 0 && rightOf(oldest, second, now) < 0
   return aims ? { waits: true, because: "aims at the open dropdown" } : { waits: false, because: "aims elsewhere" }
 }
