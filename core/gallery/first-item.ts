@@ -1,0 +1,11 @@
+/** Which item a gallery shows first, by its 1-based position, and why. */
+export type FirstItem = { readonly position: number; readonly because: "flagged-main" | "none-flagged" }
+
+/**
+ * The first item flagged as main is shown first; without a flag the first item is. The specification gives two readings; this is the
+ * one with the flag's name. [3.gallery-item.1] [3.gallery-item.2]
+ */
+export const firstItem = (items: ReadonlyArray<{ readonly isMain: boolean }>): FirstItem => {
+  const flagged = items.findIndex((item) => item.isMain)
+  return flagged < 0 ? { position: 1, because: "none-flagged" } : { position: flagged + 1, because: "flagged-main" }
+}

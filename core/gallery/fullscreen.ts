@@ -1,0 +1,83 @@
+import { Duration } from "effect"
+
+import { galleryOptionsNow } from "./gallery-view.ts"
+import { type FullscreenEvent, type GalleryState, type GalleryStep, type Tap, videoOnShow } from "./gallery.ts"
+import { toggledZoom } from "./zoom.ts"
+
+/** Two taps less than this apart are a double tap. [9.magnifier-and-gallery.5] */
+export const doubleTapWithin = Duration.millis(400)
+
+/** A finger never stands quite still; from so many pixels on it has dragged. */
+const stillWithin = 10
+
+/** Why a click or a tap does not lead to fullscreen. [4.gallery-fullscreen.2] [4.gallery-fullscreen.3] */
+export type NoEntryReason =
+  | "already-there"
+  | "not-allowed"
+  | "video"
+  | "side-shadow"
+  | "taps-count-on-touch"
+  | "ends-drag-or-scroll"
+
+const generalRefusal = (state: GalleryState): NoEntryReason | undefined => {
+  if (state.fullscreen) return "already-there"
+  if (galleryOptionsNow(state).allowFullscreen === false) return "not-allowed"
+  return videoOnShow(state) ? "video" : undefined
+}
+
+const clickRefusal = (state: GalleryState, onSideShadow: boolean): NoEntryReason | undefined => {
+  if (state.touch) return "taps-count-on-touch"
+  return onSideShadow ? "side-shadow" : undefined
+}
+
+/** Whether a finger was lifted where it was put down, without the page having scrolled under it. */
+const isStill = ({ travelled, pageScrolled }: Tap): boolean => travelled < stillWithin && pageScrolled === 0
+
+/** Why this does not open fullscreen; `undefined`: it does. A press on the button for it opens it for every kind of item. */
+export const entryRefusal = (
+  state: GalleryState,
+  event: Exclude<FullscreenEvent, { _tag: "ClosePressed" }>,
+): NoEntryReason | undefined => {
+  const refusal = generalRefusal(state)
+  switch (event._tag) {
+    case "FullscreenPressed":
+      return refusal === "video" ? undefined : refusal
+    case "FrameClicked":
+      return refusal ?? clickRefusal(state, event.onSideShadow)
+    case "FrameTapped":
+      return refusal ?? (isStill(event.tap) ? undefined : "ends-drag-or-scroll")
+  }
+}
+
+/** Out of fullscreen, back to the options of the page. [4.gallery-fullscreen.10] */
+export const left = (state: GalleryState): GalleryStep =>
+  state.fullscreen
+    ? {
+        state: { ...state, fullscreen: false, picture: undefined, lastTapAt: undefined },
+        requests: [{ _tag: "CloseFullscreen" }],
+      }
+    : { state, requests: [] }
+
+const entered = (state: GalleryState): GalleryStep => ({
+  state: { ...state, fullscreen: true, picture: undefined, lastTapAt: undefined },
+  requests: [{ _tag: "OpenFullscreen" }],
+})
+
+/** A second tap in time shows the picture in natural size, or all of it again; a third begins anew. */
+const tappedInside = (state: GalleryState, tap: Tap): GalleryState => {
+  if (!isStill(tap)) return { ...state, lastTapAt: undefined }
+  const since = tap.at - (state.lastTapAt ?? -Infinity)
+  if (since >= Duration.toMillis(doubleTapWithin)) return { ...state, lastTapAt: tap.at }
+  return {
+    ...state,
+    lastTapAt: undefined,
+    picture: state.picture && toggledZoom(state.picture, tap.point),
+  }
+}
+
+export const fullscreenStep = (state: GalleryState, event: FullscreenEvent): GalleryStep => {
+  if (event._tag === "ClosePressed") return left(state)
+  if (entryRefusal(state, event) === undefined) return entered(state)
+  const taps = state.fullscreen && event._tag === "FrameTapped"
+  return { state: taps ? tappedInside(state, event.tap) : state, requests: [] }
+}

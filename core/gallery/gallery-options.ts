@@ -1,0 +1,83 @@
+/** What one set of gallery options may say; what is absent is left to the set below it. [3.gallery-options] */
+export type GalleryOptions = {
+  /** Sizes in whole pixels. [3.gallery-options.1] */
+  readonly width?: number
+  readonly height?: number
+  readonly thumbWidth?: number
+  readonly thumbHeight?: number
+  /** Width divided by height. [3.gallery-options.2] */
+  readonly ratio?: number
+  readonly navigation?: "thumbs" | "dots" | "none"
+  readonly arrows?: boolean
+  readonly swipe?: boolean
+  readonly loop?: boolean
+  readonly keyboard?: boolean
+  readonly captions?: boolean
+  readonly allowFullscreen?: boolean
+  readonly transitionMillis?: number
+}
+
+/** Options for screens that fit every condition, such as `max-width` → `768px`. [3.gallery-options.4] */
+export type Breakpoint = {
+  readonly name: string
+  readonly conditions: ReadonlyArray<readonly [feature: string, value: string]>
+  readonly options: GalleryOptions
+}
+
+/** Everything a shop says about its gallery. [3.gallery-options.3] */
+export type GallerySettings = {
+  readonly options: GalleryOptions
+  readonly fullscreen: GalleryOptions
+  readonly breakpoints: ReadonlyArray<Breakpoint>
+  /** Percent of the current size that one zoom step adds in fullscreen. [9.magnifier-and-gallery.4] */
+  readonly fullscreenZoom: number
+}
+
+export const usualGallerySettings: GallerySettings = {
+  options: {
+    navigation: "thumbs",
+    arrows: true,
+    swipe: true,
+    loop: true,
+    keyboard: true,
+    captions: false,
+    allowFullscreen: true,
+    transitionMillis: 500,
+  },
+  fullscreen: { navigation: "thumbs", arrows: true, loop: true },
+  breakpoints: [{ name: "mobile", conditions: [["max-width", "768px"]], options: { navigation: "dots" } }],
+  fullscreenZoom: 20,
+}
+
+/** The media query of a breakpoint: `(max-width: 768px)`. */
+export const mediaQueryOf = ({ conditions }: Pick<Breakpoint, "conditions">): string =>
+  conditions.map(([feature, value]) => `(${feature}: ${value})`).join(" and ")
+
+/** Width divided by height; the height then follows from the width and is no longer said. [3.gallery-options.2] */
+export const withRatio = (options: GalleryOptions): GalleryOptions => {
+  const { width, height, ...others } = options
+  return width !== undefined && height !== undefined && width > 0 && height > 0
+    ? { ...others, width, ratio: width / height }
+    : options
+}
+
+/** Where the gallery stands when it is asked for its options. */
+export type GalleryPlace = {
+  readonly fullscreen: boolean
+  readonly touch: boolean
+  /** The names of the breakpoints whose media query matches now. */
+  readonly matching: ReadonlyArray<string>
+}
+
+/**
+ * The options that hold now: the shop's own, over them those of every breakpoint that matches, over them in fullscreen those of
+ * fullscreen. On touch devices there are no arrows; swipe is on everywhere. Leaving fullscreen or a breakpoint is just to ask again.
+ * [4.gallery-fullscreen.5] [4.gallery-fullscreen.10] [4.gallery-fullscreen.11] [9.magnifier-and-gallery.9]
+ */
+export const optionsInForce = (settings: GallerySettings, place: GalleryPlace): GalleryOptions => {
+  const matching = settings.breakpoints.filter(({ name }) => place.matching.includes(name))
+  const layers = [settings.options, ...matching.map(({ options }) => options)]
+  const said = [...layers, ...(place.fullscreen ? [settings.fullscreen] : [])]
+  const merged = said.reduce((all, layer) => ({ ...all, ...layer }), {})
+  return { ...merged, ...(place.touch ? { arrows: false } : {}), swipe: true }
+}

@@ -1,0 +1,112 @@
+import { Option, Schema } from "effect"
+
+import {
+  type Breakpoint,
+  type GalleryOptions,
+  type GallerySettings,
+  usualGallerySettings,
+  withRatio,
+} from "./gallery-options.ts"
+import { type MagnifierOptions, magnifierOptions } from "./magnifier-options.ts"
+
+/** Whatever is not a record on the wire, such as `[]` for an empty one, reads as an empty record. */
+const decodeRecord = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
+const recordOf = (input: unknown): Readonly<Record<string, unknown>> =>
+  Array.isArray(input) ? {} : Option.getOrElse(decodeRecord(input), () => ({}))
+
+/** `"700"`, `"700px"` and 700.9 are 700; what does not begin with digits is absent. [3.gallery-options.1] */
+const wholeNumber = (value: unknown): number | undefined => {
+  const digits = /^\s*(\d{1,9})/.exec(typeof value === "number" || typeof value === "string" ? String(value) : "")
+  return digits === null ? undefined : Number(digits[1])
+}
+
+const flag = (value: unknown): boolean | undefined => {
+  if (value === true || value === 1 || value === "1" || value === "true") return true
+  return value === false || value === 0 || value === "0" || value === "false" ? false : undefined
+}
+
+const navigationOf = (value: unknown): GalleryOptions["navigation"] => {
+  if (value === "thumbs" || value === "dots") return value
+  return flag(value) === false ? "none" : undefined
+}
+
+/** Only what is there: an absent option is left to the set below it. */
+const present = <A extends object>(values: A): { [K in keyof A]?: NonNullable<A[K]> } => {
+  const kept: { [K in keyof A]?: NonNullable<A[K]> } = {}
+  for (const key in values) {
+    const value = values[key]
+    if (value !== undefined && value !== null) kept[key] = value
+  }
+  return kept
+}
+
+/** Reads one set of options. [3.gallery-options] */
+export const readGalleryOptions = (input: unknown): GalleryOptions => {
+  const wire = recordOf(input)
+  return withRatio(
+    present({
+      width: wholeNumber(wire["width"]),
+      height: wholeNumber(wire["height"]),
+      thumbWidth: wholeNumber(wire["thumbwidth"]),
+      thumbHeight: wholeNumber(wire["thumbheight"]),
+      navigation: navigationOf(wire["nav"]),
+      arrows: flag(wire["arrows"]),
+      swipe: flag(wire["swipe"]),
+      loop: flag(wire["loop"]),
+      keyboard: flag(wire["keyboard"]),
+      captions: flag(wire["showCaption"]),
+      allowFullscreen: flag(wire["allowfullscreen"]),
+      transitionMillis: wholeNumber(wire["transitionduration"]),
+    }),
+  )
+}
+
+const breakpointOf = (name: string, input: unknown): Breakpoint => {
+  const wire = recordOf(input)
+  return {
+    name,
+    conditions: Object.entries(recordOf(wire["conditions"])).flatMap(([feature, value]) =>
+      /^[a-z-]+$/.test(feature) && /^[\w. /-]+$/.test(String(value)) ? [[feature, String(value)] as const] : [],
+    ),
+    options: readGalleryOptions(recordOf(wire["options"])["options"]),
+  }
+}
+
+/** Reads what a shop says about its gallery; what it does not say is as usual. A breakpoint without a condition would always match and is left out. */
+export const readGallerySettings = (input: unknown): GallerySettings => {
+  const wire = recordOf(input)
+  const { options, fullscreen, breakpoints, fullscreenZoom } = usualGallerySettings
+  const percent = wholeNumber(recordOf(wire["magnifierOpts"])["fullscreenzoom"] ?? wire["fullscreenzoom"])
+  const said = Object.entries(recordOf(wire["breakpoints"])).map(([name, entry]) => breakpointOf(name, entry))
+  return {
+    options: { ...options, ...readGalleryOptions(wire["options"]) },
+    fullscreen: { ...fullscreen, ...readGalleryOptions(wire["fullscreen"]) },
+    breakpoints:
+      wire["breakpoints"] === undefined ? breakpoints : said.filter(({ conditions }) => conditions.length > 0),
+    fullscreenZoom: percent === undefined || percent === 0 ? fullscreenZoom : percent,
+  }
+}
+
+const decimal = (value: unknown): number | undefined => {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined
+}
+
+/** Reads what a shop says about its magnifier. [9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] */
+export const readMagnifierOptions = (input: unknown): MagnifierOptions => {
+  const wire = recordOf(input)
+  const mode = wire["mode"]
+  const trigger = wire["eventType"]
+  return magnifierOptions(
+    present({
+      enabled: flag(wire["enabled"]),
+      mode: mode === "inside" || mode === "outside" ? mode : undefined,
+      trigger: trigger === "click" || trigger === "hover" ? trigger : undefined,
+      zoom: decimal(wire["zoom"]),
+      leastZoom: decimal(wire["zoomMin"]),
+      mostZoom: decimal(wire["zoomMax"]),
+      previewWidth: decimal(wire["width"]),
+      previewHeight: decimal(wire["height"]),
+    }),
+  )
+}

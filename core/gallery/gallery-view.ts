@@ -1,0 +1,63 @@
+import { type GalleryOptions, optionsInForce } from "./gallery-options.ts"
+import { type GalleryState, videoOnShow } from "./gallery.ts"
+import { neighbour } from "./position.ts"
+import { canGrow, isNatural, isZoomed } from "./zoom.ts"
+
+/** [9.magnifier-and-gallery.11] */
+export const nextLabel = "Next"
+export const previousLabel = "Previous"
+
+/** Why there are no zoom buttons. [4.gallery-fullscreen.9] */
+export type NoZoomReason = "not-in-fullscreen" | "video" | "touch" | "not-measured" | "no-larger-than-container"
+
+/** The two buttons with whether each can be pressed now, or why there are none. */
+export type ZoomButtons = { readonly zoomIn: boolean; readonly zoomOut: boolean } | { readonly hidden: NoZoomReason }
+
+/** Whether there is a larger view of the picture on show to go to. */
+export const zoomedIn = ({ picture }: GalleryState): boolean => picture !== undefined && isZoomed(picture)
+
+/** [4.gallery-fullscreen.6] [4.gallery-fullscreen.7] [4.gallery-fullscreen.9] */
+export const zoomButtons = (state: GalleryState): ZoomButtons => {
+  const { picture } = state
+  if (!state.fullscreen) return { hidden: "not-in-fullscreen" }
+  if (videoOnShow(state)) return { hidden: "video" }
+  if (state.touch) return { hidden: "touch" }
+  if (picture === undefined) return { hidden: "not-measured" }
+  if (!canGrow(picture)) return { hidden: "no-larger-than-container" }
+  return { zoomIn: !isNatural(picture), zoomOut: isZoomed(picture) }
+}
+
+export const galleryOptionsNow = (state: GalleryState): GalleryOptions => optionsInForce(state.settings, state)
+
+/** What is to be seen of a gallery, and what can be done with it. */
+export type GalleryView = {
+  readonly options: GalleryOptions
+  readonly closeIcon: boolean
+  readonly focusTrapped: boolean
+  readonly pageInert: boolean
+  readonly zoom: ZoomButtons
+  readonly slidesBySwipe: boolean
+  readonly slidesByKey: boolean
+  readonly draggable: boolean
+  readonly next: boolean
+  readonly previous: boolean
+}
+
+/** [4.gallery-fullscreen.5] [4.gallery-fullscreen.8] */
+export const galleryView = (state: GalleryState): GalleryView => {
+  const options = galleryOptionsNow(state)
+  const zoomed = zoomedIn(state)
+  const leads = (by: 1 | -1) => "to" in neighbour(state.position, by, state.items.length, options.loop === true)
+  return {
+    options,
+    closeIcon: state.fullscreen,
+    focusTrapped: state.fullscreen,
+    pageInert: state.fullscreen,
+    zoom: zoomButtons(state),
+    slidesBySwipe: options.swipe === true && !zoomed,
+    slidesByKey: options.keyboard !== false && !zoomed,
+    draggable: zoomed,
+    next: leads(1),
+    previous: leads(-1),
+  }
+}

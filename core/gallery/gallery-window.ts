@@ -1,0 +1,31 @@
+import type { Size } from "./size.ts"
+
+/** A window for one picture is never narrower than this before its margins are added. [9.magnifier-and-gallery.8] */
+const narrowest = 300
+const margins: Size = { width: 90, height: 210 }
+
+/** The address of the pop-up window with a product's picture. [2.gallery-pop-up-window.1] */
+export const galleryWindowPath = (productId: number): string => `catalog/product/gallery/id/${productId}`
+
+export type WindowResize =
+  | { readonly resizeTo: Size }
+  | { readonly stays: "opened-by-the-shopper" | "picture-not-loaded" }
+
+/**
+ * The size that makes a pop-up window fit its picture, margins for the close button and the frame included; or why it stays as it is:
+ * browsers let a script resize only what a script opened, and a picture has no size before it is loaded. [2.gallery-pop-up-window.2]
+ */
+export const galleryWindowResize = (window: {
+  readonly openedByScript: boolean
+  readonly picture: Size | undefined
+}): WindowResize => {
+  const { openedByScript, picture } = window
+  if (!openedByScript) return { stays: "opened-by-the-shopper" }
+  if (picture === undefined) return { stays: "picture-not-loaded" }
+  return {
+    resizeTo: {
+      width: Math.max(picture.width, narrowest) + margins.width,
+      height: picture.height + margins.height,
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { GalleryItem } from "../catalogue/product.ts"
+import { firstItem } from "./first-item.ts"
+import type { GallerySettings } from "./gallery-options.ts"
+import type { Point, Size } from "./size.ts"
+import type { Swipe } from "./swipe.ts"
+import type { ZoomedPicture } from "./zoom.ts"
+
+/** What the gallery has to know of an item: whether it is the main one, and whether it is a video. [3.gallery-item] */
+export type GalleryFrame = Pick<GalleryItem, "isMain" | "video">
+
+export type GalleryState = {
+  readonly settings: GallerySettings
+  readonly items: ReadonlyArray<GalleryFrame>
+  /** The item on show, counted from 1; 1 as well while there is none. [9.magnifier-and-gallery.10] */
+  readonly position: number
+  readonly direction: "ltr" | "rtl"
+  readonly touch: boolean
+  /** Names of the breakpoints that match now. */
+  readonly matching: ReadonlyArray<string>
+  readonly fullscreen: boolean
+  /** The picture in fullscreen, once it and its container are measured. */
+  readonly picture: ZoomedPicture | undefined
+  /** Milliseconds. */
+  readonly lastSwipeAt: number | undefined
+  readonly lastTapAt: number | undefined
+}
+
+/** Going from item to item. */
+export type SlideEvent =
+  | { readonly _tag: "NextPressed" | "PreviousPressed" }
+  | { readonly _tag: "Sought"; readonly position: number }
+  | { readonly _tag: "Swiped"; readonly swipe: Swipe }
+  /** The strip was scrolled and has come to rest at an item. */
+  | { readonly _tag: "StripSettled"; readonly position: number }
+  /** Other pictures, for instance those of the variant that was chosen. */
+  | { readonly _tag: "ItemsReplaced"; readonly items: ReadonlyArray<GalleryFrame> }
+  /** The device's own ways, and the breakpoints that match now. */
+  | { readonly _tag: "PlaceMeasured"; readonly touch: boolean; readonly matching: ReadonlyArray<string> }
+
+/** A finger put down and lifted. */
+export type Tap = {
+  readonly at: number
+  /** Pixels from where it was put down to where it was lifted. */
+  readonly travelled: number
+  /** Pixels the page scrolled up or down in between. */
+  readonly pageScrolled: number
+  readonly point: Point
+}
+
+/** Entering and leaving fullscreen. */
+export type FullscreenEvent =
+  | { readonly _tag: "FrameClicked"; readonly onSideShadow: boolean }
+  | { readonly _tag: "FrameTapped"; readonly tap: Tap }
+  | { readonly _tag: "FullscreenPressed" }
+  | { readonly _tag: "ClosePressed" }
+
+export type GalleryButton = "zoom-in" | "zoom-out"
+
+/** Zooming and moving the picture in fullscreen. Points are points of the container. */
+export type ZoomEvent =
+  | { readonly _tag: "PictureMeasured"; readonly natural: Size; readonly container: Size }
+  | { readonly _tag: "ZoomPressed"; readonly button: GalleryButton }
+  | { readonly _tag: "Wheeled"; readonly down: number; readonly point: Point }
+  | { readonly _tag: "Pinched"; readonly factor: number; readonly point: Point }
+  | { readonly _tag: "DoubleClicked"; readonly point: Point }
+  | { readonly _tag: "Dragged"; readonly by: Point }
+
+/** A key, by its `code` such as `ArrowLeft` or `NumpadAdd`, and the button that has the focus, if it is one of ours. */
+export type KeyEvent = {
+  readonly _tag: "KeyPressed"
+  readonly code: string
+  readonly on?: GalleryButton | undefined
+}
+
+export type GalleryEvent = SlideEvent | FullscreenEvent | ZoomEvent | KeyEvent
+
+/** What the page has to do. */
+export type GalleryRequest =
+  | { readonly _tag: "ShowItem"; readonly position: number }
+  /** A player whose frame is left is taken out of the page. */
+  | { readonly _tag: "UnloadPlayer"; readonly position: number }
+  | { readonly _tag: "OpenFullscreen" }
+  | { readonly _tag: "CloseFullscreen" }
+
+export type GalleryStep = { readonly state: GalleryState; readonly requests: ReadonlyArray<GalleryRequest> }
+
+/** A gallery as the page opens it. */
+export const newGallery = (
+  settings: GallerySettings,
+  items: ReadonlyArray<GalleryFrame>,
+  direction: "ltr" | "rtl" = "ltr",
+): GalleryState => ({
+  settings,
+  items,
+  position: firstItem(items).position,
+  direction,
+  touch: false,
+  matching: [],
+  fullscreen: false,
+  picture: undefined,
+  lastSwipeAt: undefined,
+  lastTapAt: undefined,
+})
+
+export const frameOnShow = ({ items, position }: GalleryState): GalleryFrame | undefined => items[position - 1]
+
+export const videoOnShow = (state: GalleryState): boolean => frameOnShow(state)?.video !== undefined

@@ -1,0 +1,50 @@
+import { left } from "./fullscreen.ts"
+import { galleryView, zoomedIn } from "./gallery-view.ts"
+import type { GalleryState, GalleryStep, KeyEvent } from "./gallery.ts"
+import type { Point } from "./size.ts"
+import { byOne, still } from "./slide-step.ts"
+import { byStep, onPicture } from "./zoom-step.ts"
+import { draggedBy } from "./zoom.ts"
+
+/** An arrow key shows this much more of a zoomed picture, in pixels. [9.magnifier-and-gallery.7] */
+const panStep = 40
+
+/** Where a picture goes so that more of it is seen in the arrow's direction. */
+const panOf = (code: string): Point | undefined => {
+  switch (code) {
+    case "ArrowLeft":
+      return { x: panStep, y: 0 }
+    case "ArrowRight":
+      return { x: -panStep, y: 0 }
+    case "ArrowUp":
+      return { x: 0, y: panStep }
+    case "ArrowDown":
+      return { x: 0, y: -panStep }
+    default:
+      return undefined
+  }
+}
+
+const arrowPressed = (state: GalleryState, pan: Point): GalleryStep => {
+  if (zoomedIn(state)) return onPicture(state, (picture) => draggedBy(picture, pan))
+  if (pan.x === 0 || !galleryView(state).slidesByKey) return still(state)
+  return byOne(state, pan.x < 0 === (state.direction === "ltr") ? 1 : -1)
+}
+
+/** What a key does; Escape leaves fullscreen whatever else is going on. [9.magnifier-and-gallery.7] */
+export const keyStep = (state: GalleryState, { code, on }: KeyEvent): GalleryStep => {
+  switch (code) {
+    case "Escape":
+      return left(state)
+    case "NumpadAdd":
+      return byStep(state, "zoom-in")
+    case "NumpadSubtract":
+      return byStep(state, "zoom-out")
+    case "Enter":
+      return on === undefined ? still(state) : byStep(state, on)
+    default: {
+      const pan = panOf(code)
+      return pan === undefined ? still(state) : arrowPressed(state, pan)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Box, Point, Size } from "./size.ts"
+
+/** The preview lies this far from the gallery, in pixels. [9.magnifier-and-gallery.3] */
+const previewGap = 20
+
+/** Both borders of the lens together, in pixels. */
+const lensBorders = 2
+
+/** What is measured for the magnifier: boxes in page coordinates. */
+export type MagnifierSizes = {
+  readonly picture: Box
+  readonly preview: Size
+  readonly large: Size
+}
+
+/** Whether the large picture has more to show than fits the preview: wider or higher than it. [4.magnifier.4] */
+export const isWorthMagnifying = ({ preview, large }: Pick<MagnifierSizes, "preview" | "large">): boolean =>
+  large.width > preview.width || large.height > preview.height
+
+/** How many times larger than the preview the large picture is, along its longer side. */
+export const naturalZoom = ({ preview, large }: Pick<MagnifierSizes, "preview" | "large">): number =>
+  large.width > large.height ? large.width / preview.width : large.height / preview.height
+
+/** The point as seen from the corner of the picture; pointers are measured in whole pixels, so the corner is too. */
+const onPicture = (picture: Box, at: Point): Point => ({
+  x: at.x - Math.round(picture.left),
+  y: at.y - Math.round(picture.top),
+})
+
+/** Whether a point of the page is on the picture, its edges included. */
+export const isOnPicture = ({ picture }: Pick<MagnifierSizes, "picture">, at: Point): boolean => {
+  const { x, y } = onPicture(picture, at)
+  return x >= 0 && y >= 0 && x <= picture.width && y <= picture.height
+}
+
+/** Where lens and large picture lie: the lens in the picture, the large picture in the preview or, inside, in the lens. */
+export type Magnified = { readonly lens: Box; readonly large: Box }
+
+/** The start of a lens that has the pointer in its middle and does not leave the picture. */
+const lensStart = (pointer: number, lens: number, room: number, furthest: number): number => {
+  if (pointer < lens / 2) return 0
+  return pointer + Math.ceil(lens / 2) > room ? furthest : pointer - lens / 2
+}
+
+/** What the magnifier shows for a point of the page that is on the picture. With a preview of other proportions the large picture is fitted to those. */
+export const magnified = (sizes: MagnifierSizes, zoom: number, mode: "outside" | "inside", at: Point): Magnified => {
+  const { picture, preview } = sizes
+  const pointer = onPicture(picture, at)
+  const lens = { width: Math.round(picture.width / zoom), height: Math.round(picture.height / zoom) }
+  const shown = mode === "outside" ? preview : picture
+  const large = { width: Math.round(shown.width * zoom), height: Math.round(shown.height * zoom) }
+  const left = lensStart(pointer.x, lens.width, picture.width, picture.width - lens.width - lensBorders)
+  const top = lensStart(pointer.y, lens.height, picture.height, picture.height - lens.height)
+  const shift =
+    mode === "outside"
+      ? { x: (left * large.width) / picture.width, y: (top * large.height) / picture.height }
+      : {
+          x: pointer.x * ((shown.width * zoom - lens.width) / picture.width),
+          y: pointer.y * ((shown.height * zoom - lens.height) / picture.height),
+        }
+  return {
+    lens: { ...lens, left, top: top === 0 ? 0 : top - lensBorders },
+    large: { ...large, left: 0 - Math.round(Math.max(0, shift.x)), top: 0 - Math.round(Math.max(0, shift.y)) },
+  }
+}
+
+/** Where the preview lies in the page: beside the gallery at the end of the line of reading, level with its top. [9.magnifier-and-gallery.3] */
+export const previewBox = (gallery: Box, preview: Size, direction: "ltr" | "rtl"): Box => ({
+  ...preview,
+  top: gallery.top,
+  left: direction === "ltr" ? gallery.left + gallery.width + previewGap : gallery.left - previewGap - preview.width,
+})

@@ -1,0 +1,20 @@
+/** Why a gallery stays where it is although it was told to go elsewhere. */
+export type StayReason = "at-the-end" | "no-such-item"
+
+export type Move = { readonly to: number } | { readonly stays: StayReason }
+
+/**
+ * Where a wanted position leads. Positions count from 1; a negative one counts from the end; 0 and what lies outside is no item.
+ * [9.magnifier-and-gallery.10]
+ */
+export const soughtPosition = (wanted: number, count: number): Move => {
+  const position = wanted < 0 ? count + 1 + wanted : wanted
+  return Number.isInteger(position) && position >= 1 && position <= count ? { to: position } : { stays: "no-such-item" }
+}
+
+/** One item on (1) or back (-1) from a position; a loop goes round at the ends. [2.product-page.8] */
+export const neighbour = (position: number, by: 1 | -1, count: number, loop: boolean): Move => {
+  const next = position + by
+  if (next >= 1 && next <= count) return { to: next }
+  return loop && count > 1 ? { to: by === 1 ? 1 : count } : { stays: "at-the-end" }
+}

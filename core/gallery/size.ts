@@ -1,0 +1,11 @@
+/** Width and height in CSS pixels. */
+export type Size = { readonly width: number; readonly height: number }
+
+/** A place in CSS pixels, from the left and the top of whatever it is in. */
+export type Point = { readonly x: number; readonly y: number }
+
+/** Where something lies and how large it is, in CSS pixels. */
+export type Box = Size & { readonly left: number; readonly top: number }
+
+/** The value, held between two ends. */
+export const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high)

@@ -1,0 +1,60 @@
+import { firstItem } from "./first-item.ts"
+import { galleryOptionsNow, galleryView } from "./gallery-view.ts"
+import { type GalleryState, type GalleryStep, type SlideEvent, videoOnShow } from "./gallery.ts"
+import { type Move, neighbour, soughtPosition } from "./position.ts"
+import { type Swipe, swipeReading } from "./swipe.ts"
+
+export const still = (state: GalleryState): GalleryStep => ({ state, requests: [] })
+
+/** Another item comes on show: its picture is yet to be measured, and a player that was on show goes. */
+const arrived = (state: GalleryState, position: number): GalleryStep => ({
+  state: { ...state, position, picture: undefined, lastTapAt: undefined },
+  requests: videoOnShow(state) ? [{ _tag: "UnloadPlayer", position: state.position }] : [],
+})
+
+const moved = (state: GalleryState, move: Move): GalleryStep => {
+  if ("stays" in move || move.to === state.position) return still(state)
+  const { state: there, requests } = arrived(state, move.to)
+  return { state: there, requests: [...requests, { _tag: "ShowItem", position: move.to }] }
+}
+
+/** One item on or back, from wherever it was asked. */
+export const byOne = (state: GalleryState, by: 1 | -1): GalleryStep =>
+  moved(state, neighbour(state.position, by, state.items.length, galleryOptionsNow(state).loop === true))
+
+const swiped = (state: GalleryState, swipe: Swipe): GalleryStep => {
+  if (!galleryView(state).slidesBySwipe) return still(state)
+  const reading = swipeReading(swipe, state.lastSwipeAt, state.direction)
+  return "moves" in reading ? byOne({ ...state, lastSwipeAt: swipe.at }, reading.moves) : still(state)
+}
+
+const replaced = (state: GalleryState, items: GalleryState["items"]): GalleryStep => {
+  const { position } = firstItem(items)
+  const { state: there, requests } = arrived(state, position)
+  return { state: { ...there, items }, requests: [...requests, { _tag: "ShowItem", position }] }
+}
+
+const settled = (state: GalleryState, position: number): GalleryStep => {
+  const move = soughtPosition(position, state.items.length)
+  return "stays" in move || move.to === state.position ? still(state) : arrived(state, move.to)
+}
+
+/** From item to item. */
+export const slideStep = (state: GalleryState, event: SlideEvent): GalleryStep => {
+  switch (event._tag) {
+    case "NextPressed":
+      return byOne(state, 1)
+    case "PreviousPressed":
+      return byOne(state, -1)
+    case "Sought":
+      return moved(state, soughtPosition(event.position, state.items.length))
+    case "Swiped":
+      return swiped(state, event.swipe)
+    case "StripSettled":
+      return settled(state, event.position)
+    case "ItemsReplaced":
+      return replaced(state, event.items)
+    case "PlaceMeasured":
+      return still({ ...state, touch: event.touch, matching: event.matching })
+  }
+}

@@ -1,0 +1,96 @@
+import { between, type Box, type Point, type Size } from "./size.ts"
+
+/** A picture in the container that shows it: its natural size, and where and how large it is drawn now. */
+export type ZoomedPicture = { readonly natural: Size; readonly container: Size; readonly drawn: Box }
+
+/** How large a picture is drawn when all of it is to be seen; a small picture is not enlarged. [4.gallery-fullscreen.7] */
+export const fittedSize = (natural: Size, container: Size): Size => {
+  const scale = Math.min(1, container.width / natural.width, container.height / natural.height)
+  return { width: natural.width * scale, height: natural.height * scale }
+}
+
+/** In the middle where there is room, else without a gap at either edge. */
+const heldInside = (start: number, length: number, room: number): number =>
+  length <= room ? (room - length) / 2 : between(room - length, start, 0)
+
+const placed = (drawn: Box, container: Size): Box => ({
+  width: drawn.width,
+  height: drawn.height,
+  left: heldInside(drawn.left, drawn.width, container.width),
+  top: heldInside(drawn.top, drawn.height, container.height),
+})
+
+const isMeasured = (length: number): boolean => length > 0 && Number.isFinite(length)
+
+/** A picture as it is drawn before anybody zooms. Sizes that are not measured yet (0 or less) give no picture. */
+export const fitted = (natural: Size, container: Size): ZoomedPicture | undefined => {
+  const lengths = [natural.width, natural.height, container.width, container.height]
+  if (!lengths.every(isMeasured)) return undefined
+  return { natural, container, drawn: placed({ ...fittedSize(natural, container), left: 0, top: 0 }, container) }
+}
+
+/** Whether the picture has more to show than its container shows of it. [4.gallery-fullscreen.9] */
+export const canGrow = ({ natural, container }: ZoomedPicture): boolean =>
+  natural.width > container.width || natural.height > container.height
+
+export const isZoomed = ({ natural, container, drawn }: ZoomedPicture): boolean =>
+  drawn.width > fittedSize(natural, container).width
+
+export const isNatural = ({ natural, drawn }: ZoomedPicture): boolean => drawn.width >= natural.width
+
+const middle = ({ container }: ZoomedPicture): Point => ({ x: container.width / 2, y: container.height / 2 })
+
+/** Draws the picture so wide, held between fit and natural size; what is under `about` (a point of the container) stays there. */
+const drawnAt = (picture: ZoomedPicture, width: number, about: Point): ZoomedPicture => {
+  const { natural, container, drawn } = picture
+  const held = between(fittedSize(natural, container).width, width, natural.width)
+  const scale = held / drawn.width
+  const box = {
+    width: held,
+    height: (natural.height * held) / natural.width,
+    left: about.x - (about.x - drawn.left) * scale,
+    top: about.y - (about.y - drawn.top) * scale,
+  }
+  return { natural, container, drawn: placed(box, container) }
+}
+
+/** Pixels that one step adds to the longer side, or takes from it: so many percent of the current size. [9.magnifier-and-gallery.4] */
+export const zoomStep = ({ width, height }: Size, percent: number): number =>
+  Math.ceil((Math.max(width, height) * percent) / 100)
+
+/** One step larger (1) or smaller (-1), never past natural size or fit. [4.gallery-fullscreen.6] [4.gallery-fullscreen.7] */
+export const zoomedBy = (
+  picture: ZoomedPicture,
+  steps: 1 | -1,
+  percent: number,
+  about: Point = middle(picture),
+): ZoomedPicture => {
+  const longer = Math.max(picture.drawn.width, picture.drawn.height)
+  const scale = (longer + steps * zoomStep(picture.drawn, percent)) / longer
+  return drawnAt(picture, picture.drawn.width * scale, about)
+}
+
+/** Two fingers that moved apart by this factor (under 1: together; what is no factor changes nothing). */
+export const pinchedBy = (picture: ZoomedPicture, factor: number, about: Point): ZoomedPicture =>
+  isMeasured(factor) ? drawnAt(picture, picture.drawn.width * factor, about) : picture
+
+/** Natural size when all of the picture is seen, else back to that. */
+export const toggledZoom = (picture: ZoomedPicture, about: Point): ZoomedPicture =>
+  drawnAt(picture, isZoomed(picture) ? 0 : picture.natural.width, about)
+
+/** The picture moved by so many pixels, as far as it reaches. [4.gallery-fullscreen.8] */
+export const draggedBy = (picture: ZoomedPicture, by: Point): ZoomedPicture => {
+  const { drawn, container } = picture
+  return { ...picture, drawn: placed({ ...drawn, left: drawn.left + by.x, top: drawn.top + by.y }, container) }
+}
+
+/** The picture after its container or its natural size was measured again: what was zoomed stays as large as it may. */
+export const remeasured = (
+  before: ZoomedPicture | undefined,
+  natural: Size,
+  container: Size,
+): ZoomedPicture | undefined => {
+  const now = fitted(natural, container)
+  if (now === undefined || before === undefined || !isZoomed(before)) return now
+  return drawnAt(now, before.drawn.width, middle(now))
+}
