@@ -1,6 +1,7 @@
 import { isAmount, isLess } from "../catalogue/amount.ts"
 import type { BundleOption, CustomOption, Product } from "../catalogue/product.ts"
 import type { ProductChoice } from "./product-choice.ts"
+import { productQuantityProblem, type QuantityLimits } from "./product-quantity.ts"
 
 /** What keeps a product form from being sent: the field to mend, and the text (with `%1` filled from `value`) that says how. [5.product-page.3] */
 export type FormProblem = {
@@ -12,11 +13,13 @@ export type FormProblem = {
 const required = "This is a required field."
 const chooseOne = "Please select one of the options."
 
-/** Quantity texts in the platform's order. */
-const quantityProblem = (field: string, text: string): ReadonlyArray<FormProblem> => {
-  const trimmed = text.trim()
-  if (!isAmount(trimmed)) return [{ field, text: "Please enter a valid number in this field." }]
-  return isLess("0", trimmed) ? [] : [{ field, text: "Please enter a quantity greater than 0." }]
+const quantityProblem = (
+  field: string,
+  text: string,
+  limits: QuantityLimits | undefined,
+): ReadonlyArray<FormProblem> => {
+  const problem = productQuantityProblem(text, limits)
+  return problem === undefined ? [] : [{ field, ...problem }]
 }
 
 /** The parts of each kind of date that must be filled; the half of the day always has a value. */
@@ -102,10 +105,10 @@ const groupProblems = (
 
 /** Everything that keeps the form from being sent, in the order of the fields on the page; empty when it may be sent. [5.product-page.2] */
 export const productFormProblems = (
-  product: Pick<Product, "kind" | "customOptions">,
+  product: Pick<Product, "kind" | "customOptions"> & { readonly quantityLimits?: QuantityLimits | undefined },
   choice: ProductChoice,
 ): ReadonlyArray<FormProblem> => [
   ...kindProblems(product.kind, choice),
   ...product.customOptions.flatMap((option) => customOptionProblems(option, choice)),
-  ...(product.kind.type === "grouped" ? [] : quantityProblem("qty", choice.quantity)),
+  ...(product.kind.type === "grouped" ? [] : quantityProblem("qty", choice.quantity, product.quantityLimits)),
 ]

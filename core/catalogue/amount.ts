@@ -59,3 +59,10 @@ export const compareAmounts = (left: Amount, right: Amount): -1 | 0 | 1 =>
 export const isLess = (left: Amount, right: Amount): boolean => compareAmounts(left, right) < 0
 
 export const isZero = (amount: Amount): boolean => compareAmounts(amount, "0") === 0
+
+/** Whether an amount is so many whole steps; a step of zero asks for nothing. */
+export const isMultipleOf = (amount: Amount, step: Amount): boolean =>
+  Option.match(BigDecimal.remainder(decimal(amount), decimal(step)), {
+    onNone: () => true,
+    onSome: BigDecimal.isZero,
+  })

@@ -11,9 +11,9 @@ export type Vector<Input, Output> = {
 }
 
 /** Beside the project, unless VECTORS_DIR says otherwise; tests that need them are skipped where they are not. */
-const folder = process.env["VECTORS_DIR"] ?? join(import.meta.dirname, "../../../shared/vectors")
+export const vectorsFolder = process.env["VECTORS_DIR"] ?? join(import.meta.dirname, "../../../shared/vectors")
 
-export const vectorsAreHere = existsSync(folder)
+export const vectorsAreHere = existsSync(vectorsFolder)
 
 /** The vectors of a set for some functions, without those that are known quirks of the platform, which nobody repeats. */
 export const platformVectors = <Input, Output>(
@@ -21,6 +21,6 @@ export const platformVectors = <Input, Output>(
   functions: ReadonlyArray<string>,
 ): ReadonlyArray<Vector<Input, Output>> => {
   if (!vectorsAreHere) return []
-  const all: ReadonlyArray<Vector<Input, Output>> = JSON.parse(readFileSync(join(folder, `${set}.json`), "utf8"))
+  const all: ReadonlyArray<Vector<Input, Output>> = JSON.parse(readFileSync(join(vectorsFolder, `${set}.json`), "utf8"))
   return all.filter((vector) => functions.includes(vector.function) && vector.note?.startsWith("quirk") !== true)
 }

@@ -1,0 +1,26 @@
+import { isAmount, isLess, isMultipleOf, type Amount } from "../catalogue/amount.ts"
+
+/** How many of a product may be bought at once; what is absent is not limited. */
+export type QuantityLimits = {
+  readonly fewest?: Amount | undefined
+  readonly most?: Amount | undefined
+  /** Zero means that any quantity will do. */
+  readonly increments?: Amount | undefined
+}
+
+/** A text with `%1` filled from `value`. */
+export type QuantityProblem = { readonly text: string; readonly value?: string | undefined }
+
+/** What is wrong with the quantity typed on a product page, in the platform's order of texts. [5.product-page.1] */
+export const productQuantityProblem = (typed: string, limits: QuantityLimits = {}): QuantityProblem | undefined => {
+  const quantity = typed.trim()
+  const { fewest, most, increments } = limits
+  if (!isAmount(quantity)) return { text: "Please enter a valid number in this field." }
+  if (!isLess("0", quantity)) return { text: "Please enter a quantity greater than 0." }
+  if (fewest !== undefined && isLess(quantity, fewest))
+    return { text: "The fewest you may purchase is %1.", value: fewest }
+  if (most !== undefined && isLess(most, quantity)) return { text: "The maximum you may purchase is %1.", value: most }
+  if (increments !== undefined && !isMultipleOf(quantity, increments))
+    return { text: "You can buy this product only in quantities of %1 at a time.", value: increments }
+  return undefined
+}

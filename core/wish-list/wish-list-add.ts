@@ -1,0 +1,47 @@
+import type { FormField } from "../add-to-cart/product-choice.ts"
+import { productQuantityProblem, type QuantityLimits, type QuantityProblem } from "../add-to-cart/product-quantity.ts"
+import { ownAddress, type Whereabouts } from "../background-actions/whereabouts.ts"
+import { hasFile, wishListData, type WishListData } from "./wish-list-data.ts"
+
+/** What a wish list button carries. [3.wish-list-add-request.1] [3.wish-list-add-request.2] */
+export type WishListButton = { readonly action: string; readonly data: WishListData }
+
+export const wishListLabel = "Add to Wish List"
+
+/** The button of a product page or of a card in a listing. [2.product-page.6] [2.category-listing.1] */
+export const wishListButton = (productId: number, uenc: string): WishListButton => ({
+  action: "/wishlist/index/add/",
+  data: { product: String(productId), uenc },
+})
+
+export type WishListAdd =
+  /** The quantity has to be mended first. [5.product-page.1] */
+  | { readonly _tag: "Blocked"; readonly problem: QuantityProblem }
+  /** The button leads to another origin. Nothing is sent. */
+  | { readonly _tag: "Refused" }
+  /** The product form itself goes to the address, because a file can go no other way. [7.wish-list-add.1] */
+  | { readonly _tag: "SubmitForm"; readonly action: string; readonly hidden: WishListData }
+  /** [7.wish-list-add.2] */
+  | { readonly _tag: "Post"; readonly action: string; readonly data: WishListData }
+
+/** The return address behind the action. [3.wish-list-add-request.4] */
+const withUenc = (action: string, uenc: string | undefined): string =>
+  uenc === undefined || uenc === "" ? action : `${action.replace(/\/+$/, "")}/uenc/${encodeURIComponent(uenc)}`
+
+/** What a press on the button leads to. A form without a quantity field, such as a group's, has none to be checked. */
+export const wishListAdd = (
+  button: WishListButton,
+  fields: ReadonlyArray<FormField>,
+  whereabouts: Whereabouts,
+  limits: QuantityLimits = {},
+): WishListAdd => {
+  if (ownAddress(button.action, whereabouts) === undefined) return { _tag: "Refused" }
+  const quantity = fields.findLast(([name]) => name === "qty")?.[1]
+  const problem = quantity === undefined ? undefined : productQuantityProblem(quantity, limits)
+  if (problem !== undefined) return { _tag: "Blocked", problem }
+
+  const data = wishListData(button.data, fields)
+  if (!hasFile(fields)) return { _tag: "Post", action: button.action, data }
+  const { id, uenc } = button.data
+  return { _tag: "SubmitForm", action: withUenc(button.action, uenc), hidden: id === undefined ? {} : { id } }
+}
