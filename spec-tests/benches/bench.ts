@@ -1,5 +1,6 @@
 import { bytesBench } from "./bytes.ts"
 import { cachedPageBench } from "./cached-page.ts"
+import { coreStepsBench } from "./core-steps.ts"
 import { guestPurchaseBench } from "./guest-purchase.ts"
 import { largeCatalogueBench } from "./large-catalogue.ts"
 import { uncachedPageBench } from "./uncached-page.ts"
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   cached: cachedPageBench,
   uncached: uncachedPageBench,
   catalogue: largeCatalogueBench,
+  core: coreStepsBench,
 }
 
 const [only] = process.argv.slice(2)

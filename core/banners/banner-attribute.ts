@@ -1,0 +1,45 @@
+import type { BannerTimers } from "./banner-timers.ts"
+import type { Measurements } from "./condition-tree.ts"
+import { countInPeriod, type BannerRecord } from "./display-counters.ts"
+
+/** What a condition may look at: the shopper's timers, the banner's own record, and numbers that the page knows by name. */
+export type BannerMoment = {
+  readonly now: number
+  readonly timers: BannerTimers
+  readonly record: BannerRecord
+  readonly facts: Readonly<Record<string, number>>
+}
+
+/** A kind of condition: the attribute's name in a banner's tree and what it measures; NaN when that cannot be told, which no condition meets. */
+export type BannerAttribute = {
+  readonly attribute: string
+  readonly measure: (moment: BannerMoment) => number
+}
+
+const seconds = (milliseconds: number): number => milliseconds / 1000
+
+/** The attributes every storefront knows. Times are in seconds, the scroll offset in px. [3.banner-condition-tree.3] */
+export const bannerAttributes: ReadonlyArray<BannerAttribute> = [
+  { attribute: "browsing_time", measure: ({ timers }) => seconds(timers.browsing) },
+  { attribute: "inactivity_time", measure: ({ timers }) => seconds(timers.inactivity) },
+  { attribute: "activity_time", measure: ({ timers }) => seconds(timers.activity) },
+  { attribute: "exit_intent", measure: ({ timers }) => seconds(timers.exitIntent) },
+  { attribute: "scroll_offset", measure: ({ timers }) => timers.scrolledTo },
+  { attribute: "display_count_per_customer", measure: ({ record }) => record.count },
+  {
+    attribute: "display_count_per_customer_per_day",
+    measure: ({ record, now }) => countInPeriod("day", record.day, now).count,
+  },
+  {
+    attribute: "display_count_per_customer_per_week",
+    measure: ({ record, now }) => countInPeriod("week", record.week, now).count,
+  },
+  {
+    attribute: "display_count_per_customer_per_month",
+    measure: ({ record, now }) => countInPeriod("month", record.month, now).count,
+  },
+]
+
+/** Measures the attributes of this moment; of two with one name the later counts. */
+export const measurementsAt = (attributes: ReadonlyArray<BannerAttribute>, moment: BannerMoment): Measurements =>
+  new Map(attributes.map(({ attribute, measure }) => [attribute, measure(moment)]))

@@ -1,0 +1,95 @@
+import { Option, Schema } from "effect"
+
+import { LooseFlag, LooseText } from "../checkout/loose-value.wire.ts"
+import type { BannerRecords } from "./banners-step.ts"
+import type { BannerRecord, PeriodCounter } from "./display-counters.ts"
+
+/** Unless the merchant names it otherwise. [9.banners.1] */
+export const bannerCookie = "easybanner"
+/** Seconds from the page on. [9.banners.1] */
+export const bannerCookieLivesFor = 365 * 24 * 60 * 60
+
+/** Browsers drop a cookie of more than 4,096 bytes, its name included, without a word. */
+const cookieBytes = 4000
+
+/** One banner's record in the cookie. [3.banner.4] */
+const RecordWire = Schema.Struct({
+  dont_show: LooseFlag,
+  display_count: LooseText,
+  display_count_per_day: LooseText,
+  display_count_per_day_time: LooseText,
+  display_count_per_week: LooseText,
+  display_count_per_week_time: LooseText,
+  display_count_per_month: LooseText,
+  display_count_per_month_time: LooseText,
+})
+
+const CookieWire = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown))
+
+const readCookieText = Schema.decodeUnknownOption(CookieWire)
+const readRecord = Schema.decodeUnknownOption(RecordWire)
+
+const positive = (text: string): number | undefined => {
+  const number = Math.floor(Number(text))
+  return number > 0 && Number.isFinite(number) ? number : undefined
+}
+
+const counter = (count: string, time: string): PeriodCounter => ({ count: positive(count) ?? 0, at: positive(time) })
+
+const recordFrom = (wire: typeof RecordWire.Type): BannerRecord => ({
+  dontShow: wire.dont_show,
+  count: positive(wire.display_count) ?? 0,
+  day: counter(wire.display_count_per_day, wire.display_count_per_day_time),
+  week: counter(wire.display_count_per_week, wire.display_count_per_week_time),
+  month: counter(wire.display_count_per_month, wire.display_count_per_month_time),
+})
+
+/** The records in the cookie's text (decoded). What cannot be read counts as not there. [3.banner.4] */
+export const readBannerRecords = (cookie: string | undefined): BannerRecords =>
+  new Map(
+    Object.entries(Option.getOrElse(readCookieText(cookie), () => ({}))).flatMap(([id, wire]) =>
+      Option.match(readRecord(wire), { onNone: () => [], onSome: (one) => [[id, recordFrom(one)] as const] }),
+    ),
+  )
+
+const given = (name: string, value: number | undefined) => (value === undefined || value === 0 ? {} : { [name]: value })
+
+const period = (name: string, { count, at }: PeriodCounter) => ({ ...given(name, count), ...given(`${name}_time`, at) })
+
+const entryText = ([id, record]: readonly [string, BannerRecord]): string =>
+  `${JSON.stringify(id)}:${JSON.stringify({
+    ...given("dont_show", record.dontShow ? 1 : 0),
+    ...given("display_count", record.count),
+    ...period("display_count_per_day", record.day),
+    ...period("display_count_per_week", record.week),
+    ...period("display_count_per_month", record.month),
+  })}`
+
+const lastShown = ({ day, week, month }: BannerRecord): number => Math.max(day.at ?? 0, week.at ?? 0, month.at ?? 0)
+
+/** The length of a text in a cookie. */
+const bytes = (text: string): number => encodeURIComponent(text).length
+
+/** The newest records that fit together; one that fits nowhere goes first. */
+const thoseThatFit = (entries: ReadonlyArray<readonly [string, BannerRecord]>, room: number): ReadonlySet<string> => {
+  const kept = new Set<string>()
+  let left = room
+  for (const entry of entries.toSorted(([, one], [, other]) => lastShown(other) - lastShown(one))) {
+    const size = bytes(`,${entryText(entry)}`)
+    if (size > room) continue
+    left -= size
+    if (left < 0) break
+    kept.add(entry[0])
+  }
+  return kept
+}
+
+/** The cookie's text (not yet encoded) that keeps these records. Near 4 KB the records shown longest ago are dropped; it never fails. [S17] */
+export const bannerCookieText = (records: BannerRecords, name: string = bannerCookie): string => {
+  const entries = [...records]
+  const kept = thoseThatFit(entries, cookieBytes - bytes(`${name}={}`))
+  return `{${entries
+    .filter(([id]) => kept.has(id))
+    .map(entryText)
+    .join(",")}}`
+}

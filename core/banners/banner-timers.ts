@@ -1,0 +1,110 @@
+/** Timers count in whole ticks of this many milliseconds. [9.banners.2] */
+export const bannerTick = 200
+
+/** So much inactivity ends an activity. [4.banner-timers.4] [9.banners.3] */
+const idleEndsActivity = 10_000
+
+/** How far up a touch scroll goes to be an exit intent (more than this, in px), and how long it has to have rested. [9.banners.4] */
+const intentScroll = 63
+const scrollRests = 200
+
+/** A visit so long ago (milliseconds) is another visit. [9.banners.5] */
+const visitEndsAfter = 120 * 60_000
+
+/** What was measured of a shopper, in milliseconds. */
+export type BannerTimers = {
+  readonly browsing: number
+  readonly inactivity: number
+  readonly activity: number
+  readonly exitIntent: number
+  readonly pointerOutside: boolean
+  readonly touchIntent: boolean
+  /** The vertical scroll now and when it was last compared, in px. */
+  readonly scrolledTo: number
+  readonly comparedAt: number
+  /** Number of the last touch scroll: only its rest is looked at. */
+  readonly scrolls: number
+}
+
+export type TimerEvent =
+  | { readonly _tag: "Ticked" }
+  | { readonly _tag: "PointerMoved" }
+  | { readonly _tag: "Clicked" }
+  | { readonly _tag: "KeyReleased" }
+  | { readonly _tag: "Scrolled"; readonly to: number; readonly touch: boolean }
+  | { readonly _tag: "ScrollRested"; readonly scroll: number }
+  | { readonly _tag: "PointerLeft" }
+  | { readonly _tag: "PointerEntered" }
+
+/** Asks to be told when a scroll has rested so long (milliseconds). */
+export type TimerRequest = { readonly _tag: "WatchScroll"; readonly scroll: number; readonly after: number }
+
+type TimerStep = { readonly timers: BannerTimers; readonly requests: ReadonlyArray<TimerRequest> }
+
+/** The timers of a page that opens: browsing time goes on, unless the last visit was too long ago. [4.banner-timers.3] */
+export const timersOnOpening = (
+  kept: { readonly browsing: number; readonly lastVisit: number | undefined; readonly scrolledTo: number },
+  now: number,
+): BannerTimers => ({
+  browsing: kept.lastVisit !== undefined && Math.abs(now - kept.lastVisit) > visitEndsAfter ? 0 : kept.browsing,
+  inactivity: 0,
+  activity: 0,
+  exitIntent: 0,
+  pointerOutside: false,
+  touchIntent: false,
+  scrolledTo: kept.scrolledTo,
+  comparedAt: kept.scrolledTo,
+  scrolls: 0,
+})
+
+/** Intent counts while the pointer is outside the document, or after a touch scroll towards the browser's bar. [4.banner-timers.2] */
+const ticked = (timers: BannerTimers): BannerTimers => {
+  const inactivity = timers.inactivity + bannerTick
+  const intends = timers.pointerOutside || timers.touchIntent
+  return {
+    ...timers,
+    browsing: timers.browsing + bannerTick,
+    inactivity,
+    activity: inactivity >= idleEndsActivity ? 0 : timers.activity + bannerTick,
+    exitIntent: intends ? timers.exitIntent + bannerTick : timers.exitIntent,
+  }
+}
+
+/** A sign of life starts inactivity and exit intent over. [4.banner-timers.1] */
+const alive = (timers: BannerTimers): BannerTimers => ({ ...timers, inactivity: 0, exitIntent: 0, touchIntent: false })
+
+const scrolled = (timers: BannerTimers, to: number, touch: boolean): TimerStep => {
+  const next = { ...alive(timers), scrolledTo: to }
+  if (!touch) return { timers: { ...next, comparedAt: to }, requests: [] }
+  const scroll = timers.scrolls + 1
+  return { timers: { ...next, scrolls: scroll }, requests: [{ _tag: "WatchScroll", scroll, after: scrollRests }] }
+}
+
+const rested = (timers: BannerTimers, scroll: number): BannerTimers => {
+  if (scroll !== timers.scrolls) return timers
+  const wentUpBy = timers.comparedAt - timers.scrolledTo
+  return { ...timers, comparedAt: timers.scrolledTo, touchIntent: timers.touchIntent || wentUpBy > intentScroll }
+}
+
+const still = (timers: BannerTimers): TimerStep => ({ timers, requests: [] })
+
+/** The timers after something was seen of the shopper. [4.banner-timers] */
+export const timersStep = (timers: BannerTimers, event: TimerEvent): TimerStep => {
+  switch (event._tag) {
+    case "Ticked":
+      return still(ticked(timers))
+    case "PointerMoved":
+      return still({ ...alive(timers), pointerOutside: false })
+    case "Clicked":
+    case "KeyReleased":
+      return still(alive(timers))
+    case "Scrolled":
+      return scrolled(timers, event.to, event.touch)
+    case "ScrollRested":
+      return still(rested(timers, event.scroll))
+    case "PointerLeft":
+      return still({ ...timers, pointerOutside: true })
+    case "PointerEntered":
+      return still({ ...timers, pointerOutside: false })
+  }
+}

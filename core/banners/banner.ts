@@ -1,0 +1,23 @@
+import type { BannerCondition, BannerVerdict } from "./condition-tree.ts"
+
+/** Where a banner is shown: over the page, or as a bar along its top. [3.banner.2] */
+export type BannerPlace = "lightbox" | "awesomebar"
+
+/** A banner that the shop sent with the page; its id is the element's. [3.banner] */
+export type Banner = {
+  readonly id: string
+  readonly placeholder: string
+  readonly cssClass: string | undefined
+  readonly condition: BannerCondition
+}
+
+/** Where a banner goes; a place this page does not have is none. */
+export const bannerPlace = ({ placeholder }: Banner): BannerPlace | undefined =>
+  placeholder === "lightbox" || placeholder === "awesomebar" ? placeholder : undefined
+
+/** What the last check said of a banner. */
+export type BannerDecision =
+  | { readonly does: "drop"; readonly because: "cookie is not writable" | "don't show again" | "no such place" }
+  | { readonly does: "wait"; readonly because: "place is taken" | "shopper is busy" }
+  | { readonly does: "wait"; readonly because: "conditions"; readonly verdict: BannerVerdict }
+  | { readonly does: "show"; readonly because: "conditions"; readonly verdict: BannerVerdict }

@@ -1,0 +1,71 @@
+import { Option, Schema } from "effect"
+
+import { listOrRecord, LooseFlag, LooseText } from "../checkout/loose-value.wire.ts"
+import type { Banner } from "./banner.ts"
+import type { BannerCondition } from "./condition-tree.ts"
+
+/** A leaf of a condition tree as the page carries it. [3.banner-condition-tree.2] */
+const LeafWire = Schema.Struct({ attribute: Schema.String, operator: LooseText, value: LooseText })
+
+/** A group as the page carries it; without children its language writes an empty list, or nothing. [3.banner-condition-tree.1] */
+type GroupWire = {
+  readonly aggregator: string
+  readonly value: boolean
+  readonly conditions?: ReadonlyArray<ConditionWire> | Readonly<Record<string, ConditionWire>> | null
+}
+type ConditionWire = typeof LeafWire.Type | GroupWire
+
+type EncodedLoose = string | number | null
+type EncodedGroup = {
+  readonly aggregator: string
+  readonly value?: boolean | EncodedLoose
+  readonly conditions?: ReadonlyArray<EncodedCondition> | Readonly<Record<string, EncodedCondition>> | null
+}
+type EncodedCondition = typeof LeafWire.Encoded | EncodedGroup
+
+const GroupWire = Schema.Struct({
+  aggregator: Schema.String,
+  value: LooseFlag,
+  conditions: Schema.optionalKey(
+    Schema.NullOr(listOrRecord(Schema.suspend((): Schema.Codec<ConditionWire, EncodedCondition> => ConditionWire))),
+  ),
+})
+
+const ConditionWire: Schema.Codec<ConditionWire, EncodedCondition> = Schema.Union([GroupWire, LeafWire])
+
+/** A banner of a page, with what is left of its conditions for the browser to judge; an empty list leaves nothing to judge. [3.banner] */
+export const BannerWire = Schema.Struct({
+  id: Schema.NonEmptyString,
+  placeholder: LooseText,
+  class: LooseText,
+  conditions: Schema.optionalKey(Schema.NullOr(Schema.Union([ConditionWire, Schema.Tuple([])]))),
+})
+
+const readBanner = Schema.decodeUnknownOption(BannerWire)
+
+const conditionFrom = (wire: ConditionWire): BannerCondition => {
+  if ("attribute" in wire) {
+    const limit = Number.parseFloat(wire.value)
+    return { attribute: wire.attribute, operator: wire.operator, limit: Number.isNaN(limit) ? undefined : limit }
+  }
+  return {
+    aggregator: wire.aggregator === "any" ? "any" : "all",
+    wants: wire.value,
+    conditions: Object.values(wire.conditions ?? {}).map(conditionFrom),
+  }
+}
+
+const nothingToJudge: BannerCondition = { aggregator: "all", wants: true, conditions: [] }
+
+const bannerFrom = ({ id, placeholder, class: cssClass, conditions }: typeof BannerWire.Type): Banner => ({
+  id,
+  placeholder,
+  cssClass: cssClass === "" ? undefined : cssClass,
+  condition: conditions && !("length" in conditions) ? conditionFrom(conditions) : nothingToJudge,
+})
+
+/** The banners of a page in its order. One that cannot be read is left out: nobody is shown what was meant for others. */
+export const readBanners = (wire: unknown): ReadonlyArray<Banner> =>
+  (Array.isArray(wire) ? wire : []).flatMap((one: unknown) =>
+    Option.match(readBanner(one), { onNone: () => [], onSome: (banner) => [bannerFrom(banner)] }),
+  )

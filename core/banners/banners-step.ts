@@ -1,0 +1,167 @@
+import { bannerAttributes, measurementsAt, type BannerAttribute } from "./banner-attribute.ts"
+import { timersOnOpening, timersStep, type BannerTimers, type TimerEvent, type TimerRequest } from "./banner-timers.ts"
+import { bannerPlace, type Banner, type BannerDecision, type BannerPlace } from "./banner.ts"
+import { bannerVerdict } from "./condition-tree.ts"
+import { newBannerRecord, recordAfterShow, type BannerRecord } from "./display-counters.ts"
+
+/** Pending banners are looked at again after so many milliseconds. [9.banners.6] */
+const checkedEvery = 220
+
+/** What a browser remembers of banners, by the banner's id. */
+export type BannerRecords = ReadonlyMap<string, BannerRecord>
+
+export type BannersState = {
+  /** In the page's order. */
+  readonly pending: ReadonlyArray<Banner>
+  readonly visible: Readonly<Record<BannerPlace, Banner | undefined>>
+  readonly records: BannerRecords
+  readonly timers: BannerTimers
+  readonly attributes: ReadonlyArray<BannerAttribute>
+  readonly facts: Readonly<Record<string, number>>
+  /** What was last decided about each banner, and why. */
+  readonly decisions: ReadonlyMap<string, BannerDecision>
+}
+
+export type BannersEvent =
+  | TimerEvent
+  /** `records` is what the cookie holds now: other windows write it too. A lightbox does not interrupt who types or reads a dialog. [K16] */
+  | {
+      readonly _tag: "CheckDue"
+      readonly now: number
+      readonly records: BannerRecords
+      readonly shopperIsBusy: boolean
+    }
+  | { readonly _tag: "FactsMeasured"; readonly facts: Readonly<Record<string, number>> }
+  | { readonly _tag: "CloseIconPressed"; readonly place: BannerPlace }
+  | { readonly _tag: "DontShowAgainPressed"; readonly place: BannerPlace; readonly records: BannerRecords }
+  | { readonly _tag: "EscapePressed" }
+  | { readonly _tag: "PageLeft" }
+
+export type BannersRequest =
+  | TimerRequest
+  | { readonly _tag: "ShowBanner"; readonly place: BannerPlace; readonly banner: Banner }
+  | { readonly _tag: "HideBanner"; readonly place: BannerPlace; readonly banner: Banner }
+  | { readonly _tag: "WriteRecords"; readonly records: BannerRecords }
+  | { readonly _tag: "CheckAgain"; readonly after: number }
+  /** Seconds, and milliseconds since 1970. */
+  | { readonly _tag: "RememberBrowsing"; readonly seconds: number }
+  | { readonly _tag: "RememberVisit"; readonly at: number }
+
+export type BannersStep = { readonly state: BannersState; readonly requests: ReadonlyArray<BannersRequest> }
+
+/** What a page knows when its banners start. `lastVisit` is in milliseconds; `undefined` when there was none or it is unreadable. */
+export type BannersOpening = {
+  readonly banners: ReadonlyArray<Banner>
+  readonly cookieIsWritable: boolean
+  readonly records: BannerRecords
+  readonly browsingSeconds: number
+  readonly lastVisit: number | undefined
+  readonly scrolledTo: number
+  readonly now: number
+  readonly facts?: Readonly<Record<string, number>>
+  readonly attributes?: ReadonlyArray<BannerAttribute>
+}
+
+const still = (state: BannersState): BannersStep => ({ state, requests: [] })
+
+const checkAgain: BannersRequest = { _tag: "CheckAgain", after: checkedEvery }
+
+/** Starts the banners of a page. Without a cookie to count in none is ever shown. [4.banner-display.1] */
+export const openBanners = (opening: BannersOpening): BannersStep => {
+  const { banners, cookieIsWritable, now, scrolledTo, lastVisit } = opening
+  const unwritable: BannerDecision = { does: "drop", because: "cookie is not writable" }
+  const pending = cookieIsWritable ? banners : []
+  return {
+    state: {
+      pending,
+      visible: { lightbox: undefined, awesomebar: undefined },
+      records: opening.records,
+      timers: timersOnOpening({ browsing: opening.browsingSeconds * 1000, lastVisit, scrolledTo }, now),
+      attributes: opening.attributes ?? bannerAttributes,
+      facts: opening.facts ?? {},
+      decisions: new Map(cookieIsWritable ? [] : banners.map(({ id }) => [id, unwritable])),
+    },
+    requests: [{ _tag: "RememberVisit", at: now }, ...(pending.length === 0 ? [] : [{ ...checkAgain, after: 0 }])],
+  }
+}
+
+type Moment = { readonly now: number; readonly shopperIsBusy: boolean }
+
+/** What is to become of a pending banner now, and why. [4.banner-display.2] */
+const decide = (state: BannersState, banner: Banner, { now, shopperIsBusy }: Moment): BannerDecision => {
+  const record = state.records.get(banner.id) ?? newBannerRecord
+  if (record.dontShow) return { does: "drop", because: "don't show again" }
+  const place = bannerPlace(banner)
+  if (place === undefined) return { does: "drop", because: "no such place" }
+  if (state.visible[place] !== undefined) return { does: "wait", because: "place is taken" }
+  if (place === "lightbox" && shopperIsBusy) return { does: "wait", because: "shopper is busy" }
+  const { timers, facts } = state
+  const verdict = bannerVerdict(banner.condition, measurementsAt(state.attributes, { now, timers, record, facts }))
+  return { does: verdict.holds ? "show" : "wait", because: "conditions", verdict }
+}
+
+const withoutBanner = (state: BannersState, banner: Banner): BannersState => ({
+  ...state,
+  pending: state.pending.filter((one) => one !== banner),
+})
+
+/** One pending banner: shown and dropped, dropped, or left for the next check. [4.banner-display.3] [4.banner-display.4] */
+const checked = ({ state, requests }: BannersStep, banner: Banner, moment: Moment): BannersStep => {
+  const decision = decide(state, banner, moment)
+  const decided = { ...state, decisions: new Map(state.decisions).set(banner.id, decision) }
+  const place = bannerPlace(banner)
+  if (decision.does === "wait") return { state: decided, requests }
+  if (decision.does === "drop" || place === undefined) return { state: withoutBanner(decided, banner), requests }
+  const record = recordAfterShow(state.records.get(banner.id) ?? newBannerRecord, moment.now)
+  const records = new Map(state.records).set(banner.id, record)
+  return {
+    state: { ...withoutBanner(decided, banner), records, visible: { ...state.visible, [place]: banner } },
+    requests: [...requests, { _tag: "ShowBanner", place, banner }, { _tag: "WriteRecords", records }],
+  }
+}
+
+const checkDue = (before: BannersState, records: BannerRecords, moment: Moment): BannersStep => {
+  const start = still({ ...before, records })
+  const { state, requests } = before.pending.reduce((step, banner) => checked(step, banner, moment), start)
+  return { state, requests: state.pending.length === 0 ? requests : [...requests, checkAgain] }
+}
+
+/** Hides what is visible in a place; its content goes back, so that the next banner there starts empty. [4.banner-display.9] */
+const closed = (state: BannersState, place: BannerPlace): BannersStep => {
+  const banner = state.visible[place]
+  if (banner === undefined) return still(state)
+  return {
+    state: { ...state, visible: { ...state.visible, [place]: undefined } },
+    requests: [{ _tag: "HideBanner", place, banner }],
+  }
+}
+
+const neverAgain = (state: BannersState, place: BannerPlace, kept: BannerRecords): BannersStep => {
+  const banner = state.visible[place]
+  if (banner === undefined) return still(state)
+  const records = new Map(kept).set(banner.id, { ...(kept.get(banner.id) ?? newBannerRecord), dontShow: true })
+  const { state: next, requests } = closed({ ...state, records }, place)
+  return { state: next, requests: [{ _tag: "WriteRecords", records }, ...requests] }
+}
+
+/** Banners and their timers after something happened, and what is to be done. [4.banner-display] [4.banner-timers] */
+export const bannersStep = (state: BannersState, event: BannersEvent): BannersStep => {
+  switch (event._tag) {
+    case "CheckDue":
+      return checkDue(state, event.records, event)
+    case "FactsMeasured":
+      return still({ ...state, facts: event.facts })
+    case "CloseIconPressed":
+      return closed(state, event.place)
+    case "DontShowAgainPressed":
+      return neverAgain(state, event.place, event.records)
+    case "EscapePressed":
+      return closed(state, "lightbox")
+    case "PageLeft":
+      return { state, requests: [{ _tag: "RememberBrowsing", seconds: state.timers.browsing / 1000 }] }
+    default: {
+      const { timers, requests } = timersStep(state.timers, event)
+      return { state: { ...state, timers }, requests }
+    }
+  }
+}

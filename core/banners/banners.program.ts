@@ -1,0 +1,111 @@
+import { Clock, Context, Effect, Ref, Schedule, type Scope } from "effect"
+
+import type { BannerAttribute } from "./banner-attribute.ts"
+import { bannerCookieText, readBannerRecords } from "./banner-records.wire.ts"
+import { bannerTick } from "./banner-timers.ts"
+import { browsingTimeKey, lastVisitKey, lastVisitText, readBrowsingTime, readLastVisit } from "./banner-visit.wire.ts"
+import type { Banner, BannerPlace } from "./banner.ts"
+import { bannersStep, openBanners, type BannersEvent, type BannersRequest, type BannersState } from "./banners-step.ts"
+
+/** The page that banners are shown on. Implemented where there is one. */
+export class BannerPage extends Context.Service<
+  BannerPage,
+  {
+    readonly show: (place: BannerPlace, banner: Banner) => Effect.Effect<void>
+    readonly hide: (place: BannerPlace, banner: Banner) => Effect.Effect<void>
+    /** The banner cookie's decoded text. A browser that keeps no cookie is not writable. */
+    readonly cookieIsWritable: Effect.Effect<boolean>
+    readonly cookie: Effect.Effect<string | undefined>
+    readonly writeCookie: (text: string) => Effect.Effect<void>
+    readonly stored: (key: string) => Effect.Effect<string | undefined>
+    readonly store: (key: string, text: string) => Effect.Effect<void>
+    readonly scrolledTo: Effect.Effect<number>
+    /** Whether the shopper types, or a dialog is open. */
+    readonly shopperIsBusy: Effect.Effect<boolean>
+  }
+>()("storefront/core/banners/BannerPage") {}
+
+export type BannersOfPage = {
+  readonly banners: ReadonlyArray<Banner>
+  readonly attributes?: ReadonlyArray<BannerAttribute>
+  readonly facts?: Readonly<Record<string, number>>
+}
+
+/** What a page tells its banners, besides time. */
+export type BannersSign = Exclude<
+  BannersEvent,
+  { readonly _tag: "Ticked" | "ScrollRested" | "CheckDue" | "DontShowAgainPressed" }
+>
+type Told = BannersSign | { readonly _tag: "DontShowAgainPressed"; readonly place: BannerPlace }
+
+export type RunningBanners = {
+  readonly tell: (sign: Told) => Effect.Effect<void>
+  /** For those who want to know why. */
+  readonly state: Effect.Effect<BannersState>
+}
+
+const opening = Effect.fnUntraced(function* (given: BannersOfPage) {
+  const page = yield* BannerPage
+  return openBanners({
+    ...given,
+    cookieIsWritable: yield* page.cookieIsWritable,
+    records: readBannerRecords(yield* page.cookie),
+    browsingSeconds: readBrowsingTime(yield* page.stored(browsingTimeKey)),
+    lastVisit: readLastVisit(yield* page.stored(lastVisitKey)),
+    scrolledTo: yield* page.scrolledTo,
+    now: yield* Clock.currentTimeMillis,
+  })
+})
+
+/** Runs the banners of a page until its scope closes: ticks, checks, and what the step asks for. [4.banner-display] */
+export const runBanners = Effect.fn("runBanners")(function* (
+  given: BannersOfPage,
+): Effect.fn.Return<RunningBanners, never, BannerPage | Scope.Scope> {
+  const page = yield* BannerPage
+  const scope = yield* Effect.scope
+  const first = yield* opening(given)
+  const state = yield* Ref.make(first.state)
+  const later = (after: number, what: Effect.Effect<void>) =>
+    Effect.asVoid(Effect.forkIn(Effect.delay(what, after), scope))
+
+  const happened = (event: BannersEvent): Effect.Effect<void> =>
+    Ref.modify(state, (before) => {
+      const step = bannersStep(before, event)
+      return [step.requests, step.state] as const
+    }).pipe(Effect.flatMap((requests) => Effect.forEach(requests, perform, { discard: true })))
+
+  const check = Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    const records = readBannerRecords(yield* page.cookie)
+    yield* happened({ _tag: "CheckDue", now, records, shopperIsBusy: yield* page.shopperIsBusy })
+  })
+
+  const perform = (request: BannersRequest): Effect.Effect<void> => {
+    switch (request._tag) {
+      case "ShowBanner":
+        return page.show(request.place, request.banner)
+      case "HideBanner":
+        return page.hide(request.place, request.banner)
+      case "WriteRecords":
+        return page.writeCookie(bannerCookieText(request.records))
+      case "CheckAgain":
+        return later(request.after, check)
+      case "WatchScroll":
+        return later(request.after, happened({ _tag: "ScrollRested", scroll: request.scroll }))
+      case "RememberBrowsing":
+        return page.store(browsingTimeKey, String(request.seconds))
+      case "RememberVisit":
+        return page.store(lastVisitKey, lastVisitText(request.at))
+    }
+  }
+
+  yield* Effect.forEach(first.requests, perform, { discard: true })
+  yield* later(bannerTick, Effect.asVoid(Effect.repeat(happened({ _tag: "Ticked" }), Schedule.spaced(bannerTick))))
+  return {
+    state: Ref.get(state),
+    tell: (sign) =>
+      sign._tag === "DontShowAgainPressed"
+        ? Effect.flatMap(page.cookie, (cookie) => happened({ ...sign, records: readBannerRecords(cookie) }))
+        : happened(sign),
+  }
+})

@@ -1,0 +1,34 @@
+const dayLength = 86_400_000
+
+type CalendarDay = { readonly year: number; readonly month: number; readonly day: number }
+
+/** Years are counted from March here, so that a leap day is the last of its year and months before it need no exception. */
+const daysSinceEpoch = ({ year, month, day }: CalendarDay): number => {
+  const marchYear = month <= 2 ? year - 1 : year
+  const era = Math.floor(marchYear / 400)
+  const yearOfEra = marchYear - era * 400
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * 146_097 + dayOfEra - 719_468
+}
+
+const calendarDay = (days: number): CalendarDay => {
+  const shifted = days + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const leaps = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096)
+  const yearOfEra = Math.floor((dayOfEra - leaps) / 365)
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  return { year, month, day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1 }
+}
+
+/** The same day and hour (UTC) of the next month, in milliseconds; a day that month does not have runs on into the one after it. [4.banner-display.8] */
+export const monthLater = (at: number): number => {
+  const days = Math.floor(at / dayLength)
+  const { year, month, day } = calendarDay(days)
+  const nextMonth = month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 }
+  return (daysSinceEpoch(nextMonth) + day - 1) * dayLength + (at - days * dayLength)
+}

@@ -1,0 +1,54 @@
+/** What one attribute must measure. A limit that is no number is `undefined`, and never met. [3.banner-condition-tree.2] */
+export type BannerLeaf = {
+  readonly attribute: string
+  readonly operator: string
+  readonly limit: number | undefined
+}
+
+/** Asks of all its children, or of any of them, that they hold, or that they do not. [3.banner-condition-tree.1] */
+export type BannerGroup = {
+  readonly aggregator: "all" | "any"
+  /** Whether children are wanted to hold (value 1) or not to hold (value 0). */
+  readonly wants: boolean
+  readonly conditions: ReadonlyArray<BannerCondition>
+}
+
+export type BannerCondition = BannerLeaf | BannerGroup
+
+/** Measured values by attribute; one that is not there is unknown, and one that could not be measured is NaN. */
+export type Measurements = ReadonlyMap<string, number>
+
+/** Whether a condition holds, and why: what a leaf compared, or which child decided for its group. */
+export type BannerVerdict =
+  | { readonly holds: true; readonly because: "empty group" }
+  | { readonly holds: boolean; readonly because: "child"; readonly child: number; readonly verdict: BannerVerdict }
+  | { readonly holds: boolean; readonly because: "no child decided" }
+  | { readonly holds: true; readonly because: "unknown attribute"; readonly attribute: string }
+  | { readonly holds: false; readonly because: "not comparable"; readonly attribute: string }
+  | { readonly holds: boolean; readonly because: "compared"; readonly attribute: string; readonly measured: number }
+
+/** Numbers are compared with `>` or `<`; anything else is false, and an attribute nobody knows was judged by the shop. [5.banners.1] [4.banner-condition-groups.4] */
+const leafVerdict = ({ attribute, operator, limit }: BannerLeaf, measurements: Measurements): BannerVerdict => {
+  const measured = measurements.get(attribute)
+  if (measured === undefined) return { holds: true, because: "unknown attribute", attribute }
+  const readable = limit !== undefined && !Number.isNaN(limit) && !Number.isNaN(measured)
+  if (!readable || (operator !== ">" && operator !== "<")) return { holds: false, because: "not comparable", attribute }
+  return { holds: operator === ">" ? measured > limit : measured < limit, because: "compared", attribute, measured }
+}
+
+/**
+ * Whether a banner's conditions hold for what was measured, and why. [4.banner-condition-groups]
+ *
+ * The first child that settles a group decides: in `all` one that is not as wanted, in `any` one that is.
+ */
+export const bannerVerdict = (condition: BannerCondition, measurements: Measurements): BannerVerdict => {
+  if (!("conditions" in condition)) return leafVerdict(condition, measurements)
+  const { aggregator, wants, conditions } = condition
+  if (conditions.length === 0) return { holds: true, because: "empty group" }
+  const settles = aggregator === "any" ? wants : !wants
+  for (const [child, one] of conditions.entries()) {
+    const verdict = bannerVerdict(one, measurements)
+    if (verdict.holds === settles) return { holds: aggregator === "any", because: "child", child, verdict }
+  }
+  return { holds: aggregator === "all", because: "no child decided" }
+}

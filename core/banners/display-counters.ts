@@ -1,0 +1,61 @@
+import { monthLater } from "./calendar-month.ts"
+
+/** How often a banner was shown in a period, and when last (milliseconds). */
+export type PeriodCounter = { readonly count: number; readonly at: number | undefined }
+
+/** What a browser remembers of one banner. [3.banner.4] */
+export type BannerRecord = {
+  readonly dontShow: boolean
+  readonly count: number
+  readonly day: PeriodCounter
+  readonly week: PeriodCounter
+  readonly month: PeriodCounter
+}
+
+export type BannerPeriod = "day" | "week" | "month"
+
+const neverShown: PeriodCounter = { count: 0, at: undefined }
+
+/** A banner that this browser has not shown yet. */
+export const newBannerRecord: BannerRecord = {
+  dontShow: false,
+  count: 0,
+  day: neverShown,
+  week: neverShown,
+  month: neverShown,
+}
+
+const dayLength = 86_400_000
+
+const periodEnd = (period: BannerPeriod, at: number): number => {
+  switch (period) {
+    case "day":
+      return at + dayLength
+    case "week":
+      return at + 7 * dayLength
+    case "month":
+      return monthLater(at)
+  }
+}
+
+export type CountReading = {
+  readonly count: number
+  readonly because: "never shown" | "running" | "period is over" | "recorded in the future"
+}
+
+/** A period's counter as it counts now: 0 once the period has passed since the last show. A clock that was wrong heals itself. [4.banner-display.8] [R19] */
+export const countInPeriod = (period: BannerPeriod, { count, at }: PeriodCounter, now: number): CountReading => {
+  if (at === undefined) return { count: 0, because: "never shown" }
+  if (at > now) return { count: 0, because: "recorded in the future" }
+  if (periodEnd(period, at) <= now) return { count: 0, because: "period is over" }
+  return { count, because: "running" }
+}
+
+/** The record after a show: every counter one higher, each period from now on. [4.banner-display.7] */
+export const recordAfterShow = (record: BannerRecord, now: number): BannerRecord => {
+  const raised = (period: BannerPeriod): PeriodCounter => ({
+    count: countInPeriod(period, record[period], now).count + 1,
+    at: now,
+  })
+  return { ...record, count: record.count + 1, day: raised("day"), week: raised("week"), month: raised("month") }
+}
