@@ -1,5 +1,11 @@
-import { addToCartLabel, type AddToCartLabel } from "../../core/background-actions/add-to-cart-button.ts"
-import { addedAfterMilliseconds, readyAfterMilliseconds } from "../../core/background-actions/add-to-cart-button.ts"
+import {
+  addToCartButtonStep,
+  buttonShows,
+  nextChangeOfButton,
+  readyButton,
+  type AddToCartButtonEvent,
+  type AddToCartLabel,
+} from "../../core/background-actions/add-to-cart-button.ts"
 
 /** The button of one running submission. */
 export type BusyButton = {
@@ -30,23 +36,30 @@ export const busyButton = (button: HTMLElement, translated: (label: AddToCartLab
     words.nodeValue = label === "Add to Cart" ? before : translated(label)
   }
   const { promise, resolve } = Promise.withResolvers<void>()
-  const ready = () => {
+  let state = readyButton
+  const tell = (event: AddToCartButtonEvent) => {
+    const now = Date.now()
+    state = addToCartButtonStep(state, event, now).state
+    const { disabled, label } = buttonShows(state, now)
+    say(label)
+    const next = nextChangeOfButton(state, now)
+    if (next !== undefined) setTimeout(() => tell({ _tag: "TimePassed" }), next - now)
+    if (disabled) {
+      button.setAttribute("aria-disabled", "true")
+      return
+    }
     button.removeAttribute("aria-disabled")
-    say("Add to Cart")
     busy.delete(button)
     resolve()
   }
+  const ready = () => tell({ _tag: "GivenBack" })
 
   busy.set(button, promise)
   // A page that Back restores does not come back with a button that nobody enables any more. (R14)
   addEventListener("pagehide", ready, { once: true })
-  button.setAttribute("aria-disabled", "true")
-  say(addToCartLabel(0, false))
+  tell({ _tag: "Submitted" })
   return {
     ready,
-    succeeded: (hasOptions) => {
-      setTimeout(() => say(addToCartLabel(addedAfterMilliseconds, hasOptions)), addedAfterMilliseconds)
-      setTimeout(ready, readyAfterMilliseconds)
-    },
+    succeeded: (hasOptions) => tell({ _tag: "Answered", hasOptions, statusText: "" }),
   }
 }

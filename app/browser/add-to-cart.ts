@@ -1,9 +1,13 @@
 import { postForm } from "../../adapters/post-form.ts"
+import { addToCartOutcome, type AddToCartOutcome } from "../../core/background-actions/add-to-cart-answer.ts"
 import {
-  addToCartOutcome,
-  type AddToCartOutcome,
-  type ParsedAddress,
-} from "../../core/background-actions/add-to-cart-answer.ts"
+  afterRejection,
+  productsOf,
+  type AddToCartForm,
+  type AfterRejection,
+} from "../../core/background-actions/add-to-cart-form.ts"
+import { parametersOf } from "../../core/background-actions/redirect-parameters.ts"
+import type { ParsedAddress } from "../../core/background-actions/whereabouts.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { busyButton, type BusyButton } from "./add-to-cart-button.ts"
 import { inTurn } from "./cart-turns.ts"
@@ -15,21 +19,20 @@ import type { BrowserStorefront } from "./storefront.ts"
 
 export type AddToCart = (form: HTMLFormElement, submitter: HTMLElement | null) => void
 
-const couldNotAdd = "We can't add this item to your shopping cart right now."
-const offline = "You are offline. Please check your connection and try again."
-
 const parse = (address: string): ParsedAddress | undefined =>
   URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
 
-/** The chosen options that a product page can take over from its address: `color=49`. [2.category-listing.2] */
-const chosenAttributes = (form: HTMLFormElement): ReadonlyArray<readonly [string, string]> =>
-  [...new FormData(form)].flatMap(([name, value]) => {
+/** The form as it is sent, with the attribute that a field chooses a value of. Files are not told. */
+const formSent = (form: HTMLFormElement): AddToCartForm => ({
+  action: form.action,
+  sku: form.dataset["addToCart"] ?? "",
+  fields: [...new FormData(form)].flatMap(([name, value]) => {
+    if (typeof value !== "string") return []
     const field = form.querySelector(`[name="${CSS.escape(name)}"]`)
-    const code = field?.closest("[data-attribute-code]")?.getAttribute("data-attribute-code")
-    return name.startsWith("super_attribute") && typeof code === "string" && typeof value === "string"
-      ? [[code, value]]
-      : []
-  })
+    const attributeCode = field?.closest("[data-attribute-code]")?.getAttribute("data-attribute-code") ?? undefined
+    return [{ name, value, attributeCode }]
+  }),
+})
 
 const follow = ({ address, reload }: Extract<AddToCartOutcome, { _tag: "GoTo" }>): void => {
   location.assign(address)
@@ -52,11 +55,19 @@ const showUntilReloaded = async (html: string, reload: () => Promise<void>): Pro
 }
 
 const factsOf = (form: HTMLFormElement, response: unknown): AddedToCart => ({
-  sku: form.dataset["addToCart"] ?? "",
-  productIds: new FormData(form).getAll("product").map(String),
+  ...productsOf(formSent(form)),
   form,
   response,
 })
+
+const sayRejected = ({ _tag }: AfterRejection, text: string): void => {
+  if (_tag === "StayHere") {
+    void showMessages([{ kind: "error", text }])
+    return
+  }
+  leaveMessage({ kind: "error", text })
+  location.reload()
+}
 
 /**
  * Puts products into the cart without leaving the page. One submission of a form at a time; those of different forms one after the
@@ -81,14 +92,9 @@ export const openAddToCart = (
   const reject = (form: HTMLFormElement, busy: BusyButton) => {
     events.emit("ajax:addToCart:error", factsOf(form, undefined))
     sections.changedBy(form.action)
-    if (navigator.onLine) {
-      leaveMessage({ kind: "error", text: translate(dictionary, couldNotAdd) })
-      location.reload()
-      return
-    }
-    // Nothing was sent, and a page loaded now would be lost.
-    void showMessages([{ kind: "error", text: translate(dictionary, offline) }])
-    busy.ready()
+    const after = afterRejection(navigator.onLine)
+    sayRejected(after, translate(dictionary, after.say))
+    if (after._tag === "StayHere") busy.ready()
   }
 
   const submit = async (form: HTMLFormElement, submitter: HTMLElement | null, busy: BusyButton) => {
@@ -97,7 +103,7 @@ export const openAddToCart = (
       reject(form, busy)
       return
     }
-    const outcome = addToCartOutcome(answer.json, { here: new URL(location.href), parse }, chosenAttributes(form))
+    const outcome = addToCartOutcome(answer.json, { here: new URL(location.href), parse }, parametersOf(formSent(form)))
     if (outcome._tag === "GoTo") {
       sections.changedBy(form.action)
       follow(outcome)

@@ -1,5 +1,6 @@
 import mitt, { type Emitter } from "mitt"
 
+import type { AddedProducts } from "../../core/background-actions/add-to-cart-form.ts"
 import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
 
 /** What features of a page tell each other, and what analytics may listen to. */
@@ -14,9 +15,7 @@ export type ShopEvents = Emitter<{
   sections: ReadonlyArray<string>
 }>
 
-export type AddedToCart = {
-  readonly sku: string
-  readonly productIds: ReadonlyArray<string>
+export type AddedToCart = AddedProducts & {
   readonly form: HTMLFormElement
   readonly response: unknown
 }

@@ -1,12 +1,87 @@
-/** What the button of a background add to cart says. Only one submission of a form is in progress at a time. [4.add-to-cart-button] */
+/** What the button of a background add to cart says. [4.add-to-cart-button] */
 export type AddToCartLabel = "Adding..." | "Added" | "Add to Cart"
 
 // Plain numbers, because `boot` reads this file. [9.background-actions-and-pop-ups.4]
 export const addedAfterMilliseconds = 1500
 export const readyAfterMilliseconds = 3000
 
+/** The button of one form. `since` in milliseconds, by the clock of the events. */
+export type AddToCartButton =
+  | { readonly _tag: "Ready" }
+  | { readonly _tag: "Sending" }
+  | { readonly _tag: "Succeeded"; readonly since: number; readonly hasOptions: boolean }
+
+export type AddToCartButtonEvent =
+  | { readonly _tag: "Submitted" }
+  | { readonly _tag: "Answered"; readonly hasOptions: boolean; readonly statusText: string }
+  /** Nothing was added, and the page stays. */
+  | { readonly _tag: "GivenBack" }
+  | { readonly _tag: "TimePassed" }
+
+export type AddToCartButtonRequest =
+  | { readonly _tag: "Send" }
+  /** The product's status goes from available to unavailable and says this. */
+  | { readonly _tag: "ShowUnavailable"; readonly text: string }
+
+export type AddToCartButtonStep = {
+  readonly state: AddToCartButton
+  readonly requests: ReadonlyArray<AddToCartButtonRequest>
+}
+
+export const readyButton: AddToCartButton = { _tag: "Ready" }
+
 /** The label this long after success; a product with options is not called added. */
 export const addToCartLabel = (millisecondsSinceSuccess: number, hasOptions: boolean): AddToCartLabel => {
   if (millisecondsSinceSuccess >= readyAfterMilliseconds) return "Add to Cart"
   return millisecondsSinceSuccess >= addedAfterMilliseconds && !hasOptions ? "Added" : "Adding..."
+}
+
+/** What the shopper sees; `now` in milliseconds. */
+export const buttonShows = (
+  button: AddToCartButton,
+  now: number,
+): { readonly disabled: boolean; readonly label: AddToCartLabel } => {
+  switch (button._tag) {
+    case "Ready":
+      return { disabled: false, label: "Add to Cart" }
+    case "Sending":
+      return { disabled: true, label: "Adding..." }
+    case "Succeeded": {
+      const passed = now - button.since
+      return { disabled: passed < readyAfterMilliseconds, label: addToCartLabel(passed, button.hasOptions) }
+    }
+  }
+}
+
+/** When it shows something else by itself, in milliseconds. */
+export const nextChangeOfButton = (button: AddToCartButton, now: number): number | undefined => {
+  if (button._tag !== "Succeeded") return undefined
+  const addedAt = button.since + addedAfterMilliseconds
+  return now < addedAt && !button.hasOptions ? addedAt : button.since + readyAfterMilliseconds
+}
+
+/** The button after an event at `now` (milliseconds). One submission at a time: another while it is not ready is none. [4.add-to-cart-button] */
+export const addToCartButtonStep = (
+  button: AddToCartButton,
+  event: AddToCartButtonEvent,
+  now: number,
+): AddToCartButtonStep => {
+  switch (event._tag) {
+    case "Submitted":
+      return button._tag === "Ready"
+        ? { state: { _tag: "Sending" }, requests: [{ _tag: "Send" }] }
+        : { state: button, requests: [] }
+    case "Answered": {
+      if (button._tag !== "Sending") return { state: button, requests: [] }
+      const { hasOptions, statusText } = event
+      return {
+        state: { _tag: "Succeeded", since: now, hasOptions },
+        requests: statusText === "" ? [] : [{ _tag: "ShowUnavailable", text: statusText }],
+      }
+    }
+    case "GivenBack":
+      return { state: readyButton, requests: [] }
+    case "TimePassed":
+      return { state: buttonShows(button, now).disabled ? button : readyButton, requests: [] }
+  }
 }

@@ -27,7 +27,18 @@ export const storageLifetimeSeconds = 60 * 60
 /** How long a shown message stays in storage, so that a page opened meanwhile shows it too. */
 export const messagesKeptForSeconds = 3
 
-const expirable: ReadonlyArray<string> = ["cart"]
+/** What a shop has: the sections it may be asked for, those that grow old, and how long they stay young. */
+export type SectionRules = {
+  readonly known: ReadonlyArray<string>
+  readonly expirable: ReadonlyArray<string>
+  readonly lifetimeSeconds: number
+}
+
+export const sectionRules: SectionRules = {
+  known: knownSections,
+  expirable: ["cart"],
+  lifetimeSeconds: sectionLifetimeSeconds,
+}
 
 const ownEntry = <A>(record: Readonly<Record<string, A>>, name: string): A | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
@@ -61,7 +72,12 @@ type Moment = { readonly now: number; readonly somethingChanged: boolean }
 /** Messages are gone once they are shown; what they said is not asked for on every page. */
 const isMissed = (name: string, moment: Moment): boolean => moment.somethingChanged && name !== "messages"
 
-const whyToAsk = (kept: KeptSections, name: string, moment: Moment): WhyToAsk | undefined => {
+const whyToAsk = (
+  kept: KeptSections,
+  name: string,
+  moment: Moment,
+  { expirable, lifetimeSeconds }: SectionRules,
+): WhyToAsk | undefined => {
   if (kept.invalid.includes(name)) return "invalid"
   const current = ownEntry(kept.ids, name)
   const content = ownEntry(kept.contents, name)
@@ -69,7 +85,7 @@ const whyToAsk = (kept: KeptSections, name: string, moment: Moment): WhyToAsk | 
 
   const have = dataId(content)
   if (have === undefined) return undefined
-  const isOld = expirable.includes(name) && have + sectionLifetimeSeconds <= moment.now
+  const isOld = expirable.includes(name) && have + lifetimeSeconds <= moment.now
   if (isOld) return "old"
   return current !== undefined && current !== have ? "other version" : undefined
 }
@@ -83,21 +99,27 @@ const whyToAsk = (kept: KeptSections, name: string, moment: Moment): WhyToAsk | 
 export const sectionsToAsk = (
   kept: KeptSections,
   moment: Moment,
+  rules: SectionRules = sectionRules,
 ): ReadonlyArray<{ readonly name: string; readonly why: WhyToAsk }> =>
-  knownSections.flatMap((name) => {
-    const why = whyToAsk(kept, name, moment)
+  rules.known.flatMap((name) => {
+    const why = whyToAsk(kept, name, moment, rules)
     return why === undefined ? [] : [{ name, why }]
   })
 
 /** The names that `*` among them stands for, and each name once. */
-export const namedSections = (names: ReadonlyArray<string>): ReadonlyArray<string> => [
-  ...new Set(names.flatMap((name) => (name === "*" ? knownSections : [name]))),
-]
+export const namedSections = (
+  names: ReadonlyArray<string>,
+  known: ReadonlyArray<string> = knownSections,
+): ReadonlyArray<string> => [...new Set(names.flatMap((name) => (name === "*" ? known : [name])))]
 
 /** After a call that changes these sections: forgotten here and marked, and the cookie's version moved so that other tabs notice. */
-export const withInvalid = (kept: KeptSections, names: ReadonlyArray<string>): KeptSections => {
-  const touched = namedSections(names)
-  const ofShop = touched.filter((name) => knownSections.includes(name))
+export const withInvalid = (
+  kept: KeptSections,
+  names: ReadonlyArray<string>,
+  known: ReadonlyArray<string> = knownSections,
+): KeptSections => {
+  const touched = namedSections(names, known)
+  const ofShop = touched.filter((name) => known.includes(name))
   const moved = ofShop.flatMap((name) => {
     const id = ownEntry(kept.ids, name)
     return id === undefined ? [] : [[name, id + 1000] as const]

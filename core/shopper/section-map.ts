@@ -78,6 +78,12 @@ const fits = (pattern: string, segments: ReadonlyArray<string>): boolean => {
   return wanted.every((segment, at) => segment === "*" || segment === segments[at])
 }
 
+/** Whether an address in the shop is one of those that a pattern of the map means. */
+export const fitsAddress = (pattern: string, address: string, roots: ReadonlyArray<string>): boolean => {
+  const segments = segmentsInShop(address, roots)
+  return segments !== undefined && fits(pattern, segments)
+}
+
 /** The sections that a POST, PUT or DELETE to this address changes, each once. */
 export const affectedSections = (
   address: string,

@@ -1,12 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import {
-  addToCartOutcome,
-  withRedirectParameters,
-  type ParsedAddress,
-  type Whereabouts,
-} from "../../core/background-actions/add-to-cart-answer.ts"
+import { addToCartOutcome } from "../../core/background-actions/add-to-cart-answer.ts"
+import { withRedirectParameters } from "../../core/background-actions/redirect-parameters.ts"
+import type { ParsedAddress, Whereabouts } from "../../core/background-actions/whereabouts.ts"
 import { forAll } from "../any/for-all.ts"
 
 const parsed = (address: string): ParsedAddress | undefined =>

@@ -1,0 +1,38 @@
+import { affectedSections, type SectionMap } from "../shopper/section-map.ts"
+
+/** A request that runs beside the page. */
+export type BackgroundRequest = { readonly method: string; readonly address: string }
+
+const changing: ReadonlyArray<string> = ["POST", "PUT", "DELETE"]
+
+/** After the page has asked for all sections, or for those that are old, no pop-up is waited for during this time. (facts: ajaxpro) */
+export const quietAfterReloadMilliseconds = 500
+
+export type Concern = {
+  readonly concerned: boolean
+  readonly because: "changes a pop-up" | "asks for a product" | "changes no pop-up" | "asks for something else"
+}
+
+const asksForProduct = (address: string): boolean => {
+  const [path = "", query = ""] = address.split("#")[0]?.split("?") ?? []
+  if (!/(^|\/)customer\/section\/load\/?$/.test(path)) return false
+  const sections = /(?:^|&)sections=([^&]*)/.exec(query)?.[1] ?? ""
+  return sections.split(/,|%2c/i).includes("ajaxpro-product")
+}
+
+/** Whether a pop-up may open because of this request: when it changes what a pop-up shows, or asks for a product to show. [4.background-action-pop-ups.1] */
+export const concernsPopUps = (
+  { method, address }: BackgroundRequest,
+  roots: ReadonlyArray<string>,
+  map: SectionMap,
+): Concern => {
+  if (changing.includes(method.toUpperCase())) {
+    const names = affectedSections(address, roots, map)
+    return names.includes("ajaxpro-cart") || names.includes("ajaxpro-product")
+      ? { concerned: true, because: "changes a pop-up" }
+      : { concerned: false, because: "changes no pop-up" }
+  }
+  return asksForProduct(address)
+    ? { concerned: true, because: "asks for a product" }
+    : { concerned: false, because: "asks for something else" }
+}

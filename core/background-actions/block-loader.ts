@@ -1,0 +1,75 @@
+/** How long the loader stays after the last request is complete. [9.background-actions-and-pop-ups.5] */
+export const loaderStaysMilliseconds = 1000
+
+/** A block whose content a background request is about to change. */
+export type BlockLoader = {
+  readonly running: number
+  /** The ids of the inputs and selects that were disabled because of the requests, and are given back after them. */
+  readonly took: ReadonlyArray<string>
+  /** When the loader goes, in milliseconds; it is shown from the first request until then. */
+  readonly removeAt: number | undefined
+}
+
+export type BlockLoaderEvent =
+  /** `fields` are the block's inputs and selects as they are at that moment. */
+  | {
+      readonly _tag: "RequestStarted"
+      readonly fields: ReadonlyArray<{ readonly id: string; readonly disabled: boolean }>
+    }
+  /** With or without success. */
+  | { readonly _tag: "RequestCompleted" }
+  | { readonly _tag: "TimePassed" }
+
+export type BlockLoaderRequest =
+  | { readonly _tag: "ShowLoader" }
+  | { readonly _tag: "RemoveLoader" }
+  | { readonly _tag: "Disable"; readonly ids: ReadonlyArray<string> }
+  | { readonly _tag: "Enable"; readonly ids: ReadonlyArray<string> }
+
+export type BlockLoaderStep = { readonly state: BlockLoader; readonly requests: ReadonlyArray<BlockLoaderRequest> }
+
+export const idleBlock: BlockLoader = { running: 0, took: [], removeAt: undefined }
+
+/** When the block changes by itself, in milliseconds. */
+export const nextChangeOfBlock = ({ removeAt }: BlockLoader): number | undefined => removeAt
+
+const started = (
+  block: BlockLoader,
+  fields: ReadonlyArray<{ readonly id: string; readonly disabled: boolean }>,
+): BlockLoaderStep => {
+  const ids = fields.filter(({ id, disabled }) => !disabled && !block.took.includes(id)).map(({ id }) => id)
+  const isShown = block.running > 0 || block.removeAt !== undefined
+  return {
+    state: { running: block.running + 1, took: [...block.took, ...ids], removeAt: undefined },
+    requests: [
+      ...(isShown ? [] : [{ _tag: "ShowLoader" } as const]),
+      ...(ids.length === 0 ? [] : [{ _tag: "Disable", ids } as const]),
+    ],
+  }
+}
+
+const completed = (block: BlockLoader, now: number): BlockLoaderStep => {
+  if (block.running === 0) return { state: block, requests: [] }
+  if (block.running > 1) return { state: { ...block, running: block.running - 1 }, requests: [] }
+  return {
+    state: { running: 0, took: [], removeAt: now + loaderStaysMilliseconds },
+    requests: block.took.length === 0 ? [] : [{ _tag: "Enable", ids: block.took }],
+  }
+}
+
+/**
+ * The block after an event at `now` (milliseconds). Fields are given back when the last request is complete, exactly those that were
+ * taken; the loader goes a second later, unless a new request keeps it. [4.block-loader]
+ */
+export const blockLoaderStep = (block: BlockLoader, event: BlockLoaderEvent, now: number): BlockLoaderStep => {
+  switch (event._tag) {
+    case "RequestStarted":
+      return started(block, event.fields)
+    case "RequestCompleted":
+      return completed(block, now)
+    case "TimePassed":
+      return block.removeAt !== undefined && now >= block.removeAt
+        ? { state: idleBlock, requests: [{ _tag: "RemoveLoader" }] }
+        : { state: block, requests: [] }
+  }
+}

@@ -1,0 +1,63 @@
+/** Foreign data-post links are answered for this long after the page was set up; clicks before are kept. [9.background-actions-and-pop-ups.1] */
+export const dataPostHandledAfterMilliseconds = 500
+
+/** Clicks on data-post links of a page, by the link's key. Times in milliseconds. */
+export type DataPostClicks = {
+  readonly handledFrom: number
+  /** Clicked before, each once. */
+  readonly kept: ReadonlyArray<string>
+  readonly inProgress: ReadonlyArray<string>
+}
+
+export type DataPostClicksEvent =
+  | { readonly _tag: "Clicked"; readonly link: string }
+  | { readonly _tag: "Completed"; readonly link: string }
+  | { readonly _tag: "TimePassed" }
+
+export type DataPostClicksStep = {
+  readonly state: DataPostClicks
+  readonly requests: ReadonlyArray<{ readonly _tag: "Send"; readonly link: string }>
+}
+
+export const clicksOfPage = (setUpAt: number): DataPostClicks => ({
+  handledFrom: setUpAt + dataPostHandledAfterMilliseconds,
+  kept: [],
+  inProgress: [],
+})
+
+/** When kept clicks are sent, in milliseconds. */
+export const nextChangeOfClicks = ({ kept, handledFrom }: DataPostClicks): number | undefined =>
+  kept.length === 0 ? undefined : handledFrom
+
+const sent = (state: DataPostClicks, links: ReadonlyArray<string>): DataPostClicksStep => ({
+  state: { ...state, kept: [], inProgress: [...state.inProgress, ...links] },
+  requests: links.map((link) => ({ _tag: "Send", link })),
+})
+
+const clicked = (state: DataPostClicks, link: string, now: number): DataPostClicksStep => {
+  if (state.inProgress.includes(link) || state.kept.includes(link)) return { state, requests: [] }
+  return now < state.handledFrom
+    ? { state: { ...state, kept: [...state.kept, link] }, requests: [] }
+    : sent(state, [link])
+}
+
+/** The clicks after an event at `now`: what was clicked early is done exactly once, and a link runs once at a time. */
+export const dataPostClicksStep = (
+  before: DataPostClicks,
+  event: DataPostClicksEvent,
+  now: number,
+): DataPostClicksStep => {
+  const started = now < before.handledFrom ? { state: before, requests: [] } : sent(before, before.kept)
+  switch (event._tag) {
+    case "Clicked": {
+      const { state, requests } = clicked(started.state, event.link, now)
+      return { state, requests: [...started.requests, ...requests] }
+    }
+    case "Completed": {
+      const inProgress = started.state.inProgress.filter((link) => link !== event.link)
+      return { state: { ...started.state, inProgress }, requests: started.requests }
+    }
+    case "TimePassed":
+      return started
+  }
+}

@@ -1,0 +1,85 @@
+import { uencOf } from "../page/uenc.ts"
+import { field, idField, textField } from "./answer-field.ts"
+import { goWhere, type GoTo, type Whereabouts } from "./whereabouts.ts"
+
+/** The page that a background request ran on. */
+export type PageAsked = { readonly kind: "product" | "cart" | "other"; readonly whereabouts: Whereabouts }
+
+/** A background request that is complete, with the customer sections that its address touches and the answer it got. */
+export type CompletedRequest = {
+  readonly method: string
+  readonly address: string
+  readonly sections: ReadonlyArray<string>
+  readonly answer: unknown
+}
+
+/** What follows, and why. */
+export type FollowUp =
+  | { readonly _tag: "Nothing"; readonly because: "not a change" | "touches no section" | "about no product" }
+  | {
+      readonly _tag: "ReloadSections"
+      readonly names: ReadonlyArray<string>
+      readonly because: "the product is on this page"
+    }
+  | (GoTo & { readonly because: "changed in the cart" })
+  | { readonly _tag: "AskForProduct"; readonly productId: string; readonly because: "another product" }
+
+const followed: ReadonlyArray<string> = ["POST", "PUT"]
+
+const inCart = "/in_cart/1/"
+
+/** The last segment of a path, without a suffix such as `.html`. */
+const lastSegment = (pathname: string): string => {
+  const segment = pathname.split("/").findLast((part) => part !== "") ?? ""
+  const dot = segment.lastIndexOf(".")
+  return dot > 0 ? segment.slice(0, dot) : segment
+}
+
+/** Whether the answer leads to the product of this page; without an address it is another product. [7.follow-up-after-any-background-post-or-put.2] */
+const isOfThisPage = (backUrl: string, { here, parse }: Whereabouts): boolean => {
+  const target = backUrl === "" ? undefined : parse(backUrl)
+  return target !== undefined && lastSegment(target.pathname) === lastSegment(here.pathname)
+}
+
+/** What follows a background POST or PUT. [7.follow-up-after-any-background-post-or-put] */
+export const followUp = (request: CompletedRequest, { kind, whereabouts }: PageAsked): FollowUp => {
+  const { method, address, sections, answer } = request
+  if (!followed.includes(method.toUpperCase())) return { _tag: "Nothing", because: "not a change" }
+  if (sections.length === 0) return { _tag: "Nothing", because: "touches no section" }
+  const productId = idField(field(field(answer, "ajaxpro"), "product"), "id")
+  if (productId === "") return { _tag: "Nothing", because: "about no product" }
+
+  const backUrl = textField(answer, "backUrl")
+  if (kind === "product" && isOfThisPage(backUrl, whereabouts)) {
+    return { _tag: "ReloadSections", names: ["messages"], because: "the product is on this page" }
+  }
+  if (kind === "cart" && address.includes(inCart)) {
+    return { ...goWhere(backUrl, whereabouts), because: "changed in the cart" }
+  }
+  return { _tag: "AskForProduct", productId, because: "another product" }
+}
+
+/** The query of the product-view request, a GET to `customer/section/load`: the pop-up of a product that is not on this page. */
+export const productViewQuery = (
+  productId: string,
+  here: string,
+): ReadonlyArray<readonly [name: string, value: string]> => [
+  ["sections", "ajaxpro-product"],
+  ["update_section_id", "false"],
+  ["ajaxpro[product_id]", productId],
+  ["ajaxpro[blocks][]", "product.view"],
+  ["uenc", uencOf(here)],
+  ["referer", uencOf(here)],
+]
+
+export type AfterProductView =
+  | { readonly _tag: "Store"; readonly section: unknown; readonly reload: ReadonlyArray<string> }
+  | { readonly _tag: "Nothing" }
+
+/** An answer with the section is stored, and what it may have changed is reloaded. [7.follow-up-after-any-background-post-or-put.4] */
+export const afterProductView = (answer: unknown): AfterProductView => {
+  const section = field(answer, "ajaxpro-product")
+  return section === undefined || section === null
+    ? { _tag: "Nothing" }
+    : { _tag: "Store", section, reload: ["cart", "messages"] }
+}

@@ -1,0 +1,75 @@
+/** The number is shown on 'continue' buttons for so long. [9.background-actions-and-pop-ups.7] */
+export const countdownShownMilliseconds = 10_000
+
+/** So long before it closes, it is said aloud once that it will. (WCAG 2.2.1) */
+export const closingAnnouncedMilliseconds = 20_000
+
+/** Where a pop-up stands on its way to closing by itself. */
+export type PopUpCountdown =
+  /** It closes only when somebody closes it. */
+  | { readonly _tag: "Held" }
+  | { readonly _tag: "Waiting" }
+  /** 20 s or less are left. */
+  | { readonly _tag: "Announced" }
+  /** 10 s or less are left, and 'continue' buttons say how many: whole seconds, at least 1. */
+  | { readonly _tag: "Counting"; readonly secondsLeft: number }
+  | { readonly _tag: "Over" }
+
+export type Idleness = {
+  /** Since the shopper's last sign of life. */
+  readonly idleMilliseconds: number
+  /** 0 means never. */
+  readonly closesAfterMilliseconds: number
+  readonly isHeld: boolean
+  readonly hasContinueButtons: boolean
+}
+
+/** Where a pop-up stands after so much idleness. [4.background-action-pop-ups.4] [9.background-actions-and-pop-ups.8] */
+export const popUpCountdown = (idleness: Idleness): PopUpCountdown => {
+  if (idleness.isHeld || idleness.closesAfterMilliseconds === 0) return { _tag: "Held" }
+  const left = idleness.closesAfterMilliseconds - idleness.idleMilliseconds
+  if (left <= 0) return { _tag: "Over" }
+  if (left <= countdownShownMilliseconds && idleness.hasContinueButtons) {
+    return { _tag: "Counting", secondsLeft: Math.ceil(left / 1000) }
+  }
+  return left <= closingAnnouncedMilliseconds ? { _tag: "Announced" } : { _tag: "Waiting" }
+}
+
+/** In how many milliseconds it stands elsewhere, if nothing happens. A count changes each full second. */
+export const untilNextCountdown = (idleness: Idleness): number | undefined => {
+  const left = idleness.closesAfterMilliseconds - idleness.idleMilliseconds
+  switch (popUpCountdown(idleness)._tag) {
+    case "Held":
+    case "Over":
+      return undefined
+    case "Waiting":
+      return left - closingAnnouncedMilliseconds
+    case "Announced":
+      return idleness.hasContinueButtons ? left - countdownShownMilliseconds : left
+    case "Counting":
+      return left % 1000 === 0 ? 1000 : left % 1000
+  }
+}
+
+const count = /\s*\(\d+\)$/
+
+/** The words of a 'continue' button: with the seconds left while they are counted, otherwise without any. [4.background-action-pop-ups.6] */
+export const continueText = (words: string, countdown: PopUpCountdown): string => {
+  const plain = words.replace(count, "")
+  return countdown._tag === "Counting" ? `${plain} (${countdown.secondsLeft})` : plain
+}
+
+/** What a pop-up says of its closing from the start: a text of the dictionary and its seconds; nothing when it does not close by itself. */
+export const closingNote = (
+  closesAfterMilliseconds: number,
+  isHeld: boolean,
+): { readonly text: string; readonly seconds: number } | undefined =>
+  isHeld || closesAfterMilliseconds === 0
+    ? undefined
+    : {
+        text: "This window closes by itself after %1 seconds without activity. Press any key or “Keep open” to hold it.",
+        seconds: Math.round(closesAfterMilliseconds / 1000),
+      }
+
+/** What is said aloud, once, before it closes. */
+export const closingAnnouncement = "This window closes in %1 seconds. Press any key or “Keep open” to hold it."

@@ -1,0 +1,56 @@
+/** Registration looks so often whether background requests still run. [9.background-actions-and-pop-ups.3] */
+export const registrationChecksEveryMilliseconds = 100
+
+/** Which pop-ups of the page may open. Times in milliseconds. */
+export type PopUpRegistration = {
+  /** Background requests in flight. */
+  readonly running: number
+  readonly registered: ReadonlyArray<string>
+  readonly waiting: ReadonlyArray<string>
+  readonly checkAt: number | undefined
+}
+
+export const nothingRegistered: PopUpRegistration = { running: 0, registered: [], waiting: [], checkAt: undefined }
+
+const registeredAll = (registration: PopUpRegistration, ids: ReadonlyArray<string>): PopUpRegistration => ({
+  ...registration,
+  registered: [...new Set([...registration.registered, ...ids])],
+  waiting: [],
+  checkAt: undefined,
+})
+
+/** Pop-ups found on the page are registered at once, or wait until no background request is running. */
+export const registrationAsked = (
+  registration: PopUpRegistration,
+  ids: ReadonlyArray<string>,
+  now: number,
+): PopUpRegistration =>
+  registration.running === 0
+    ? registeredAll(registration, [...registration.waiting, ...ids])
+    : {
+        ...registration,
+        waiting: [...registration.waiting, ...ids],
+        checkAt: registration.checkAt ?? now + registrationChecksEveryMilliseconds,
+      }
+
+export const requestStarted = (registration: PopUpRegistration): PopUpRegistration => ({
+  ...registration,
+  running: registration.running + 1,
+})
+
+export const requestEnded = (registration: PopUpRegistration): PopUpRegistration => ({
+  ...registration,
+  running: Math.max(0, registration.running - 1),
+})
+
+/** The next look after `now`, when one was due at `checkAt`. */
+const checkAfter = (checkAt: number, now: number): number =>
+  checkAt +
+  registrationChecksEveryMilliseconds * (Math.floor((now - checkAt) / registrationChecksEveryMilliseconds) + 1)
+
+/** Looks again when it is time to. [9.background-actions-and-pop-ups.3] */
+export const registrationChecked = (registration: PopUpRegistration, now: number): PopUpRegistration => {
+  const { checkAt, running, waiting } = registration
+  if (checkAt === undefined || now < checkAt) return registration
+  return running === 0 ? registeredAll(registration, waiting) : { ...registration, checkAt: checkAfter(checkAt, now) }
+}

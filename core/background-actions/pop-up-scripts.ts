@@ -1,0 +1,21 @@
+/** A line for whoever looks into the console. */
+export type ConsoleLine = { readonly level: "error" | "info"; readonly text: string }
+
+const writesDocument = "document.write("
+
+/** How much of a script a line of the console shows. */
+const shown = 200
+
+/**
+ * What the console is told of the scripts found in the content of a pop-up, one line each. None of them runs: the sanitiser removes
+ * them, this says so. [8.16] [8.17]
+ */
+export const consoleLinesFor = (scripts: ReadonlyArray<string>): ReadonlyArray<ConsoleLine> =>
+  scripts.map((script) =>
+    script.includes(writesDocument)
+      ? {
+          level: "error",
+          text: "Pop-up content was kept from calling document.write: in a loaded document that would clear the page.",
+        }
+      : { level: "info", text: `A script in pop-up content was left out: ${script.trim().slice(0, shown)}` },
+  )

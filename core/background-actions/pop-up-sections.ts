@@ -1,0 +1,66 @@
+import { sectionMap, type SectionMap } from "../shopper/section-map.ts"
+import { field } from "./answer-field.ts"
+
+/** The customer sections whose contents are shown in pop-ups, or start things on the page anew. [3.customer-data-sections-used] */
+export const popUpSections: ReadonlyArray<string> = ["ajaxpro-cart", "ajaxpro-product", "ajaxpro-reinit"]
+
+/** Which of them a changing call touches. A mini-cart's own changes open nothing. (facts: ajaxpro) */
+const touched: ReadonlyArray<readonly [section: string, patterns: ReadonlyArray<string>]> = [
+  [
+    "ajaxpro-cart",
+    [
+      "checkout/cart/add",
+      "checkout/cart/delete",
+      "checkout/cart/updatepost",
+      "checkout/cart/updateitemoptions",
+      "checkout/cart/couponpost",
+      "checkout/cart/estimatepost",
+      "checkout/cart/estimateupdatepost",
+      "wishlist/index/cart",
+      "wishlist/index/fromcart",
+    ],
+  ],
+  [
+    "ajaxpro-reinit",
+    [
+      "wishlist/index/add",
+      "wishlist/index/remove",
+      "catalog/product_compare/add",
+      "catalog/product_compare/remove",
+      "catalog/product_compare/clear",
+    ],
+  ],
+]
+
+/** The map of a shop with pop-ups: what its changing calls touch besides. */
+export const sectionMapWithPopUps = (map: SectionMap = sectionMap): SectionMap =>
+  map.map(([pattern, names]) => {
+    const more = touched.filter(([, patterns]) => patterns.includes(pattern)).map(([section]) => section)
+    return [pattern, [...names, ...more]]
+  })
+
+/** Parts of a section that are put into the page or run, and never a window. */
+const containers: ReadonlyArray<string> = ["reinit", "checkout.cart.fixes"]
+
+/** What a section brings for a pop-up. */
+export type PopUpContent = { readonly id: string; readonly html: string }
+
+const prefix = "ajaxpro-"
+
+const idOf = (key: string): string => (key.startsWith(prefix) ? key : `${prefix}${key}`)
+
+/**
+ * The pop-ups of a section: one per block of its map of HTML, or one for the section when it is plain HTML. Anything else is none.
+ * [2.background-action-pop-up-windows.1]
+ */
+export const popUpsIn = (section: string, payload: unknown): ReadonlyArray<PopUpContent> => {
+  if (!popUpSections.includes(section)) return []
+  if (typeof payload === "string") return section === "ajaxpro-reinit" ? [] : [{ id: idOf(section), html: payload }]
+  if (typeof payload !== "object" || payload === null || Array.isArray(payload)) return []
+  return Object.keys(payload).flatMap((block) => {
+    const html = field(payload, block)
+    return typeof html === "string" && block !== "data_id" && !containers.includes(block)
+      ? [{ id: `${prefix}${block}`, html }]
+      : []
+  })
+}

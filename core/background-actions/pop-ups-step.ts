@@ -1,0 +1,143 @@
+import { quietAfterReloadMilliseconds } from "./background-request.ts"
+import { whetherToOpen } from "./pop-up-opening.ts"
+import { registrationAsked, registrationChecked, requestEnded, requestStarted } from "./pop-up-registration.ts"
+import type { PopUp } from "./pop-up.ts"
+import { nextOfIdleness, type PopUps, type PopUpsEvent, type PopUpsStep, type WhyClosed } from "./pop-ups.ts"
+
+/** New contents of a section are rendered this long after they came. [9.background-actions-and-pop-ups.2] */
+export const sectionRenderedAfterMilliseconds = 100
+
+const still = (state: PopUps): PopUpsStep => ({ state, requests: [] })
+
+const then = ({ state, requests }: PopUpsStep, next: (state: PopUps) => PopUpsStep): PopUpsStep => {
+  const after = next(state)
+  return { state: after.state, requests: [...requests, ...after.requests] }
+}
+
+const closed = (state: PopUps, because: WhyClosed): PopUpsStep =>
+  state.open === undefined
+    ? still(state)
+    : { state: { ...state, open: undefined }, requests: [{ _tag: "Close", id: state.open.popUp.id, because }] }
+
+const opened = (state: PopUps, popUp: PopUp, now: number): PopUpsStep =>
+  then(closed(state, "another opens"), (free) => ({
+    state: { ...free, open: { popUp, lastActivity: now, isHeld: free.keepsOpen, announced: false } },
+    requests: [{ _tag: "Open", popUp }],
+  }))
+
+/** Contents are put in; then each pop-up is looked at, and no further one opens for the same request. */
+const rendered = (state: PopUps, popUps: ReadonlyArray<PopUp>, now: number): PopUpsStep => {
+  const start: PopUpsStep = { state: { ...state, isExpected: false }, requests: [{ _tag: "Render", popUps }] }
+  return popUps.reduce<PopUpsStep>(
+    (step, popUp) =>
+      then(step, (before) => {
+        const { isExpected, registration } = state
+        const openId = before.open?.popUp.id
+        const opening = whetherToOpen(popUp, { isExpected, registered: registration.registered, openId })
+        return opening.opens ? opened(before, popUp, now) : still(before)
+      }),
+    start,
+  )
+}
+
+const updatesRendered = (state: PopUps, at: number): PopUpsStep => {
+  const due = state.updates.filter(({ renderAt }) => renderAt <= at)
+  const updates = state.updates.filter(({ renderAt }) => renderAt > at)
+  return due.reduce<PopUpsStep>(
+    (step, { popUps }) => then(step, (before) => rendered(before, popUps, at)),
+    still({ ...state, updates }),
+  )
+}
+
+/** The open window is announced to close, once in each time of idleness, and closes. [4.background-action-pop-ups.4] */
+const idled = (state: PopUps, at: number): PopUpsStep => {
+  const { open, settings } = state
+  const moment = open && nextOfIdleness(open, settings)
+  if (open === undefined || moment === undefined || at < moment) return still(state)
+  const left = open.lastActivity + settings.closesAfterMilliseconds - at
+  if (left <= 0) return closed(state, "idle")
+  return {
+    state: { ...state, open: { ...open, announced: true } },
+    requests: [{ _tag: "Announce", secondsLeft: Math.ceil(left / 1000) }],
+  }
+}
+
+const nextMoment = ({ registration, updates, open, settings }: PopUps): number =>
+  Math.min(
+    (registration.running === 0 ? registration.checkAt : undefined) ?? Infinity,
+    (open && nextOfIdleness(open, settings)) ?? Infinity,
+    ...updates.map(({ renderAt }) => renderAt),
+  )
+
+/** What has happened by itself until `now`, one moment after the other. */
+const timePassed = (state: PopUps, now: number): PopUpsStep => {
+  const at = nextMoment(state)
+  if (at > now) return still({ ...state, registration: registrationChecked(state.registration, now) })
+  const checked = { ...state, registration: registrationChecked(state.registration, at) }
+  const happened = then(idled(checked, at), (before) => updatesRendered(before, at))
+  return then(happened, (before) => timePassed(before, now))
+}
+
+const active = (state: PopUps, now: number): PopUps =>
+  state.open === undefined ? state : { ...state, open: { ...state.open, lastActivity: now, announced: false } }
+
+const held = (state: PopUps, isHeld: boolean): PopUps =>
+  state.open === undefined ? state : { ...state, open: { ...state.open, isHeld } }
+
+const expected = (state: PopUps, concerned: boolean, now: number): PopUps => ({
+  ...state,
+  registration: requestStarted(state.registration),
+  isExpected: state.isExpected || (concerned && now >= state.quietUntil),
+})
+
+const afterPageEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep => {
+  switch (event._tag) {
+    case "RegistrationAsked":
+      return still({ ...state, registration: registrationAsked(state.registration, event.ids, now) })
+    case "RequestStarted":
+      return still(expected(state, event.concerned, now))
+    case "RequestEnded":
+      return still({ ...state, registration: requestEnded(state.registration) })
+    case "SectionsAskedAgain":
+      return still({ ...state, isExpected: false, quietUntil: now + quietAfterReloadMilliseconds })
+    case "SectionUpdated": {
+      const update = { popUps: event.popUps, renderAt: now + sectionRenderedAfterMilliseconds }
+      return still({ ...state, updates: [...state.updates, update] })
+    }
+    default:
+      return still(state)
+  }
+}
+
+const afterEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep => {
+  switch (event._tag) {
+    case "OverlayClicked":
+      return closed(state, "overlay")
+    case "EscapePressed":
+      return closed(state, "escape")
+    case "ClosePressed":
+      return closed(state, "close button")
+    case "ContinuePressed":
+      return closed(state, "continue")
+    case "Active":
+      return still(active(state, now))
+    case "KeepOpenPressed":
+      return still(held(active(state, now), true))
+    case "KeepsOpenChanged": {
+      const { keepsOpen } = event
+      return {
+        state: { ...held(active(state, now), keepsOpen), keepsOpen },
+        requests: [{ _tag: "Remember", keepsOpen }],
+      }
+    }
+    default:
+      return afterPageEvent(state, event, now)
+  }
+}
+
+/**
+ * All pop-ups after an event at `now` (milliseconds). What was due before the event has happened first, however late it is told, so that
+ * nothing depends on how often `TimePassed` comes. [4.background-action-pop-ups]
+ */
+export const popUpsStep = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep =>
+  then(timePassed(state, now), (before) => afterEvent(before, event, now))

@@ -1,0 +1,58 @@
+import { Context, Effect } from "effect"
+
+import type { PopUp, PopUpSettings } from "./pop-up.ts"
+import { popUpsStep } from "./pop-ups-step.ts"
+import {
+  nextChangeOfPopUps,
+  noPopUps,
+  popUpView,
+  type PopUps,
+  type PopUpsRequest,
+  type PopUpView,
+  type WhyClosed,
+} from "./pop-ups.ts"
+import { runTimed } from "./timed-step.program.ts"
+
+/** The windows of the page, as the core needs them. Implemented in the browser. */
+export class PopUpWindows extends Context.Service<
+  PopUpWindows,
+  {
+    readonly render: (popUps: ReadonlyArray<PopUp>) => Effect.Effect<void>
+    readonly open: (popUp: PopUp) => Effect.Effect<void>
+    readonly close: (id: string, because: WhyClosed) => Effect.Effect<void>
+    /** What the open window shows of its closing; nothing when none is open. */
+    readonly show: (view: PopUpView | undefined) => Effect.Effect<void>
+    /** Says politely that the window closes so soon. */
+    readonly announce: (secondsLeft: number) => Effect.Effect<void>
+    readonly rememberKeepsOpen: (keepsOpen: boolean) => Effect.Effect<void>
+  }
+>()("storefront/core/background-actions/PopUpWindows") {}
+
+const perform = Effect.fnUntraced(function* (request: PopUpsRequest) {
+  const windows = yield* PopUpWindows
+  switch (request._tag) {
+    case "Render":
+      return yield* windows.render(request.popUps)
+    case "Open":
+      return yield* windows.open(request.popUp)
+    case "Close":
+      return yield* windows.close(request.id, request.because)
+    case "Announce":
+      return yield* windows.announce(request.secondsLeft)
+    case "Remember":
+      return yield* windows.rememberKeepsOpen(request.keepsOpen)
+  }
+})
+
+/** Opens, counts down and closes the pop-ups of a page as long as its scope lasts. [4.background-action-pop-ups] */
+export const runPopUps = Effect.fn("runPopUps")(function* (settings: PopUpSettings, keepsOpen: boolean) {
+  const windows = yield* PopUpWindows
+  return yield* runTimed({
+    initial: noPopUps(settings, keepsOpen),
+    step: popUpsStep,
+    nextChange: nextChangeOfPopUps,
+    timePassed: { _tag: "TimePassed" },
+    show: (state: PopUps, now) => windows.show(popUpView(state, now)),
+    perform,
+  })
+})

@@ -1,0 +1,124 @@
+import {
+  closingAnnouncedMilliseconds,
+  closingNote,
+  popUpCountdown,
+  untilNextCountdown,
+  type Idleness,
+  type PopUpCountdown,
+} from "./pop-up-countdown.ts"
+import { nothingRegistered, type PopUpRegistration } from "./pop-up-registration.ts"
+import type { PopUp, PopUpSettings } from "./pop-up.ts"
+
+/** The one window that is open. Times in milliseconds, by the clock of the events. */
+export type OpenPopUp = {
+  readonly popUp: PopUp
+  /** When the shopper last gave a sign of life. */
+  readonly lastActivity: number
+  /** It closes only when somebody closes it. */
+  readonly isHeld: boolean
+  readonly announced: boolean
+}
+
+/** All pop-ups of a page. */
+export type PopUps = {
+  readonly settings: PopUpSettings
+  /** The shopper's remembered setting. */
+  readonly keepsOpen: boolean
+  readonly registration: PopUpRegistration
+  /** A background request that matters is in flight, or just finished and its pop-up did not come yet. */
+  readonly isExpected: boolean
+  readonly quietUntil: number
+  /** New contents that are about to be rendered. */
+  readonly updates: ReadonlyArray<{ readonly popUps: ReadonlyArray<PopUp>; readonly renderAt: number }>
+  readonly open: OpenPopUp | undefined
+}
+
+export type PopUpsEvent =
+  | { readonly _tag: "RegistrationAsked"; readonly ids: ReadonlyArray<string> }
+  /** `concerned` as `concernsPopUps` says. */
+  | { readonly _tag: "RequestStarted"; readonly concerned: boolean }
+  | { readonly _tag: "RequestEnded" }
+  /** The page asks for all its sections, or for exactly those that are old. */
+  | { readonly _tag: "SectionsAskedAgain" }
+  | { readonly _tag: "SectionUpdated"; readonly popUps: ReadonlyArray<PopUp> }
+  | { readonly _tag: "OverlayClicked" }
+  | { readonly _tag: "EscapePressed" }
+  | { readonly _tag: "ClosePressed" }
+  | { readonly _tag: "ContinuePressed" }
+  /** One of `signsOfLife`. */
+  | { readonly _tag: "Active" }
+  | { readonly _tag: "KeepOpenPressed" }
+  | { readonly _tag: "KeepsOpenChanged"; readonly keepsOpen: boolean }
+  | { readonly _tag: "TimePassed" }
+
+export type WhyClosed = "overlay" | "escape" | "close button" | "continue" | "idle" | "another opens"
+
+export type PopUpsRequest =
+  | { readonly _tag: "Render"; readonly popUps: ReadonlyArray<PopUp> }
+  | { readonly _tag: "Open"; readonly popUp: PopUp }
+  | { readonly _tag: "Close"; readonly id: string; readonly because: WhyClosed }
+  /** To be said politely; whole seconds until it closes. */
+  | { readonly _tag: "Announce"; readonly secondsLeft: number }
+  | { readonly _tag: "Remember"; readonly keepsOpen: boolean }
+
+export type PopUpsStep = { readonly state: PopUps; readonly requests: ReadonlyArray<PopUpsRequest> }
+
+export const noPopUps = (settings: PopUpSettings, keepsOpen: boolean): PopUps => ({
+  settings,
+  keepsOpen,
+  registration: nothingRegistered,
+  isExpected: false,
+  quietUntil: 0,
+  updates: [],
+  open: undefined,
+})
+
+/** What the closing of the open window depends on at `now`. */
+export const idlenessOf = (
+  { popUp, lastActivity, isHeld }: OpenPopUp,
+  settings: PopUpSettings,
+  now: number,
+): Idleness => ({
+  idleMilliseconds: now - lastActivity,
+  closesAfterMilliseconds: settings.closesAfterMilliseconds,
+  isHeld,
+  hasContinueButtons: popUp.hasContinueButtons,
+})
+
+/** When the open window is announced to close, or closes; `undefined` when it does not by itself. */
+export const nextOfIdleness = (
+  { lastActivity, isHeld, announced }: OpenPopUp,
+  { closesAfterMilliseconds }: PopUpSettings,
+): number | undefined => {
+  if (isHeld || closesAfterMilliseconds === 0) return undefined
+  const closesAt = lastActivity + closesAfterMilliseconds
+  return announced ? closesAt : Math.max(lastActivity, closesAt - closingAnnouncedMilliseconds)
+}
+
+/** What a view shows of the open window besides its content. */
+export type PopUpView = {
+  readonly id: string
+  readonly countdown: PopUpCountdown
+  readonly note: { readonly text: string; readonly seconds: number } | undefined
+}
+
+export const popUpView = ({ open, settings }: PopUps, now: number): PopUpView | undefined =>
+  open && {
+    id: open.popUp.id,
+    countdown: popUpCountdown(idlenessOf(open, settings, now)),
+    note: closingNote(settings.closesAfterMilliseconds, open.isHeld),
+  }
+
+/** When something changes by itself, in milliseconds; whoever runs the step tells it `TimePassed` then. */
+export const nextChangeOfPopUps = (
+  { registration, updates, open, settings }: PopUps,
+  now: number,
+): number | undefined => {
+  const left = open && untilNextCountdown(idlenessOf(open, settings, now))
+  const times = [
+    ...(registration.checkAt === undefined ? [] : [registration.checkAt]),
+    ...updates.map(({ renderAt }) => renderAt),
+    ...(left === undefined ? [] : [now + left]),
+  ]
+  return times.length === 0 ? undefined : Math.min(...times)
+}

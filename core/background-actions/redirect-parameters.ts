@@ -1,0 +1,30 @@
+import type { AddToCartForm } from "./add-to-cart-form.ts"
+
+/** What a feature adds behind `#` when a background add to cart leads elsewhere. */
+export type RedirectParameter = readonly [name: string, value: string]
+
+/** An extension point: from the form that was sent to the parameters of one feature. [7.add-to-cart.4] */
+export type RedirectParameters = (form: AddToCartForm) => ReadonlyArray<RedirectParameter>
+
+/** The chosen options that a product page takes over from its address: `color=49`. [2.category-listing.2] */
+export const chosenOptionParameters: RedirectParameters = ({ fields }) =>
+  fields.flatMap(({ name, value, attributeCode }) =>
+    name.startsWith("super_attribute") && attributeCode !== undefined ? [[attributeCode, value] as const] : [],
+  )
+
+/** What the storefront itself adds. */
+export const redirectParameters: ReadonlyArray<RedirectParameters> = [chosenOptionParameters]
+
+/** The parameters of all features for this form, in their order. */
+export const parametersOf = (
+  form: AddToCartForm,
+  features: ReadonlyArray<RedirectParameters> = redirectParameters,
+): ReadonlyArray<RedirectParameter> => features.flatMap((feature) => feature(form))
+
+/** Parameters behind `#`, joined with `&`; those without a choice are left out. [7.add-to-cart.4] */
+export const withRedirectParameters = (address: string, parameters: ReadonlyArray<RedirectParameter>): string => {
+  const chosen = parameters.filter(([, value]) => value !== "")
+  if (chosen.length === 0) return address
+  const pairs = chosen.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  return `${address.split("#")[0]}#${pairs.join("&")}`
+}

@@ -1,0 +1,54 @@
+import { Clock, Effect, Option, Queue, Ref, type Scope } from "effect"
+
+/** A feature that is one step, and changes by itself with time. Times in milliseconds. */
+export type TimedFeature<State, Event, Request, R> = {
+  readonly initial: State
+  readonly step: (
+    state: State,
+    event: Event,
+    now: number,
+  ) => { readonly state: State; readonly requests: ReadonlyArray<Request> }
+  /** When `timePassed` is to be told, if nothing else happens before. */
+  readonly nextChange: (state: State, now: number) => number | undefined
+  readonly timePassed: Event
+  /** Called after every event. */
+  readonly show: (state: State, now: number) => Effect.Effect<void, never, R>
+  /** `tell` is for what comes of a request later. */
+  readonly perform: (request: Request, tell: (event: Event) => Effect.Effect<void>) => Effect.Effect<void, never, R>
+}
+
+/** What runs: `tell` hands an event over and returns at once. It stops when its scope ends. */
+export type Running<State, Event> = {
+  readonly tell: (event: Event) => Effect.Effect<void>
+  readonly state: Effect.Effect<State>
+}
+
+/** Runs a feature by the clock: events in the order they are told, and time when it has come. */
+export const runTimed = Effect.fnUntraced(function* <State, Event, Request, R>(
+  feature: TimedFeature<State, Event, Request, R>,
+): Effect.fn.Return<Running<State, Event>, never, R | Scope.Scope> {
+  const told = yield* Queue.unbounded<Event>()
+  const current = yield* Ref.make(feature.initial)
+
+  const tell = (event: Event) => Effect.asVoid(Queue.offer(told, event))
+
+  const nextEvent = Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    const next = feature.nextChange(yield* Ref.get(current), now)
+    if (next === undefined) return yield* Queue.take(told)
+    const event = yield* Effect.timeoutOption(Queue.take(told), Math.max(0, next - now))
+    return Option.getOrElse(event, () => feature.timePassed)
+  })
+
+  const turn = Effect.gen(function* () {
+    const event = yield* nextEvent
+    const now = yield* Clock.currentTimeMillis
+    const { state, requests } = feature.step(yield* Ref.get(current), event, now)
+    yield* Ref.set(current, state)
+    yield* feature.show(state, now)
+    yield* Effect.forEach(requests, (request) => feature.perform(request, tell), { discard: true })
+  })
+
+  yield* Effect.forkScoped(Effect.forever(turn))
+  return { tell, state: Ref.get(current) }
+})
