@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 
+import { storedCartCache } from "../../adapters/cart-cache.ts"
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
 import { directoryRest } from "../../adapters/directory-rest.ts"
 import { httpOver } from "../../adapters/http.ts"
@@ -8,18 +9,24 @@ import type { CallError } from "../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutAnswer, CheckoutRequest } from "../../core/checkout/checkout-event.ts"
 import { noticeFor } from "../../core/checkout/checkout-notice.ts"
+import { freshRates, freshTotals, ratesAt, type CartCache } from "../../core/checkout/estimate.program.ts"
 import { ratesKey } from "../../core/checkout/estimation.ts"
 import type { OrderAttempt } from "../../core/checkout/order.ts"
 import { placeOrder } from "../../core/checkout/place-order.program.ts"
 import type { CartOwner } from "../../core/checkout/service-address.ts"
 
 /** Whose checkout it is, and the try under which an order is sent. */
-export type CheckoutOf = { readonly storeCode: string; readonly owner: CartOwner; readonly attempt: OrderAttempt }
+export type CheckoutOf = {
+  readonly storeCode: string
+  readonly owner: CartOwner
+  readonly cartVersion: number
+  readonly attempt: OrderAttempt
+}
 
 /** Requests that ask the shop; the others stay in the page. */
 export type AskedOfShop = Exclude<CheckoutRequest, { readonly _tag: "Go" }>
 
-type Answered = Effect.Effect<CheckoutAnswer | undefined, never, CheckoutCalls | Directory>
+type Answered = Effect.Effect<CheckoutAnswer | undefined, never, CheckoutCalls | Directory | CartCache>
 
 const answeredOr = <A, R>(
   asked: Effect.Effect<A, CallError, R>,
@@ -27,23 +34,22 @@ const answeredOr = <A, R>(
   onFailure: (error: CallError) => CheckoutAnswer | undefined,
 ): Effect.Effect<CheckoutAnswer | undefined, never, R> => Effect.match(asked, { onSuccess, onFailure })
 
-const rates = Effect.fnUntraced(function* ({ question, address, savedId }: Extract<AskedOfShop, { _tag: "AskRates" }>) {
-  const calls = yield* CheckoutCalls
-  return yield* answeredOr(
-    savedId === undefined ? calls.ratesFor(address) : calls.ratesForSaved(savedId),
-    (found) => ({ _tag: "RatesAnswered", question, key: ratesKey(address), rates: found }),
+const rates = (
+  { question, to, mayBeKept }: Extract<AskedOfShop, { _tag: "AskRates" }>,
+  cartVersion: number,
+): Answered =>
+  answeredOr(
+    mayBeKept ? ratesAt(to, cartVersion) : freshRates(to, cartVersion),
+    (found) => ({ _tag: "RatesAnswered", question, key: ratesKey(to.address), rates: found }),
     (error) => ({ _tag: "RatesFailed", question, notice: noticeFor(error) }),
   )
-})
 
-const totals = Effect.fnUntraced(function* ({ question, address, rate }: Extract<AskedOfShop, { _tag: "AskTotals" }>) {
-  const calls = yield* CheckoutCalls
-  return yield* answeredOr(
-    calls.totalsFor(address, rate),
+const totals = ({ question, to, rate }: Extract<AskedOfShop, { _tag: "AskTotals" }>, cartVersion: number): Answered =>
+  answeredOr(
+    freshTotals(to, rate, cartVersion),
     (found) => ({ _tag: "TotalsAnswered", question, totals: found }),
     (error) => ({ _tag: "TotalsFailed", question, notice: noticeFor(error) }),
   )
-})
 
 /** After a coupon was taken or refused, totals and methods are read again: a refused code may have taken another one away. */
 const coupon = Effect.fnUntraced(function* (code: string | undefined) {
@@ -56,12 +62,12 @@ const coupon = Effect.fnUntraced(function* (code: string | undefined) {
   return { _tag: "CouponFailed", notice: noticeFor(changed.failure), totals: left } as const
 })
 
-const answer = (request: AskedOfShop, attempt: OrderAttempt): Answered => {
+const answer = (request: AskedOfShop, { attempt, cartVersion }: CheckoutOf): Answered => {
   switch (request._tag) {
     case "AskRates":
-      return rates(request)
+      return rates(request, cartVersion)
     case "AskTotals":
-      return totals(request)
+      return totals(request, cartVersion)
     case "AskMethods":
       return Effect.flatMap(CheckoutCalls, (calls) =>
         answeredOr(
@@ -90,11 +96,8 @@ const answer = (request: AskedOfShop, attempt: OrderAttempt): Answered => {
 const http = httpOver((address, init) => fetch(address, init), "", {})
 
 /** Asks the shop what the checkout wants to know or done. Loaded with the first request: engine and Schemas come with it. */
-export const askShop = (
-  request: AskedOfShop,
-  { storeCode, owner, attempt }: CheckoutOf,
-): Promise<CheckoutAnswer | undefined> =>
-  answer(request, attempt).pipe(
-    Effect.provide(Layer.merge(checkoutRest(storeCode, owner), directoryRest(storeCode)).pipe(Layer.provide(http))),
-    Effect.runPromise,
-  )
+export const askShop = (request: AskedOfShop, checkout: CheckoutOf): Promise<CheckoutAnswer | undefined> => {
+  const { storeCode, owner } = checkout
+  const shop = Layer.merge(checkoutRest(storeCode, owner), directoryRest(storeCode)).pipe(Layer.provide(http))
+  return answer(request, checkout).pipe(Effect.provide(Layer.merge(shop, storedCartCache)), Effect.runPromise)
+}

@@ -1,5 +1,5 @@
 import type { AddressField } from "../addresses/address-fields.ts"
-import type { Address } from "../addresses/address.ts"
+import type { KnownAddress } from "../addresses/address.ts"
 import type { Country } from "../addresses/country.ts"
 import type { CheckoutData } from "./checkout-data.ts"
 import type { CheckoutNotice } from "./checkout-notice.ts"
@@ -84,13 +84,14 @@ export type CheckoutRequest =
   | {
       readonly _tag: "AskRates"
       readonly question: number
-      readonly address: Address
-      readonly savedId: string | undefined
+      readonly to: KnownAddress
+      /** Whether rates that the browser kept may answer; not after a coupon, and not when the shopper asks again. */
+      readonly mayBeKept: boolean
     }
   | {
       readonly _tag: "AskTotals"
       readonly question: number
-      readonly address: Address
+      readonly to: KnownAddress
       readonly rate: ShippingRate | undefined
     }
   | { readonly _tag: "AskMethods"; readonly question: number }

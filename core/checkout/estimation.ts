@@ -3,8 +3,26 @@ import { compareAmounts, isAmount, type Amount } from "../catalogue/amount.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
 /** The part of an address that rates depend on. [9.checkout.3] */
-export const ratesKey = ({ countryId, region, postcode }: Address): string =>
-  JSON.stringify([countryId, region.name, region.id ?? "", postcode])
+export type RatesPlace = {
+  readonly countryId: string
+  readonly region: string
+  readonly regionId?: string | undefined
+  readonly postcode: string
+}
+
+/** The place of an address. [9.checkout.3] */
+export const ratesPlace = ({ countryId, region, postcode }: Address): RatesPlace => ({
+  countryId,
+  region: region.name,
+  regionId: region.id,
+  postcode,
+})
+
+/** What tells one place from another. */
+export const placeKey = ({ countryId, region, regionId, postcode }: RatesPlace): string =>
+  JSON.stringify([countryId, region, regionId ?? "", postcode])
+
+export const ratesKey = (address: Address): string => placeKey(ratesPlace(address))
 
 /** Rates that were asked for before, with what they were asked for. [3.cart-cache.1] */
 export type KeptRates = {

@@ -38,13 +38,11 @@ const withAsked = (state: CheckoutState, asked: Partial<CheckoutState["asked"]>)
 /** The question with the address and rate of the moment it is sent. */
 const sent = (state: CheckoutState, kind: Kind, question: number | undefined): CheckoutStep => {
   if (question === undefined) return still(state)
-  const known = addressThatCounts(state)
-  const { address } = known
-  if (kind === "totals") return { state, requests: [{ _tag: "AskTotals", question, address, rate: chosenRate(state) }] }
-  const savedId = known.type === "customer-address" ? known.id : undefined
+  const to = addressThatCounts(state)
+  if (kind === "totals") return { state, requests: [{ _tag: "AskTotals", question, to, rate: chosenRate(state) }] }
   return {
-    state: { ...state, askedFor: ratesKey(address) },
-    requests: [{ _tag: "AskRates", question, address, savedId }],
+    state: { ...state, askedFor: ratesKey(to.address) },
+    requests: [{ _tag: "AskRates", question, to, mayBeKept: state.keptRates !== undefined }],
   }
 }
 

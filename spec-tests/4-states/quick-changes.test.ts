@@ -19,7 +19,8 @@ const ratesAt = (postcode: string) => [rate("flatrate", { priceInclTax: postcode
 const answerOf = (request: CheckoutRequest): CheckoutEvent | undefined => {
   switch (request._tag) {
     case "AskRates": {
-      const { address, question } = request
+      const { address } = request.to
+      const { question } = request
       return { _tag: "RatesAnswered", question, key: ratesKey(address), rates: ratesAt(address.postcode) }
     }
     case "AskTotals":

@@ -51,8 +51,13 @@ describe("Rate and totals estimation", () => {
       text: "DE",
     })
     const [request] = changed.requests
-    expect(request).toMatchObject({ _tag: "AskRates", question: 1, address: { countryId: "DE" } })
-    const key = request?._tag === "AskRates" ? ratesKey(request.address) : ""
+    expect(request).toMatchObject({
+      _tag: "AskRates",
+      question: 1,
+      mayBeKept: true,
+      to: { address: { countryId: "DE" } },
+    })
+    const key = request?._tag === "AskRates" ? ratesKey(request.to.address) : ""
     const answered = checkoutStep(changed.state, { _tag: "RatesAnswered", question: 1, key, rates })
     expect(answered.state.keptRates).toEqual({ ratesKey: key, cartVersion: 7, rates })
   })

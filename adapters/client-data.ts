@@ -1,0 +1,17 @@
+import { readStored, writeStored } from "./browser-storage.ts"
+
+// Where the platform's own pages keep it, so that both know it on one origin.
+const storageKey = "mage-cache-storage"
+
+const contents = (): Readonly<Record<string, unknown>> => {
+  const stored = readStored(storageKey)
+  return typeof stored === "object" && stored !== null && !Array.isArray(stored) ? { ...stored } : {}
+}
+
+/** One part of the storage that this shop's pages share, such as `checkout-data`. */
+export const readClientData = (key: string): unknown => contents()[key]
+
+/** Keeps one part; the other parts stay as they are. */
+export const writeClientData = (key: string, value: unknown): void => {
+  writeStored(storageKey, { ...contents(), [key]: value })
+}

@@ -1,0 +1,78 @@
+import { placeKey, type KeptRates, type RatesPlace } from "./estimation.ts"
+import { rateCode, type ShippingRate } from "./shipping-rate.ts"
+import type { Totals } from "./totals.ts"
+
+/** The key in client storage. [9.checkout.4] */
+export const cartDataKey = "cart-data"
+
+/** What the browser remembers of the last estimate: what was asked, of which cart, and what came. [3.cart-cache.1] */
+export type CartData = {
+  readonly totals: Totals | undefined
+  readonly address: RatesPlace | undefined
+  readonly cartVersion: number | undefined
+  readonly shippingMethodCode: string | undefined
+  readonly shippingCarrierCode: string | undefined
+  readonly rates: ReadonlyArray<ShippingRate> | undefined
+}
+
+export const emptyCartData: CartData = {
+  totals: undefined,
+  address: undefined,
+  cartVersion: undefined,
+  shippingMethodCode: undefined,
+  shippingCarrierCode: undefined,
+  rates: undefined,
+}
+
+/** The kept rates, when it is also known for which address and cart they are. */
+export const keptRatesIn = ({ rates, address, cartVersion }: CartData): KeptRates | undefined =>
+  rates === undefined || address === undefined || cartVersion === undefined
+    ? undefined
+    : { ratesKey: placeKey(address), cartVersion, rates }
+
+/** Fetched rates are kept per address and cart; what was reckoned for another address or cart goes. [7.shipping-estimation.5] */
+export const withKeptRates = (data: CartData, fetched: KeptRates & { readonly address: RatesPlace }): CartData => {
+  const kept = keptRatesIn(data)
+  const isSame = kept?.ratesKey === fetched.ratesKey && kept.cartVersion === fetched.cartVersion
+  const { address, cartVersion, rates } = fetched
+  return { ...(isSame ? data : emptyCartData), address, cartVersion, rates }
+}
+
+/** Reckoned totals are kept with the rate they were reckoned for. */
+export const withKeptTotals = (
+  data: CartData,
+  reckoned: {
+    readonly totals: Totals
+    readonly address: RatesPlace
+    readonly cartVersion: number
+    readonly rate: ShippingRate | undefined
+  },
+): CartData => {
+  const { totals, address, cartVersion, rate } = reckoned
+  const kept = keptRatesIn(data)
+  const isSame = kept?.ratesKey === placeKey(address) && kept.cartVersion === cartVersion
+  return {
+    totals,
+    address,
+    cartVersion,
+    shippingMethodCode: rate?.methodCode,
+    shippingCarrierCode: rate?.carrierCode,
+    rates: isSame ? kept.rates : undefined,
+  }
+}
+
+/** The totals kept for exactly this question; `undefined` when they are for another address, cart or rate. */
+export const keptTotalsFor = (
+  data: CartData,
+  question: {
+    readonly address: RatesPlace
+    readonly cartVersion: number
+    readonly rate: ShippingRate | undefined
+  },
+): Totals | undefined => {
+  if (data.address === undefined || data.cartVersion !== question.cartVersion) return undefined
+  if (placeKey(data.address) !== placeKey(question.address)) return undefined
+  const { shippingCarrierCode: carrierCode = "", shippingMethodCode: methodCode = "" } = data
+  const code = question.rate === undefined ? "_" : rateCode(question.rate)
+  return rateCode({ carrierCode, methodCode }) === code ? data.totals : undefined
+}
