@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest"
 import { readMiniCart } from "../../core/cart/mini-cart-reading.ts"
 import { newQuantity } from "../../core/cart/mini-cart-work.ts"
 import { CartSection } from "../../core/cart/mini-cart.wire.ts"
+import { anyText } from "../any/any-text.ts"
 import { forAll } from "../any/for-all.ts"
 
 const origin = "https://shop.example"
@@ -40,21 +41,21 @@ const section = {
   ],
 }
 
-const anyText = fc.string({ unit: "binary" })
+const anyName = anyText()
 const anyItem = fc.record({
   ...Object.fromEntries(Object.entries(section.items[0] ?? {}).map(([name, value]) => [name, fc.constant(value)])),
-  item_id: anyText,
+  item_id: anyName,
   qty: fc.double({ noNaN: true, noDefaultInfinity: true }),
-  product_name: anyText,
-  product_url: fc.oneof(fc.webUrl(), anyText),
-  product_price_value: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), anyText),
-  options: fc.array(fc.record({ label: anyText, value: fc.oneof(anyText, fc.array(anyText)) })),
-  message: anyText,
+  product_name: anyName,
+  product_url: fc.oneof(fc.webUrl(), anyName),
+  product_price_value: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), anyName),
+  options: fc.array(fc.record({ label: anyName, value: fc.oneof(anyName, fc.array(anyName)) })),
+  message: anyName,
 })
 const anyCartSection = fc
   .record({
     summary_count: fc.oneof(fc.nat(), fc.nat().map(String)),
-    subtotalAmount: fc.oneof(fc.constant(null), fc.nat(), anyText),
+    subtotalAmount: fc.oneof(fc.constant(null), fc.nat(), anyName),
     possible_onepage_checkout: fc.boolean(),
     items: fc.array(anyItem, { maxLength: 12 }),
   })

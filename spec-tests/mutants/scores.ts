@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto"
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+
+import { root } from "../house/import-graph.ts"
+
+/** What became of the mutants of one file; `source` tells whether the file is still the one that was tried. */
+type FileScore = {
+  readonly source: string
+  readonly noticed: number
+  readonly survived: number
+  readonly uncovered: number
+}
+type Scores = Readonly<Record<string, FileScore>>
+
+/** The part of Stryker's report that is read here. */
+type MutantReport = {
+  readonly files: Readonly<
+    Record<string, { readonly source: string; readonly mutants: ReadonlyArray<{ readonly status: string }> }>
+  >
+}
+
+const keptIn = path.join(import.meta.dirname, "scores.json")
+const wanted = 85
+
+const fingerprint = (source: string): string => createHash("sha256").update(source).digest("hex").slice(0, 12)
+const sourceNow = (file: string): string => fingerprint(readFileSync(path.join(root, file), "utf8"))
+
+const keptScores = (): Scores => (existsSync(keptIn) ? JSON.parse(readFileSync(keptIn, "utf8")) : {})
+
+const scoreOf = (file: MutantReport["files"][string]): FileScore => {
+  const count = (...statuses: ReadonlyArray<string>) =>
+    file.mutants.filter(({ status }) => statuses.includes(status)).length
+  return {
+    source: fingerprint(file.source),
+    noticed: count("Killed", "Timeout"),
+    survived: count("Survived"),
+    uncovered: count("NoCoverage"),
+  }
+}
+
+/** Takes over what was just tried in a folder or file; files that are gone leave. */
+export const keepScores = (reportFile: string, place: string): void => {
+  if (!existsSync(reportFile)) return
+  const report: MutantReport = JSON.parse(readFileSync(reportFile, "utf8"))
+  const fresh = Object.entries(report.files)
+    .filter(([file]) => file === place || file.startsWith(`${place}/`))
+    .map(([file, tried]) => [file, scoreOf(tried)] as const)
+  const all = Object.entries({ ...keptScores(), ...Object.fromEntries(fresh) })
+    .filter(([file]) => existsSync(path.join(root, file)))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  writeFileSync(keptIn, `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`)
+}
+
+const sum = (scores: ReadonlyArray<FileScore>) => ({
+  noticed: scores.reduce((total, { noticed }) => total + noticed, 0),
+  missed: scores.reduce((total, { survived, uncovered }) => total + survived + uncovered, 0),
+})
+
+const line = (name: string, scores: ReadonlyArray<FileScore>): string => {
+  const { noticed, missed } = sum(scores)
+  const percent = noticed + missed === 0 ? "    -" : `${((100 * noticed) / (noticed + missed)).toFixed(1)} %`
+  return `  ${name.padEnd(34)} ${percent.padStart(8)}   ${noticed} of ${noticed + missed} mutants noticed`
+}
+
+/** Prints the score of every folder and of the whole core, and which files were not tried since they changed. */
+export const printScores = (): void => {
+  const scores = Object.entries(keptScores())
+  const folders = [...new Set(scores.map(([file]) => path.dirname(file)))]
+  const within = (folder: string) => scores.flatMap(([file, score]) => (path.dirname(file) === folder ? [score] : []))
+  const known = new Map(scores)
+  const untried = globSync("core/**/*.ts", { cwd: root }).filter(
+    (file) => file !== "core/index.ts" && known.get(file)?.source !== sourceNow(file),
+  )
+  const lines = [
+    ...folders.map((folder) => line(folder, within(folder))),
+    line(`core/ (at least ${wanted} % is wanted)`, [...known.values()]),
+    ...(untried.length === 0
+      ? []
+      : [`  Not tried, or changed since: ${untried.length} files`, ...untried.map((file) => `    ${file}`)]),
+  ]
+  process.stdout.write(`${lines.join("\n")}\n`)
+}
