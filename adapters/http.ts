@@ -15,6 +15,8 @@ export type HttpQuestion = {
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly body?: BodyInit | undefined
   readonly waitsFor?: Duration.Input | undefined
+  /** Whether an answer may come from the browser's cache; without it, as the browser thinks best. */
+  readonly cache?: "default" | "no-store" | undefined
 }
 
 export type HttpAnswer = {
@@ -71,8 +73,10 @@ export const httpOver = (fetch: Fetch, base: string, headers: Readonly<Record<st
   const ask = ({ method = "GET", path, waitsFor = waitsAtMost, ...question }: HttpQuestion) =>
     Effect.tryPromise({
       try: async (signal) => {
-        const init = { method, headers: { ...headers, ...question.headers }, signal }
-        const response = await fetch(base + path, question.body === undefined ? init : { ...init, body: question.body })
+        const { body, cache } = question
+        const asked = { method, headers: { ...headers, ...question.headers }, signal }
+        const init = body === undefined ? asked : { ...asked, body }
+        const response = await fetch(base + path, cache === undefined ? init : { ...init, cache })
         return { response, text: await bodyText(response) }
       },
       catch: (cause) => new HttpFailed({ why: cause instanceof TooLarge ? "too large" : "unreachable", path }),

@@ -1,0 +1,100 @@
+import { answerTo, askAtOnce, nothingAsked, type Latest } from "../page/latest.ts"
+import { carouselIsNarrow, type CarouselPage } from "./carousel.ts"
+
+/**
+ * A carousel that fetches its further slides. `loading` is the slide behind the last one: it waits, loads, shows a button, or is gone.
+ * [2.other-page-elements.3]
+ */
+export type CarouselState = {
+  readonly slides: ReadonlyArray<string>
+  readonly loading: "waits" | "loads" | "button" | "gone"
+  readonly layout: "slider" | "list"
+  readonly narrowUpTo: number | undefined
+  readonly question: Latest
+}
+
+export type CarouselEvent =
+  /** The slider has moved to the slide at this place, counted from 0. */
+  | { readonly _tag: "CarouselMoved"; readonly to: number }
+  | { readonly _tag: "CarouselButtonPressed" }
+  | { readonly _tag: "CarouselPageCame"; readonly question: number; readonly page: CarouselPage }
+  | { readonly _tag: "CarouselPageFailed"; readonly question: number }
+  | { readonly _tag: "CarouselWidthChanged"; readonly width: number }
+
+export type CarouselRequest = { readonly _tag: "FetchCarouselPage"; readonly question: number; readonly page: number }
+
+export type CarouselStep = { readonly state: CarouselState; readonly requests: ReadonlyArray<CarouselRequest> }
+
+const still = (state: CarouselState): CarouselStep => ({ state, requests: [] })
+
+const layoutAt = (width: number, narrowUpTo: number | undefined): CarouselState["layout"] =>
+  carouselIsNarrow(width, narrowUpTo) ? "list" : "slider"
+
+/** A carousel as the page sends it, usually with its first slide. */
+export const newCarousel = (
+  carousel: Pick<CarouselState, "slides" | "narrowUpTo">,
+  width: number,
+  isLastPage = false,
+): CarouselState => {
+  const layout = layoutAt(width, carousel.narrowUpTo)
+  const loading = layout === "list" ? "button" : "waits"
+  return { ...carousel, layout, loading: isLastPage ? "gone" : loading, question: nothingAsked }
+}
+
+/** The place of the loading slide, counted from 0, is one less than the page it stands for. */
+const loadingPlace = ({ slides }: CarouselState): number => slides.length
+
+const fetched = (state: CarouselState): CarouselStep => {
+  const { latest, send } = askAtOnce(state.question)
+  return {
+    state: { ...state, question: latest, loading: "loads" },
+    requests: send === undefined ? [] : [{ _tag: "FetchCarouselPage", question: send, page: loadingPlace(state) + 1 }],
+  }
+}
+
+const answered = (
+  state: CarouselState,
+  event: Extract<CarouselEvent, { readonly question: number }>,
+): CarouselState => {
+  const { latest, counts } = answerTo(state.question, event.question)
+  if (!counts) return { ...state, question: latest }
+  if (event._tag === "CarouselPageFailed") return { ...state, question: latest, loading: "button" }
+  const { html, isLastPage } = event.page
+  return {
+    ...state,
+    question: latest,
+    slides: html.trim() === "" ? state.slides : [...state.slides, html],
+    // An empty page that is not the last would be asked for without end.
+    loading: isLastPage || html.trim() === "" ? "gone" : "button",
+  }
+}
+
+/** The shopper has come to the loading slide of a slider. [4.carousel.1] */
+const moved = (state: CarouselState, to: number): CarouselStep =>
+  state.layout === "slider" && to >= loadingPlace(state) && (state.loading === "waits" || state.loading === "button")
+    ? fetched(state)
+    : still(state)
+
+/** Without the slider nobody can move to the loading slide, so it is a button. [4.carousel.3] */
+const atWidth = (state: CarouselState, width: number): CarouselState => {
+  const layout = layoutAt(width, state.narrowUpTo)
+  return { ...state, layout, loading: layout === "list" && state.loading === "waits" ? "button" : state.loading }
+}
+
+/**
+ * The carousel after an event. Coming to the loading slide fetches the next page, once; the last page takes the loading slide away,
+ * any other and a failure leave a button. [4.carousel.1] [4.carousel.2] [4.carousel.3]
+ */
+export const carouselStep = (state: CarouselState, event: CarouselEvent): CarouselStep => {
+  switch (event._tag) {
+    case "CarouselMoved":
+      return moved(state, event.to)
+    case "CarouselButtonPressed":
+      return state.loading === "button" ? fetched(state) : still(state)
+    case "CarouselPageCame":
+    case "CarouselPageFailed":
+      return still(answered(state, event))
+    case "CarouselWidthChanged":
+      return still(atWidth(state, event.width))
+  }
+}

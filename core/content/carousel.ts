@@ -1,0 +1,48 @@
+import { queryText, type QueryPair } from "../page/query.ts"
+
+/** A value of the merchant's block configuration. */
+export type BlockValue =
+  | string
+  | number
+  | boolean
+  | null
+  | ReadonlyArray<BlockValue>
+  | { readonly [name: string]: BlockValue }
+
+/** The block a carousel belongs to, as its page describes it; `page_var_name` names the page parameter. */
+export type BlockData = { readonly [name: string]: BlockValue }
+
+/** A page of a carousel: one whole slide. [3.carousel-page.2] */
+export type CarouselPage = { readonly html: string; readonly isLastPage: boolean }
+
+const usualPageName = "p"
+
+const pageName = (block: BlockData): string => {
+  const name = Object.hasOwn(block, "page_var_name") ? block["page_var_name"] : undefined
+  return typeof name === "string" && name !== "" ? name : usualPageName
+}
+
+/** A value as bracketed parameters; lists by their places. */
+const pairsOf = (name: string, value: BlockValue): ReadonlyArray<QueryPair> => {
+  if (value === null) return [[name, ""]]
+  if (typeof value !== "object") return [[name, String(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner))
+}
+
+/**
+ * Where page `page` of a carousel is found: the page under its own name, the address of the page that shows it, and the block
+ * configuration in brackets. [3.carousel-page.1] [7.carousel-page.1] [7.carousel-page.2] [7.carousel-page.3] [7.carousel-page.4]
+ */
+export const carouselAddress = (
+  source: string,
+  { page, referer, block }: { readonly page: number; readonly referer: string; readonly block: BlockData },
+): string => {
+  const query = queryText([[pageName(block), String(page)], ["referer", referer], ...pairsOf("block_data", block)])
+  return `${source}${source.includes("?") ? "&" : "?"}${query}`
+}
+
+const usualNarrowUpTo = 640
+
+/** Whether the slider is taken away and its loading slide is a button: at 640 px or below unless configured. [4.carousel.3] */
+export const carouselIsNarrow = (width: number, narrowUpTo: number | undefined): boolean =>
+  width <= (narrowUpTo ?? usualNarrowUpTo)

@@ -1,0 +1,14 @@
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+
+const anyInput = /<input\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi
+const isFormKey = /\sname\s*=\s*(?:"form_key"|'form_key'|form_key(?=[\s/>]))/i
+const anyValue = /\svalue\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
+
+/** HTML in which every form carries the shopper's own key; everything else stays as it is. [7.carousel-page.6] */
+export const withFormKey = (html: string, formKey: string): string =>
+  html.replace(anyInput, (input) =>
+    isFormKey.test(input)
+      ? `${input.replace(anyValue, "").replace(/\s*\/?>$/, "")} value="${escaped(formKey)}">`
+      : input,
+  )

@@ -1,0 +1,72 @@
+import { firstSlide, nextSlideChange, slidesOnShow, type Slide } from "./slides.ts"
+
+/** Slides shown one at a time. `everyMs` is absent when they do not move by themselves. [2.other-page-elements.2] */
+export type SliderState = {
+  readonly slides: ReadonlyArray<Slide>
+  readonly onShow: ReadonlyArray<Slide>
+  readonly current: string | undefined
+  readonly everyMs: number | undefined
+  /** Why the slides do not move: a shopper's own pause stays, the others end with what caused them. */
+  readonly heldBy: ReadonlyArray<"shopper" | "pointer" | "focus" | "reduced motion">
+}
+
+export type SliderEvent =
+  | { readonly _tag: "SlideTimeCame"; readonly nowInSeconds: number }
+  | { readonly _tag: "SlideTurned" }
+  | { readonly _tag: "SlideMoved"; readonly by: 1 | -1 }
+  | { readonly _tag: "SliderHeld"; readonly by: SliderState["heldBy"][number] }
+  | { readonly _tag: "SliderReleased"; readonly by: SliderState["heldBy"][number] }
+
+/** `CheckSlides` asks for `SlideTimeCame` at a unix second. */
+export type SliderRequest = { readonly _tag: "CheckSlides"; readonly at: number }
+
+export type SliderStep = { readonly state: SliderState; readonly requests: ReadonlyArray<SliderRequest> }
+
+/** Whether the slides move by themselves just now. */
+export const sliderRuns = ({ everyMs, heldBy, onShow }: SliderState): boolean =>
+  everyMs !== undefined && heldBy.length === 0 && onShow.length > 1
+
+/** The slide so many places on, around the end; the first when the current one is not on show. */
+const moved = (state: SliderState, by: number): SliderState => {
+  const { length } = state.onShow
+  const at = state.onShow.findIndex(({ id }) => id === state.current)
+  const next = at < 0 ? state.onShow[0] : state.onShow[(at + by + length) % length]
+  return { ...state, current: next?.id }
+}
+
+/** What is over leaves, what begins joins; the slide that is looked at stays as long as it is on show. [4.slides.1] */
+const checked = (state: SliderState, nowInSeconds: number): SliderStep => {
+  const onShow = slidesOnShow(state.slides, nowInSeconds)
+  const isStill = onShow.some(({ id }) => id === state.current)
+  const at = nextSlideChange(state.slides, nowInSeconds)
+  return {
+    state: { ...state, onShow, current: isStill ? state.current : onShow[0]?.id },
+    requests: at === undefined ? [] : [{ _tag: "CheckSlides", at }],
+  }
+}
+
+/** A slider as a page begins with it. `chance`, from 0 to below 1, picks the first slide where the merchant wants any. */
+export const newSlider = (
+  slider: Pick<SliderState, "slides" | "everyMs">,
+  nowInSeconds: number,
+  chance?: number,
+): SliderStep => {
+  const { state, requests } = checked({ ...slider, onShow: [], current: undefined, heldBy: [] }, nowInSeconds)
+  return { state: { ...state, current: state.onShow[firstSlide(state.onShow.length, chance)]?.id }, requests }
+}
+
+/** The slider after an event. Slides turn by themselves only while nothing holds them. [2.other-page-elements.2] [4.slides.1] */
+export const sliderStep = (state: SliderState, event: SliderEvent): SliderStep => {
+  switch (event._tag) {
+    case "SlideTimeCame":
+      return checked(state, event.nowInSeconds)
+    case "SlideTurned":
+      return { state: sliderRuns(state) ? moved(state, 1) : state, requests: [] }
+    case "SlideMoved":
+      return { state: moved(state, event.by), requests: [] }
+    case "SliderHeld":
+      return { state: { ...state, heldBy: [...new Set([...state.heldBy, event.by])] }, requests: [] }
+    case "SliderReleased":
+      return { state: { ...state, heldBy: state.heldBy.filter((reason) => reason !== event.by) }, requests: [] }
+  }
+}

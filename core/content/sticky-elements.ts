@@ -1,0 +1,83 @@
+const classWhileStuck = "sticky-active"
+const checkedEveryMs = 100
+const toleranceInPixels = 1
+
+/** Elements that stick while the page scrolls, and when they were last measured. Times are milliseconds. [4.sticky-elements] */
+export type StickyElements = {
+  readonly elements: ReadonlyArray<{ readonly id: string; readonly isStuck: boolean }>
+  readonly checkedAt: number | undefined
+  readonly dueAt: number | undefined
+}
+
+/** What a browser measures: the upper edge within the window, and the style's `top`, such as `16px`. */
+export type StickyMeasure = { readonly id: string; readonly edge: number; readonly top: string }
+
+export type StickyEvent =
+  | { readonly _tag: "PageScrolled" | "PageResized" | "StickyTimeCame"; readonly at: number }
+  | { readonly _tag: "StickyMeasured"; readonly measures: ReadonlyArray<StickyMeasure> }
+  | { readonly _tag: "StickyAdded" | "StickyRemoved"; readonly id: string }
+
+export type StickyRequest =
+  | { readonly _tag: "MeasureSticky" }
+  | { readonly _tag: "WakeSticky"; readonly at: number }
+  | { readonly _tag: "SetClass"; readonly id: string; readonly name: string; readonly isOn: boolean }
+
+export type StickyStep = { readonly state: StickyElements; readonly requests: ReadonlyArray<StickyRequest> }
+
+export const noSticky: StickyElements = { elements: [], checkedAt: undefined, dueAt: undefined }
+
+/** The whole pixels of a style's `top`; 0 when it has none. */
+const topOf = (top: string): number => {
+  const pixels = Number.parseInt(top, 10)
+  return Number.isNaN(pixels) ? 0 : pixels
+}
+
+/** Whether an element is stuck: its edge stands at its top offset, within 1 px. [4.sticky-elements.1] [9.other.2] */
+export const isStuck = ({ edge, top }: Pick<StickyMeasure, "edge" | "top">): boolean =>
+  Math.abs(edge - topOf(top)) <= toleranceInPixels
+
+const measured = (state: StickyElements, measures: ReadonlyArray<StickyMeasure>): StickyStep => {
+  const elements = state.elements.map((element) => {
+    const measure = measures.find(({ id }) => id === element.id)
+    return measure === undefined ? element : { ...element, isStuck: isStuck(measure) }
+  })
+  const changed = elements.filter((element) => !state.elements.includes(element))
+  const turned = changed.filter(({ id, isStuck: now }) =>
+    state.elements.some((one) => one.id === id && one.isStuck !== now),
+  )
+  return {
+    state: { ...state, elements },
+    requests: turned.map(({ id, isStuck: isOn }) => ({ _tag: "SetClass", id, name: classWhileStuck, isOn })),
+  }
+}
+
+/** Measured at once when the last time is 100 ms ago, else as soon as it is. [4.sticky-elements.2] [9.other.2] */
+const moved = (state: StickyElements, at: number): StickyStep => {
+  if (state.checkedAt === undefined || at - state.checkedAt >= checkedEveryMs)
+    return { state: { ...state, checkedAt: at, dueAt: undefined }, requests: [{ _tag: "MeasureSticky" }] }
+  if (state.dueAt !== undefined) return { state, requests: [] }
+  const dueAt = state.checkedAt + checkedEveryMs
+  return { state: { ...state, dueAt }, requests: [{ _tag: "WakeSticky", at: dueAt }] }
+}
+
+/** The sticky elements after an event, and what has to be measured or changed because of it. [4.sticky-elements] */
+export const stickyStep = (state: StickyElements, event: StickyEvent): StickyStep => {
+  switch (event._tag) {
+    case "PageScrolled":
+    case "PageResized":
+      return moved(state, event.at)
+    case "StickyTimeCame":
+      return state.dueAt === undefined || event.at < state.dueAt
+        ? { state, requests: [] }
+        : { state: { ...state, checkedAt: event.at, dueAt: undefined }, requests: [{ _tag: "MeasureSticky" }] }
+    case "StickyMeasured":
+      return measured(state, event.measures)
+    case "StickyAdded": {
+      const others = state.elements.filter(({ id }) => id !== event.id)
+      const elements = [...others, { id: event.id, isStuck: false }]
+      return { state: { ...state, elements }, requests: [{ _tag: "MeasureSticky" }] }
+    }
+    case "StickyRemoved":
+      return { state: { ...state, elements: state.elements.filter(({ id }) => id !== event.id) }, requests: [] }
+  }
+}

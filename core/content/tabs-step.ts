@@ -1,0 +1,79 @@
+import { answerTo, askAtOnce } from "../page/latest.ts"
+import { tabOfFragment, type Tab, type TabsEvent, type TabsState, type TabsStep } from "./tabs.ts"
+
+const stillTabs = (state: TabsState): TabsStep => ({ state, requests: [] })
+
+const withTab = (state: TabsState, id: string, change: (tab: Tab) => Tab): TabsState => ({
+  ...state,
+  tabs: state.tabs.map((tab) => (tab.id === id ? change(tab) : tab)),
+})
+
+/** Asks for the content of an open tab, unless there is nothing to ask for or the answer is on its way. [7.tab-content.1] */
+const loaded = (state: TabsState, id: string): TabsStep => {
+  const tab = state.tabs.find((one) => one.id === id)
+  if (tab?.address === undefined || tab.question.underWay !== undefined) return stillTabs(state)
+  const { latest, send } = askAtOnce(tab.question)
+  return {
+    state: withTab(state, id, (one) => ({ ...one, question: latest, failed: false })),
+    requests:
+      send === undefined ? [] : [{ _tag: "LoadTab", id, question: send, address: tab.address, cached: tab.cached }],
+  }
+}
+
+const opened = (state: TabsState, id: string): TabsStep => {
+  if (state.open.includes(id) || !state.tabs.some((tab) => tab.id === id)) return stillTabs(state)
+  return loaded({ ...state, open: state.opens === "one" ? [id] : [...state.open, id] }, id)
+}
+
+/** A tab that failed is open already; opening it once more tries again. */
+const openedAgain = (state: TabsState, id: string): TabsStep =>
+  state.tabs.some((tab) => tab.id === id && tab.failed && state.open.includes(id))
+    ? loaded(state, id)
+    : opened(state, id)
+
+type Answer = Extract<TabsEvent, { readonly question: number }>
+
+/** Once loaded, a tab that is loaded only once has no address any more; one that failed keeps it. [7.tab-content.3] */
+const withAnswer = (tab: Tab, event: Answer): Tab => {
+  const { latest, counts } = answerTo(tab.question, event.question)
+  if (!counts) return { ...tab, question: latest }
+  return event._tag === "TabFailed"
+    ? { ...tab, question: latest, failed: true }
+    : { ...tab, question: latest, html: event.html, address: tab.once ? undefined : tab.address }
+}
+
+/** What was loaded, or is on its way, belongs to the address before. */
+const addressChanged = (state: TabsState, id: string, address: string): TabsStep => {
+  const fresh = withTab(state, id, (tab) => ({
+    ...tab,
+    address,
+    html: undefined,
+    failed: false,
+    question: { ...tab.question, underWay: undefined },
+  }))
+  return state.open.includes(id) ? loaded(fresh, id) : stillTabs(fresh)
+}
+
+const fragmentChanged = (state: TabsState, fragment: string): TabsStep => {
+  const found = tabOfFragment(state.tabs, fragment)
+  if (found.tab === undefined) return stillTabs(state)
+  const step = opened(state, found.tab.id)
+  return { ...step, requests: [...step.requests, { _tag: "ScrollToElement", id: found.element }] }
+}
+
+/** The tabs after an event, and what has to be loaded or shown because of it. [2.other-page-elements.1] */
+export const tabsStep = (state: TabsState, event: TabsEvent): TabsStep => {
+  switch (event._tag) {
+    case "TabOpened":
+      return openedAgain(state, event.id)
+    case "TabClosed":
+      return stillTabs({ ...state, open: state.open.filter((id) => id !== event.id) })
+    case "TabLoaded":
+    case "TabFailed":
+      return stillTabs(withTab(state, event.id, (tab) => withAnswer(tab, event)))
+    case "TabAddressChanged":
+      return addressChanged(state, event.id, event.address)
+    case "FragmentChanged":
+      return fragmentChanged(state, event.fragment)
+  }
+}

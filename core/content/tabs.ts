@@ -1,0 +1,92 @@
+import { nothingAsked, type Latest } from "../page/latest.ts"
+
+/** A tab. Its content may be in the page, or at an address from which it is loaded when it is first needed. */
+export type Tab = {
+  readonly id: string
+  /** Where the content is; absent when it is in the page, or was loaded once and for all. */
+  readonly address: string | undefined
+  /** An answer may be taken from the browser's cache. */
+  readonly cached: boolean
+  /** Loaded once, not each time the tab is opened. */
+  readonly once: boolean
+  /** The content, safe to show; absent while nobody has loaded it. */
+  readonly html: string | undefined
+  readonly failed: boolean
+  readonly question: Latest
+  /** Names of elements inside of the content that an address may point at. */
+  readonly anchors: ReadonlyArray<string>
+}
+
+/** `opens` tells whether opening a tab closes the others. */
+export type TabsState = {
+  readonly tabs: ReadonlyArray<Tab>
+  readonly open: ReadonlyArray<string>
+  readonly opens: "one" | "several"
+}
+
+export type TabsEvent =
+  | { readonly _tag: "TabOpened"; readonly id: string }
+  | { readonly _tag: "TabClosed"; readonly id: string }
+  | { readonly _tag: "TabLoaded"; readonly id: string; readonly question: number; readonly html: string }
+  | { readonly _tag: "TabFailed"; readonly id: string; readonly question: number }
+  /** Another variant of the product was chosen, which has other content. */
+  | { readonly _tag: "TabAddressChanged"; readonly id: string; readonly address: string }
+  /** The fragment of the page's address, with or without its `#`. */
+  | { readonly _tag: "FragmentChanged"; readonly fragment: string }
+
+export type TabsRequest =
+  | {
+      readonly _tag: "LoadTab"
+      readonly id: string
+      readonly question: number
+      readonly address: string
+      readonly cached: boolean
+    }
+  | { readonly _tag: "ScrollToElement"; readonly id: string }
+
+export type TabsStep = { readonly state: TabsState; readonly requests: ReadonlyArray<TabsRequest> }
+
+/** A tab before anything happened to it. */
+export const newTab = (
+  tab: Pick<Tab, "id"> & Partial<Pick<Tab, "address" | "cached" | "once" | "html" | "anchors">>,
+): Tab => ({
+  address: undefined,
+  cached: true,
+  once: true,
+  html: undefined,
+  anchors: [],
+  ...tab,
+  failed: false,
+  question: nothingAsked,
+})
+
+/** The tabs a merchant wants open at first: places counted from 0 and separated by commas; -1 is none. */
+export const tabsOpenAtFirst = (tabs: ReadonlyArray<Pick<Tab, "id">>, places: string): ReadonlyArray<string> =>
+  tabs.filter((_, place) => places.split(",").some((text) => text.trim() === String(place))).map(({ id }) => id)
+
+/** Which tab an address points at, and why. */
+export type TabOfFragment =
+  | { readonly tab: Tab; readonly element: string; readonly because: "names the tab" | "names something inside" }
+  | { readonly tab: undefined; readonly because: "empty" | "begins with a digit" | "names nothing here" }
+
+const decoded = (fragment: string): string => {
+  const text = fragment.replace(/^#/, "")
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The tab that the fragment of an address names, itself or through an element inside. [2.other-page-elements.1] */
+export const tabOfFragment = (tabs: ReadonlyArray<Tab>, fragment: string): TabOfFragment => {
+  const element = decoded(fragment)
+  if (element === "") return { tab: undefined, because: "empty" }
+  if (/^\d/.test(element)) return { tab: undefined, because: "begins with a digit" }
+  const named = tabs.find(({ id }) => id === element)
+  if (named !== undefined) return { tab: named, element, because: "names the tab" }
+  const around = tabs.find(({ anchors }) => anchors.includes(element))
+  return around === undefined
+    ? { tab: undefined, because: "names nothing here" }
+    : { tab: around, element, because: "names something inside" }
+}
