@@ -1,0 +1,101 @@
+import { type PlayerAddress, playerAddress, type PlayerPages, type ProductVideo, providerPlayerPages } from "./video.ts"
+
+/** What a player reports: that it listens, or the state it is in; 1 is playing, 2 paused, 0 at the end. [4.video.1] */
+export type PlayerMessage =
+  | { readonly _tag: "PlayerReady" }
+  | { readonly _tag: "PlayerStateChanged"; readonly state: number }
+
+/** What a player can be told. Written for a provider by `playerWords`. */
+export type PlayerCommand = "listen" | "play again from the start"
+
+/** Where the players are, and the origin of our own pages, for players that lie there. */
+export type Players = { readonly pages: PlayerPages; readonly ownOrigin: string }
+
+/** A video in the gallery: a still picture until the shopper presses play, then the provider's player. */
+export type VideoState = {
+  readonly video: ProductVideo
+  readonly players: Players
+  readonly shows: "poster" | "player" | "error"
+  /** The player's address or the error's text, once play was pressed. */
+  readonly player: PlayerAddress | undefined
+  /** What the player reported last. */
+  readonly playerState: number | undefined
+}
+
+export type VideoEvent =
+  | { readonly _tag: "PlayPressed" }
+  /** The player's page is there; some players say nothing before they are spoken to. */
+  | { readonly _tag: "PlayerLoaded" }
+  /** The origin as the browser names the sender of a message. */
+  | { readonly _tag: "PlayerSaid"; readonly origin: string; readonly message: PlayerMessage }
+  /** Another item is shown. */
+  | { readonly _tag: "FrameLeft" }
+
+export type VideoRequest =
+  | { readonly _tag: "LoadPlayer"; readonly address: string }
+  | { readonly _tag: "TellPlayer"; readonly command: PlayerCommand }
+  | { readonly _tag: "UnloadPlayer" }
+
+export type VideoStep = { readonly state: VideoState; readonly requests: ReadonlyArray<VideoRequest> }
+
+export const newVideo = (
+  video: ProductVideo,
+  players: Players = { pages: providerPlayerPages, ownOrigin: "" },
+): VideoState => ({
+  video,
+  players,
+  shows: "poster",
+  player: undefined,
+  playerState: undefined,
+})
+
+/** [4.video.1] */
+export const isPlaying = ({ shows, playerState }: VideoState): boolean => shows === "player" && playerState === 1
+
+const still = (state: VideoState): VideoStep => ({ state, requests: [] })
+
+const played = (state: VideoState): VideoStep => {
+  if (state.shows === "player") return still(state)
+  const player = playerAddress(state.video, state.players.pages)
+  return "error" in player
+    ? still({ ...state, shows: "error", player })
+    : { state: { ...state, shows: "player", player }, requests: [{ _tag: "LoadPlayer", address: player.address }] }
+}
+
+const originOf = (address: string): string | undefined => /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase()
+
+/** Messages come from anywhere; only those of the player's own origin are heard. */
+const isHeard = ({ shows, player, players }: VideoState, origin: string): boolean =>
+  shows === "player" &&
+  player !== undefined &&
+  "address" in player &&
+  origin !== "" &&
+  origin.toLowerCase() === (originOf(player.address) ?? players.ownOrigin.toLowerCase())
+
+const listening: VideoRequest = { _tag: "TellPlayer", command: "listen" }
+
+const said = (state: VideoState, message: PlayerMessage): VideoStep => {
+  if (message._tag === "PlayerReady") return { state, requests: [listening] }
+  const repeats = message.state === 0 && state.video.loop === true
+  return {
+    state: { ...state, playerState: message.state },
+    requests: repeats ? [{ _tag: "TellPlayer", command: "play again from the start" }] : [],
+  }
+}
+
+/** A video after an event, and what its player is to do. [4.video.1] [4.video.2] [4.video.3] */
+export const videoStep = (state: VideoState, event: VideoEvent): VideoStep => {
+  switch (event._tag) {
+    case "PlayPressed":
+      return played(state)
+    case "PlayerLoaded":
+      return { state, requests: state.shows === "player" ? [listening] : [] }
+    case "PlayerSaid":
+      return isHeard(state, event.origin) ? said(state, event.message) : still(state)
+    case "FrameLeft":
+      return {
+        state: newVideo(state.video, state.players),
+        requests: state.shows === "player" ? [{ _tag: "UnloadPlayer" }] : [],
+      }
+  }
+}

@@ -1,0 +1,69 @@
+import { Option, Schema } from "effect"
+
+import type { PlayerCommand, PlayerMessage } from "./player.ts"
+import type { VideoProvider } from "./video.ts"
+
+const Message = Schema.Struct({ event: Schema.String, info: Schema.optional(Schema.Unknown) })
+
+/** Players send a record, or the JSON text of one. */
+const decodeMessage = Schema.decodeUnknownOption(Schema.Union([Schema.fromJsonString(Message), Message]))
+
+const decodeStateInfo = Schema.decodeUnknownOption(Schema.Struct({ playerState: Schema.Finite }))
+
+const stateChanged = (state: unknown): PlayerMessage | undefined =>
+  typeof state === "number" && Number.isFinite(state) ? { _tag: "PlayerStateChanged", state } : undefined
+
+const ofYoutube = ({ event, info }: typeof Message.Type): PlayerMessage | undefined => {
+  switch (event) {
+    case "onReady":
+      return { _tag: "PlayerReady" }
+    case "onStateChange":
+      return stateChanged(info)
+    case "infoDelivery":
+      return stateChanged(Option.getOrUndefined(decodeStateInfo(info))?.playerState)
+    default:
+      return undefined
+  }
+}
+
+const ofVimeo = ({ event }: typeof Message.Type): PlayerMessage | undefined => {
+  switch (event) {
+    case "ready":
+      return { _tag: "PlayerReady" }
+    case "play":
+    case "playing":
+      return stateChanged(1)
+    case "pause":
+      return stateChanged(2)
+    case "ended":
+    case "finish":
+      return stateChanged(0)
+    default:
+      return undefined
+  }
+}
+
+/** Reads a message of a provider's player; what is none of its messages, or not of interest, is `undefined`. [4.video.1] */
+export const readPlayerMessage = (provider: VideoProvider, data: unknown): PlayerMessage | undefined => {
+  const message = decodeMessage(data)
+  if (Option.isNone(message)) return undefined
+  return provider === "youtube" ? ofYoutube(message.value) : ofVimeo(message.value)
+}
+
+const words: Readonly<Record<VideoProvider, Readonly<Record<PlayerCommand, ReadonlyArray<unknown>>>>> = {
+  youtube: {
+    listen: [{ event: "listening", id: "video", channel: "widget" }],
+    "play again from the start": [
+      { event: "command", func: "seekTo", args: [0, true] },
+      { event: "command", func: "playVideo", args: [] },
+    ],
+  },
+  vimeo: {
+    listen: ["play", "pause", "ended"].map((value) => ({ method: "addEventListener", value })),
+    "play again from the start": [{ method: "setCurrentTime", value: 0 }, { method: "play" }],
+  },
+}
+
+/** The texts to post to a provider's player, one after another. */
+export const playerWords = (provider: VideoProvider, command: PlayerCommand): ReadonlyArray<string> =>
+  words[provider][command].map((word) => JSON.stringify(word))

@@ -1,0 +1,87 @@
+import { queryText } from "../page/query.ts"
+import type { Size } from "./size.ts"
+
+export type VideoProvider = "youtube" | "vimeo"
+
+/** A product video. [3.product-video] */
+export type ProductVideo = {
+  /** The provider as the shop names it; players exist for `youtube` and `vimeo`. [3.product-video.1] */
+  readonly type: string
+  /** The provider's name for the video. [3.product-video.2] */
+  readonly code: string
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+  readonly autoplay?: boolean | undefined
+  readonly loop?: boolean | undefined
+  /** Whether videos of others are offered at the end. */
+  readonly related?: boolean | undefined
+  /** Plays from the provider's host that sets no cookies before playback, where there is one. [3.product-video.3] */
+  readonly noCookie?: boolean | undefined
+  /** Whether the frame follows the width of its place. [3.product-video.4] */
+  readonly responsive?: boolean | undefined
+  /** More for the player; only names that the provider's player knows are passed on. */
+  readonly params?: Readonly<Record<string, string>> | undefined
+}
+
+/** Where the players are; a shop may name others, for instance stand-ins of its own. */
+export type PlayerPages = { readonly youtube: string; readonly youtubeNoCookie: string; readonly vimeo: string }
+
+export const providerPlayerPages: PlayerPages = {
+  youtube: "https://www.youtube.com/embed",
+  youtubeNoCookie: "https://www.youtube-nocookie.com/embed",
+  vimeo: "https://player.vimeo.com/video",
+}
+
+/** [8.12] */
+export const unknownVideoType = "Video Error: Unknown video type"
+
+export const isProvider = (type: string): type is VideoProvider => type === "youtube" || type === "vimeo"
+
+const knownParams: Readonly<Record<VideoProvider, ReadonlyArray<string>>> = {
+  youtube: ["start", "end", "hl", "color", "controls", "fs", "iv_load_policy", "cc_load_policy", "playsinline"],
+  vimeo: ["title", "byline", "portrait", "color", "dnt", "playsinline", "texttrack", "h"],
+}
+
+const isCode = (code: string): boolean => /^[\w-]{1,64}$/.test(code)
+
+export type PlayerAddress =
+  | { readonly address: string; readonly provider: VideoProvider }
+  | { readonly error: string; readonly because: "unknown-type" | "unreadable-code" }
+
+/**
+ * What the provider's player is told. It is loaded on the shopper's click, so it always starts by itself. The one provider repeats a
+ * video when told so; with the other we start it again at its end. [4.video.2] [4.video.3]
+ */
+const toldOf = (provider: VideoProvider, video: ProductVideo): ReadonlyArray<readonly [string, string]> => [
+  ...(provider === "youtube" ? [["enablejsapi", "1"] as const] : [["api", "1"] as const]),
+  ["autoplay", "1"],
+  ...(provider === "youtube" && video.related !== true ? [["rel", "0"] as const] : []),
+  ...(provider === "vimeo" && video.loop === true ? [["loop", "1"] as const] : []),
+  ...(provider === "vimeo" && video.noCookie === true ? [["dnt", "1"] as const] : []),
+]
+
+/** The address of the frame that plays a video. [7.product-videos.1] [8.12] */
+export const playerAddress = (video: ProductVideo, pages: PlayerPages = providerPlayerPages): PlayerAddress => {
+  const { type, code, params = {} } = video
+  if (!isProvider(type)) return { error: unknownVideoType, because: "unknown-type" }
+  if (!isCode(code)) return { error: unknownVideoType, because: "unreadable-code" }
+  const told = toldOf(type, video)
+  const more = knownParams[type].flatMap((name) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined
+    return value === undefined || told.some(([other]) => other === name) ? [] : [[name, value] as const]
+  })
+  const page = type === "youtube" && video.noCookie === true ? pages.youtubeNoCookie : pages[type]
+  return { address: `${page}/${code}?${queryText([...told, ...more])}`, provider: type }
+}
+
+/** Players are this wide and high unless a video says otherwise. */
+const usualSize: Size = { width: 560, height: 315 }
+
+const isLength = (length: number | undefined): length is number => length !== undefined && length > 0
+
+/** The frame's size in pixels, and whether it stretches to its place in these proportions. [3.product-video.2] [3.product-video.4] */
+export const playerFrame = (video: ProductVideo): Size & { readonly stretches: boolean } => ({
+  width: isLength(video.width) ? video.width : usualSize.width,
+  height: isLength(video.height) ? video.height : usualSize.height,
+  stretches: video.responsive === true,
+})

@@ -1,0 +1,48 @@
+import { Schema } from "effect"
+
+import { isYes, MaybeFlag, MaybeNumber, MaybeText, numberOf, type Reading, readerOf } from "../page/answer.wire.ts"
+import type { ProductVideo } from "./video.ts"
+
+const Params = Schema.Record(Schema.String, Schema.Unknown)
+
+const WireVideo = Schema.Struct({
+  type: Schema.String,
+  code: Schema.Union([Schema.String, Schema.Finite]),
+  width: MaybeNumber,
+  height: MaybeNumber,
+  autoplay: MaybeFlag,
+  loop: MaybeFlag,
+  related: MaybeFlag,
+  noCookie: MaybeFlag,
+  useYoutubeNocookie: MaybeFlag,
+  responsive: MaybeFlag,
+  params: Schema.optional(Schema.NullOr(Schema.Union([Params, Schema.Array(Schema.Unknown), MaybeText]))),
+})
+
+const isText = (entry: readonly [string, unknown]): entry is readonly [string, string] => typeof entry[1] === "string"
+
+const paramsOf = (params: typeof WireVideo.Type.params): ProductVideo["params"] =>
+  typeof params === "object" && params !== null && !Array.isArray(params)
+    ? Object.fromEntries(
+        Object.entries(params)
+          .map(([name, value]) => [name, typeof value === "number" ? String(value) : value] as const)
+          .filter(isText),
+      )
+    : {}
+
+/** Reads a product video as a page's data describes it. [3.product-video] */
+export const readProductVideo: (input: unknown, reading: Reading) => ProductVideo | undefined = readerOf(
+  WireVideo,
+  (wire) => ({
+    type: wire.type,
+    code: String(wire.code),
+    width: numberOf(wire.width),
+    height: numberOf(wire.height),
+    autoplay: isYes(wire.autoplay),
+    loop: isYes(wire.loop),
+    related: isYes(wire.related),
+    noCookie: isYes(wire.noCookie) || isYes(wire.useYoutubeNocookie),
+    responsive: isYes(wire.responsive),
+    params: paramsOf(wire.params),
+  }),
+)
