@@ -1,0 +1,44 @@
+import type { FormField } from "../add-to-cart/product-choice.ts"
+import type { InstantOffer } from "./instant-purchase.ts"
+
+/** The question before a one-click order, as texts of the dictionary; summaries are the shop's own words. */
+export type InstantConfirmation = {
+  readonly title: string
+  readonly message: string
+  readonly sections: ReadonlyArray<{ readonly title: string; readonly summary: string }>
+  readonly button: string
+}
+
+export const instantPurchaseLabel = "Instant Purchase"
+
+/** What is shown before the order is placed. [9.instant-purchase-texts] */
+export const instantConfirmation = (offer: InstantOffer): InstantConfirmation => ({
+  title: "Instant Purchase Confirmation",
+  message: "Are you sure you want to place order and pay?",
+  sections: [
+    { title: "Shipping Address", summary: offer.shippingAddress.summary },
+    { title: "Billing Address", summary: offer.billingAddress.summary },
+    { title: "Payment Method", summary: offer.paymentToken.summary },
+    { title: "Shipping Method", summary: offer.shippingMethod.summary },
+  ],
+  button: instantPurchaseLabel,
+})
+
+const offerFields = ({
+  paymentToken,
+  shippingAddress,
+  billingAddress,
+  shippingMethod,
+}: InstantOffer): ReadonlyArray<FormField> => [
+  ["instant_purchase_payment_token", paymentToken.id],
+  ["instant_purchase_shipping_address", shippingAddress.id],
+  ["instant_purchase_billing_address", billingAddress.id],
+  ["instant_purchase_carrier", shippingMethod.carrier],
+  ["instant_purchase_shipping", shippingMethod.method],
+]
+
+/** The fields of the order: the product form's, and with what it is paid and sent. [7.instant-purchase-order.2] */
+export const instantOrderFields = (fields: ReadonlyArray<FormField>, offer: InstantOffer): ReadonlyArray<FormField> => [
+  ...fields.filter(([name]) => !name.startsWith("instant_purchase_")),
+  ...offerFields(offer),
+]

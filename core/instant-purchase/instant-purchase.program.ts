@@ -1,0 +1,48 @@
+import { Context, Effect } from "effect"
+
+import type { FormField } from "../add-to-cart/product-choice.ts"
+import type { CallError, CallFailed } from "../checkout/call-error.ts"
+import { noSuchCall } from "../checkout/checkout-notice.ts"
+import { instantOutcome, type InstantAnswer } from "./instant-outcome.ts"
+import type { InstantEvent } from "./instant-step.ts"
+
+type Sections = Readonly<Record<string, unknown>>
+
+/** Orders with one click. Implemented in adapters/instant-purchase.ts. */
+export class InstantPurchaseCalls extends Context.Service<
+  InstantPurchaseCalls,
+  {
+    /** Places the order and answers the shop's text, which does not say whether there is one. [7.instant-purchase-order] */
+    readonly place: (fields: ReadonlyArray<FormField>) => Effect.Effect<string, CallError>
+    /** The customer sections that an order changes, loaded anew. */
+    readonly sections: () => Effect.Effect<Sections, CallFailed>
+  }
+>()("storefront/core/instant-purchase/InstantPurchaseCalls") {}
+
+/** A server that stumbled may have placed the order first. */
+const answerAfter = (error: CallError): InstantAnswer => {
+  switch (error._tag) {
+    case "SignInNeeded":
+      return { _tag: "SignInNeeded" }
+    case "CallRefused":
+      return error.status >= 500 ? { _tag: "Lost" } : { _tag: "Refused", text: error.message }
+    case "CallFailed":
+      return { _tag: "Lost" }
+    case "CallUnknown":
+      return { _tag: "Refused", text: noSuchCall }
+  }
+}
+
+/** Places one order, loads the sections anew, and tells the step how it ended. Nothing is ever sent twice. [R1] */
+export const placeInstantOrder = Effect.fn("placeInstantOrder")(function* (fields: ReadonlyArray<FormField>) {
+  const calls = yield* InstantPurchaseCalls
+  const answer = yield* calls.place(fields).pipe(
+    Effect.match({
+      onSuccess: (text): InstantAnswer => ({ _tag: "Answered", text }),
+      onFailure: answerAfter,
+    }),
+  )
+  const sections = yield* calls.sections().pipe(Effect.orElseSucceed((): Sections => ({})))
+  const event: InstantEvent = { _tag: "InstantEnded", outcome: instantOutcome(answer, sections["messages"]) }
+  return { event, sections }
+})

@@ -1,0 +1,69 @@
+import type { Customer } from "../shopper/customer.ts"
+
+/** Something that an order would use, with the words that tell the shopper which one. [3.instant-purchase-customer-data.2] */
+type Stored = { readonly id: string; readonly summary: string }
+
+/** With what a one-click order would be paid and sent. */
+export type InstantOffer = {
+  /** The id is the public hash of a stored payment. */
+  readonly paymentToken: Stored
+  readonly shippingAddress: Stored
+  readonly billingAddress: Stored
+  readonly shippingMethod: { readonly carrier: string; readonly method: string; readonly summary: string }
+}
+
+/** What the section `instant-purchase` says of this shopper; the offer is missing when a part of it is. [3.instant-purchase-customer-data] */
+export type InstantPurchase = { readonly available: boolean; readonly offer: InstantOffer | undefined }
+
+export type InstantEligibility =
+  | { readonly eligible: true; readonly because: "available"; readonly offer: InstantOffer }
+  | { readonly eligible: false; readonly because: "nobody is signed in" | "not available" | "incomplete" }
+
+/** Whether the button is shown, and why. [4.instant-purchase.1] [2.product-page.7] [6.3] */
+export const instantEligibility = (
+  customer: Pick<Customer, "fullName"> | undefined,
+  { available, offer }: InstantPurchase,
+): InstantEligibility => {
+  if ((customer?.fullName ?? "") === "") return { eligible: false, because: "nobody is signed in" }
+  if (!available) return { eligible: false, because: "not available" }
+  return offer === undefined
+    ? { eligible: false, because: "incomplete" }
+    : { eligible: true, because: "available", offer }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
+
+const partOf = (section: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> => {
+  const part = section[name]
+  return isRecord(part) ? part : {}
+}
+
+const stored = (part: Readonly<Record<string, unknown>>, key: string): Stored | undefined => {
+  const id = text(part[key])
+  return id === "" ? undefined : { id, summary: text(part["summary"]) }
+}
+
+const readOffer = (section: Readonly<Record<string, unknown>>): InstantOffer | undefined => {
+  const paymentToken = stored(partOf(section, "paymentToken"), "publicHash")
+  const shippingAddress = stored(partOf(section, "shippingAddress"), "id")
+  const billingAddress = stored(partOf(section, "billingAddress"), "id")
+  const shipping = partOf(section, "shippingMethod")
+  const shippingMethod = {
+    carrier: text(shipping["carrier"]),
+    method: text(shipping["method"]),
+    summary: text(shipping["summary"]),
+  }
+  if (paymentToken === undefined || shippingAddress === undefined || billingAddress === undefined) return undefined
+  return shippingMethod.carrier === "" || shippingMethod.method === ""
+    ? undefined
+    : { paymentToken, shippingAddress, billingAddress, shippingMethod }
+}
+
+/** Reads the customer section; whatever cannot be read is not available. [3.instant-purchase-customer-data] */
+export const readInstantPurchase = (section: unknown): InstantPurchase =>
+  isRecord(section)
+    ? { available: section["available"] === true, offer: readOffer(section) }
+    : { available: false, offer: undefined }

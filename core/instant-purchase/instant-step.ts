@@ -1,0 +1,106 @@
+import type { FormField } from "../add-to-cart/product-choice.ts"
+import type { FormProblem } from "../add-to-cart/product-form-problems.ts"
+import { signInPath } from "../checkout/checkout-notice.ts"
+import type { Customer } from "../shopper/customer.ts"
+import { instantOrderFields } from "./instant-confirmation.ts"
+import type { InstantOutcome } from "./instant-outcome.ts"
+import { instantEligibility, type InstantOffer, type InstantPurchase } from "./instant-purchase.ts"
+
+/** A one-click order, from the button to its end. [4.instant-purchase] */
+export type InstantOrder = {
+  readonly customer: Pick<Customer, "fullName"> | undefined
+  readonly data: InstantPurchase
+  readonly stage:
+    | { readonly _tag: "Waiting" }
+    | { readonly _tag: "Confirming"; readonly fields: ReadonlyArray<FormField>; readonly offer: InstantOffer }
+    /** The order is with the shop; a loading indicator shows. [4.instant-purchase.3] */
+    | { readonly _tag: "Placing" }
+  /** How the last order ended, in plain text. */
+  readonly says: { readonly kind: "success" | "error"; readonly text: string } | undefined
+}
+
+export type InstantEvent =
+  | {
+      readonly _tag: "InstantDataArrived"
+      readonly customer: Pick<Customer, "fullName"> | undefined
+      readonly data: InstantPurchase
+    }
+  | {
+      readonly _tag: "InstantPressed"
+      readonly fields: ReadonlyArray<FormField>
+      readonly problems: ReadonlyArray<FormProblem>
+    }
+  | { readonly _tag: "InstantCancelled" }
+  | { readonly _tag: "InstantConfirmed" }
+  | { readonly _tag: "InstantEnded"; readonly outcome: InstantOutcome }
+
+export type InstantRequest =
+  | { readonly _tag: "ShowFormProblems" }
+  | { readonly _tag: "PlaceInstantOrder"; readonly fields: ReadonlyArray<FormField> }
+  | { readonly _tag: "GoFromInstant"; readonly path: string }
+
+export type InstantStep = { readonly order: InstantOrder; readonly requests: ReadonlyArray<InstantRequest> }
+
+export const noInstantOrder: InstantOrder = {
+  customer: undefined,
+  data: { available: false, offer: undefined },
+  stage: { _tag: "Waiting" },
+  says: undefined,
+}
+
+const still = (order: InstantOrder): InstantStep => ({ order, requests: [] })
+
+/** An open question follows what the shop says now: with the new offer, or away when there is none. */
+const withData = (order: InstantOrder): InstantOrder => {
+  const { stage } = order
+  if (stage._tag !== "Confirming") return order
+  const now = instantEligibility(order.customer, order.data)
+  return { ...order, stage: now.eligible ? { ...stage, offer: now.offer } : { _tag: "Waiting" } }
+}
+
+/** The whole form must be valid before the question appears. [4.instant-purchase.2] [5.product-page.2] */
+const pressed = (order: InstantOrder, event: Extract<InstantEvent, { _tag: "InstantPressed" }>): InstantStep => {
+  const now = instantEligibility(order.customer, order.data)
+  if (order.stage._tag !== "Waiting" || !now.eligible) return still(order)
+  if (event.problems.length > 0) return { order, requests: [{ _tag: "ShowFormProblems" }] }
+  return still({
+    ...order,
+    stage: { _tag: "Confirming", fields: event.fields, offer: now.offer },
+    says: undefined,
+  })
+}
+
+/** One confirmation makes one order: another while it is placed does nothing. [4.instant-purchase.3] */
+const confirmed = (order: InstantOrder): InstantStep => {
+  const { stage } = order
+  if (stage._tag !== "Confirming") return still(order)
+  return {
+    order: { ...order, stage: { _tag: "Placing" } },
+    requests: [{ _tag: "PlaceInstantOrder", fields: instantOrderFields(stage.fields, stage.offer) }],
+  }
+}
+
+/** The page stays and says how it ended. [8.13] */
+const ended = (order: InstantOrder, outcome: InstantOutcome): InstantStep => {
+  if (order.stage._tag !== "Placing") return still(order)
+  const waiting: InstantOrder = { ...order, stage: { _tag: "Waiting" } }
+  if (outcome._tag === "SignInNeeded")
+    return { order: waiting, requests: [{ _tag: "GoFromInstant", path: signInPath }] }
+  const kind = outcome._tag === "Placed" ? "success" : "error"
+  return still({ ...waiting, says: { kind, text: outcome.text } })
+}
+
+export const instantStep = (order: InstantOrder, event: InstantEvent): InstantStep => {
+  switch (event._tag) {
+    case "InstantDataArrived":
+      return still(withData({ ...order, customer: event.customer, data: event.data }))
+    case "InstantPressed":
+      return pressed(order, event)
+    case "InstantCancelled":
+      return still(order.stage._tag === "Confirming" ? { ...order, stage: { _tag: "Waiting" } } : order)
+    case "InstantConfirmed":
+      return confirmed(order)
+    case "InstantEnded":
+      return ended(order, event.outcome)
+  }
+}

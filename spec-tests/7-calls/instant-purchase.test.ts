@@ -1,0 +1,149 @@
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { httpOver } from "../../adapters/http.ts"
+import { instantPurchase } from "../../adapters/instant-purchase.ts"
+import { CallUnknown } from "../../core/checkout/call-error.ts"
+import { instantOutcome, orderUnconfirmed } from "../../core/instant-purchase/instant-outcome.ts"
+import { InstantPurchaseCalls, placeInstantOrder } from "../../core/instant-purchase/instant-purchase.program.ts"
+import { readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
+import { newShopper } from "../any/shopper.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+
+type Asked = { readonly method: string; readonly address: string; readonly body: string; readonly headers: Headers }
+
+const messages = (type: string, text: string) => ({ messages: { messages: [{ type, text }], data_id: 1 } })
+
+/** Places an order with a shop that gives these answers, and everything that was asked. */
+const placed = async (answer: () => Response, sections: () => Response) => {
+  const asked: Array<Asked> = []
+  const http = httpOver(
+    async (address, { method = "GET", ...init }) => {
+      const request = new Request(new URL(address, "http://shop.test"), { method, ...init })
+      asked.push({ method, address, body: await request.text(), headers: request.headers })
+      return method === "POST" ? answer() : sections()
+    },
+    "",
+    {},
+  )
+  const fields = [
+    ["form_key", ""],
+    ["product", "7"],
+    ["super_attribute[93]", "5"],
+  ] as const
+  const ended = await placeInstantOrder(fields).pipe(
+    Effect.provide(instantPurchase(() => "fresh")),
+    Effect.provide(http),
+    Effect.runPromise,
+  )
+  return { asked, ended, outcome: ended.event._tag === "InstantEnded" ? ended.event.outcome : undefined }
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status })
+const answer = (text: string) => json({ response: text })
+const success = json(messages("success", "Your order number is: 3."))
+
+describe("Instant purchase order", () => {
+  test("[7.instant-purchase-order.1] [7.instant-purchase-order.2] the form's fields are posted with the page's form key, and JSON is wanted", async () => {
+    const { asked } = await placed(answer("Your order number is: 3."), success)
+    expect(asked[0]).toMatchObject({
+      method: "POST",
+      address: "/instantpurchase/button/placeOrder",
+      body: "product=7&super_attribute%5B93%5D=5&form_key=fresh",
+    })
+    expect(asked[0]?.headers.get("accept")).toContain("application/json")
+    expect(asked[0]?.headers.get("x-requested-with")).toBe("XMLHttpRequest")
+    expect(asked[0]?.headers.get("content-type")).toBe("application/x-www-form-urlencoded; charset=UTF-8")
+  })
+
+  test("[7.instant-purchase-order.3] one order, then the sections are loaded anew and handed on", async () => {
+    const { asked, ended } = await placed(answer("Your order number is: 3."), success)
+    expect(asked.map(({ method, address }) => `${method} ${address}`)).toEqual([
+      "POST /instantpurchase/button/placeOrder",
+      "GET /customer/section/load/?sections=messages%2Cinstant-purchase%2Ccustomer&force_new_section_timestamp=true",
+    ])
+    expect(ended).toEqual({
+      event: { _tag: "InstantEnded", outcome: { _tag: "Placed", text: "Your order number is: 3." } },
+      sections: messages("success", "Your order number is: 3."),
+    })
+  })
+
+  test("[8.13] [7.instant-purchase-order.3] a message of an error with the same words means that nothing was placed", async () => {
+    const { outcome } = await placed(
+      answer("A payment method isn't defined for instance purchase. Verify and try again."),
+      json(messages("error", "A payment method isn&#039;t defined for instance purchase. Verify and try again.")),
+    )
+    expect(outcome).toEqual({
+      _tag: "NotPlaced",
+      text: "A payment method isn't defined for instance purchase. Verify and try again.",
+    })
+  })
+
+  test.each([
+    ["no JSON", () => new Response("<html>"), success],
+    ["a server that stumbled", () => new Response("oops", { status: 500 }), success],
+    ["a server that stumbled with words", json({ message: "Oops" }, 503), success],
+  ])("[8.13] [R3] after %s nobody knows, whatever the messages say", async (_, post, sections) => {
+    const { outcome, asked } = await placed(post, sections)
+    expect(outcome).toEqual({ _tag: "Unconfirmed", text: orderUnconfirmed })
+    expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1)
+  })
+
+  test("[8.13] words without a message that judges them are said, but are no success", async () => {
+    for (const sections of [json({}), json([]), () => new Response(null, { status: 503 }), json({ messages: [] })]) {
+      const { outcome } = await placed(answer("Your order number is: 3."), sections)
+      expect(outcome).toEqual({ _tag: "Unconfirmed", text: "Your order number is: 3." })
+    }
+  })
+
+  test("[6.4] [8.13] a customer who is unknown now has to sign in", async () => {
+    const { outcome } = await placed(() => new Response(null, { status: 401 }), success)
+    expect(outcome).toEqual({ _tag: "SignInNeeded" })
+  })
+
+  test("[8.13] a refusal says why", async () => {
+    const { outcome } = await placed(json({ message: "Too %1", parameters: ["late"] }, 400), success)
+    expect(outcome).toEqual({ _tag: "NotPlaced", text: "Too late" })
+    const unknown = InstantPurchaseCalls.of({
+      place: () => Effect.fail(new CallUnknown({ call: "instant" })),
+      sections: () => Effect.succeed({}),
+    })
+    const { event } = await placeInstantOrder([]).pipe(
+      Effect.provideService(InstantPurchaseCalls, unknown),
+      Effect.runPromise,
+    )
+    expect(event).toEqual({
+      _tag: "InstantEnded",
+      outcome: { _tag: "NotPlaced", text: "Provided service call does not exist." },
+    })
+  })
+
+  test("[7.instant-purchase-order.3] among several messages the one with the answer's words judges; without one, all do", () => {
+    const two = {
+      messages: [
+        { type: "error", text: "Other" },
+        { type: "success", text: "Order 3" },
+      ],
+    }
+    expect(instantOutcome({ _tag: "Answered", text: "Order 3" }, two)).toEqual({ _tag: "Placed", text: "Order 3" })
+    expect(instantOutcome({ _tag: "Answered", text: "Order" }, two)).toEqual({ _tag: "NotPlaced", text: "Order" })
+    expect(instantOutcome({ _tag: "Answered", text: "" }, two)).toEqual({ _tag: "NotPlaced", text: "Other Order 3" })
+    const note = { messages: [{ type: "notice", text: "Hi" }] }
+    expect(instantOutcome({ _tag: "Answered", text: "" }, note)).toEqual({ _tag: "Unconfirmed", text: "Hi" })
+    expect(instantOutcome({ _tag: "Answered", text: "" }, {})).toEqual({ _tag: "Unconfirmed", text: orderUnconfirmed })
+  })
+})
+
+describe("Instant purchase data of the embedded shop", () => {
+  let small: SmallShop
+  beforeAll(async () => void (small = await openSmallShop()))
+  afterAll(() => small.close())
+
+  test("[3.instant-purchase-customer-data.1] a guest's section is not available", async () => {
+    const section = await newShopper(small.shop).section("instant-purchase")
+    expect(readInstantPurchase(section)).toEqual({ available: false, offer: undefined })
+  })
+})
