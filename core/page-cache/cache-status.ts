@@ -1,0 +1,49 @@
+/** What a page says of its own cache. [3.cache-status] */
+export type PageCacheFacts = {
+  readonly pageId: string
+  /** When the page was made, in milliseconds. */
+  readonly renderedAt: number | undefined
+  readonly cacheType: number | undefined
+}
+
+export type CacheStatus = {
+  readonly status: "Hit" | "Miss"
+  readonly because: "older than it takes to arrive" | "fresh" | "no time" | "time in the future"
+}
+
+/** A page takes at most so long (milliseconds) from its making to the shopper; an older one came from a cache. */
+export const pageArrivesWithin = 5000
+
+/** Whether a page was served from a cache, judged once when it is shown. [4.cache-status.1] */
+export const cacheStatus = (
+  renderedAt: number | undefined,
+  now: number,
+  arrivesWithin: number = pageArrivesWithin,
+): CacheStatus => {
+  if (renderedAt === undefined) return { status: "Miss", because: "no time" }
+  if (renderedAt > now) return { status: "Miss", because: "time in the future" }
+  return now - renderedAt > arrivesWithin
+    ? { status: "Hit", because: "older than it takes to arrive" }
+    : { status: "Miss", because: "fresh" }
+}
+
+/** Source text of what kind of cache is in front of the shop. [3.cache-status.3] */
+export const cacheTypeLabel = (cacheType: number | undefined): string => {
+  switch (cacheType) {
+    case 2:
+      return "Reverse proxy"
+    case 42:
+      return "Content delivery network"
+    default:
+      return "Built-in"
+  }
+}
+
+/** What the page-cache toolbar shows. [2.other-page-elements.5] */
+export type CacheToolbar = CacheStatus & { readonly pageId: string; readonly cacheType: string }
+
+export const cacheToolbar = ({ pageId, renderedAt, cacheType }: PageCacheFacts, now: number): CacheToolbar => ({
+  pageId,
+  ...cacheStatus(renderedAt, now),
+  cacheType: cacheTypeLabel(cacheType),
+})

@@ -1,0 +1,33 @@
+import { DateTime, Option, Schema } from "effect"
+
+import { LooseText } from "../checkout/loose-value.wire.ts"
+import type { PageCacheFacts } from "./cache-status.ts"
+
+/** What a page's configuration says of its cache. [3.cache-status] */
+export const CacheStatusWire = Schema.Struct({ pageId: LooseText, pageRenderedTime: LooseText, cacheType: LooseText })
+
+const decode = Schema.decodeUnknownOption(CacheStatusWire)
+
+const plainNumber = (text: string): number | undefined => (/^\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : undefined)
+
+/** A time without a zone is the server's: UTC. */
+const inUtc = (text: string): string =>
+  /[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text) ? `${text.replace(" ", "T")}Z` : text
+
+/** Unix seconds, or ISO text. [3.cache-status.2] */
+const timeOf = (text: string): number | undefined => {
+  const seconds = plainNumber(text)
+  if (seconds !== undefined) return seconds * 1000
+  return text === "" ? undefined : Option.getOrUndefined(Option.map(DateTime.make(inUtc(text)), DateTime.toEpochMillis))
+}
+
+/** The page's own words about its cache; what cannot be read is not there. */
+export const readCacheFacts = (wire: unknown): PageCacheFacts =>
+  Option.match(decode(wire), {
+    onNone: () => ({ pageId: "", renderedAt: undefined, cacheType: undefined }),
+    onSome: ({ pageId, pageRenderedTime, cacheType }) => ({
+      pageId,
+      renderedAt: timeOf(pageRenderedTime.trim()),
+      cacheType: plainNumber(cacheType.trim()),
+    }),
+  })
