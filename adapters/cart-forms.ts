@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import { CartCalls, type TypedQuantity } from "../core/cart/cart-calls.program.ts"
+import { CartCalls } from "../core/cart/cart-calls.program.ts"
+import { cartFormFields } from "../core/cart/cart-form.ts"
 import { quantityCheckFrom, QuantityCheckWire } from "../core/cart/quantity-check.wire.ts"
 import { CallFailed, CallRefused, type CallError } from "../core/checkout/call-error.ts"
 import { Http } from "./http.ts"
@@ -15,33 +16,30 @@ const formHeaders = {
 
 const readAnswer = decodedAnswer(QuantityCheckWire)
 
-const connect = Effect.fnUntraced(function* (formKey: () => string) {
+const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: string) {
   const { ask } = yield* Http
 
-  const post = (path: string, fields: Readonly<Record<string, string>>) =>
+  const post = (path: string, fields: ReadonlyArray<readonly [name: string, value: string]>) =>
     ask({
       method: "POST",
       path,
       headers: formHeaders,
-      body: new URLSearchParams({ ...fields, form_key: formKey() }).toString(),
+      body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
     }).pipe(
       Effect.mapError(({ why }) => new CallFailed({ why })),
       Effect.flatMap(readAnswer),
     )
 
   const done = (path: string, fields: Readonly<Record<string, string>>): Effect.Effect<void, CallError> =>
-    post(path, fields).pipe(
+    post(path, [...Object.entries(fields), ["form_key", formKey()]]).pipe(
       Effect.flatMap(({ success, error_message: message }) =>
         success ? Effect.void : Effect.fail(new CallRefused({ status: 200, message, step: undefined })),
       ),
     )
 
-  const quantityFields = (quantities: ReadonlyArray<TypedQuantity>) =>
-    Object.fromEntries(quantities.map(({ itemId, typed }) => [`cart[${itemId}][qty]`, typed]))
-
   return CartCalls.of({
     check: (quantities) =>
-      post("/checkout/cart/updateItemQty/", quantityFields(quantities)).pipe(
+      post(checkPath, cartFormFields(formKey(), "update_qty", quantities)).pipe(
         Effect.map(quantityCheckFrom),
         Effect.orElseSucceed(() => ({ _tag: "Unanswered" as const })),
       ),
@@ -51,6 +49,11 @@ const connect = Effect.fnUntraced(function* (formKey: () => string) {
   })
 })
 
-/** The form controllers of the session's cart. `formKey` is asked for each call, because signing in makes a new one. */
-export const cartForms = (formKey: () => string): Layer.Layer<CartCalls, never, Http> =>
-  Layer.effect(CartCalls, connect(formKey))
+/**
+ * The form controllers of the session's cart. `formKey` is asked for each call, because signing in makes a new one; `checkPath` is where
+ * the shop checks quantities. [7.cart-quantity-validation.1]
+ */
+export const cartForms = (
+  formKey: () => string,
+  checkPath = "/checkout/cart/updateItemQty/",
+): Layer.Layer<CartCalls, never, Http> => Layer.effect(CartCalls, connect(formKey, checkPath))

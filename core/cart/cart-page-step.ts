@@ -1,5 +1,6 @@
 import { stillCart, type CartPageEvent, type CartPageState, type CartPageStep } from "./cart-page.ts"
 import { estimateAgain, estimateStep } from "./estimate-step.ts"
+import { leaveAnswered, pagerPressed } from "./leave-cart.ts"
 import { changeFailed, quantitiesChecked, removePressed, sendQuantities, updatePressed } from "./quantities-step.ts"
 
 type Changed = Extract<CartPageEvent, { _tag: "CartChanged" }>
@@ -32,6 +33,10 @@ export const cartPageStep = (state: CartPageState, event: CartPageEvent): CartPa
       return cartChanged(state, event)
     case "CartChangeFailed":
       return changeFailed(state, event.notice)
+    case "CartPagerPressed":
+      return pagerPressed(state, event.path)
+    case "CartLeaveAnswered":
+      return leaveAnswered(state, event.leaves)
     default:
       return estimateStep(state, event)
   }

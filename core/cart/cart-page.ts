@@ -45,6 +45,8 @@ export type CartPageState = {
   readonly problem: string
   /** Lines whose quantity was judged by the page itself. */
   readonly judged: ReadonlyArray<string>
+  /** Where a link leads that was clicked while quantities are changed; the shopper is being asked. [2.shopping-cart-page.2] */
+  readonly leavingTo?: string | undefined
 }
 
 export type CartPageEvent =
@@ -60,6 +62,8 @@ export type CartPageEvent =
       readonly totals: Totals
     }
   | { readonly _tag: "CartChangeFailed"; readonly notice: CheckoutNotice }
+  | { readonly _tag: "CartPagerPressed"; readonly path: string }
+  | { readonly _tag: "CartLeaveAnswered"; readonly leaves: boolean }
   | {
       readonly _tag: "EstimateTyped"
       readonly field: "country_id" | "region_id" | "region" | "postcode"
@@ -77,6 +81,8 @@ const told: ReadonlySet<string> = new Set<CartPageEvent["_tag"]>([
   "CartUpdatePressed",
   "CartRemovePressed",
   "CartAlertClosed",
+  "CartPagerPressed",
+  "CartLeaveAnswered",
   "EstimateTyped",
   "EstimatePressed",
   "EstimateRatePicked",

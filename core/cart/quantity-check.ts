@@ -13,18 +13,23 @@ export type AfterCheck =
   | { readonly _tag: "Send" }
   | { readonly _tag: "AlertThenSend"; readonly sentences: ReadonlyArray<string>; readonly reset: ReadonlyArray<string> }
 
-/** The alert names every rejected line, once each, and each rejected quantity returns to what the shop knows. */
+/**
+ * The alert names every rejected line, once each, and each rejected quantity returns to what the shop knows. What the shop says of a
+ * line that the page does not have is said too. [8.7]
+ */
 export const afterQuantityCheck = (
   check: QuantityCheck,
   lines: ReadonlyArray<{ readonly itemId: string; readonly name: string }>,
 ): AfterCheck => {
   if (check._tag !== "Rejected") return { _tag: "Send" }
-  const sentences = lines.flatMap(({ itemId, name }) => {
-    const errors = new Set(check.lines.filter((line) => line.itemId === itemId).map((line) => line.error))
-    return [...errors].map((error) => `${name}: ${error}`)
-  })
-  const said = check.message === "" ? sentences : [check.message, ...sentences]
-  return said.length === 0
-    ? { _tag: "Send" }
-    : { _tag: "AlertThenSend", sentences: said, reset: check.lines.map((line) => line.itemId) }
+  const saidOf = (itemId: string) => check.lines.filter((line) => line.itemId === itemId).map(({ error }) => error)
+  const named = lines.flatMap(({ itemId, name }) =>
+    saidOf(itemId).map((error) => (error === "" ? name : `${name}: ${error}`)),
+  )
+  const others = check.lines.filter(({ itemId }) => !lines.some((line) => line.itemId === itemId))
+  const said = [...new Set([check.message, ...named, ...others.map(({ error }) => error)])].filter(
+    (text) => text !== "",
+  )
+  const reset = [...new Set(check.lines.map(({ itemId }) => itemId))]
+  return said.length === 0 ? { _tag: "Send" } : { _tag: "AlertThenSend", sentences: said, reset }
 }

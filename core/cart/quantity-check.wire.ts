@@ -6,7 +6,8 @@ import type { QuantityCheck } from "./quantity-check.ts"
 /** What `checkout/cart/updateItemQty` answers. `error_message` is a text, or JSON text of the rejected lines. [7.cart-quantity-validation.2] */
 export const QuantityCheckWire = Schema.Struct({ success: LooseFlag, error_message: LooseText })
 
-const RejectedLines = Schema.fromJsonString(Schema.Array(Schema.Struct({ itemId: LooseText, error: LooseText })))
+const RejectedLine = Schema.Struct({ itemId: LooseText, error: LooseText })
+const RejectedLines = Schema.fromJsonString(Schema.Union([Schema.Array(RejectedLine), RejectedLine]))
 const readLines = Schema.decodeUnknownOption(RejectedLines)
 
 /** The answer of the check in the words of the core. */
@@ -14,6 +15,6 @@ export const quantityCheckFrom = (wire: typeof QuantityCheckWire.Type): Quantity
   if (wire.success || wire.error_message.trim() === "") return { _tag: "Passed" }
   return Option.match(readLines(wire.error_message), {
     onNone: (): QuantityCheck => ({ _tag: "Rejected", lines: [], message: wire.error_message }),
-    onSome: (lines): QuantityCheck => ({ _tag: "Rejected", lines, message: "" }),
+    onSome: (said): QuantityCheck => ({ _tag: "Rejected", lines: "itemId" in said ? [said] : said, message: "" }),
   })
 }

@@ -1,3 +1,4 @@
+import type { CartLine } from "../../core/cart/cart-lines.ts"
 import { emptyEstimate, type CartPageState } from "../../core/cart/cart-page.ts"
 import { countries, totals } from "./checkout.ts"
 
@@ -20,4 +21,19 @@ export const cartPage = (change: Partial<CartPageState> = {}): CartPageState => 
   problem: "",
   judged: [],
   ...change,
+})
+
+/** A line of that cart with nothing special about it. */
+export const cartLineOf = (itemId: string, quantity: number): CartLine => ({
+  itemId,
+  name: `Mug ${itemId}`,
+  sku: itemId,
+  quantity,
+  price: "5",
+  rowTotal: String(5 * quantity),
+  path: "",
+  configurePath: "",
+  picture: undefined,
+  options: [],
+  problem: "",
 })
