@@ -3,18 +3,25 @@ import { Duration, Effect, Layer, Option, Schema } from "effect"
 import { addressBody, estimateBody } from "../core/addresses/address.wire.ts"
 import { CallUnknown, type CallError } from "../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../core/checkout/checkout-calls.program.ts"
-import type { Order, OrderAttempt } from "../core/checkout/order.ts"
-import { paymentDetailsFrom, PaymentDetailsWire } from "../core/checkout/payment.wire.ts"
+import { paymentBody, paymentDetailsFrom, PaymentDetailsWire } from "../core/checkout/payment.wire.ts"
+import {
+  placeOrderExtensions,
+  placeOrderHeaders,
+  placeOrderPayload,
+  type PlaceOrderExtension,
+  type Placing,
+} from "../core/checkout/place-order-extension.ts"
 import { OrderStillRunning, TotalHasChanged } from "../core/checkout/place-order.ts"
-import { attemptKeyHeader, expectedTotalHeader, OrderId } from "../core/checkout/place-order.wire.ts"
+import { OrderId } from "../core/checkout/place-order.wire.ts"
 import { serviceAddress, type CartOwner, type ServiceCall } from "../core/checkout/service-address.ts"
+import { shippingBody, totalsBody } from "../core/checkout/shipping-bodies.wire.ts"
 import { rateFrom, ShippingRatesWire } from "../core/checkout/shipping-rate.wire.ts"
 import { shopCartFrom, ShopCartWire } from "../core/checkout/shop-cart.wire.ts"
 import { totalsFrom, TotalsWire } from "../core/checkout/totals.wire.ts"
-import { paymentBody, shippingBody, totalsBody } from "./checkout-bodies.ts"
 import { Http, type HttpAnswer } from "./http.ts"
 import { askRest, decodedAnswer, readRest, refusedAnswer, type RestQuestion } from "./rest-call.ts"
 
+type Extensions = ReadonlyArray<PlaceOrderExtension>
 type Details = Omit<RestQuestion, "path"> & { readonly parameters?: Readonly<Record<string, string>> }
 
 const readSelected = Schema.decodeUnknownOption(Schema.Struct({ method: Schema.NonEmptyString }))
@@ -31,7 +38,7 @@ const questionOf = (
     : Effect.fail(new CallUnknown({ call }))
 }
 
-const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner) {
+const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner, extensions: Extensions) {
   const http = yield* Http
   const over = Effect.provideService(Http, http)
 
@@ -66,28 +73,37 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
         body: shippingBody(shipping),
       }),
     paymentDetails: () => read("payment-information", PaymentDetailsWire, paymentDetailsFrom),
-    setPayment: (payment) => done("set-payment-information", { method: "POST", body: paymentBody(owner, payment) }),
+    setPayment: (payment) =>
+      done("set-payment-information", paymentDetails(owner, { payment, placed: undefined }, extensions)),
     selectedPayment: () => read("selected-payment-method", Schema.Unknown, selectedMethod),
     applyCoupon: (couponCode) => done("coupon", { method: "PUT", parameters: { couponCode } }),
     removeCoupon: () => done("coupons", { method: "DELETE" }),
     placeOrder: (order, attempt) =>
-      questionOf(storeCode, owner, "payment-information", orderDetails(owner, order, attempt)).pipe(
+      questionOf(
+        storeCode,
+        owner,
+        "payment-information",
+        paymentDetails(owner, { payment: order, placed: { order, attempt } }, extensions),
+      ).pipe(
         Effect.flatMap((question) => over(askRest(question))),
         Effect.flatMap(orderPlaced),
       ),
   })
 })
 /** The shop's checkout calls for one cart of one store view. */
-export const checkoutRest = (storeCode: string, owner: CartOwner): Layer.Layer<CheckoutCalls, never, Http> =>
-  Layer.effect(CheckoutCalls, connect(storeCode, owner))
+export const checkoutRest = (
+  storeCode: string,
+  owner: CartOwner,
+  extensions: Extensions = placeOrderExtensions,
+): Layer.Layer<CheckoutCalls, never, Http> => Layer.effect(CheckoutCalls, connect(storeCode, owner, extensions))
 
 /** Nothing selected is null or an empty list, depending on the platform's release. */
 const selectedMethod = (payment: unknown): string | undefined => Option.getOrUndefined(readSelected(payment))?.method
 
-const orderDetails = (owner: CartOwner, order: Order, attempt: OrderAttempt): Details => ({
+const paymentDetails = (owner: CartOwner, placing: Placing, extensions: Extensions): Details => ({
   method: "POST",
-  headers: { [attemptKeyHeader]: attempt.key, [expectedTotalHeader]: order.expectedTotal },
-  body: paymentBody(owner, order),
+  headers: placeOrderHeaders(placing, extensions),
+  body: placeOrderPayload(paymentBody(owner, placing.payment), placing, extensions),
 })
 
 const readOrderId = decodedAnswer(OrderId)

@@ -71,7 +71,8 @@ export {
 export { serviceAddress, type CartOwner, type ServiceCall } from "./checkout/service-address.ts"
 export { resolveShippingAddress, type ShippingAddressChoice } from "./checkout/shipping-address.ts"
 export { chooseShippingRate, rateCode, type RateChoice, type ShippingRate } from "./checkout/shipping-rate.ts"
-export { shownSegments, type Totals } from "./checkout/totals.ts"
+export { shownSegments } from "./checkout/totals-lines.ts"
+export type { Totals } from "./checkout/totals.ts"
 export { CheckoutCalls } from "./checkout/checkout-calls.program.ts"
 export { placeOrder } from "./checkout/place-order.program.ts"
 

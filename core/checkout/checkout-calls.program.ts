@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 
 import type { Address, KnownAddress } from "../addresses/address.ts"
 import type { CallError } from "./call-error.ts"
-import type { Order, OrderAttempt } from "./order.ts"
+import type { Order, OrderAttempt, PaymentToSet } from "./order.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 import type { OrderStillRunning, TotalHasChanged } from "./place-order.ts"
 import type { CartOwner } from "./service-address.ts"
@@ -15,12 +15,6 @@ export type PaymentDetails = { readonly methods: ReadonlyArray<PaymentMethod>; r
 export type ShippingToSave = {
   readonly to: KnownAddress
   readonly by: ShippingRate
-  readonly billing: KnownAddress
-  readonly email: string | undefined
-}
-
-export type PaymentToSet = {
-  readonly method: string
   readonly billing: KnownAddress
   readonly email: string | undefined
 }

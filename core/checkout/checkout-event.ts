@@ -28,6 +28,7 @@ export type CheckoutAction =
   | { readonly _tag: "RatesRetryPressed" }
   | { readonly _tag: "RatePicked"; readonly code: string }
   | { readonly _tag: "MethodPicked"; readonly method: string }
+  | { readonly _tag: "PaymentFieldTyped"; readonly field: string; readonly text: string }
   | { readonly _tag: "CouponTyped"; readonly text: string }
   | { readonly _tag: "CouponApplyPressed" }
   | { readonly _tag: "CouponRemovePressed" }
@@ -69,6 +70,7 @@ const actions: Readonly<Record<CheckoutAction["_tag"], true>> = {
   RatesRetryPressed: true,
   RatePicked: true,
   MethodPicked: true,
+  PaymentFieldTyped: true,
   CouponTyped: true,
   CouponApplyPressed: true,
   CouponRemovePressed: true,

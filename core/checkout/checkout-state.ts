@@ -7,7 +7,9 @@ import type { CartLine } from "../cart/cart-lines.ts"
 import type { Amount } from "../catalogue/amount.ts"
 import type { Latest } from "../page/latest.ts"
 import type { KeptRates } from "./estimation.ts"
+import type { PaymentValues } from "./payment-kind.ts"
 import { choosePaymentMethod, type PaymentMethod } from "./payment-method.ts"
+import type { RatesValidator } from "./rates-validator.ts"
 import type { CartOwner } from "./service-address.ts"
 import { rateCode, type ShippingRate } from "./shipping-rate.ts"
 import type { Totals } from "./totals.ts"
@@ -46,6 +48,7 @@ export type CheckoutFacts = {
   readonly activeCarriers: ReadonlyArray<string> | undefined
   readonly configuredRate: string | undefined
   readonly cartVersion: number
+  readonly ratesValidators: ReadonlyArray<RatesValidator>
   readonly lines: ReadonlyArray<CartLine>
 }
 
@@ -67,6 +70,7 @@ export type CheckoutState = CheckoutFacts & {
   readonly methods: ReadonlyArray<PaymentMethod>
   readonly paymentNotes: Readonly<Record<string, string>>
   readonly method: string | undefined
+  readonly paymentValues: PaymentValues
   readonly savedMethod: string | undefined
   readonly totals: Totals
   readonly totalsAre: "here" | "asked"

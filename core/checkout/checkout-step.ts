@@ -1,11 +1,13 @@
 import { isEmail } from "../addresses/email.ts"
 import { addressChosen, addressFieldLeft, addressTyped } from "./address-step.ts"
 import type { CheckoutAction, CheckoutAnswer, CheckoutEvent } from "./checkout-event.ts"
+import type { CheckoutExtension } from "./checkout-extension.ts"
 import { restoredCheckout } from "./checkout-memory.ts"
 import { chosenRate, type CheckoutState } from "./checkout-state.ts"
 import { couponAnswered, couponApplied, couponFailed, couponRemoved } from "./coupon-step.ts"
 import { emailFieldId } from "./order-blocks.ts"
 import { orderAnswered, orderPressed } from "./order-step.ts"
+import { paymentKinds } from "./payment-kind.ts"
 import {
   askRates,
   askTotals,
@@ -20,7 +22,9 @@ import {
 } from "./rates-step.ts"
 import { rateCode } from "./shipping-rate.ts"
 
-const acted = (state: CheckoutState, action: CheckoutAction): CheckoutStep => {
+type Extension = Pick<CheckoutExtension, "paymentKinds">
+
+const acted = (state: CheckoutState, action: CheckoutAction, extension: Extension): CheckoutStep => {
   switch (action._tag) {
     case "CheckoutShown":
       return still(state)
@@ -39,7 +43,7 @@ const acted = (state: CheckoutState, action: CheckoutAction): CheckoutStep => {
     case "BillingSameChosen":
       return followAddress({ ...state, billingIsShipping: action.same })
     default:
-      return picked(state, action)
+      return picked(state, action, extension)
   }
 }
 
@@ -58,6 +62,7 @@ type Picking = Extract<
       | "RatesRetryPressed"
       | "RatePicked"
       | "MethodPicked"
+      | "PaymentFieldTyped"
       | "CouponTyped"
       | "CouponApplyPressed"
       | "CouponRemovePressed"
@@ -65,7 +70,7 @@ type Picking = Extract<
   }
 >
 
-const picked = (state: CheckoutState, action: Picking): CheckoutStep => {
+const picked = (state: CheckoutState, action: Picking, extension: Extension): CheckoutStep => {
   switch (action._tag) {
     case "RatesRetryPressed":
       return askRates({ ...state, says: undefined, keptRates: undefined })
@@ -73,6 +78,8 @@ const picked = (state: CheckoutState, action: Picking): CheckoutStep => {
       return askTotals({ ...state, rate: action.code, savedRate: action.code })
     case "MethodPicked":
       return still({ ...state, method: action.method })
+    case "PaymentFieldTyped":
+      return still({ ...state, paymentValues: { ...state.paymentValues, [action.field]: action.text } })
     case "CouponTyped":
       return still({ ...state, couponTyped: action.text, couponSays: undefined })
     case "CouponApplyPressed":
@@ -80,7 +87,7 @@ const picked = (state: CheckoutState, action: Picking): CheckoutStep => {
     case "CouponRemovePressed":
       return couponRemoved(state)
     case "PlaceOrderPressed":
-      return orderPressed(state)
+      return orderPressed(state, extension.paymentKinds)
   }
 }
 
@@ -130,5 +137,8 @@ const carriedOut = (
 const isAnswer = (event: CheckoutEvent): event is CheckoutAnswer => /(Answered|Failed)$/.test(event._tag)
 
 /** The checkout after an event, and what has to be asked of the shop because of it. It does nothing itself. */
-export const checkoutStep = (state: CheckoutState, event: CheckoutEvent): CheckoutStep =>
-  isAnswer(event) ? answered(state, event) : acted(state, event)
+export const checkoutStep = (
+  state: CheckoutState,
+  event: CheckoutEvent,
+  extension: Extension = { paymentKinds },
+): CheckoutStep => (isAnswer(event) ? answered(state, event) : acted(state, event, extension))

@@ -10,6 +10,7 @@ import type { CheckoutConfig } from "./checkout-config.ts"
 import type { AddressEntry, CheckoutLayout, CheckoutState } from "./checkout-state.ts"
 import { ratesKey } from "./estimation.ts"
 import type { PaymentMethod } from "./payment-method.ts"
+import { ratesValidators, type RatesValidator } from "./rates-validator.ts"
 import { resolveShippingAddress } from "./shipping-address.ts"
 import { chooseShippingRate, rateCode, type ShippingRate } from "./shipping-rate.ts"
 import type { AddressAtShop, ShopCart } from "./shop-cart.ts"
@@ -27,6 +28,8 @@ export type CheckoutFindings = {
   readonly methods: ReadonlyArray<PaymentMethod>
   /** The method that the shop keeps with the cart. */
   readonly method: string | undefined
+  /** Carriers that need more of an address than its country. */
+  readonly ratesValidators?: ReadonlyArray<RatesValidator>
 }
 
 const typed = (draft: AddressDraft): AddressEntry => ({ chosenKey: undefined, draft, createdAt: 0 })
@@ -114,6 +117,7 @@ export const openCheckout = (findings: CheckoutFindings, layout: CheckoutLayout)
     activeCarriers: config.activeCarriers,
     configuredRate: config.selectedRate,
     cartVersion,
+    ratesValidators: findings.ratesValidators ?? ratesValidators,
     lines,
     layout,
     email: cart.billing?.email || cart.shipping?.email || config.email,
@@ -128,6 +132,7 @@ export const openCheckout = (findings: CheckoutFindings, layout: CheckoutLayout)
     methods,
     paymentNotes: config.paymentNotes,
     method,
+    paymentValues: {},
     savedMethod: undefined,
     totals: config.totals,
     totalsAre: "here",

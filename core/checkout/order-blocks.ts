@@ -11,6 +11,7 @@ import {
   type CheckoutState,
 } from "./checkout-state.ts"
 import type { Order } from "./order.ts"
+import { paymentKindOf, paymentKinds, paymentProblems, type PaymentKind } from "./payment-kind.ts"
 
 /** One thing that keeps the order from being placed: the field to go to, and what to do there. */
 export type OrderBlock = { readonly fieldId: string; readonly message: string }
@@ -21,6 +22,9 @@ export const methodFieldId = "checkout-method"
 
 /** The id of an address field on the page, and its name in the form. */
 export const addressFieldId = (part: AddressPart, field: string): string => `${part}-${field}`
+
+/** The id of a field of a payment method on the page. */
+export const paymentFieldId = (field: string): string => `payment-${field}`
 
 /** What is wrong with the e-mail of a guest. */
 export const emailBlocks = ({ owner, email }: CheckoutState): ReadonlyArray<OrderBlock> => {
@@ -46,8 +50,18 @@ const rateBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> =>
     ? [{ fieldId: rateFieldId, message: "The shipping method is missing. Select the shipping method and try again." }]
     : []
 
-const methodBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> =>
-  chosenMethod(state) === undefined ? [{ fieldId: methodFieldId, message: "Choose how you would like to pay." }] : []
+type Kinds = ReadonlyArray<PaymentKind>
+
+/** No method, or what the chosen one still wants typed. */
+const methodBlocks = (state: CheckoutState, kinds: Kinds): ReadonlyArray<OrderBlock> => {
+  const chosen = chosenMethod(state)
+  if (chosen === undefined) return [{ fieldId: methodFieldId, message: "Choose how you would like to pay." }]
+  const { kind } = paymentKindOf(chosen.method, kinds)
+  return paymentProblems(kind, state.paymentValues).map(({ field, message }) => ({
+    fieldId: paymentFieldId(field),
+    message,
+  }))
+}
 
 const lineBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> =>
   state.lines.flatMap(({ itemId, name, problem }) =>
@@ -55,25 +69,25 @@ const lineBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> =>
   )
 
 /** Everything that still blocks the order, in the order of the page. Empty: it can be placed. */
-export const orderBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> => [
+export const orderBlocks = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<OrderBlock> => [
   ...emailBlocks(state),
   ...(state.isVirtual ? [] : [...addressBlocks(state, "shipping"), ...rateBlocks(state)]),
   ...(state.isVirtual || !state.billingIsShipping ? addressBlocks(state, "billing") : []),
-  ...methodBlocks(state),
+  ...methodBlocks(state, kinds),
   ...lineBlocks(state),
 ]
 
 /** The blocks that are shown: those of fields that were judged. */
-export const shownBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> => {
+export const shownBlocks = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<OrderBlock> => {
   const judged = new Set(state.judged)
-  return orderBlocks(state).filter(({ fieldId }) => judged.has(fieldId))
+  return orderBlocks(state, kinds).filter(({ fieldId }) => judged.has(fieldId))
 }
 
 /** The order as it can be sent now; `undefined` while something blocks it. */
-export const orderToPlace = (state: CheckoutState): Order | undefined => {
+export const orderToPlace = (state: CheckoutState, kinds: Kinds = paymentKinds): Order | undefined => {
   const method = chosenMethod(state)
   const by = chosenRate(state)
-  if (orderBlocks(state).length > 0 || method === undefined) return undefined
+  if (orderBlocks(state, kinds).length > 0 || method === undefined) return undefined
   const to = knownAddress(state, "shipping")
   const shipping = state.isVirtual || by === undefined ? undefined : { to, by }
   return {
@@ -81,6 +95,7 @@ export const orderToPlace = (state: CheckoutState): Order | undefined => {
     shipping,
     billing: billingToSend(billingAddress(state), shipping?.to),
     method: method.method,
+    payment: paymentKindOf(method.method, kinds).kind.dataToSend(state.paymentValues),
     expectedTotal: state.totals.grandTotal,
   }
 }

@@ -1,6 +1,7 @@
 import type { CheckoutState } from "./checkout-state.ts"
 import { orderBlocks, orderToPlace } from "./order-blocks.ts"
 import type { OrderOutcome } from "./order.ts"
+import { paymentKinds, type PaymentKind } from "./payment-kind.ts"
 import { askRates, sentToSignIn, still, takeTotals, type CheckoutStep } from "./rates-step.ts"
 
 export const successPath = "/checkout/onepage/success/"
@@ -9,15 +10,15 @@ const unconfirmedText =
   "We could not find out whether your order was placed. It will never be placed twice: press the button again to check."
 
 /** The button was pressed. One order at a time; what blocks it is shown, and nothing typed is lost. [I11] [I12] */
-export const orderPressed = (state: CheckoutState): CheckoutStep => {
+export const orderPressed = (state: CheckoutState, kinds: ReadonlyArray<PaymentKind> = paymentKinds): CheckoutStep => {
   if (state.placing) return still(state)
-  const order = orderToPlace(state)
+  const order = orderToPlace(state, kinds)
   if (order !== undefined)
     return {
       state: { ...state, placing: true, says: undefined, newTotal: undefined },
       requests: [{ _tag: "PlaceOrder", order }],
     }
-  const judged = [...new Set([...state.judged, ...orderBlocks(state).map(({ fieldId }) => fieldId)])]
+  const judged = [...new Set([...state.judged, ...orderBlocks(state, kinds).map(({ fieldId }) => fieldId)])]
   return still({ ...state, judged, says: undefined, refusals: state.refusals + 1 })
 }
 

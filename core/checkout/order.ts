@@ -1,6 +1,7 @@
 import { addressKey } from "../addresses/address-key.ts"
 import type { KnownAddress } from "../addresses/address.ts"
 import type { Amount } from "../catalogue/amount.ts"
+import type { PaymentData } from "./payment-kind.ts"
 import { rateCode, type ShippingRate } from "./shipping-rate.ts"
 import type { Totals } from "./totals.ts"
 
@@ -12,8 +13,18 @@ export type Order = {
   readonly shipping: { readonly to: KnownAddress; readonly by: ShippingRate } | undefined
   readonly billing: KnownAddress
   readonly method: string
+  /** What the method wanted typed. */
+  readonly payment?: PaymentData | undefined
   /** The total the shopper saw when pressing the button. [I3] */
   readonly expectedTotal: Amount
+}
+
+/** The payment of a cart as it is set, or sent with the order. */
+export type PaymentToSet = {
+  readonly method: string
+  readonly payment?: PaymentData | undefined
+  readonly billing: KnownAddress
+  readonly email: string | undefined
 }
 
 /** One try to place one order: sent again with the same key as long as nothing about the order has changed. */
@@ -29,6 +40,8 @@ export const orderFingerprint = (order: Order, cartVersion: number): string =>
       : [addressKey(order.shipping.to), order.shipping.to.address, rateCode(order.shipping.by)],
     [addressKey(order.billing), order.billing.address],
     order.method,
+    order.payment?.poNumber ?? "",
+    Object.entries(order.payment?.additionalData ?? {}),
     order.expectedTotal,
   ])
 

@@ -1,7 +1,10 @@
 import { Schema } from "effect"
 
+import { addressBody } from "../addresses/address.wire.ts"
 import { LooseText } from "./loose-value.wire.ts"
+import type { PaymentToSet } from "./order.ts"
 import type { PaymentMethod } from "./payment-method.ts"
+import type { CartOwner } from "./service-address.ts"
 import type { Totals } from "./totals.ts"
 import { totalsFrom, TotalsWire } from "./totals.wire.ts"
 
@@ -27,8 +30,15 @@ export const paymentDetailsFrom = (
 })
 
 /** The payment data as it is sent: without title, which the shop refuses. [3.payment-method.2] */
-export const paymentToSend = ({ method }: PaymentMethod): unknown => ({
+export const paymentToSend = ({ method, payment }: Pick<PaymentToSet, "method" | "payment">) => ({
   method,
-  po_number: null,
-  additional_data: null,
+  po_number: payment?.poNumber ?? null,
+  additional_data: payment?.additionalData ?? null,
+})
+
+/** Body of `set-payment-information` and `payment-information`: guests name their cart and e-mail. [7.payment-information.2] [6.1] */
+export const paymentBody = (owner: CartOwner, { method, payment, billing, email }: PaymentToSet) => ({
+  ...(owner.kind === "guest" ? { cartId: owner.cartId, email } : {}),
+  paymentMethod: paymentToSend({ method, payment }),
+  billingAddress: addressBody(billing, email),
 })

@@ -5,7 +5,7 @@ import type { CallError, CallRefused } from "./call-error.ts"
 import { CheckoutCalls, type PaymentDetails } from "./checkout-calls.program.ts"
 import { somethingWentWrong } from "./checkout-notice.ts"
 import { looksAfterRefusal, looksForOrderTimes, type Order, type OrderAttempt, type OrderOutcome } from "./order.ts"
-import { looksForOrderEvery } from "./place-order.ts"
+import { looksForOrderEvery, mayPassNextTime, safeCallTriesAgain, triesAgainAfter } from "./place-order.ts"
 
 const unconfirmed: OrderOutcome = { _tag: "Unconfirmed" }
 const placed = (orderId?: string): OrderOutcome => ({ _tag: "Placed", orderId })
@@ -22,6 +22,14 @@ const notPlaced = (error: CallError): OrderOutcome => {
       return { _tag: "NotPlaced", reason: somethingWentWrong, step: undefined }
   }
 }
+
+/** Sends a call again that has the same effect however often it is sent: saving an address, reading totals. Never an order. */
+const again = <A, R>(call: Effect.Effect<A, CallError, R>): Effect.Effect<A, CallError, R> =>
+  Effect.retry(call, {
+    schedule: Schedule.spaced(triesAgainAfter),
+    times: safeCallTriesAgain,
+    while: mayPassNextTime,
+  })
 
 /** Whether the cart has become an order. A guest's cart says so itself; a customer has no open cart any more. */
 const lookAtCart = Effect.fn("lookAtCart")(function* () {
@@ -59,7 +67,7 @@ const send = Effect.fn("sendOrder")(function* (order: Order, attempt: OrderAttem
     Effect.map((orderId) => placed(orderId)),
     Effect.catchTags({
       TotalHasChanged: () =>
-        calls.totals().pipe(
+        again(calls.totals()).pipe(
           Effect.map((totals): OrderOutcome => ({ _tag: "TotalChanged", totals })),
           Effect.catch((error) => Effect.succeed(notPlaced(error))),
         ),
@@ -94,7 +102,7 @@ const methodIsGone = (details: PaymentDetails, order: Order): boolean =>
  * method is no longer offered, nothing is placed. After a lost answer the cart is looked at, and never a second order sent blindly. [I1] [I3] [I7] [R3]
  */
 export const placeOrder = Effect.fn("placeOrder")(function* (order: Order, attempt: OrderAttempt) {
-  const saved = yield* Effect.result(whatToPay(order))
+  const saved = yield* Effect.result(again(whatToPay(order)))
   if (saved._tag === "Failure") {
     const { failure } = saved
     return failure._tag === "CallRefused" && failure.status === 404

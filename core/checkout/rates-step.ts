@@ -6,6 +6,7 @@ import { signInBackTo, type CheckoutNotice } from "./checkout-notice.ts"
 import { billingAddress, chosenRate, knownAddress, type CheckoutState } from "./checkout-state.ts"
 import { estimationFor, ratesKey } from "./estimation.ts"
 import { freeMethod } from "./payment-method.ts"
+import { ratesReadiness } from "./rates-validator.ts"
 import { chooseShippingRate, rateCode, type ShippingRate } from "./shipping-rate.ts"
 import type { Totals } from "./totals.ts"
 
@@ -81,7 +82,9 @@ export const askRates = (before: CheckoutState): CheckoutStep => {
   const { address } = addressThatCounts(before)
   const state = { ...before, askedFor: ratesKey(address) }
   const settled = withAsked(state, { rates: wantNothing(state.asked.rates) })
-  if (address.countryId === "") return still({ ...settled, rates: [], ratesAre: "not asked" })
+  const carriers = state.isVirtual ? undefined : state.activeCarriers
+  if (!ratesReadiness(address, carriers, state.ratesValidators).ready)
+    return still({ ...settled, rates: [], ratesAre: "not asked" })
 
   const estimation = estimationFor({ ...state, address, kept: state.keptRates })
   switch (estimation.ask) {

@@ -7,7 +7,7 @@ import { openStep, stepsOf } from "../../core/checkout/checkout-layout.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { shownBlocks } from "../../core/checkout/order-blocks.ts"
 import { attemptFor, orderFingerprint } from "../../core/checkout/order.ts"
-import { shownSegments } from "../../core/checkout/totals.ts"
+import { shownSegments } from "../../core/checkout/totals-lines.ts"
 import { anyDraft, checkout, janesDraft, method, rate, readyCheckout, totals, typed } from "../any/checkout.ts"
 import { forAll } from "../any/for-all.ts"
 

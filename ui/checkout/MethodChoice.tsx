@@ -1,11 +1,45 @@
 import { useMemo } from "react"
 
 import { chosenMethod } from "../../core/checkout/checkout-state.ts"
-import { methodFieldId } from "../../core/checkout/order-blocks.ts"
+import { methodFieldId, paymentFieldId } from "../../core/checkout/order-blocks.ts"
+import {
+  methodsWithoutFields,
+  paymentKindOf,
+  paymentKinds,
+  type PaymentField,
+} from "../../core/checkout/payment-kind.ts"
 import { freeMethod, offeredMethods } from "../../core/checkout/payment-method.ts"
 import { useTell, useText } from "../page/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
+
+const PaymentFieldView = ({ name, label, autocomplete, inputMode, required, maxLength }: PaymentField) => {
+  const t = useText()
+  const tell = useTell()
+  const id = paymentFieldId(name)
+  const typed = useCheckout((checkout) => checkout.paymentValues[name] ?? "")
+  const problem = useProblem(id)
+  return (
+    <div className="field field--wide">
+      <label htmlFor={id}>{t(label)}</label>
+      <input
+        id={id}
+        autoComplete={autocomplete}
+        inputMode={inputMode}
+        aria-required={required}
+        maxLength={maxLength}
+        value={typed}
+        {...problemProps(id, problem)}
+        onChange={(event) => tell({ _tag: "PaymentFieldTyped", field: name, text: event.target.value })}
+      />
+      <FieldProblem fieldId={id} problem={problem} />
+    </div>
+  )
+}
+
+/** What the chosen method wants typed. */
+const PaymentFields = ({ method }: { readonly method: string }) =>
+  paymentKindOf(method, paymentKinds).kind.fields.map((field) => <PaymentFieldView key={field.name} {...field} />)
 
 /** How it is paid; nothing to choose where nothing is to be paid. [4.payment-method-choice] */
 export const MethodChoice = () => {
@@ -15,7 +49,11 @@ export const MethodChoice = () => {
   const grandTotal = useCheckout((checkout) => checkout.totals.grandTotal)
   const chosen = useCheckout((checkout) => chosenMethod(checkout)?.method)
   const notes = useCheckout((checkout) => checkout.paymentNotes)
-  const offered = useMemo(() => offeredMethods(named, grandTotal), [named, grandTotal])
+  const inSteps = useCheckout((checkout) => checkout.layout._tag === "Steps")
+  const offered = useMemo(() => {
+    const all = offeredMethods(named, grandTotal)
+    return inSteps ? methodsWithoutFields(all, paymentKinds) : all
+  }, [named, grandTotal, inSteps])
   const problem = useProblem(methodFieldId)
 
   return (
@@ -40,6 +78,7 @@ export const MethodChoice = () => {
           </span>
         </label>
       ))}
+      {chosen !== undefined && <PaymentFields method={chosen} />}
       {offered.length === 0 && <p className="field__note">{t("No Payment Methods")}</p>}
       <FieldProblem fieldId={methodFieldId} problem={problem} />
     </fieldset>

@@ -1,4 +1,5 @@
-import { shownSegments, type Totals } from "../../core/checkout/totals.ts"
+import { shownSegments } from "../../core/checkout/totals-lines.ts"
+import type { Totals } from "../../core/checkout/totals.ts"
 import { usePriceText, useText } from "../page/storefront.tsx"
 
 type OrderTotalsProps = {
@@ -20,8 +21,8 @@ export const OrderTotals = ({ totals, isVirtual, rateChosen, busy }: OrderTotals
   return (
     <dl className="totals" aria-busy={busy}>
       {shownSegments(totals, { isVirtual, rateChosen }).map(({ code, title, amount }) => (
-        <div key={code} className={rowClass(code)}>
-          <dt>{t(code === "grand_total" ? "Order Total" : title)}</dt>
+        <div key={`${code} ${title}`} className={rowClass(code)}>
+          <dt>{t(title)}</dt>
           <dd>{amount === undefined ? t("Not yet calculated") : price(amount)}</dd>
         </div>
       ))}

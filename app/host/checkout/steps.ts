@@ -22,6 +22,7 @@ import {
 } from "../../../core/checkout/order-blocks.ts"
 import { orderAnswered, orderPressed } from "../../../core/checkout/order-step.ts"
 import { orderFingerprint, type OrderOutcome } from "../../../core/checkout/order.ts"
+import { methodsWithoutFields, paymentKinds } from "../../../core/checkout/payment-kind.ts"
 import { offeredMethods } from "../../../core/checkout/payment-method.ts"
 import { placeOrder } from "../../../core/checkout/place-order.program.ts"
 import { rateCode } from "../../../core/checkout/shipping-rate.ts"
@@ -96,7 +97,7 @@ const paymentStep: Step = (before, sent) =>
     const withBilling = before.isVirtual
       ? before
       : { ...(isSame ? before : withSentAddress(before, sent, "billing")), billingIsShipping: isSame }
-    const offered = offeredMethods(before.methods, before.totals.grandTotal)
+    const offered = methodsWithoutFields(offeredMethods(before.methods, before.totals.grandTotal), paymentKinds)
     const method = offered.find((candidate) => candidate.method === sent.get("method"))
     const state = { ...withBilling, method: method?.method }
     const blocks = [

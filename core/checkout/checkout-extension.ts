@@ -1,0 +1,20 @@
+import { paymentKinds, type PaymentKind } from "./payment-kind.ts"
+import { placeOrderExtensions, type PlaceOrderExtension } from "./place-order-extension.ts"
+import { ratesValidators, type RatesValidator } from "./rates-validator.ts"
+import { totalsLineRenderers, type TotalsLineRenderer } from "./totals-lines.ts"
+
+/** What an extension may bring to the checkout. Earlier entries of a list win over later ones with the same code. */
+export type CheckoutExtension = {
+  readonly paymentKinds: ReadonlyArray<PaymentKind>
+  readonly placeOrder: ReadonlyArray<PlaceOrderExtension>
+  readonly ratesValidators: ReadonlyArray<RatesValidator>
+  readonly totalsLines: ReadonlyArray<TotalsLineRenderer>
+}
+
+/** The checkout as it comes. */
+export const builtInCheckout: CheckoutExtension = {
+  paymentKinds,
+  placeOrder: placeOrderExtensions,
+  ratesValidators,
+  totalsLines: totalsLineRenderers,
+}

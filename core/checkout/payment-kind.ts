@@ -1,0 +1,80 @@
+/** What a shopper types for a payment method, by field name. It stays in the page: nothing of it is ever kept in storage. [K13] */
+export type PaymentValues = Readonly<Record<string, string>>
+
+/** What a view needs to draw one field of a payment method; nothing of it depends on a view. */
+export type PaymentField = {
+  readonly name: string
+  readonly label: string
+  readonly autocomplete: string
+  readonly inputMode?: "numeric" | undefined
+  readonly required: boolean
+  readonly maxLength: number
+}
+
+export type PaymentProblem = { readonly field: string; readonly message: string }
+
+/** What goes to the shop beside the method's code. */
+export type PaymentData = {
+  readonly poNumber?: string | undefined
+  readonly additionalData?: Readonly<Record<string, string>> | undefined
+}
+
+/** A payment method as an extension describes it: its code at the shop, what it wants typed, and what is sent. */
+export type PaymentKind = {
+  readonly code: string
+  readonly fields: ReadonlyArray<PaymentField>
+  /** What is wrong beyond fields that are required and empty, or too long. */
+  readonly validate: (values: PaymentValues) => ReadonlyArray<PaymentProblem>
+  readonly dataToSend: (values: PaymentValues) => PaymentData
+}
+
+/** A method that wants nothing but to be chosen. */
+export const plainPayment = (code: string): PaymentKind => ({
+  code,
+  fields: [],
+  validate: () => [],
+  dataToSend: () => ({}),
+})
+
+const purchaseOrder: PaymentKind = {
+  ...plainPayment("purchaseorder"),
+  fields: [{ name: "po_number", label: "Purchase Order Number", autocomplete: "off", required: true, maxLength: 255 }],
+  dataToSend: (values) => ({ poNumber: (values["po_number"] ?? "").trim() }),
+}
+
+/** The methods that every shop of this contract may have. [3.payment-method.3] */
+export const paymentKinds: ReadonlyArray<PaymentKind> = [
+  plainPayment("free"),
+  plainPayment("checkmo"),
+  plainPayment("banktransfer"),
+  plainPayment("cashondelivery"),
+  purchaseOrder,
+]
+
+export type PaymentKindChoice = { readonly kind: PaymentKind; readonly because: "described" | "not described" }
+
+/** The description of a method; one that nobody describes is taken as one that wants nothing, and the shop has the last word. */
+export const paymentKindOf = (code: string, kinds: ReadonlyArray<PaymentKind>): PaymentKindChoice => {
+  const kind = kinds.find((candidate) => candidate.code === code)
+  return kind === undefined ? { kind: plainPayment(code), because: "not described" } : { kind, because: "described" }
+}
+
+/** The methods of a list that want nothing typed: the ones a page without scripts can offer. */
+export const methodsWithoutFields = <M extends { readonly method: string }>(
+  methods: ReadonlyArray<M>,
+  kinds: ReadonlyArray<PaymentKind>,
+): ReadonlyArray<M> => methods.filter(({ method }) => paymentKindOf(method, kinds).kind.fields.length === 0)
+
+const emptyOrLong = ({ fields }: PaymentKind, values: PaymentValues): ReadonlyArray<PaymentProblem> =>
+  fields.flatMap(({ name, label, required, maxLength }) => {
+    const typed = (values[name] ?? "").trim()
+    if (typed === "") return required ? [{ field: name, message: `${label} is required.` }] : []
+    return typed.length > maxLength ? [{ field: name, message: `${label} is too long.` }] : []
+  })
+
+/** What keeps this method from being ordered with: its fields in their order, then what its own rules say. */
+export const paymentProblems = (kind: PaymentKind, values: PaymentValues): ReadonlyArray<PaymentProblem> => {
+  const formal = emptyOrLong(kind, values)
+  const told = new Set(formal.map(({ field }) => field))
+  return [...formal, ...kind.validate(values).filter(({ field }) => !told.has(field))]
+}

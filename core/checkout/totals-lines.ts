@@ -1,0 +1,53 @@
+import { isZero, type Amount } from "../catalogue/amount.ts"
+import type { Totals, TotalSegment } from "./totals.ts"
+
+/** A row as it is shown; `amount` is absent while it cannot be known yet. */
+export type ShownSegment = {
+  readonly code: string
+  readonly title: string
+  readonly amount: Amount | undefined
+  readonly isGrandTotal: boolean
+}
+
+/** What a row depends on beside the segment itself. */
+export type TotalsFacts = { readonly isVirtual: boolean; readonly rateChosen: boolean }
+
+/** Turns one segment of the shop, told by its code, into the rows that are shown for it: none, one or several. */
+export type TotalsLineRenderer = {
+  readonly code: string
+  readonly lines: (segment: TotalSegment, facts: TotalsFacts) => ReadonlyArray<ShownSegment>
+}
+
+const row = ({ code, title, value }: TotalSegment): ShownSegment => ({
+  code,
+  title,
+  amount: value,
+  isGrandTotal: false,
+})
+
+/** A segment that nobody has a renderer for: its own row, unless it comes to nothing. */
+const plainLines = (segment: TotalSegment): ReadonlyArray<ShownSegment> => (isZero(segment.value) ? [] : [row(segment)])
+
+/** The segments of every shop that are shown in a way of their own. */
+export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
+  { code: "subtotal", lines: (segment) => [row(segment)] },
+  {
+    code: "shipping",
+    lines: (segment, { isVirtual, rateChosen }) =>
+      isVirtual ? [] : [{ ...row(segment), amount: rateChosen ? segment.value : undefined }],
+  },
+  { code: "grand_total", lines: (segment) => [{ ...row(segment), title: "Order Total", isGrandTotal: true }] },
+]
+
+/** The rows to show: the shop's own order, the grand total last; rows of nothing are left out, and shipping waits for a rate. [3.quote-cart.5] */
+export const shownSegments = (
+  totals: Pick<Totals, "segments">,
+  facts: TotalsFacts,
+  renderers: ReadonlyArray<TotalsLineRenderer> = totalsLineRenderers,
+): ReadonlyArray<ShownSegment> => {
+  const shown = totals.segments.flatMap((segment) => {
+    const renderer = renderers.find(({ code }) => code === segment.code)
+    return renderer === undefined ? plainLines(segment) : renderer.lines(segment, facts)
+  })
+  return [...shown.filter((line) => !line.isGrandTotal), ...shown.filter((line) => line.isGrandTotal)]
+}
