@@ -11,7 +11,7 @@ export const sectionMap: SectionMap = [
   ["stores/store/switchrequest", ["*"]],
   ["directory/currency/switch", ["*"]],
   ["*", ["messages"]],
-  ["customer/account/logout", ["*", "checkout-data", "cart-data"]],
+  ["customer/account/logout", ["*", "checkout-data", "cart-data", "recently_viewed_product"]],
   ["customer/account/loginpost", ["*"]],
   ["customer/account/createpost", ["*"]],
   ["customer/account/editpost", ["*"]],

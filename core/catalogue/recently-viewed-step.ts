@@ -1,0 +1,88 @@
+import {
+  knownProduct,
+  productsToAsk,
+  type KnownProducts,
+  type ProductData,
+  type ProductDataFor,
+} from "./product-data.ts"
+import { recentlyViewed, withView, type ViewedProducts, type ViewScope } from "./recently-viewed.ts"
+
+/** The recently viewed products of a page. */
+export type RecentlyViewed = {
+  readonly scope: ViewScope
+  /** Seconds. */
+  readonly lifetime: number
+  readonly wanted: ProductDataFor
+  /** The product whose page this is. */
+  readonly productId: string | undefined
+  /** Newest first. */
+  readonly ids: ReadonlyArray<string>
+  readonly known: KnownProducts
+  /** Asked for on this page, so that nothing is asked for twice. */
+  readonly asked: ReadonlyArray<string>
+}
+
+export type RecentlyViewedEvent =
+  /** The page is in front of the shopper; `now` in unix seconds. */
+  | {
+      readonly _tag: "ViewedOpened"
+      readonly viewed: ViewedProducts
+      readonly known: KnownProducts
+      readonly now: number
+    }
+  | { readonly _tag: "ProductDataArrived"; readonly products: ReadonlyArray<ProductData> }
+  | { readonly _tag: "ProductDataFailed"; readonly ids: ReadonlyArray<string> }
+
+export type RecentlyViewedRequest =
+  | { readonly _tag: "KeepViewed"; readonly viewed: ViewedProducts }
+  | { readonly _tag: "KeepProductData"; readonly known: KnownProducts }
+  | { readonly _tag: "AskProductData"; readonly ids: ReadonlyArray<string>; readonly wanted: ProductDataFor }
+
+export type RecentlyViewedStep = {
+  readonly recent: RecentlyViewed
+  readonly requests: ReadonlyArray<RecentlyViewedRequest>
+}
+
+export const noneViewed = (
+  page: Pick<RecentlyViewed, "scope" | "lifetime" | "wanted" | "productId">,
+): RecentlyViewed => ({ ...page, ids: [], known: {}, asked: [] })
+
+/** The products that can be shown now. */
+export const shownViewed = ({ ids, known, wanted }: RecentlyViewed): ReadonlyArray<ProductData> =>
+  ids.flatMap((id) => {
+    const product = knownProduct(known, id, wanted)
+    return product === undefined ? [] : [product]
+  })
+
+/** The product of the page is remembered, and what is not known of the others is asked for. [1.12] [7.product-data-storage-update] */
+const opened = (
+  before: RecentlyViewed,
+  { viewed, known, now }: Extract<RecentlyViewedEvent, { _tag: "ViewedOpened" }>,
+): RecentlyViewedStep => {
+  const { scope, lifetime, wanted, productId } = before
+  const kept = productId === undefined ? undefined : withView(viewed, { scope, productId }, now, lifetime)
+  const ids = recentlyViewed(viewed, { scope, productId }, now, lifetime)
+  const missing = productsToAsk(ids, known, wanted, before.asked)
+  return {
+    recent: { ...before, ids, known, asked: [...before.asked, ...missing] },
+    requests: [
+      ...(kept === undefined ? [] : [{ _tag: "KeepViewed" as const, viewed: kept }]),
+      ...(missing.length === 0 ? [] : [{ _tag: "AskProductData" as const, ids: missing, wanted }]),
+    ],
+  }
+}
+
+/** A product that the shop left out is gone, and not asked for again on this page. */
+export const recentlyViewedStep = (recent: RecentlyViewed, event: RecentlyViewedEvent): RecentlyViewedStep => {
+  switch (event._tag) {
+    case "ViewedOpened":
+      return opened(recent, event)
+    case "ProductDataArrived": {
+      if (event.products.length === 0) return { recent, requests: [] }
+      const known = { ...recent.known, ...Object.fromEntries(event.products.map((product) => [product.id, product])) }
+      return { recent: { ...recent, known }, requests: [{ _tag: "KeepProductData", known }] }
+    }
+    case "ProductDataFailed":
+      return { recent: { ...recent, asked: recent.asked.filter((id) => !event.ids.includes(id)) }, requests: [] }
+  }
+}
