@@ -66,3 +66,32 @@ export const isMultipleOf = (amount: Amount, step: Amount): boolean =>
     onNone: () => true,
     onSome: BigDecimal.isZero,
   })
+
+/** Rounded to so many decimals, a half away from zero, and written with all of them: 2.5 with two is "2.50". */
+export const withDecimals = (amount: Amount, decimals: number): Amount => {
+  const rounded = text(BigDecimal.round(decimal(amount), { scale: decimals, mode: "half-from-zero" }))
+  if (decimals <= 0) return rounded
+  const [whole = "0", fraction = ""] = rounded.split(".")
+  return `${whole}.${fraction.padEnd(decimals, "0")}`
+}
+
+/** The multiple of `step` next to an amount: the nearest (a half goes up), the next above, or the next below. A step of 0 or less counts as 1. */
+export const toMultipleOf = (step: Amount, amount: Amount, side: "nearest" | "above" | "below"): Amount => {
+  const size = isLess("0", step) ? decimal(step) : decimal("1")
+  const mode = { nearest: "half-ceil", above: "ceil", below: "floor" } as const
+  const count = BigDecimal.round(
+    Option.getOrElse(BigDecimal.divide(decimal(amount), size), () => zero),
+    {
+      scale: 0,
+      mode: mode[side],
+    },
+  )
+  return text(BigDecimal.multiply(count, size))
+}
+
+/** How many percent `less` lies below `amount`, exactly or to four decimals; 0 when the amount is 0. */
+export const percentLess = (amount: Amount, less: Amount): Amount => {
+  const gone = BigDecimal.multiply(BigDecimal.subtract(decimal(amount), decimal(less)), hundred)
+  const share = Option.getOrElse(BigDecimal.divide(gone, decimal(amount)), () => zero)
+  return text(BigDecimal.round(share, { scale: 4, mode: "half-from-zero" }))
+}

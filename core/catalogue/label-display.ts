@@ -1,0 +1,110 @@
+import type { PredefinedVariables } from "./label-text.ts"
+import type { Label, LabelGroup, LabelInsertion, LabelPosition } from "./label.ts"
+
+/** How a product's labels are put into a page. Targets are selectors. [3.label-display-options] */
+export type LabelDisplay = {
+  readonly groups: ReadonlyArray<LabelGroup>
+  readonly predefined: PredefinedVariables
+  readonly imageTarget: string
+  readonly imageInsertion: LabelInsertion
+  /** Whether the target gets an element of its own around it, that labels lie in. */
+  readonly imageWrap: boolean
+  /** Whether targets that appear later are labelled as well. */
+  readonly imageAsync: boolean
+  readonly contentTarget: string
+  readonly contentInsertion: LabelInsertion
+  /** Whether labels go into their element or take its place. */
+  readonly renderMode: "replaceChildren" | "replaceNode"
+}
+
+/** [3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] */
+export const usualLabelDisplay: LabelDisplay = {
+  groups: [],
+  predefined: {},
+  imageTarget: "",
+  imageInsertion: "appendTo",
+  imageWrap: true,
+  imageAsync: false,
+  contentTarget: "",
+  contentInsertion: "appendTo",
+  renderMode: "replaceChildren",
+}
+
+/** Labels that go to the same place in the same way. */
+export type LabelPlacement = {
+  readonly target: string
+  readonly insertion: LabelInsertion
+  readonly wrap: boolean
+  readonly position: LabelPosition
+  readonly labels: ReadonlyArray<Label>
+}
+
+const contentPlacements = (display: LabelDisplay, group: LabelGroup): ReadonlyArray<LabelPlacement> =>
+  group.items.map((label) => ({
+    target: label.target ?? display.contentTarget,
+    insertion: label.insertion ?? display.contentInsertion,
+    wrap: false,
+    position: group.position,
+    labels: [label],
+  }))
+
+/**
+ * Where each label goes: those with a position on the picture to the image target, `content` labels to the content target or to one of
+ * their own. A label without any target goes nowhere. [3.product-label-group.1] [3.label-display-options.2]
+ */
+export const labelPlacements = (display: LabelDisplay): ReadonlyArray<LabelPlacement> =>
+  display.groups
+    .filter(({ items }) => items.length > 0)
+    .flatMap((group): ReadonlyArray<LabelPlacement> =>
+      group.position === "content"
+        ? contentPlacements(display, group)
+        : [
+            {
+              target: display.imageTarget,
+              insertion: display.imageInsertion,
+              wrap: display.imageWrap,
+              position: group.position,
+              labels: group.items,
+            },
+          ],
+    )
+    .filter(({ target }) => target !== "")
+
+/** A target so near to the window, in pixels, gets its labels. */
+const nearWithin = 80
+
+/** Which targets of a page have their labels. `scanned`: the page was searched for targets once. */
+export type LabelledTargets = {
+  readonly scanned: boolean
+  readonly waiting: ReadonlyArray<string>
+  readonly labelled: ReadonlyArray<string>
+}
+
+export const noLabelledTargets: LabelledTargets = { scanned: false, waiting: [], labelled: [] }
+
+export type LabelTargetEvent =
+  /** The elements, by some name of theirs, that match the target now. */
+  | { readonly _tag: "TargetsFound"; readonly ids: ReadonlyArray<string> }
+  /** How far a waiting element is from the window; 0 or less when it is seen. */
+  | { readonly _tag: "TargetMeasured"; readonly id: string; readonly distance: number }
+
+/** Targets are labelled once each, when they come near; those that appear after the first search only when rendering is asynchronous. */
+export const labelTargetsStep = (
+  state: LabelledTargets,
+  event: LabelTargetEvent,
+  imageAsync: boolean,
+): { readonly state: LabelledTargets; readonly render: ReadonlyArray<string> } => {
+  switch (event._tag) {
+    case "TargetsFound": {
+      const known = [...state.waiting, ...state.labelled]
+      const found = [...new Set(event.ids)].filter((id) => !known.includes(id))
+      const taken = state.scanned && !imageAsync ? [] : found
+      return { state: { ...state, scanned: true, waiting: [...state.waiting, ...taken] }, render: [] }
+    }
+    case "TargetMeasured": {
+      if (!state.waiting.includes(event.id) || event.distance > nearWithin) return { state, render: [] }
+      const waiting = state.waiting.filter((id) => id !== event.id)
+      return { state: { ...state, waiting, labelled: [...state.labelled, event.id] }, render: [event.id] }
+    }
+  }
+}
