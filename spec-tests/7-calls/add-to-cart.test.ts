@@ -15,7 +15,7 @@ const onListing: Whereabouts = { here: new URL("https://shop.example/bowls.html"
 const colour = [["color", "49"]] as const
 
 describe("Add to cart (background)", () => {
-  test.each([[[]], [{}], [undefined], [null]])("[3.add-to-cart-response] %o is plain success", (answer) => {
+  test.each([[[]], [{}], [undefined], [null]])("[7.add-to-cart.5] %o is plain success", (answer) => {
     expect(addToCartOutcome(answer, onListing, colour)).toEqual({
       _tag: "Added",
       messages: "",

@@ -19,7 +19,7 @@ const withGoods = async (...goods: ReadonlyArray<Readonly<Record<string, string>
 }
 
 describe("customer sections", () => {
-  test("the cart as every page shows it, newest line first [3.cart-summary]", async () => {
+  test("the cart as every page shows it, newest line first [3.cart-summary.1]", async () => {
     const shopper = await withGoods(
       { product: idOf("MUG"), qty: "2" },
       { product: idOf("SHIRT"), "super_attribute[1]": "2" },

@@ -1,0 +1,73 @@
+import { existsSync, globSync, readFileSync } from "node:fs"
+import path from "node:path"
+
+import { parseSync } from "vite"
+import { describe, expect, test } from "vitest"
+
+const folder = import.meta.dirname
+const specification = process.env["SPECIFICATION"] ?? path.resolve(folder, "../../shared/SPEC.md")
+
+type Sentence = { readonly id: string; readonly proof: string; readonly reading: string }
+
+const sentences: ReadonlyArray<Sentence> = [
+  ...readFileSync(path.join(folder, "sentences.md"), "utf8").matchAll(/^- `\[(.+?)\]` \*(.+?)\* (.+)$/gm),
+].map(([, id = "", proof = "", reading = ""]) => ({ id, proof, reading }))
+
+/** Every text a test file holds as a string: the names of its tests are among them, comments are not. */
+const textsOf = (node: unknown): ReadonlyArray<string> => {
+  if (typeof node !== "object" || node === null) return []
+  if (Array.isArray(node)) return node.flatMap(textsOf)
+  const fields: Readonly<Record<string, unknown>> = { ...node }
+  if (fields["type"] === "Literal") return typeof fields["value"] === "string" ? [fields["value"]] : []
+  if (fields["type"] === "TemplateElement")
+    return [String(fields["value"] === null ? "" : JSON.stringify(fields["value"]))]
+  return Object.values(fields).flatMap(textsOf)
+}
+
+const idsIn = (file: string): ReadonlyArray<string> => {
+  const texts = textsOf(parseSync(file, readFileSync(path.join(folder, file), "utf8")).program)
+  return texts.flatMap((text) => [...text.matchAll(/\[(\d\.[a-z0-9.-]+)\]/g)].map(([, id = ""]) => id))
+}
+
+const tested = globSync("**/*.test.{ts,tsx}", { cwd: folder }).flatMap((file) =>
+  idsIn(file).map((id) => ({ file, id })),
+)
+const idsTested = new Set(tested.map(({ id }) => id))
+const idsOfJourneys = new Set(tested.filter(({ file }) => file.startsWith("journeys")).map(({ id }) => id))
+
+const isPending = ({ proof }: Sentence): boolean => proof.startsWith("journey, pending: ")
+
+const lacksItsTest = (sentence: Sentence): boolean => {
+  if (sentence.proof === "rule") return !idsTested.has(sentence.id)
+  return sentence.proof === "journey" && !idsOfJourneys.has(sentence.id)
+}
+
+describe("Sentences of the specification", () => {
+  test("each says what proves it, and says it in words", () => {
+    const wrong = sentences.filter(
+      (sentence) => !["rule", "journey", "lead-in"].includes(sentence.proof) && !isPending(sentence),
+    )
+    expect(wrong).toEqual([])
+    expect(sentences.length).toBeGreaterThan(500)
+    expect(new Set(sentences.map(({ id }) => id)).size).toBe(sentences.length)
+  })
+
+  test("each has its test", () => {
+    expect(sentences.filter(lacksItsTest).map(({ id, reading }) => `${id}: ${reading}`)).toEqual([])
+  })
+
+  test("each test knows its sentences", () => {
+    const known = new Set(sentences.map(({ id }) => id))
+    expect(tested.filter(({ id }) => !known.has(id))).toEqual([])
+  })
+
+  test("what is pending has no journey yet", () => {
+    expect(sentences.filter((sentence) => isPending(sentence) && idsOfJourneys.has(sentence.id))).toEqual([])
+  })
+
+  const why = existsSync(specification) ? "" : " (skipped: the specification is not beside this folder)"
+  test.skipIf(!existsSync(specification))(`they are those of the specification, in its order${why}`, () => {
+    const ids = [...readFileSync(specification, "utf8").matchAll(/\[(\d\.[a-z0-9.-]+)\]/g)].map(([, id = ""]) => id)
+    expect(sentences.map(({ id }) => id)).toEqual(ids)
+  })
+})
