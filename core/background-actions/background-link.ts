@@ -11,21 +11,24 @@ export const backgroundActions: ReadonlyArray<string> = [
   "wishlist/index/cart",
 ]
 
-/** A rule of a feature that keeps a link out of the background: its reason, or `undefined` when it has nothing against it. */
-export type LinkRule<Reason extends string> = (action: string) => Reason | undefined
+/** What a feature thinks of a link that runs in the background, such as `wishListConsent` of the wish list. */
+export type LinkRule<Reason extends string> = (action: string) => {
+  readonly inBackground: boolean
+  readonly because: Reason
+}
 
 export type LinkSending<Reason extends string> =
   | { readonly background: true; readonly because: "known action" }
   | { readonly background: false; readonly because: Reason | "another action" }
 
-/** How a data-post link is sent. The rules of features, such as those of the wish list, are asked first. [5.wish-list-links] */
+/** How a data-post link is sent. The first feature that is against the background gives the reason. [5.wish-list-links] */
 export const howLinkIsSent = <Reason extends string>(
   action: string,
   roots: ReadonlyArray<string>,
   rules: ReadonlyArray<LinkRule<Reason>>,
 ): LinkSending<Reason> => {
-  const against = rules.map((rule) => rule(action)).find((reason) => reason !== undefined)
-  if (against !== undefined) return { background: false, because: against }
+  const against = rules.map((rule) => rule(action)).find(({ inBackground }) => !inBackground)
+  if (against !== undefined) return { background: false, because: against.because }
   return backgroundActions.some((pattern) => fitsAddress(pattern, action, roots))
     ? { background: true, because: "known action" }
     : { background: false, because: "another action" }

@@ -1,0 +1,107 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { dataPostBody, readDataPost } from "../../core/background-actions/data-post-link.ts"
+import { forAll } from "../any/for-all.ts"
+import { platformVectors, vectorsAreHere } from "../any/platform-vectors.ts"
+
+const action = "https://shop.example/wishlist/index/add/"
+
+describe("Data-post link", () => {
+  test("[3.data-post-link.1] [7.data-post-action-link.2] an address and parameters, to which the form key is added", () => {
+    const link = readDataPost({ action, data: { product: 5, uenc: "abc", gift: true, note: null } })
+    expect(link).toEqual({
+      action,
+      data: [
+        ["product", "5"],
+        ["uenc", "abc"],
+        ["gift", "true"],
+        ["note", ""],
+      ],
+      confirmation: undefined,
+    })
+    expect(link && dataPostBody(link, "KEY")).toEqual([...(link?.data ?? []), ["form_key", "KEY"]])
+  })
+
+  test("[7.data-post-action-link.2] the page's form key takes the place of another; a page without one leaves it", () => {
+    const link = readDataPost({ action, data: { form_key: "OLD", id: "1" } })
+    expect(link && dataPostBody(link, "KEY")).toEqual([
+      ["id", "1"],
+      ["form_key", "KEY"],
+    ])
+    expect(link && dataPostBody(link, undefined)).toEqual([
+      ["form_key", "OLD"],
+      ["id", "1"],
+    ])
+  })
+
+  test("[7.data-post-action-link.2] lists and objects go as the shop's PHP reads them", () => {
+    expect(readDataPost({ action, data: { list: ["x", 2], map: { a: { b: "c" } } } })?.data).toEqual([
+      ["list[]", "x"],
+      ["list[]", "2"],
+      ["map[a][b]", "c"],
+    ])
+  })
+
+  test("a link that wants to be confirmed says its question", () => {
+    const data = { confirmation: true, confirmationMessage: "Sure?" }
+    expect(readDataPost({ action, data })?.confirmation).toBe("Sure?")
+    expect(readDataPost({ action, data: { ...data, confirmation: false } })?.confirmation).toBeUndefined()
+    expect(readDataPost({ action, data: { confirmation: true } })?.confirmation).toBe("")
+  })
+
+  test.each([undefined, null, "", [], {}, { action: 5 }, { action: "", data: {} }])("%j is no link", (value) => {
+    expect(readDataPost(value)).toBeUndefined()
+  })
+
+  test("an empty list or nothing stands for no parameters", () => {
+    for (const data of [[], undefined, null, "x"]) expect(readDataPost({ action, data })?.data).toEqual([])
+  })
+
+  test("whatever a link says, its parameters are texts", () => {
+    forAll(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {
+      const pairs = readDataPost({ action, data: { ...data } })?.data
+      expect(pairs?.every(([name, value]) => typeof name === "string" && typeof value === "string")).toBe(true)
+    })
+  })
+})
+
+type PostInput = { readonly pageFormKey: string | null; readonly params: unknown }
+type PostOutput = {
+  readonly dialog: string | null
+  readonly form: { readonly action: string; readonly fields: ReadonlyArray<readonly [string, string]> }
+}
+
+/** Where we differ from the platform's own pages, and why. */
+const differences: Readonly<Record<string, string>> = {
+  "data-post-298": "lists and objects go as PHP reads them, not as 'x,y' and '[object Object]'",
+  "data-post-306": "lists and objects go as PHP reads them, not as 'x,y' and '[object Object]'",
+}
+
+const decided = ({ pageFormKey, params }: PostInput) => {
+  const link = readDataPost(params)
+  return {
+    dialog: link?.confirmation ?? null,
+    action: link?.action,
+    fields: link && dataPostBody(link, pageFormKey ?? undefined),
+  }
+}
+
+describe("What the platform's own pages post", () => {
+  const vectors = platformVectors<PostInput, PostOutput>("14-forms-and-listing", ["postData"])
+  const [same, other] = [true, false].map((isSame) =>
+    vectors.filter(({ id }) => (differences[id] === undefined) === isSame),
+  )
+
+  test.skipIf(!vectorsAreHere).for(same ?? [])("$id", ({ input, output: { dialog, form } }) => {
+    expect(decided(input)).toEqual({ dialog, action: form.action, fields: form.fields })
+  })
+
+  test.skipIf(!vectorsAreHere).for(other ?? [])("$id is another on purpose", ({ input, output: { dialog, form } }) => {
+    expect(decided(input)).not.toEqual({ dialog, action: form.action, fields: form.fields })
+  })
+
+  test.skipIf(!vectorsAreHere)("the vectors are there", () => {
+    expect(vectors.length).toBeGreaterThan(5)
+  })
+})
