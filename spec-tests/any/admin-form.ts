@@ -1,0 +1,46 @@
+import fc from "fast-check"
+
+import type { AdminFormEvent } from "../../core/admin-form/admin-form-step.ts"
+import { openAdminForm, requiredValue, type AdminAddresses, type AdminField } from "../../core/admin-form/admin-form.ts"
+
+export const addresses: AdminAddresses = {
+  origin: "http://shop.test",
+  save: "http://shop.test/demo/office/save/id/3/",
+  reload: "http://shop.test/demo/office/reload",
+  parameters: { set: "4" },
+  formKey: "key",
+}
+
+/** A code of capitals only. */
+const capitals = (value: unknown) => (/^[A-Z]*$/.test(String(value)) ? undefined : "Capitals only.")
+
+export const fields: ReadonlyArray<AdminField> = [
+  { name: "title", checks: [requiredValue] },
+  { name: "code", checks: [requiredValue, capitals] },
+  { name: "stores", checks: [requiredValue] },
+  { name: "note", checks: [] },
+]
+
+export const valid = { title: "Sale", code: "SALE", stores: ["1", "2"], note: "" }
+
+export const adminForm = openAdminForm(addresses, valid)
+
+const anyValue = fc.oneof(fc.constantFrom("", "SALE", "sale"), fc.array(fc.constantFrom("1", "2"), { maxLength: 2 }))
+
+export const anyAdminEvent: fc.Arbitrary<AdminFormEvent> = fc.oneof(
+  fc.constantFrom<AdminFormEvent>(
+    { _tag: "AdminFormShown" },
+    { _tag: "AdminSavePressed", redirect: true },
+    { _tag: "AdminSavePressed", redirect: false },
+    { _tag: "AdminResetPressed" },
+    { _tag: "AdminReloadWanted" },
+    { _tag: "AdminReloaded", answer: { _tag: "Expired", address: "/admin/" } },
+    { _tag: "AdminReloaded", answer: { _tag: "Refused", messages: ["No."] } },
+    { _tag: "AdminReloaded", answer: { _tag: "Loaded", values: { title: "New" } } },
+  ),
+  fc.record({
+    _tag: fc.constant("AdminFieldChanged" as const),
+    name: fc.constantFrom("title", "code", "stores", "note"),
+    value: anyValue,
+  }),
+)
