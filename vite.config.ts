@@ -122,7 +122,7 @@ export default defineConfig({
         target: "node24",
         minify: false,
         rolldownOptions: {
-          input: { main: "app/main.ts" },
+          input: { main: "app/main.ts", "shop-worker": "app/shop/thread/shop-worker.ts" },
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
         },
       },

@@ -1,26 +1,30 @@
 import { freePort } from "./free-port.ts"
 import type { ShopDoor } from "./host/context.ts"
+import { logTo } from "./host/log.ts"
 import { startHost } from "./host/server.ts"
-import { checkShop, embeddedDoor, remoteDoor } from "./host/shop-door.ts"
+import { checkShop, remoteDoor } from "./host/shop-door.ts"
 import { buildProgress } from "./progress.ts"
 import { customers } from "./shop/seed/terra-and-kiln/customers.ts"
-import { openShop } from "./shop/shop.ts"
 import type { StartSettings } from "./start-settings.ts"
 import { stopOnSignal } from "./stop.ts"
+import { openWatchedShop } from "./watched-shop.ts"
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 type OpenDoor = { readonly door: ShopDoor; readonly close: () => Promise<void>; readonly facts: ReadonlyArray<string> }
 
+/** Whoever watches over the process starts it again; a shop that cannot sell is not one to keep. */
+const lost = (): never => {
+  process.stderr.write("The shop has stopped and cannot go on; the lines above say why.\n")
+  process.exit(1)
+}
+
 const openEmbeddedShop = async ({ dataDir, products }: StartSettings): Promise<OpenDoor> => {
-  const shop = await openShop({
-    dataDir,
-    ...(products === undefined ? {} : { products }),
-    progress: buildProgress(say),
-  })
+  const log = logTo((line) => process.stderr.write(line))
+  const shop = await openWatchedShop({ dataDir, products, progress: buildProgress(say), log, lost })
   const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
   return {
-    door: embeddedDoor(shop),
+    door: shop.door,
     close: shop.close,
     facts: ["Demonstration accounts:", ...accounts, `Data lies in ${dataDir}.`],
   }

@@ -59,3 +59,32 @@ export const underLoad = async (
       before === undefined || after === undefined ? undefined : ((after - before) * 1_000_000) / count,
   }
 }
+
+/**
+ * Sends so many requests a second for so long, whether earlier ones are answered or not, as shoppers do: what is measured is how long one of
+ * them waits, and not how quick the asking program is.
+ */
+export const atRate = async (
+  server: RunningServer,
+  path: string,
+  { rate, seconds }: { readonly rate: number; readonly seconds: number },
+): Promise<Pick<LoadFigures, "median" | "p99">> => {
+  const agent = new Agent({ keepAlive: true })
+  const headers = { "accept-encoding": "br", accept: "text/html" }
+  const asked: Array<Promise<number>> = []
+  const started = performance.now()
+  const most = rate * seconds
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const due = Math.min(most, Math.floor(((performance.now() - started) / 1000) * rate))
+      while (asked.length < due) asked.push(once(agent, server.address + path, headers))
+      if (due < most) return
+      clearInterval(timer)
+      resolve()
+    }, 1)
+  })
+  const times = await Promise.all(asked)
+  agent.destroy()
+  const sorted = times.toSorted((one, other) => one - other)
+  return { median: at(sorted, 0.5), p99: at(sorted, 0.99) }
+}

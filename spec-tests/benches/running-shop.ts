@@ -85,3 +85,19 @@ export const processorSeconds = async (pid: number): Promise<number | undefined>
     return undefined
   }
 }
+
+/** A process that places so many orders a second; `stop` answers how many were placed. */
+export const startOrders = (shop: RunningServer, skus: ReadonlyArray<string>, rate: number) => {
+  const child = spawn(process.execPath, ["spec-tests/benches/orders.ts", shop.address, String(rate), ...skus], {
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  let said = ""
+  child.stdout.on("data", (part: Buffer) => (said += part.toString()))
+  return {
+    stop: async (): Promise<number> => {
+      await stopped(child)
+      if (child.exitCode !== 0) throw new Error("orders could not be placed")
+      return Number(said)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** A request or an answer as it travels between threads: plain data and bytes. Bodies are small here, at most 1 MB. */
+export type Parcel = {
+  readonly headers: ReadonlyArray<readonly [string, string]>
+  readonly body: ArrayBuffer | undefined
+}
+
+/** What the thread is opened with. */
+export type ShopThreadData = { readonly dataDir: string; readonly products: number | undefined }
+
+export type ToShop =
+  | ({ readonly kind: "ask"; readonly id: number; readonly method: string; readonly url: string } & Parcel)
+  | { readonly kind: "close" }
+
+export type FromShop =
+  | { readonly kind: "progress"; readonly step: string; readonly done: number; readonly total: number }
+  | { readonly kind: "open" }
+  /** `known`: the message is one sentence for the person at the terminal; else `stack` tells the fault. */
+  | {
+      readonly kind: "not open"
+      readonly known: boolean
+      readonly message: string
+      readonly stack: string | undefined
+    }
+  /** Sent before the answer of the request that changed it, so whoever has the answer finds new pages. */
+  | { readonly kind: "changed"; readonly tags: ReadonlyArray<string> }
+  | ({ readonly kind: "answer"; readonly id: number; readonly status: number } & Parcel)
+
+/** Headers and body of either; the body's bytes are to be handed over, not copied. */
+export const parcelOf = async (
+  { headers, body }: Request | Response,
+  bytes: () => Promise<ArrayBuffer>,
+): Promise<Parcel> => ({
+  headers: [...headers],
+  body: body === null ? undefined : await bytes(),
+})
+
+/** What may be handed over with a message. */
+export const handedOver = ({ body }: Parcel): ReadonlyArray<ArrayBuffer> => (body === undefined ? [] : [body])
+
+/** Headers of a parcel; several of one name stay several. */
+export const headersOf = ({ headers }: Parcel): Headers => {
+  const all = new Headers()
+  for (const [name, value] of headers) all.append(name, value)
+  return all
+}

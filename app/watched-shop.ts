@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto"
+
+import type { ShopDoor } from "./host/context.ts"
+import { type Log, toldError } from "./host/log.ts"
+import { openReadingShop } from "./shop/reading-shop.ts"
+import type { ShopThreadData } from "./shop/thread/messages.ts"
+import { type ShopThread, type ShopThreadNews, startShopThread } from "./shop/thread/shop-thread.ts"
+
+export type WatchedShopOptions = ShopThreadData & {
+  readonly progress: ShopThreadNews["progress"]
+  readonly log: Log
+  /** The shop crashes again and again, or cannot be opened again: nothing can be sold any more. */
+  readonly lost: () => void
+  /** Unix milliseconds. */
+  readonly now?: () => number
+}
+
+export type WatchedShop = { readonly door: ShopDoor; readonly close: () => Promise<void> }
+
+/** So many crashes within so long are no accident. */
+const mostCrashes = 3
+const withinMs = 60_000
+
+/** Whether the shop is opened once more after these crashes, the last of them now. Times in Unix milliseconds. */
+export const opensAgain = (crashes: ReadonlyArray<number>, now: number): boolean =>
+  crashes.filter((at) => now - at < withinMs).length < mostCrashes
+
+const failed = (): Response => {
+  const report = `webapi-${randomBytes(6).toString("hex")}`
+  return Response.json(
+    { message: `Internal Error. Details are available in the shop's log. Report ID: ${report}` },
+    { status: 500 },
+  )
+}
+
+/** The thread that sells now; after a crash another one. */
+const watchedThread = async (options: WatchedShopOptions, news: ShopThreadNews) => {
+  const { log, lost, now = Date.now } = options
+  const data: ShopThreadData = { dataDir: options.dataDir, products: options.products }
+  const crashes: Array<number> = []
+  let thread = Promise.resolve(await startShopThread(data, news))
+
+  const watch = async (running: ShopThread): Promise<void> => {
+    const cause = await running.crashed
+    log("shop-crashed", toldError(cause))
+    crashes.push(now())
+    if (!opensAgain(crashes, now())) return lost()
+    thread = startShopThread(data, news)
+    const next = await thread
+    // What the crashed one had changed without telling is unknown.
+    news.changed(["catalogue"])
+    log("shop-opened-again")
+    return watch(next)
+  }
+  const watching = (running: ShopThread) =>
+    void watch(running).catch((cause: unknown) => {
+      log("shop-not-opened-again", toldError(cause))
+      lost()
+    })
+  watching(await thread)
+  return () => thread
+}
+
+/**
+ * The embedded shop as the shop behind the pages: what shoppers ask is answered, and written, by a thread of its own; what pages are made
+ * from is read here. An order under way keeps no page waiting. [DESIGN 3]
+ */
+export const openWatchedShop = async (options: WatchedShopOptions): Promise<WatchedShop> => {
+  const listeners = new Set<(tags: ReadonlyArray<string>) => void>()
+  const thread = await watchedThread(options, {
+    progress: options.progress,
+    changed: (tags) => {
+      for (const listener of listeners) listener(tags)
+    },
+  })
+  const pages = openReadingShop({ dataDir: options.dataDir })
+  listeners.add(pages.changed)
+  return {
+    door: {
+      kind: "embedded",
+      fetch: async (request) => {
+        try {
+          return await (await thread()).fetch(request)
+        } catch (cause) {
+          options.log("shop-did-not-answer", toldError(cause))
+          return failed()
+        }
+      },
+      read: pages.fetch,
+      onChange: (listener) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    close: async () => {
+      await pages.close()
+      await (await thread()).close()
+    },
+  }
+}

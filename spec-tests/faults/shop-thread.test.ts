@@ -1,0 +1,178 @@
+import { rmSync } from "node:fs"
+import type { Worker } from "node:worker_threads"
+
+import { afterEach, describe, expect, test, vi } from "vitest"
+
+import { openHost } from "../../app/host/open-host.ts"
+import { opensAgain, openWatchedShop, type WatchedShop } from "../../app/watched-shop.ts"
+import { address, newFolder, orderBody } from "../any/small-shop.ts"
+
+const last = "TK-DUNE-VASE-EMBER"
+
+const origin = "http://shop.test"
+
+type Opened = WatchedShop & {
+  readonly dataDir: string
+  readonly lines: ReadonlyArray<string>
+  readonly lost: ReturnType<typeof vi.fn<() => void>>
+}
+
+const folders = new Set<string>()
+const closing: Array<() => Promise<void>> = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  folders.clear()
+})
+
+/** Terra & Kiln in a thread of its own, and what was logged. */
+const openedShop = async (dataDir = newFolder()): Promise<Opened> => {
+  folders.add(dataDir)
+  const lines: Array<string> = []
+  const lost = vi.fn<() => void>()
+  const shop = await openWatchedShop({
+    dataDir,
+    products: undefined,
+    progress: () => {},
+    log: (event) => void lines.push(event),
+    lost,
+  })
+  closing.push(shop.close)
+  return { ...shop, dataDir, lines, lost }
+}
+
+/** The threads that are started while this works, to be ended as a fault would end them. */
+const withThreads = async <A>(work: (threads: ReadonlyArray<Worker>) => Promise<A>): Promise<A> => {
+  const threads: Array<Worker> = []
+  const remember = (thread: Worker) => void threads.push(thread)
+  process.on("worker", remember)
+  try {
+    return await work(threads)
+  } finally {
+    process.off("worker", remember)
+  }
+}
+
+const call = async ({ door }: Pick<Opened, "door">, method: string, path: string, body?: unknown): Promise<unknown> => {
+  const answer = await door.fetch(
+    new Request(`${origin}/rest/default/V1${path}`, {
+      method,
+      headers: { "content-type": "application/json", accept: "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+  return answer.json()
+}
+
+const buy = async (shop: Pick<Opened, "door">, sku: string, quantity: number): Promise<unknown> => {
+  const mask = String(await call(shop, "POST", "/guest-carts"))
+  await call(shop, "POST", `/guest-carts/${mask}/items`, { cartItem: { sku, qty: quantity } })
+  await call(shop, "POST", `/guest-carts/${mask}/shipping-information`, {
+    addressInformation: {
+      shipping_address: address,
+      billing_address: address,
+      shipping_carrier_code: "flatrate",
+      shipping_method_code: "flatrate",
+    },
+  })
+  return call(shop, "POST", `/guest-carts/${mask}/payment-information`, orderBody)
+}
+
+const stockOf = async ({ door }: Pick<Opened, "door">, sku: string): Promise<unknown> => {
+  const ask = door.read ?? door.fetch
+  const query = `{ products(filter: { sku: { eq: "${sku}" } }) { items { stock_status } } }`
+  return (await ask(new Request(`${origin}/graphql?query=${encodeURIComponent(query)}`))).json()
+}
+
+const items = (...stock: ReadonlyArray<string>) => ({
+  data: { products: { items: stock.map((stock_status) => ({ stock_status })) } },
+})
+
+describe("The shop in a thread of its own", () => {
+  test("sells, and what pages are made from knows it before the order is answered", async () => {
+    const shop = await openedShop()
+    const heard: Array<string> = []
+    shop.door.onChange((tags) => void heard.push(...tags))
+    expect(await stockOf(shop, last)).toEqual(items("IN_STOCK"))
+    expect(await buy(shop, last, 7)).toMatch(/^\d+$/)
+    expect(heard).toEqual([expect.stringMatching(/^product:\d+$/)])
+    expect(await stockOf(shop, last)).toEqual(items("OUT_OF_STOCK"))
+  })
+
+  test("a page that was at hand is made anew when its product is sold out", async () => {
+    const shop = await openedShop()
+    const host = await openHost({ door: shop.door, buildDir: "no-build", publicDir: "app/public", log: () => {} })
+    const page = async () => (await host.fetch(new Request(`${origin}/dune-vase-ember.html`))).text()
+    expect(await page()).not.toContain("Out of stock")
+    expect(await page()).not.toContain("Out of stock")
+    await buy(shop, last, 7)
+    expect(await page()).toContain("Out of stock")
+  })
+
+  test("cookies stay several, a body of bytes arrives as it is, and an empty answer has none", async () => {
+    const shop = await openedShop()
+    const form = new FormData()
+    form.set("form_key", "k".repeat(16))
+    form.set("product", "1")
+    const answer = await shop.door.fetch(
+      new Request(`${origin}/checkout/cart/add`, {
+        method: "POST",
+        headers: { cookie: `form_key=${"k".repeat(16)}` },
+        body: form,
+      }),
+    )
+    expect(answer.headers.getSetCookie().length).toBeGreaterThan(1)
+    const head = await shop.door.fetch(new Request(`${origin}/rest/default/V1/directory/countries`, { method: "HEAD" }))
+    expect(await head.text()).toBe("")
+  })
+
+  test("closed, it has answered what was asked, and the folder is free", async () => {
+    const shop = await openedShop()
+    closing.splice(0)
+    const asked = Array.from({ length: 20 }, () => call(shop, "POST", "/guest-carts"))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await shop.close()
+    const masks = await Promise.all(asked)
+    expect(new Set(masks).size).toBe(20)
+    const again = await openedShop(shop.dataDir)
+    expect(await call(again, "GET", `/guest-carts/${String(masks[0])}/items`)).toEqual([])
+  })
+
+  test("a folder in use is one sentence", async () => {
+    const { dataDir } = await openedShop()
+    await expect(openedShop(dataDir)).rejects.toMatchObject({
+      _tag: "ShopNotOpen",
+      message: `The data folder ${dataDir} is in use by process ${process.pid}.`,
+    })
+  })
+})
+
+describe("A thread that ends of itself", () => {
+  test("is told in the log, what it was asked is a 500, and another one goes on selling", () =>
+    withThreads(async (threads) => {
+      const shop = await openedShop()
+      const heard: Array<string> = []
+      shop.door.onChange((tags) => void heard.push(...tags))
+      const asked = shop.door.fetch(new Request(`${origin}/rest/default/V1/guest-carts`, { method: "POST" }))
+      await threads[0]?.terminate()
+      const late = shop.door.fetch(new Request(`${origin}/rest/default/V1/directory/countries`))
+      expect([200, 500]).toContain((await late).status)
+      expect((await asked).status).toBe(500)
+      expect(await (await asked).json()).toMatchObject({
+        message: expect.stringMatching(/^Internal Error\. .* webapi-/),
+      })
+      await vi.waitFor(() => expect(shop.lines).toContain("shop-opened-again"), 10_000)
+      expect(shop.lines).toEqual(expect.arrayContaining(["shop-crashed", "shop-did-not-answer"]))
+      // Nobody knows what it had changed without telling.
+      expect(heard).toEqual(["catalogue"])
+      expect(await call(shop, "POST", "/guest-carts")).toMatch(/^[\w]{32}$/)
+      expect(shop.lost).not.toHaveBeenCalled()
+    }))
+
+  test("three within a minute are no accident", () => {
+    expect(opensAgain([0], 0)).toBe(true)
+    expect(opensAgain([0, 30_000], 30_000)).toBe(true)
+    expect(opensAgain([0, 30_000, 59_999], 59_999)).toBe(false)
+    expect(opensAgain([0, 30_000, 60_000], 60_000)).toBe(true)
+  })
+})
