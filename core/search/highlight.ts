@@ -1,0 +1,35 @@
+/** A part of a title, and whether it is what the shopper typed. */
+export type TitlePart = { readonly text: string; readonly typed: boolean }
+
+/** Nobody types more, and a search field takes no more; a longer text is not looked for, so that no title takes long. [S23] */
+const longestLookedFor = 128
+
+/** Small letters for comparing, with every character keeping its length, so that places in both texts are the same. */
+const folded = (text: string): string =>
+  text.replace(/\p{Lu}/gu, (letter) => {
+    const small = letter.toLowerCase()
+    return small.length === letter.length ? small : letter
+  })
+
+/** The title in parts, those that were typed marked, whatever their case. The parts together are the title. [9.search.2] */
+export const titleParts = (title: string, typed: string): ReadonlyArray<TitlePart> => {
+  const wanted = folded(typed.trim())
+  const whole: ReadonlyArray<TitlePart> = title === "" ? [] : [{ text: title, typed: false }]
+  if (wanted === "" || wanted.length > longestLookedFor) return whole
+  const searched = folded(title)
+  const parts: Array<TitlePart> = []
+  let from = 0
+  for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, from)) {
+    if (at > from) parts.push({ text: title.slice(from, at), typed: false })
+    from = at + wanted.length
+    parts.push({ text: title.slice(at, from), typed: true })
+  }
+  if (from < title.length) parts.push({ text: title.slice(from), typed: false })
+  return parts
+}
+
+/** The text behind the field that hints at the first title: as typed, and on as the title goes. Empty when the title starts otherwise or the text is too long for the field. [9.search.2] */
+export const searchHint = (typed: string, firstTitle: string, overflows: boolean): string =>
+  typed !== "" && !overflows && folded(firstTitle).startsWith(folded(typed))
+    ? typed + firstTitle.slice(typed.length)
+    : ""

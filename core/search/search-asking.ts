@@ -1,0 +1,80 @@
+import { answerTo, askAtOnce, wantNothing } from "../page/latest.ts"
+import {
+  categoryOf,
+  noResult,
+  queryOf,
+  type SearchBoxRequest,
+  type SearchBoxState,
+  type SearchBoxStep,
+  type SearchResult,
+  type SearchWait,
+} from "./search-box.ts"
+import type { SuggestionEvent } from "./search-event.ts"
+import { popularQuery } from "./search-query.ts"
+import { suggestionGroups, withinLimit } from "./suggestion-groups.ts"
+import type { Suggestion } from "./suggestion.ts"
+
+/** Typing pauses so long (milliseconds) before suggestions are asked for. */
+export const typingPause = 300
+
+export const stillBox = (state: SearchBoxState, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep => ({
+  state,
+  requests,
+})
+
+/** Adds to what is to be done. */
+export const andAlso = (step: SearchBoxStep, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep =>
+  stillBox(step.state, ...step.requests, ...requests)
+
+/** Starts a wait; one of the same kind that runs is over. */
+export const startWait = (state: SearchBoxState, wait: SearchWait, after: number): SearchBoxStep => {
+  const number = state.waits[wait] + 1
+  return stillBox({ ...state, waits: { ...state.waits, [wait]: number } }, { _tag: "Wait", wait, number, after })
+}
+
+export const endWait = (state: SearchBoxState, wait: SearchWait): SearchBoxState => ({
+  ...state,
+  waits: { ...state.waits, [wait]: state.waits[wait] + 1 },
+})
+
+/** Asks for what the field says now, unless that was asked already. Too short a text shows nothing, and gives up what was asked. */
+export const askForText = (state: SearchBoxState, after: number): SearchBoxStep => {
+  const { ask } = queryOf(state)
+  if (ask === undefined) {
+    const latest = wantNothing(state.latest)
+    return stillBox(
+      { ...state, latest, askedFor: undefined, result: noResult, marked: undefined },
+      { _tag: "ForgetSuggestions" },
+    )
+  }
+  const query = { text: ask, category: categoryOf(state) }
+  const { askedFor } = state
+  if (askedFor?.text === query.text && askedFor.category === query.category) return stillBox(state)
+  const { latest } = askAtOnce(state.latest)
+  return stillBox(
+    { ...state, latest, askedFor: query },
+    { _tag: "AskSuggestions", question: latest.asked, query, after },
+  )
+}
+
+/** An empty answer is 'notFound', but nobody looked for popular searches. [4.search-box.5] [8.15] */
+const resultOf = ({ settings, askedFor }: SearchBoxState, suggestions: ReadonlyArray<Suggestion>): SearchResult => {
+  const isPopular = askedFor?.text === popularQuery
+  const groups = withinLimit(suggestionGroups(suggestions, isPopular, settings.types), settings.most)
+  if (groups.length > 0) return { _tag: "Found", groups }
+  return isPopular ? noResult : { _tag: "NotFound" }
+}
+
+/** The state after something became of a question: only the answer to the last one is shown. */
+export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): SearchBoxState => {
+  const { question } = event
+  const others = state.outstanding.filter((number) => number !== question)
+  if (event._tag === "SuggestionsAsked") return { ...state, outstanding: [...others, question] }
+  const { latest, counts } = answerTo(state.latest, question)
+  const ended = { ...state, outstanding: others, latest }
+  if (!counts) return ended
+  if (event._tag === "SuggestionsAnswered") {
+    return { ...ended, result: resultOf(state, event.suggestions), marked: undefined }
+  }
+  return { ...ended, askedFor: undefined, result: noResult, marked: undefined }
+}

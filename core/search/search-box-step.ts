@@ -1,0 +1,119 @@
+import { resultPlacement } from "./result-placement.ts"
+import { andAlso, askForText, endWait, startWait, stillBox, suggestionsStep, typingPause } from "./search-asking.ts"
+import { noResult, type SearchBoxState, type SearchBoxStep, type SearchWait } from "./search-box.ts"
+import type { SearchBoxEvent, SearchFieldEvent, SearchFrameEvent } from "./search-event.ts"
+import { hidden, searchBlocked, searchKeyStep } from "./search-keys.ts"
+import { pickSuggestion, reopensAfter } from "./search-picking.ts"
+import { maySearch } from "./search-query.ts"
+
+/** The box hides so long (milliseconds) after focus left it. [4.search-box.2] [9.search.4] */
+const hidesAfter = 250
+/** A window that changes its size rests so long (milliseconds) before the results' width is taken again. [9.search.4] */
+const measuresAfter = 100
+
+/** The box is in use: its suggestions are open, and it does not hide any more. [4.search-box.1] */
+const activated = (state: SearchBoxState): SearchBoxStep =>
+  askForText({ ...endWait(state, "hide"), active: true, listOpen: true }, 0)
+
+const typed = (before: SearchBoxState, text: string): SearchBoxStep => {
+  const state = endWait(
+    { ...before, text, active: true, listOpen: true, marked: undefined, needsText: false },
+    "reopen",
+  )
+  return askForText(state, typingPause)
+}
+
+const waited = (state: SearchBoxState, wait: SearchWait, number: number): SearchBoxStep => {
+  if (number !== state.waits[wait]) return stillBox(state)
+  switch (wait) {
+    case "hide":
+      return stillBox(hidden(state))
+    case "reopen":
+      return activated(state)
+    case "measure":
+      return stillBox(state, { _tag: "MeasureSearch" })
+  }
+}
+
+/** Another category forgets what was found; with a text, suggestions are asked for again. It never sends the form. */
+const categoryChosen = (before: SearchBoxState, category: string): SearchBoxStep => {
+  const state = { ...before, category, askedFor: undefined, result: noResult, marked: undefined }
+  return maySearch(state.text) ? startWait(state, "reopen", reopensAfter) : stillBox(state)
+}
+
+const closed = (state: SearchBoxState): SearchBoxStep => stillBox({ ...hidden(state), unfolded: false })
+
+/** The icon opens a folded box, and searches in an open one. [2.header-search-box.1] */
+const iconPressed = (state: SearchBoxState): SearchBoxStep => {
+  if (state.settings.folded && !state.unfolded) return stillBox({ ...state, unfolded: true }, { _tag: "FocusSearch" })
+  return maySearch(state.text)
+    ? stillBox(hidden(state), { _tag: "SubmitSearch", text: state.text })
+    : searchBlocked(state)
+}
+
+const blurred = (state: SearchBoxState, inside: boolean): SearchBoxStep =>
+  inside ? stillBox(endWait(state, "hide")) : startWait(state, "hide", hidesAfter)
+
+/** The form goes its way by itself, unless there is nothing to search for. [5.search.3] */
+const submitted = (state: SearchBoxState): SearchBoxStep =>
+  maySearch(state.text) ? stillBox(hidden(state)) : searchBlocked(state)
+
+const fieldStep = (state: SearchBoxState, event: SearchFieldEvent): SearchBoxStep => {
+  switch (event._tag) {
+    case "SearchFocused":
+      return activated(state)
+    case "SearchLabelPressed":
+      return andAlso(activated(state), { _tag: "FocusSearch" })
+    case "SearchTyped":
+      return typed(state, event.text)
+    case "SearchBlurred":
+      return blurred(state, event.inside)
+    case "SearchPressedOutside":
+      return stillBox(hidden(endWait(state, "hide")))
+    case "SearchKeyPressed":
+      return searchKeyStep(state, event)
+    case "SuggestionPicked":
+      return pickSuggestion(state, event.index)
+    case "SearchSubmitted":
+      return submitted(state)
+  }
+}
+
+const frameStep = (state: SearchBoxState, event: SearchFrameEvent): SearchBoxStep => {
+  switch (event._tag) {
+    case "SearchIconPressed":
+      return iconPressed(state)
+    case "SearchMaskPressed":
+    case "SearchClosePressed":
+      return closed(state)
+    case "SearchWaited":
+      return waited(state, event.wait, event.number)
+    case "SearchCategoryChosen":
+      return categoryChosen(state, event.category)
+    case "SearchFilterMedia":
+      return stillBox({ ...state, filterMatches: event.matches })
+    case "SearchResized":
+      return startWait(state, "measure", measuresAfter)
+    case "SearchMeasured":
+      return stillBox({ ...state, placement: resultPlacement(event.field) })
+  }
+}
+
+const fieldEvents: Readonly<Record<SearchFieldEvent["_tag"], true>> = {
+  SearchFocused: true,
+  SearchLabelPressed: true,
+  SearchTyped: true,
+  SearchBlurred: true,
+  SearchPressedOutside: true,
+  SearchKeyPressed: true,
+  SuggestionPicked: true,
+  SearchSubmitted: true,
+}
+
+const isOfField = (event: SearchFieldEvent | SearchFrameEvent): event is SearchFieldEvent => event._tag in fieldEvents
+
+/** The search box after something happened, and what is to be done. [4.search-box] */
+export const searchBoxStep = (state: SearchBoxState, event: SearchBoxEvent): SearchBoxStep => {
+  if ("question" in event) return stillBox(suggestionsStep(state, event))
+  return isOfField(event) ? fieldStep(state, event) : frameStep(state, event)
+}

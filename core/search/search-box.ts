@@ -1,0 +1,118 @@
+import { nothingAsked, type Latest } from "../page/latest.ts"
+import { chosenCategory } from "./category-filter.ts"
+import type { ResultPlacement } from "./result-placement.ts"
+import { readQuery, shortestQuery, trimmedQuery, type QueryReading } from "./search-query.ts"
+import { mostSuggestions, type SuggestionGroup } from "./suggestion-groups.ts"
+import { suggestionTypes, type SuggestionType } from "./suggestion-type.ts"
+
+/** How a shop wants its search box. */
+export type SearchBoxSettings = {
+  /** Whether only an icon is there until it is opened. [2.header-search-box.1] */
+  readonly folded: boolean
+  readonly minimum: number
+  readonly popular: boolean
+  readonly most: number
+  readonly types: ReadonlyArray<SuggestionType>
+}
+
+export const searchBoxSettings: SearchBoxSettings = {
+  folded: false,
+  minimum: shortestQuery,
+  popular: true,
+  most: mostSuggestions,
+  types: suggestionTypes,
+}
+
+/** What is below the field: nothing yet, groups of suggestions, or the word that nothing was found. [4.search-box.5] [8.15] */
+export type SearchResult =
+  | { readonly _tag: "Nothing" }
+  | { readonly _tag: "Found"; readonly groups: ReadonlyArray<SuggestionGroup> }
+  | { readonly _tag: "NotFound" }
+
+export const noResult: SearchResult = { _tag: "Nothing" }
+
+/** What suggestions are asked for. */
+export type SuggestionQuery = { readonly text: string; readonly category: string | undefined }
+
+/** Why the box waits: to hide, to open its suggestions again, or to measure its place. */
+export type SearchWait = "hide" | "reopen" | "measure"
+
+export type SearchBoxState = {
+  readonly settings: SearchBoxSettings
+  readonly text: string
+  readonly active: boolean
+  /** Whether a folded box has been opened. */
+  readonly unfolded: boolean
+  readonly listOpen: boolean
+  /** Index of the suggestion that the keys are at, over all groups; none means the field itself. */
+  readonly marked: number | undefined
+  readonly result: SearchResult
+  readonly category: string
+  readonly filterMatches: boolean
+  readonly latest: Latest
+  /** What the last question was about, as long as it did not fail. */
+  readonly askedFor: SuggestionQuery | undefined
+  /** Numbers of the questions that the shop is busy with. */
+  readonly outstanding: ReadonlyArray<number>
+  /** Number of the last wait of each kind: an older one is over. */
+  readonly waits: Readonly<Record<SearchWait, number>>
+  /** Whether the shopper tried to search for nothing and is told what is needed. [K11] */
+  readonly needsText: boolean
+  readonly placement: ResultPlacement | undefined
+}
+
+export const newSearchBox = (settings: SearchBoxSettings = searchBoxSettings, text = ""): SearchBoxState => ({
+  settings,
+  text,
+  active: false,
+  unfolded: false,
+  listOpen: false,
+  marked: undefined,
+  result: noResult,
+  category: "",
+  filterMatches: false,
+  latest: nothingAsked,
+  askedFor: undefined,
+  outstanding: [],
+  waits: { hide: 0, reopen: 0, measure: 0 },
+  needsText: false,
+  placement: undefined,
+})
+
+export type SearchBoxRequest =
+  /** Asks after so many milliseconds, unless another question comes first; older ones are given up. */
+  | {
+      readonly _tag: "AskSuggestions"
+      readonly question: number
+      readonly query: SuggestionQuery
+      readonly after: number
+    }
+  | { readonly _tag: "ForgetSuggestions" }
+  | { readonly _tag: "Wait"; readonly wait: SearchWait; readonly number: number; readonly after: number }
+  | { readonly _tag: "FocusSearch" }
+  | { readonly _tag: "MeasureSearch" }
+  /** The key or the submit is dealt with: the browser does nothing of its own. */
+  | { readonly _tag: "TakeEvent" }
+  | { readonly _tag: "GoTo"; readonly path: string }
+  | { readonly _tag: "SubmitSearch"; readonly text: string }
+
+export type SearchBoxStep = { readonly state: SearchBoxState; readonly requests: ReadonlyArray<SearchBoxRequest> }
+
+/** What the text asks for now, and why. */
+export const queryOf = ({ text, settings }: SearchBoxState): QueryReading => readQuery(text, settings)
+
+/** The category that counts now. */
+export const categoryOf = ({ category, filterMatches }: SearchBoxState): string | undefined =>
+  chosenCategory(category, filterMatches)
+
+/** All suggestions in the order of the keys. */
+export const listedSuggestions = ({ result }: SearchBoxState): SuggestionGroup["suggestions"] =>
+  result._tag === "Found" ? result.groups.flatMap(({ suggestions }) => suggestions) : []
+
+/** Whether the loader is shown. [4.search-box.3] */
+export const searchIsLoading = ({ outstanding, text }: SearchBoxState): boolean =>
+  outstanding.length > 0 && trimmedQuery(text) !== ""
+
+/** Whether anything is shown below the field. */
+export const resultsAreShown = ({ listOpen, active, result }: SearchBoxState): boolean =>
+  listOpen && active && result._tag !== "Nothing"

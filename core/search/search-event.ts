@@ -1,0 +1,55 @@
+import type { MeasuredField } from "./result-placement.ts"
+import type { SearchWait } from "./search-box.ts"
+import type { Suggestion } from "./suggestion.ts"
+
+export type SearchKey =
+  | "ArrowDown"
+  | "ArrowUp"
+  | "ArrowLeft"
+  | "ArrowRight"
+  | "Home"
+  | "End"
+  | "Enter"
+  | "Tab"
+  | "Escape"
+
+/** A key in the field. Told only without Alt, Control, Meta and Shift, and not while a character is composed. */
+export type PressedKey = { readonly key: SearchKey; readonly caretAtEnd: boolean; readonly rightToLeft: boolean }
+
+/** What the shopper did with the field and its suggestions. */
+export type SearchFieldEvent =
+  | { readonly _tag: "SearchFocused" }
+  | { readonly _tag: "SearchLabelPressed" }
+  | { readonly _tag: "SearchTyped"; readonly text: string }
+  /** Focus went elsewhere; `inside` means to another part of the box, such as 'View all' or the filter. [K10] */
+  | { readonly _tag: "SearchBlurred"; readonly inside: boolean }
+  | { readonly _tag: "SearchPressedOutside" }
+  | ({ readonly _tag: "SearchKeyPressed" } & PressedKey)
+  | { readonly _tag: "SuggestionPicked"; readonly index: number }
+  | { readonly _tag: "SearchSubmitted" }
+
+/** What happened around the field. */
+export type SearchFrameEvent =
+  | { readonly _tag: "SearchIconPressed" }
+  | { readonly _tag: "SearchMaskPressed" }
+  | { readonly _tag: "SearchClosePressed" }
+  | { readonly _tag: "SearchWaited"; readonly wait: SearchWait; readonly number: number }
+  | { readonly _tag: "SearchCategoryChosen"; readonly category: string }
+  /** Whether the media query of the category filter matches. */
+  | { readonly _tag: "SearchFilterMedia"; readonly matches: boolean }
+  | { readonly _tag: "SearchResized" }
+  | { readonly _tag: "SearchMeasured"; readonly field: MeasuredField }
+
+/** What became of a question. */
+export type SuggestionEvent =
+  | { readonly _tag: "SuggestionsAsked"; readonly question: number }
+  | {
+      readonly _tag: "SuggestionsAnswered"
+      readonly question: number
+      readonly suggestions: ReadonlyArray<Suggestion>
+    }
+  | { readonly _tag: "SuggestionsFailed"; readonly question: number }
+  /** The question was given up before the shop answered. */
+  | { readonly _tag: "SuggestionsDropped"; readonly question: number }
+
+export type SearchBoxEvent = SearchFieldEvent | SearchFrameEvent | SuggestionEvent

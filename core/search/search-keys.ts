@@ -1,0 +1,75 @@
+import { andAlso, askForText, stillBox, typingPause } from "./search-asking.ts"
+import { listedSuggestions, resultsAreShown, type SearchBoxState, type SearchBoxStep } from "./search-box.ts"
+import type { PressedKey, SearchKey } from "./search-event.ts"
+import { pickSuggestion } from "./search-picking.ts"
+import { maySearch } from "./search-query.ts"
+
+const taken = { _tag: "TakeEvent" } as const
+
+/** The box as it is when it is left. */
+export const hidden = (state: SearchBoxState): SearchBoxState => ({
+  ...state,
+  active: false,
+  listOpen: false,
+  marked: undefined,
+})
+
+/** Nothing to search for: the shopper is told, and nothing is sent. [5.search.3] */
+export const searchBlocked = (state: SearchBoxState): SearchBoxStep => stillBox({ ...state, needsText: true }, taken)
+
+/** Moves through the suggestions, with the field itself between the last and the first. */
+const moveBy = (state: SearchBoxState, by: 1 | -1): SearchBoxStep => {
+  if (!state.listOpen) return andAlso(askForText({ ...state, active: true, listOpen: true }, 0), taken)
+  const places = listedSuggestions(state).length + 1
+  const next = ((state.marked ?? -1) + 1 + by + places) % places
+  return stillBox({ ...state, marked: next === 0 ? undefined : next - 1 }, taken)
+}
+
+const moveTo = (state: SearchBoxState, end: "first" | "last"): SearchBoxStep => {
+  const last = listedSuggestions(state).length - 1
+  if (!state.listOpen || last < 0) return stillBox(state)
+  return stillBox({ ...state, marked: end === "first" ? 0 : last }, taken)
+}
+
+/** Takes the first suggestion's title into the field. */
+const complete = (state: SearchBoxState): SearchBoxStep => {
+  const [first] = listedSuggestions(state)
+  if (!state.listOpen || first === undefined || first.title === state.text) return stillBox(state)
+  return andAlso(askForText({ ...state, text: first.title, marked: undefined }, typingPause), taken)
+}
+
+/** Closes what is open: the list first, then the box that was folded. [2.header-search-box.1] */
+const escape = (state: SearchBoxState): SearchBoxStep => {
+  if (resultsAreShown(state)) return stillBox({ ...state, listOpen: false, marked: undefined }, taken)
+  if (state.settings.folded && state.unfolded) return stillBox({ ...hidden(state), unfolded: false }, taken)
+  return stillBox(state)
+}
+
+const completeAtEnd =
+  (whenRightToLeft: boolean) =>
+  (state: SearchBoxState, { caretAtEnd, rightToLeft }: PressedKey): SearchBoxStep =>
+    caretAtEnd && rightToLeft === whenRightToLeft ? complete(state) : stillBox(state)
+
+const pickMarked = (state: SearchBoxState, marked: number): SearchBoxStep =>
+  andAlso(pickSuggestion(state, marked), taken)
+
+const enter = (state: SearchBoxState): SearchBoxStep => {
+  if (state.marked !== undefined) return pickMarked(state, state.marked)
+  return maySearch(state.text) ? stillBox(state) : searchBlocked(state)
+}
+
+const steps: Readonly<Record<SearchKey, (state: SearchBoxState, pressed: PressedKey) => SearchBoxStep>> = {
+  ArrowDown: (state) => moveBy(state, 1),
+  ArrowUp: (state) => moveBy(state, -1),
+  Home: (state) => moveTo(state, "first"),
+  End: (state) => moveTo(state, "last"),
+  ArrowRight: completeAtEnd(false),
+  ArrowLeft: completeAtEnd(true),
+  Tab: (state) => (state.marked === undefined ? complete(state) : pickMarked(state, state.marked)),
+  Enter: enter,
+  Escape: escape,
+}
+
+/** What a key in the field does; a key that is not taken does what it does in any field. (facts: search keyboard) */
+export const searchKeyStep = (state: SearchBoxState, pressed: PressedKey): SearchBoxStep =>
+  steps[pressed.key](state, pressed)

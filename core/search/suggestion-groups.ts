@@ -1,0 +1,49 @@
+import { typeOfSuggestion, type SuggestionType } from "./suggestion-type.ts"
+import type { Suggestion } from "./suggestion.ts"
+
+/** So many suggestions are shown. [9.search.1] */
+export const mostSuggestions = 10
+
+export type SuggestionGroup = {
+  readonly type: SuggestionType
+  readonly suggestions: ReadonlyArray<Suggestion>
+}
+
+/** The lists of a GraphQL answer as one: products, then pages, then categories, then autocompletes. [7.search-suggestions-graphql-mode.3] */
+export const mergedSuggestions = (lists: {
+  readonly products: ReadonlyArray<Suggestion>
+  readonly pages: ReadonlyArray<Suggestion>
+  readonly categories: ReadonlyArray<Suggestion>
+  readonly autocompletes: ReadonlyArray<Suggestion>
+}): ReadonlyArray<Suggestion> => [...lists.products, ...lists.pages, ...lists.categories, ...lists.autocompletes]
+
+/** Suggestions by type, groups in the order in which they first come, without the types that are not shown. */
+export const suggestionGroups = (
+  suggestions: ReadonlyArray<Suggestion>,
+  isPopular: boolean,
+  types: ReadonlyArray<SuggestionType>,
+): ReadonlyArray<SuggestionGroup> => {
+  const typed = suggestions.map((suggestion) => ({
+    type: typeOfSuggestion(suggestion.type, isPopular, types),
+    suggestion,
+  }))
+  const names = [...new Set(typed.filter(({ type }) => type.shown).map(({ type }) => type.name))]
+  return names.flatMap((name) => {
+    const own = typed.filter(({ type }) => type.name === name)
+    return own.slice(0, 1).map(({ type }) => ({ type, suggestions: own.map(({ suggestion }) => suggestion) }))
+  })
+}
+
+/** The groups with at most `most` suggestions in all. Each keeps one place at least; the others go to the first groups. [9.search.1] */
+export const withinLimit = (
+  groups: ReadonlyArray<SuggestionGroup>,
+  most: number = mostSuggestions,
+): ReadonlyArray<SuggestionGroup> => {
+  const shown = groups.filter(({ suggestions }) => suggestions.length > 0).slice(0, most)
+  let left = most - shown.length
+  return shown.map(({ type, suggestions }) => {
+    const more = Math.min(suggestions.length - 1, left)
+    left -= more
+    return { type, suggestions: suggestions.slice(0, 1 + more) }
+  })
+}

@@ -1,0 +1,42 @@
+/** What picking a suggestion does: go to its page, search for its title, put the title into the field, or nothing. */
+export type PickingDoes = "go" | "search" | "fill" | "nothing"
+
+/** A kind of suggestion. Groups stand in the order in which the shop sends them. */
+export type SuggestionType = {
+  readonly name: string
+  /** Source text of the group's heading; empty for none. */
+  readonly heading: string
+  readonly picking: PickingDoes
+  /** Whether it is shown at all. */
+  readonly shown: boolean
+}
+
+const autocomplete: SuggestionType = { name: "autocomplete", heading: "Suggestions", picking: "search", shown: true }
+const popular: SuggestionType = { name: "popular", heading: "Search Terms", picking: "fill", shown: true }
+
+/** The types every storefront knows. [9.search.5] [2.header-search-box.3] */
+export const suggestionTypes: ReadonlyArray<SuggestionType> = [
+  { name: "product", heading: "Products", picking: "go", shown: true },
+  { name: "category", heading: "Categories", picking: "go", shown: true },
+  { name: "page", heading: "Resources", picking: "go", shown: true },
+  autocomplete,
+  popular,
+  { name: "notFound", heading: "Nothing found", picking: "nothing", shown: true },
+  { name: "debug", heading: "", picking: "search", shown: false },
+]
+
+/** Whether a group may have this name, which is also part of a CSS class: letters, digits, `_` and `-`. [5.search.6] */
+export const isGroupName = (name: string): boolean => /^[A-Za-z0-9_-]+$/.test(name)
+
+/**
+ * How a suggestion is shown and picked. One whose type nobody knows is a search term; in answer to the question for popular searches,
+ * search terms are popular ones.
+ */
+export const typeOfSuggestion = (
+  name: string,
+  isPopular: boolean,
+  types: ReadonlyArray<SuggestionType>,
+): SuggestionType => {
+  const known = types.find((type) => type.name === name && isGroupName(name)) ?? autocomplete
+  return isPopular && known.name === autocomplete.name ? popular : known
+}

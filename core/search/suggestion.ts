@@ -1,0 +1,27 @@
+import type { SuggestionPrice } from "./suggestion-price.ts"
+
+/** One suggestion below the search field. [3.search-suggestion-item] */
+export type Suggestion = {
+  /** The name of its suggestion type; empty when the shop does not say. */
+  readonly type: string
+  readonly id: string
+  readonly title: string
+  /** A path at the shop, or empty when there is none that we follow. */
+  readonly path: string
+  readonly sku: string
+  /** How many results the title has when it is searched for. */
+  readonly results: number | undefined
+  /** Safe HTML of a picture, or empty. */
+  readonly picture: string
+  /** Only where the shop sent any price. */
+  readonly price: SuggestionPrice | undefined
+}
+
+const graphqlPrefix = "AjaxsearchItem"
+
+/** The type of a suggestion: what the shop calls it, else its GraphQL type without the common part. [3.search-suggestion-item.1] */
+export const suggestionTypeName = (type: string, typename: string): string => {
+  if (type !== "" || !typename.startsWith(graphqlPrefix)) return type
+  const name = typename.slice(graphqlPrefix.length)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}

@@ -1,0 +1,62 @@
+import { Cache, Context, Data, Duration, Effect, Exit } from "effect"
+
+import { latestAtOnce } from "../page/latest.program.ts"
+import type { SearchBoxRequest, SuggestionQuery } from "./search-box.ts"
+import type { SuggestionEvent } from "./search-event.ts"
+import type { Suggestion } from "./suggestion.ts"
+
+/** Suggestions were asked for and did not come; `why` is for the log. */
+export class SuggestionsFailed extends Data.TaggedError("SuggestionsFailed")<{ readonly why: string }> {}
+
+/** The shop's suggestions. Implemented in adapters/search-suggestions.ts. [7.search-suggestions-plain-mode] [7.search-suggestions-graphql-mode] */
+export class SuggestionCalls extends Context.Service<
+  SuggestionCalls,
+  { readonly suggest: (query: SuggestionQuery) => Effect.Effect<ReadonlyArray<Suggestion>, SuggestionsFailed> }
+>()("storefront/core/search/SuggestionCalls") {}
+
+/** So many answers are remembered. (facts: typeahead limits) */
+const remembered = 10
+
+type AskSuggestions = Extract<SearchBoxRequest, { readonly _tag: "AskSuggestions" | "ForgetSuggestions" }>
+
+/** Carries out the questions of a search box: run each in a fiber of its own. */
+export type AskingSuggestions = (request: AskSuggestions) => Effect.Effect<void>
+
+/**
+ * Makes what asks for suggestions, and tells what became of each question. A newer question gives up the older one, whether that still
+ * pauses or is under way; an answer that is remembered comes at once.
+ */
+export const suggestionsAsked = Effect.fn("suggestionsAsked")(function* (
+  tell: (event: SuggestionEvent) => Effect.Effect<void>,
+): Effect.fn.Return<AskingSuggestions, never, SuggestionCalls> {
+  const { suggest } = yield* SuggestionCalls
+  const answers = yield* Cache.makeWith(suggest, {
+    capacity: remembered,
+    timeToLive: (exit) => (Exit.isSuccess(exit) ? Duration.infinity : Duration.zero),
+  })
+
+  const outcome = (question: number, query: SuggestionQuery) =>
+    Cache.get(answers, query).pipe(
+      Effect.matchEffect({
+        onSuccess: (suggestions) => tell({ _tag: "SuggestionsAnswered", question, suggestions }),
+        onFailure: () => tell({ _tag: "SuggestionsFailed", question }),
+      }),
+    )
+
+  const asking = (question: number, query: SuggestionQuery) =>
+    tell({ _tag: "SuggestionsAsked", question }).pipe(
+      Effect.andThen(outcome(question, query)),
+      Effect.onInterrupt(() => tell({ _tag: "SuggestionsDropped", question })),
+    )
+
+  const ask = Effect.fnUntraced(function* (request: AskSuggestions) {
+    if (request._tag === "ForgetSuggestions") return
+    const { question, query, after } = request
+    if (yield* Cache.has(answers, query)) return yield* outcome(question, query)
+    yield* Effect.sleep(after)
+    yield* asking(question, query)
+  })
+
+  const latest = yield* latestAtOnce(ask)
+  return (request) => Effect.asVoid(latest(request))
+})

@@ -1,0 +1,136 @@
+import { Schema } from "effect"
+
+import { plainText } from "../cart/plain-text.ts"
+import type { Amount } from "../catalogue/amount.ts"
+import { LooseText } from "../checkout/loose-value.wire.ts"
+import {
+  amountOf,
+  listOf,
+  MaybeList,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  readerOf,
+  type Reading,
+} from "../page/answer.wire.ts"
+import { ownPath } from "../page/own-path.ts"
+import type { CategoryOption } from "./category-filter.ts"
+import { mergedSuggestions } from "./suggestion-groups.ts"
+import { suggestionPrice } from "./suggestion-price.ts"
+import { suggestionTypeName, type Suggestion } from "./suggestion.ts"
+
+const PriceWire = Schema.optional(Schema.NullOr(Schema.Struct({ amount: Schema.Struct({ value: MaybeNumber }) })))
+
+/** One suggestion as the shop sends it, in either mode. [3.search-suggestion-item] */
+export const SuggestionWire = Schema.Struct({
+  _type: MaybeText,
+  __typename: MaybeText,
+  id: MaybeNumber,
+  title: Schema.String,
+  url: MaybeText,
+  sku: MaybeText,
+  num_results: MaybeNumber,
+  image_html: MaybeText,
+  final_price: MaybeNumber,
+  max_price: MaybeNumber,
+  price: Schema.optional(Schema.NullOr(Schema.Struct({ regularPrice: PriceWire, minimalPrice: PriceWire }))),
+})
+
+/** What reading suggestions depends on: the shop's origin, and how its HTML is made safe. */
+export type SuggestionReading = Pick<Reading, "origin" | "safeHtml">
+
+const amount = (value: typeof MaybeNumber.Type): Amount | undefined =>
+  numberOf(value) === undefined ? undefined : amountOf(value)
+
+const pricesOf = ({ final_price, max_price, price }: typeof SuggestionWire.Type) => ({
+  final: amount(final_price),
+  max: amount(max_price),
+  regular: amount(price?.regularPrice?.amount.value),
+  minimal: amount(price?.minimalPrice?.amount.value),
+})
+
+const suggestionFrom = (wire: typeof SuggestionWire.Type, { origin, safeHtml }: Reading): Suggestion => {
+  const prices = pricesOf(wire)
+  const hasPrice = Object.values(prices).some((one) => one !== undefined)
+  return {
+    type: suggestionTypeName(wire._type ?? "", wire.__typename ?? ""),
+    id: String(wire.id ?? ""),
+    title: wire.title,
+    path: ownPath(wire.url ?? "", origin) ?? "",
+    sku: wire.sku ?? "",
+    results: numberOf(wire.num_results),
+    picture: safeHtml(wire.image_html ?? ""),
+    price: hasPrice ? suggestionPrice(prices) : undefined,
+  }
+}
+
+const readSuggestion = readerOf(SuggestionWire, suggestionFrom)
+
+const suggestionsOf = (list: unknown, reading: SuggestionReading): ReadonlyArray<Suggestion> =>
+  listOf(list, readSuggestion, { ...reading, today: "" })
+
+/** The answer in plain mode: a flat list; what cannot be read is left out. `undefined` when it is no list. */
+export const readPlainSuggestions = (
+  answer: unknown,
+  reading: SuggestionReading,
+): ReadonlyArray<Suggestion> | undefined => (Array.isArray(answer) ? suggestionsOf(answer, reading) : undefined)
+
+/** The answer in GraphQL mode: four lists. [3.search-response.1] */
+export const SearchResponseWire = Schema.Struct({
+  data: Schema.Struct({
+    ajaxsearch: Schema.Struct({
+      suggestions: Schema.Struct({
+        products: MaybeList,
+        pages: MaybeList,
+        categories: MaybeList,
+        autocompletes: MaybeList,
+      }),
+    }),
+  }),
+})
+
+const readLists = readerOf(SearchResponseWire, ({ data }) => data.ajaxsearch.suggestions)
+
+/** The lists of a GraphQL answer as one. `undefined` when there are none, such as in a refusal. [7.search-suggestions-graphql-mode.3] */
+export const readGraphqlSuggestions = (
+  answer: unknown,
+  reading: SuggestionReading,
+): ReadonlyArray<Suggestion> | undefined => {
+  const lists = readLists(answer, { ...reading, today: "" })
+  return (
+    lists &&
+    mergedSuggestions({
+      products: suggestionsOf(lists.products, reading),
+      pages: suggestionsOf(lists.pages, reading),
+      categories: suggestionsOf(lists.categories, reading),
+      autocompletes: suggestionsOf(lists.autocompletes, reading),
+    })
+  )
+}
+
+/** A choice of the category filter as the shop sends it. [3.category-filter-option.1] */
+export const CategoryOptionWire = Schema.Struct({ id: LooseText, text: LooseText, __typename: LooseText })
+
+// The shop indents names with non-breaking spaces.
+const readOption = readerOf(CategoryOptionWire, ({ id, text, __typename }): CategoryOption => ({
+  id,
+  text: plainText(text),
+  typename: __typename,
+}))
+
+const CategoryOptionsWire = Schema.Struct({
+  data: Schema.Struct({ ajaxsearchCategoryOptions: Schema.Struct({ items: MaybeList }) }),
+})
+
+const readItems = readerOf(
+  CategoryOptionsWire,
+  ({ data }): { readonly items?: unknown } => data.ajaxsearchCategoryOptions,
+)
+
+const noReading: Reading = { origin: "", safeHtml: () => "", today: "" }
+
+/** The choices in an answer; `undefined` when there are none, such as in a refusal. [7.category-filter-options.3] */
+export const readCategoryOptions = (answer: unknown): ReadonlyArray<CategoryOption> | undefined => {
+  const found = readItems(answer, noReading)
+  return found && listOf(found.items, readOption, noReading)
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check"
+
+import { searchBoxStep } from "../../core/search/search-box-step.ts"
+import {
+  newSearchBox,
+  searchBoxSettings,
+  type SearchBoxSettings,
+  type SearchBoxState,
+} from "../../core/search/search-box.ts"
+import type { SearchBoxEvent, SearchKey } from "../../core/search/search-event.ts"
+import type { Suggestion } from "../../core/search/suggestion.ts"
+
+/** A suggestion of a search term; what it is like is given by the change. */
+export const suggestion = (title: string, change: Partial<Suggestion> = {}): Suggestion => ({
+  type: "autocomplete",
+  id: "",
+  title,
+  path: "",
+  sku: "",
+  results: undefined,
+  picture: "",
+  price: undefined,
+  ...change,
+})
+
+export const product = (title: string): Suggestion => suggestion(title, { type: "product", path: `/${title}.html` })
+
+export const box = (change: Partial<SearchBoxSettings> = {}): SearchBoxState =>
+  newSearchBox({ ...searchBoxSettings, ...change })
+
+export const after = (state: SearchBoxState, ...events: ReadonlyArray<SearchBoxEvent>): SearchBoxState =>
+  events.reduce((before, event) => searchBoxStep(before, event).state, state)
+
+export const typed = (text: string): SearchBoxEvent => ({ _tag: "SearchTyped", text })
+
+export const key = (name: SearchKey, change: { caretAtEnd?: boolean; rightToLeft?: boolean } = {}): SearchBoxEvent => ({
+  _tag: "SearchKeyPressed",
+  key: name,
+  caretAtEnd: false,
+  rightToLeft: false,
+  ...change,
+})
+
+/** The shop answers the question asked last. */
+export const answered = (state: SearchBoxState, suggestions: ReadonlyArray<Suggestion>): SearchBoxState =>
+  after(state, { _tag: "SuggestionsAnswered", question: state.latest.asked, suggestions })
+
+/** A box in which something was typed and answered. */
+export const answeredBox = (
+  text: string,
+  suggestions: ReadonlyArray<Suggestion>,
+  change: Partial<SearchBoxSettings> = {},
+): SearchBoxState => answered(after(box(change), { _tag: "SearchFocused" }, typed(text)), suggestions)
+
+export const waited = (state: SearchBoxState, wait: "hide" | "reopen" | "measure"): SearchBoxEvent => ({
+  _tag: "SearchWaited",
+  wait,
+  number: state.waits[wait],
+})
+
+export const anySuggestion: fc.Arbitrary<Suggestion> = fc
+  .record({
+    type: fc.constantFrom("product", "category", "page", "autocomplete", "popular", "debug", "blog", ""),
+    title: fc.string({ maxLength: 12 }),
+    path: fc.constantFrom("", "/bag.html"),
+  })
+  .map(({ title, ...change }) => suggestion(title, change))
