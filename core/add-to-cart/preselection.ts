@@ -1,22 +1,43 @@
-import type { ConfigurableChoice } from "../catalogue/configurable-choice.ts"
-import type { SwatchAttribute } from "../catalogue/product.ts"
-import { queryPairs } from "../page/query.ts"
+import { type ConfigurableChoice, optionRefusal } from "../catalogue/configurable-choice.ts"
+import type { SwatchAttribute, Variant } from "../catalogue/product.ts"
+import { type QueryPair, queryPairs } from "../page/query.ts"
+import { optionInPath, type SwatchAddresses, usualSwatchAddresses } from "./swatch-address.ts"
 
-/** `code=optionId` or `attributeId=optionId` pairs of a query or fragment; what does not name an option of the product is left out. */
-const pairs = (text: string, attributes: ReadonlyArray<SwatchAttribute>): ConfigurableChoice => {
-  const asked = queryPairs(text)
-  return Object.fromEntries(
-    attributes.flatMap((attribute) => {
-      const id = String(attribute.attributeId)
-      const named = asked.find(([name]) => name === attribute.code || name === id)
-      const optionId = Number(named?.[1])
-      return attribute.values.some((value) => value.optionId === optionId) ? [[id, optionId]] : []
-    }),
-  )
+/** An address in its parts; query and fragment with or without their sign. */
+export type ProductAddress = { readonly path?: string; readonly query: string; readonly fragment: string }
+
+/** The option of an attribute that pairs ask for under one of the attribute's names; what the product does not offer is no option. */
+const optionIn = (
+  pairs: ReadonlyArray<QueryPair>,
+  attribute: SwatchAttribute,
+  names: ReadonlyArray<string>,
+): number | undefined => {
+  const asked = pairs.find(([name]) => names.includes(name))?.[1] ?? ""
+  const offered = attribute.values.find((value) => String(value.optionId) === asked)
+  return offered?.optionId
 }
 
-/** The options an address asks for: the fragment, which a redirect from a listing writes, counts before the query. [2.category-listing.2] */
+/**
+ * The options an address asks for. The fragment, which a redirect from a listing writes by code or id, counts before the query by code,
+ * and that before the path. An option that cannot be had with those before it is left out. [2.product-page.9] [2.category-listing.2]
+ */
 export const preselectedOptions = (
-  address: { readonly query: string; readonly fragment: string },
+  address: ProductAddress,
   attributes: ReadonlyArray<SwatchAttribute>,
-): ConfigurableChoice => ({ ...pairs(address.query, attributes), ...pairs(address.fragment, attributes) })
+  variants: ReadonlyArray<Variant> = [],
+  addresses: SwatchAddresses = usualSwatchAddresses(attributes),
+): ConfigurableChoice => {
+  const query = queryPairs(address.query)
+  const fragment = queryPairs(address.fragment)
+  return attributes.reduce((choice: ConfigurableChoice, attribute) => {
+    const id = String(attribute.attributeId)
+    const optionId =
+      optionIn(fragment, attribute, [attribute.code, id]) ??
+      optionIn(query, attribute, [attribute.code]) ??
+      optionInPath(address.path ?? "", attribute, addresses)
+    if (optionId === undefined) return choice
+    const refused =
+      variants.length > 0 && optionRefusal(variants, choice, attribute.attributeId, optionId) !== undefined
+    return refused ? choice : { ...choice, [id]: optionId }
+  }, {})
+}

@@ -18,8 +18,8 @@ export const islands: Islands = {
     const kind = storefront.store.getState().product?.product.kind
     const form = document.querySelector<HTMLFormElement>("#product_addtocart_form")
     if (kind?.type !== "configurable" || form === null) return
-    const { search, hash } = location
-    const wanted = preselectedOptions({ query: search, fragment: hash }, kind.attributes)
+    const { pathname, search, hash } = location
+    const wanted = preselectedOptions({ path: pathname, query: search, fragment: hash }, kind.attributes, kind.variants)
     for (const [attributeId, optionId] of Object.entries(wanted))
       take(form, `super_attribute[${attributeId}]`, optionId)
   },

@@ -1,0 +1,65 @@
+import type { SwatchAttribute } from "../catalogue/product.ts"
+
+/** How the options of one attribute are called in addresses: `color` and, of option 49, `black`. [3.swatch-address-configuration] */
+export type SwatchAddress = { readonly inUrlLabel: string; readonly inUrlValues: Readonly<Record<string, string>> }
+
+/** By attribute id; an attribute that is not there has no name in addresses. [3.swatch-address-configuration.1] */
+export type SwatchAddresses = Readonly<Record<string, SwatchAddress>>
+
+/** A label as an address writes it: small letters, spaces as dashes, without dots and ampersands. */
+const addressWord = (label: string): string => label.toLowerCase().replace(/[.&]/g, "").trim().replace(/\s+/g, "-")
+
+const valuesOf = ({ values }: SwatchAttribute): SwatchAddress["inUrlValues"] => {
+  const taken = new Set<string>()
+  return Object.fromEntries(
+    values.map(({ optionId, label }) => {
+      const word = addressWord(label)
+      const own = taken.has(word) ? `${word}-${optionId}` : word
+      taken.add(own)
+      return [String(optionId), own]
+    }),
+  )
+}
+
+/** The names that options have in addresses where the shop has configured none: from their labels, a repeated one with its option id. */
+export const usualSwatchAddresses = (attributes: ReadonlyArray<SwatchAttribute>): SwatchAddresses =>
+  Object.fromEntries(
+    attributes.map((attribute) => [
+      String(attribute.attributeId),
+      { inUrlLabel: addressWord(attribute.label), inUrlValues: valuesOf(attribute) },
+    ]),
+  )
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** The segments of a path, each decoded; the last without a suffix such as `.html`. */
+const segmentsOf = (path: string): ReadonlyArray<string> =>
+  path
+    .replace(/\.[a-z]+\/?$/i, "")
+    .split("/")
+    .map(decoded)
+
+/**
+ * The option of an attribute that a path names: the first, in order of display, that is a whole segment `{label}-{value}` of it.
+ * [2.product-page.9]
+ */
+export const optionInPath = (
+  path: string,
+  attribute: SwatchAttribute,
+  addresses: SwatchAddresses,
+): number | undefined => {
+  const id = String(attribute.attributeId)
+  const address = Object.hasOwn(addresses, id) ? addresses[id] : undefined
+  if (address === undefined || address.inUrlLabel === "") return undefined
+  const segments = segmentsOf(path)
+  return attribute.values.find(({ optionId }) => {
+    const value = address.inUrlValues[String(optionId)] ?? ""
+    return value !== "" && segments.includes(`${address.inUrlLabel}-${value}`)
+  })?.optionId
+}
