@@ -1,0 +1,15 @@
+import type { Customer } from "./customer.ts"
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const nameIn = (section: Readonly<Record<string, unknown>>, field: string): string => {
+  const name = section[field]
+  return typeof name === "string" ? name.trim() : ""
+}
+
+/** Who the `customer` section says is shopping; without a full name nobody is signed in. [3.customer-record.3] */
+export const readCustomer = (section: unknown): Customer | undefined => {
+  const fullName = isRecord(section) ? nameIn(section, "fullname") : ""
+  return isRecord(section) && fullName !== "" ? { fullName, firstName: nameIn(section, "firstname") } : undefined
+}
