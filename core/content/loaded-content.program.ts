@@ -1,7 +1,7 @@
 import { Context, Data, Effect } from "effect"
 
+import { ownPath } from "../page/own-path.ts"
 import { carouselAddress, type BlockData, type CarouselPage } from "./carousel.ts"
-import { ownPath } from "./own-path.ts"
 
 /** Content that was to be loaded did not come; `why` is for the log. */
 export class ContentFailed extends Data.TaggedError("ContentFailed")<{ readonly why: string }> {}

@@ -1,0 +1,32 @@
+import type { Customer } from "./customer.ts"
+
+/** What happens when the shopper wants to check out, and why. */
+export type TowardsCheckout =
+  | { readonly does: "check out"; readonly because: "signed in" | "guests are allowed" }
+  | { readonly does: "open sign-in"; readonly because: "guests are not allowed" }
+  | { readonly does: "go to sign-in"; readonly because: "configured" }
+  | { readonly does: "alert"; readonly text: string; readonly because: "no sign-in here" }
+
+const guestCheckoutDisabled = "Guest checkout is disabled."
+
+/** Whether the sign-in pop-up is offered: in the checkout, and only while no customer is signed in. [2.authentication-pop-up.1] */
+export const offersSignIn = (page: { readonly kind: string; readonly customer: Customer | undefined }): boolean =>
+  page.kind === "checkout" && page.customer === undefined
+
+/**
+ * "Proceed to Checkout". Where guests are not allowed a guest signs in first: in the pop-up, on the sign-in page when the shop is
+ * configured so, and when neither is to be had an alert says why nothing happens. [2.authentication-pop-up.1] [2.authentication-pop-up.3] [8.5]
+ */
+export const towardsCheckout = (shopper: {
+  readonly customer: Customer | undefined
+  readonly guestsAreAllowed: boolean
+  readonly signInIsHere: boolean
+  readonly goesToSignInPage: boolean
+}): TowardsCheckout => {
+  if (shopper.customer !== undefined) return { does: "check out", because: "signed in" }
+  if (shopper.guestsAreAllowed) return { does: "check out", because: "guests are allowed" }
+  if (shopper.goesToSignInPage) return { does: "go to sign-in", because: "configured" }
+  return shopper.signInIsHere
+    ? { does: "open sign-in", because: "guests are not allowed" }
+    : { does: "alert", text: guestCheckoutDisabled, because: "no sign-in here" }
+}

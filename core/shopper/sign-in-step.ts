@@ -1,0 +1,71 @@
+import { whenCookiesAreNeeded } from "./cookies-needed.ts"
+import { signInProblems, type AfterSignIn, type SignInFields, type SignInProblem } from "./sign-in.ts"
+
+/** The sign-in pop-up. [2.authentication-pop-up] */
+export type SignInPopUp = {
+  readonly isOpen: boolean
+  readonly busy: boolean
+  readonly problems: ReadonlyArray<SignInProblem>
+  /** What the shop said last; empty when nothing. */
+  readonly said: string
+}
+
+export const closedSignIn: SignInPopUp = { isOpen: false, busy: false, problems: [], said: "" }
+
+export type SignInEvent =
+  | { readonly _tag: "SignInOpened" }
+  | { readonly _tag: "SignInClosed" }
+  | {
+      readonly _tag: "SignInSubmitted"
+      readonly fields: SignInFields
+      readonly cookies: { readonly kept: boolean; readonly redirects: boolean }
+    }
+  | { readonly _tag: "SignInAnswered"; readonly after: AfterSignIn }
+
+export type SignInRequest =
+  | { readonly _tag: "SignIn"; readonly fields: SignInFields }
+  | { readonly _tag: "GoTo"; readonly path: string }
+  | { readonly _tag: "ReloadPage" }
+  | { readonly _tag: "Alert"; readonly text: string }
+
+export type SignInStep = { readonly popUp: SignInPopUp; readonly requests: ReadonlyArray<SignInRequest> }
+
+const submitted = (popUp: SignInPopUp, event: Extract<SignInEvent, { _tag: "SignInSubmitted" }>): SignInStep => {
+  if (popUp.busy) return { popUp, requests: [] }
+  const cookies = whenCookiesAreNeeded(event.cookies)
+  if (cookies.does === "go") return { popUp, requests: [{ _tag: "GoTo", path: cookies.path }] }
+  if (cookies.does === "alert") return { popUp, requests: [{ _tag: "Alert", text: cookies.text }] }
+  const problems = signInProblems(event.fields)
+  return problems.length > 0
+    ? { popUp: { ...popUp, problems, said: "" }, requests: [] }
+    : {
+        popUp: { ...popUp, busy: true, problems: [], said: "" },
+        requests: [{ _tag: "SignIn", fields: event.fields }],
+      }
+}
+
+/** While the next page comes, the form stays busy, so that nobody signs in twice. */
+const answered = (popUp: SignInPopUp, after: AfterSignIn): SignInStep => {
+  switch (after.does) {
+    case "say":
+      return { popUp: { ...popUp, busy: false, said: after.text }, requests: [] }
+    case "go":
+      return { popUp, requests: [{ _tag: "GoTo", path: after.path }] }
+    case "reload":
+      return { popUp, requests: [{ _tag: "ReloadPage" }] }
+  }
+}
+
+/** The pop-up after an event. The form is validated before it is sent. [5.checkout-and-cart.2] [5.cookies.1] */
+export const signInStep = (popUp: SignInPopUp, event: SignInEvent): SignInStep => {
+  switch (event._tag) {
+    case "SignInOpened":
+      return { popUp: { ...closedSignIn, isOpen: true }, requests: [] }
+    case "SignInClosed":
+      return { popUp: { ...closedSignIn, busy: popUp.busy }, requests: [] }
+    case "SignInSubmitted":
+      return submitted(popUp, event)
+    case "SignInAnswered":
+      return answered(popUp, event.after)
+  }
+}

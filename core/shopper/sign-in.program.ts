@@ -1,0 +1,32 @@
+import { Context, Data, Effect } from "effect"
+
+import {
+  afterSignIn,
+  noSignInAnswer,
+  signInQuestion,
+  type AfterSignIn,
+  type SignInAnswer,
+  type SignInFields,
+  type SignInQuestion,
+} from "./sign-in.ts"
+
+/** Nobody answered, or not in a way that can be read; `why` is for the log. */
+export class SignInFailed extends Data.TaggedError("SignInFailed")<{ readonly why: string }> {}
+
+/** The shop's sign-in. Implemented in adapters/sign-in.ts. [7.sign-in.1] */
+export class SignInCalls extends Context.Service<
+  SignInCalls,
+  { readonly send: (question: SignInQuestion) => Effect.Effect<SignInAnswer, SignInFailed> }
+>()("storefront/core/shopper/SignInCalls") {}
+
+/** Signs in with the fields of a form that passed its validation, and tells what follows. It never fails. [7.sign-in.1] */
+export const signIn = Effect.fn("signIn")(function* (
+  fields: SignInFields,
+  page: { readonly origin: string; readonly backTo: string | undefined },
+) {
+  const { send } = yield* SignInCalls
+  return yield* Effect.match(send(signInQuestion(fields, page.origin)), {
+    onSuccess: (answer): AfterSignIn => afterSignIn(answer, page),
+    onFailure: () => noSignInAnswer,
+  })
+})

@@ -1,0 +1,64 @@
+import { socialWindowFeatures, type SocialProvider, type WindowPlace } from "./social-sign-in.ts"
+
+/**
+ * A social sign-in under way. `intent` is what the shopper was about to do, such as the path of the checkout; it is taken up again
+ * when they have come back signed in.
+ */
+export type SocialSignInWork =
+  | { readonly _tag: "Idle" }
+  | { readonly _tag: "WindowOpen"; readonly intent: string | undefined }
+  | { readonly _tag: "Asking"; readonly intent: string | undefined }
+
+export type SocialSignInEvent =
+  | {
+      readonly _tag: "ProviderPressed"
+      readonly provider: SocialProvider
+      readonly from: WindowPlace
+      readonly intent: string | undefined
+    }
+  /** The browser did not let the window open. */
+  | { readonly _tag: "SocialWindowRefused"; readonly provider: SocialProvider }
+  | { readonly _tag: "SocialWindowClosed" }
+  /** The customer sections have come. */
+  | { readonly _tag: "SocialSectionsCame"; readonly signedIn: boolean }
+
+export type SocialSignInRequest =
+  | { readonly _tag: "OpenSocialWindow"; readonly address: string; readonly name: string; readonly features: string }
+  | { readonly _tag: "LeaveFor"; readonly address: string }
+  | { readonly _tag: "ReloadCustomerSections" }
+  | { readonly _tag: "ResumeIntent"; readonly intent: string }
+
+export type SocialSignInStep = {
+  readonly work: SocialSignInWork
+  readonly requests: ReadonlyArray<SocialSignInRequest>
+}
+
+const idle: SocialSignInWork = { _tag: "Idle" }
+
+/**
+ * A provider opens in a window of its own; when that closes, the customer sections are loaded anew and, if the shopper is signed in
+ * now, what they were about to do goes on. [7.social-sign-in.1] [2.checkout-page.3]
+ */
+export const socialSignInStep = (work: SocialSignInWork, event: SocialSignInEvent): SocialSignInStep => {
+  switch (event._tag) {
+    case "ProviderPressed": {
+      const { address } = event.provider
+      const features = socialWindowFeatures(event.from)
+      return {
+        work: { _tag: "WindowOpen", intent: event.intent },
+        requests: [{ _tag: "OpenSocialWindow", address, name: "social-sign-in", features }],
+      }
+    }
+    case "SocialWindowRefused":
+      return { work: idle, requests: [{ _tag: "LeaveFor", address: event.provider.address }] }
+    case "SocialWindowClosed":
+      return work._tag === "WindowOpen"
+        ? { work: { _tag: "Asking", intent: work.intent }, requests: [{ _tag: "ReloadCustomerSections" }] }
+        : { work, requests: [] }
+    case "SocialSectionsCame": {
+      if (work._tag !== "Asking") return { work, requests: [] }
+      const resumes = event.signedIn && work.intent !== undefined
+      return { work: idle, requests: resumes ? [{ _tag: "ResumeIntent", intent: work.intent }] : [] }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/** A social network that signs shoppers in. What its address looks like is the provider's business. [3.social-sign-in-configuration.3] */
+export type SocialProvider = { readonly id: string; readonly address: string; readonly label: string }
+
+/** [3.social-sign-in-configuration.2] [3.social-sign-in-configuration.3] */
+export type SocialSignIn = { readonly enabled: boolean; readonly providers: ReadonlyArray<SocialProvider> }
+
+/** The providers to show, and why these. */
+export type SocialOffer = {
+  readonly providers: ReadonlyArray<SocialProvider>
+  readonly because: "pop-up configuration" | "checkout configuration" | "not configured" | "disabled"
+}
+
+/**
+ * Which buttons are shown: those of the pop-up's configuration or, when it has none, of the checkout's; only when that is enabled.
+ * [3.social-sign-in-configuration.1] [4.social-sign-in.1]
+ */
+export const socialOffer = (configured: {
+  readonly popUp: SocialSignIn | undefined
+  readonly checkout: SocialSignIn | undefined
+}): SocialOffer => {
+  const found = configured.popUp ?? configured.checkout
+  if (found === undefined) return { providers: [], because: "not configured" }
+  if (!found.enabled) return { providers: [], because: "disabled" }
+  return {
+    providers: found.providers,
+    because: configured.popUp === undefined ? "checkout configuration" : "pop-up configuration",
+  }
+}
+
+/** A browser window on the screen, in pixels. */
+export type WindowPlace = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const popUpWidth = 600
+const popUpHeight = 500
+
+/** How the pop-up window is opened: 600 × 500, centred on the window it comes from, with scrollbars. [2.checkout-page.3] [9.other.1] */
+export const socialWindowFeatures = ({ left, top, width, height }: WindowPlace): string =>
+  [
+    `width=${popUpWidth}`,
+    `height=${popUpHeight}`,
+    `left=${Math.round(left + (width - popUpWidth) / 2)}`,
+    `top=${Math.round(top + (height - popUpHeight) / 2)}`,
+    "scrollbars=yes",
+  ].join(",")

@@ -1,0 +1,11 @@
+import type { Dictionary } from "./translate.ts"
+
+/** What a `js-translation.json` holds: texts by source text. An empty list is an empty dictionary; what is no text is left out. [7.translations.1] */
+export const readDictionary = (json: unknown): Dictionary =>
+  typeof json !== "object" || json === null
+    ? {}
+    : Object.fromEntries(
+        Object.entries(json).flatMap(([source, text]: readonly [string, unknown]) =>
+          typeof text === "string" && source !== "" && !Array.isArray(json) ? [[source, text]] : [],
+        ),
+      )

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest"
+
+import { SignInNeeded } from "../../core/checkout/call-error.ts"
+import { noticeFor } from "../../core/checkout/checkout-notice.ts"
+import { readSignInLinks } from "../../core/shopper/authentication-pop-up.wire.ts"
+import { enableCookiesPath, whenCookiesAreNeeded } from "../../core/shopper/cookies-needed.ts"
+import { offersSignIn, towardsCheckout } from "../../core/shopper/sign-in-offer.ts"
+
+const ann = { fullName: "Ann Lee", firstName: "Ann" }
+const guest = { customer: undefined, guestsAreAllowed: false, signInIsHere: true, goesToSignInPage: false }
+const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
+
+describe("Authentication pop-up", () => {
+  test("[2.authentication-pop-up.1] it is offered in the checkout, and only while no customer is signed in", () => {
+    expect(offersSignIn({ kind: "checkout", customer: undefined })).toBe(true)
+    expect(offersSignIn({ kind: "checkout", customer: ann })).toBe(false)
+    expect(offersSignIn({ kind: "product", customer: undefined })).toBe(false)
+  })
+
+  test("[2.authentication-pop-up.1] on the way to the checkout it opens for a guest where guests are not allowed", () => {
+    expect(towardsCheckout(guest)).toEqual({ does: "open sign-in", because: "guests are not allowed" })
+    expect(towardsCheckout({ ...guest, customer: ann })).toEqual({ does: "check out", because: "signed in" })
+    const allowed = { does: "check out", because: "guests are allowed" }
+    expect(towardsCheckout({ ...guest, guestsAreAllowed: true })).toEqual(allowed)
+    expect(towardsCheckout({ ...guest, guestsAreAllowed: true, signInIsHere: false })).toEqual(allowed)
+    expect(towardsCheckout({ ...guest, goesToSignInPage: true })).toEqual({
+      does: "go to sign-in",
+      because: "configured",
+    })
+  })
+
+  test("[2.authentication-pop-up.3] [8.5] where it is not to be had, an alert says so", () => {
+    expect(towardsCheckout({ ...guest, signInIsHere: false })).toEqual({
+      does: "alert",
+      text: "Guest checkout is disabled.",
+      because: "no sign-in here",
+    })
+  })
+
+  test("[2.authentication-pop-up.2] the links to register and to a new password come from configuration", () => {
+    const config = {
+      autocomplete: "off",
+      customerRegisterUrl: "https://shop.test/customer/account/create/",
+      customerForgotPasswordUrl: "https://accounts.test/forgot",
+    }
+    expect(readSignInLinks(config, reading)).toEqual({
+      register: "/customer/account/create/",
+      forgotPassword: "https://accounts.test/forgot",
+    })
+    const none = { register: undefined, forgotPassword: undefined }
+    for (const odd of [undefined, [], null, "x", { customerRegisterUrl: null, customerForgotPasswordUrl: "" }])
+      expect(readSignInLinks(odd, reading)).toEqual(none)
+    for (const bad of ["javascript:alert(1)", "//evil.test/x", "account/create"])
+      expect(readSignInLinks({ customerRegisterUrl: bad }, reading)).toEqual(none)
+  })
+})
+
+describe("Customer login page", () => {
+  test("[2.customer-login-page.1] [8.1] who is not signed in any more is led to customer/account/login/", () => {
+    expect(noticeFor(new SignInNeeded())).toEqual({ go: "/customer/account/login/" })
+  })
+})
+
+describe("Enable-cookies page", () => {
+  test("[2.enable-cookies-page.1] its path is 'enable-cookies'", () => {
+    expect(enableCookiesPath).toBe("/enable-cookies")
+  })
+
+  test("[2.enable-cookies-page.2] [8.11] an act that needs cookies leads there when the browser keeps none", () => {
+    expect(whenCookiesAreNeeded({ kept: false, redirects: true })).toEqual({
+      does: "go",
+      path: "/enable-cookies",
+      because: "no cookies",
+    })
+  })
+
+  test("[2.enable-cookies-page.3] [8.11] with redirection configured off, an alert says it instead", () => {
+    expect(whenCookiesAreNeeded({ kept: false, redirects: false })).toEqual({
+      does: "alert",
+      text: "Cookies are disabled in your browser.",
+      because: "redirection is off",
+    })
+  })
+
+  test("[5.cookies.1] with cookies, the act goes on", () => {
+    for (const redirects of [true, false])
+      expect(whenCookiesAreNeeded({ kept: true, redirects })).toEqual({ does: "proceed", because: "cookies are kept" })
+  })
+})

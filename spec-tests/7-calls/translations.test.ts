@@ -1,0 +1,73 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { dictionaryFiles } from "../../adapters/dictionary-file.ts"
+import { dictionaryAddress } from "../../core/translation/dictionary-address.ts"
+import { loadDictionary } from "../../core/translation/dictionary.program.ts"
+import { readDictionary } from "../../core/translation/dictionary.wire.ts"
+import { translate } from "../../core/translation/translate.ts"
+import { forAll } from "../any/for-all.ts"
+import { recordingTransport, type Given } from "../any/recording-transport.ts"
+
+const load = async (given: Given, locale = "de-DE") => {
+  const { sent, run } = recordingTransport(given)
+  return { sent, result: await run(loadDictionary(locale, "a1b2"), dictionaryFiles) }
+}
+const none = Result.succeed({})
+
+describe("Translations", () => {
+  test("[7.translations.1] the dictionary of a language is loaded from its js-translation.json, named with a hash of its contents", async () => {
+    const { sent, result } = await load({ json: { Cart: "Warenkorb" } })
+    expect(sent).toMatchObject([{ method: "GET", address: "/static/de-DE/js-translation.json?a1b2" }])
+    expect(result).toEqual(Result.succeed({ Cart: "Warenkorb" }))
+    expect(dictionaryAddress("en_US", "a&b")).toBe("/static/en_US/js-translation.json?a%26b")
+  })
+
+  test("[7.translations.1] what is no locale is not asked for", async () => {
+    for (const locale of ["", "../x", "de/DE", "d", "deutsch?", "de-"]) {
+      expect(dictionaryAddress(locale, "h")).toBeUndefined()
+      expect(await load({ json: { Cart: "x" } }, locale)).toEqual({ sent: [], result: none })
+    }
+  })
+
+  test("[7.translations.1] a shop without texts shows the source texts", async () => {
+    for (const given of [
+      "unreachable",
+      { status: 404, text: "" },
+      { text: "<html>" },
+      { json: [] },
+    ] satisfies ReadonlyArray<Given>)
+      expect((await load(given)).result).toEqual(none)
+    expect((await load({ status: 404, json: { Cart: "x" } })).result).toEqual(none)
+  })
+
+  test("[7.translations.1] an entry that is no text is left out, and no other", () => {
+    expect(readDictionary({ Cart: "Warenkorb", Qty: 7, "": "x", Empty: "", Null: null })).toEqual({
+      Cart: "Warenkorb",
+      Empty: "",
+    })
+    expect([readDictionary([]), readDictionary(["a"]), readDictionary(null), readDictionary("x")]).toEqual([
+      {},
+      {},
+      {},
+      {},
+    ])
+  })
+
+  test("[7.translations.1] whatever the file holds, only texts come out of it, and they are what is shown", () => {
+    forAll(fc.anything(), (json) => {
+      for (const text of Object.values(readDictionary(json))) expect(typeof text).toBe("string")
+    })
+    forAll(fc.dictionary(fc.string({ minLength: 1 }), fc.string()), (texts) => {
+      const dictionary = readDictionary(texts)
+      for (const [source, text] of Object.entries(texts)) expect(translate(dictionary, source)).toBe(text)
+    })
+  })
+
+  test("[7.translations.1] a text that is not in the dictionary stays as it is, placeholders are filled in one pass", () => {
+    expect(translate({}, "All %1", "%2 & more", "x")).toBe("All %2 & more")
+    expect(translate({ "%1 of %2": "%2 / %1 (%3)" }, "%1 of %2", 1, 2)).toBe("2 / 1 (%3)")
+    expect(translate({}, "toString")).toBe("toString")
+  })
+})
