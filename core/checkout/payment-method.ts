@@ -8,13 +8,14 @@ export const freeMethod = "free"
 
 const costsNothing = (grandTotal: Amount): boolean => !isLess("0", grandTotal)
 
-/** The methods the shopper sees of those the shop names: `free` alone when nothing is to be paid, everything else otherwise. [4.payment-method-choice.7] */
+/** The methods the shopper sees of those the shop names: `free` alone when nothing is to be paid, everything else otherwise, each once. [4.payment-method-choice.7] */
 export const offeredMethods = (
   named: ReadonlyArray<PaymentMethod>,
   grandTotal: Amount,
 ): ReadonlyArray<PaymentMethod> => {
-  if (named.every(({ method }) => method !== freeMethod)) return named
-  return named.filter(({ method }) => (method === freeMethod) === costsNothing(grandTotal))
+  const each = named.filter(({ method }, at) => named.findIndex((other) => other.method === method) === at)
+  if (each.every(({ method }) => method !== freeMethod)) return each
+  return each.filter(({ method }) => (method === freeMethod) === costsNothing(grandTotal))
 }
 
 export type PaymentChoice = {

@@ -16,6 +16,7 @@ const pathAfterCart = {
   coupons: "/coupons",
   "gift-message": "/gift-message",
   "item-gift-message": "/gift-message/:itemId",
+  items: "/items",
   item: "/items/:itemId",
 } as const
 

@@ -30,3 +30,7 @@ export type Totals = {
   readonly lines: ReadonlyArray<TotalsLine>
   readonly segments: ReadonlyArray<TotalSegment>
 }
+
+/** The row of a code; `undefined` while the shop names none. [3.quote-cart.5] */
+export const totalsSegment = ({ segments }: Pick<Totals, "segments">, code: string): TotalSegment | undefined =>
+  segments.find((segment) => segment.code === code)
