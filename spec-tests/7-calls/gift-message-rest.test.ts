@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
 import { giftMessageRest } from "../../adapters/gift-message-rest.ts"
 import { httpOver } from "../../adapters/http.ts"
@@ -7,7 +7,6 @@ import type { CartOwner } from "../../core/checkout/service-address.ts"
 import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts"
 import type { GiftMessage } from "../../core/gift-message/gift-message.ts"
 import { gift } from "../any/gift-message.ts"
-import { openSmallShop, readyCart, type SmallShop } from "../any/small-shop.ts"
 
 type Door = (request: Request) => Promise<Response>
 
@@ -72,24 +71,4 @@ describe("Gift message calls", () => {
       expect(ended).toEqual({ _tag: "GiftPostFailed", notice })
     },
   )
-})
-
-describe("Gift message calls against the embedded shop", () => {
-  let small: SmallShop
-  beforeAll(async () => void (small = await openSmallShop()))
-  afterAll(() => small.close())
-
-  test("[7.gift-message.2] [7.gift-message.3] what is posted is kept, and a delete takes it away", async () => {
-    const cartId = await readyCart(small, [{ sku: "MUG", qty: 1 }])
-    const kept = async () => (await small.call("GET", `/guest-carts/${cartId}/gift-message`)).body
-    const owner: CartOwner = { kind: "guest", cartId }
-    expect((await posted(small.shop.fetch, owner, "orderLevel", gift)).ended).toEqual({ _tag: "GiftPosted" })
-    expect(await kept()).toMatchObject(gift)
-    expect((await posted(small.shop.fetch, owner, "orderLevel", undefined)).ended).toEqual({ _tag: "GiftPosted" })
-    expect(await kept()).toEqual([])
-    expect((await posted(small.shop.fetch, owner, "999", gift)).ended).toMatchObject({
-      _tag: "GiftPostFailed",
-      notice: { say: 'No product with the "999" itemId exists in the Cart. Verify your information and try again.' },
-    })
-  })
 })

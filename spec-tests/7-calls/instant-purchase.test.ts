@@ -1,14 +1,11 @@
 import { Effect } from "effect"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
 import { httpOver } from "../../adapters/http.ts"
 import { instantPurchase } from "../../adapters/instant-purchase.ts"
 import { CallUnknown } from "../../core/checkout/call-error.ts"
 import { instantOutcome, orderUnconfirmed } from "../../core/instant-purchase/instant-outcome.ts"
 import { InstantPurchaseCalls, placeInstantOrder } from "../../core/instant-purchase/instant-purchase.program.ts"
-import { readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
-import { newShopper } from "../any/shopper.ts"
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 type Asked = { readonly method: string; readonly address: string; readonly body: string; readonly headers: Headers }
 
@@ -134,16 +131,5 @@ describe("Instant purchase order", () => {
     const note = { messages: [{ type: "notice", text: "Hi" }] }
     expect(instantOutcome({ _tag: "Answered", text: "" }, note)).toEqual({ _tag: "Unconfirmed", text: "Hi" })
     expect(instantOutcome({ _tag: "Answered", text: "" }, {})).toEqual({ _tag: "Unconfirmed", text: orderUnconfirmed })
-  })
-})
-
-describe("Instant purchase data of the embedded shop", () => {
-  let small: SmallShop
-  beforeAll(async () => void (small = await openSmallShop()))
-  afterAll(() => small.close())
-
-  test("[3.instant-purchase-customer-data.1] a guest's section is not available", async () => {
-    const section = await newShopper(small.shop).section("instant-purchase")
-    expect(readInstantPurchase(section)).toEqual({ available: false, offer: undefined })
   })
 })

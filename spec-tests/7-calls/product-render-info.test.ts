@@ -1,10 +1,9 @@
 import { Effect } from "effect"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
 import { httpOver } from "../../adapters/http.ts"
 import { productRenderInfo } from "../../adapters/product-render-info.ts"
 import { askProductData } from "../../core/catalogue/product-data.program.ts"
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 const wanted = { storeId: "1", currency: "USD" }
 
@@ -51,20 +50,5 @@ describe("Product data storage update", () => {
   ])("[7.product-data-storage-update.1] %s in place of products is a failure that says which", async (_, answer) => {
     const { event } = await asked(["7"], () => Promise.resolve(answer()))
     expect(event).toEqual({ _tag: "ProductDataFailed", ids: ["7"] })
-  })
-
-  describe("of the embedded shop", () => {
-    let small: SmallShop
-    beforeAll(async () => void (small = await openSmallShop()))
-    afterAll(() => small.close())
-
-    test("[7.product-data-storage-update.1] a product is answered as it is shown; one that is not there is left out", async () => {
-      const id = String(small.rows("select id from product where sku = 'SALE'")[0]?.["id"])
-      const { event } = await asked([id, "999999"], (request) => small.shop.fetch(request))
-      expect(event).toMatchObject({
-        _tag: "ProductDataArrived",
-        products: [{ id, name: "The sale", path: "/sale.html", regular: "40", final: "30", salable: true, ...wanted }],
-      })
-    })
   })
 })
