@@ -1,0 +1,29 @@
+import { Layer } from "effect"
+
+import { type Amount, isLess, minus, withDecimals } from "../core/catalogue/amount.ts"
+import { inPattern, type PriceFormat } from "../core/catalogue/price-format.ts"
+import { PriceText } from "../core/catalogue/price-text.program.ts"
+import type { WritePrice } from "../core/catalogue/price-text.ts"
+
+/** Exact decimal text is formatted as it stands; a number would first be rounded to a float. */
+const isLiteral = (amount: Amount): amount is Intl.StringNumericLiteral => /^-?\d/.test(amount)
+
+/** Prices of a language and currency, as its tables have them. */
+export const pricesIn = (locale: string, currency: string): WritePrice => {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency })
+  return (amount) => (isLiteral(amount) ? format.format(amount) : "")
+}
+
+/** Prices in a shop's own pattern, with the digits of a language. */
+export const pricesInPattern = (locale: string, { pattern, decimals }: PriceFormat): WritePrice => {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return (amount) => {
+    const rounded = withDecimals(amount, decimals)
+    const negative = isLess(rounded, "0")
+    const size = negative ? minus("0", rounded) : rounded
+    return isLiteral(size) ? inPattern(pattern, format.format(size), negative ? "-" : "") : ""
+  }
+}
+
+/** The price texts of a page. */
+export const priceText = (write: WritePrice): Layer.Layer<PriceText> => Layer.succeed(PriceText, { write })

@@ -1,0 +1,46 @@
+import { type Amount, compareAmounts, withDecimals } from "./amount.ts"
+
+/** How a shop writes prices: where the number goes in a pattern, and how its digits are grouped. */
+export type PriceFormat = {
+  /** `%s` stands for the number, `{sign}`, if there, for the sign; without it the sign leads. */
+  readonly pattern: string
+  readonly decimals: number
+  readonly decimalSymbol: string
+  readonly groupSymbol: string
+  /** Digits between two group symbols; 0: no groups. */
+  readonly groupLength: number
+  /** So many digits stand before the decimal symbol at least. */
+  readonly leastDigits: number
+}
+
+/** Whether a sign is written before every price, before negative ones, or never. */
+export type SignShown = "always" | "negative" | "never"
+
+const signOf = (amount: Amount, shown: SignShown): string => {
+  if (shown === "never") return ""
+  if (compareAmounts(amount, "0") < 0) return "-"
+  return shown === "always" ? "+" : ""
+}
+
+const grouped = (digits: string, { groupSymbol, groupLength }: PriceFormat): string => {
+  if (groupLength <= 0) return digits
+  const first = digits.length % groupLength
+  const groups = digits.slice(first).match(new RegExp(`\\d{${groupLength}}`, "g")) ?? []
+  return [...(first === 0 ? [] : [digits.slice(0, first)]), ...groups].join(groupSymbol)
+}
+
+const digitsOf = (amount: Amount, format: PriceFormat): string => {
+  const [whole = "0", fraction] = withDecimals(amount, format.decimals).replace("-", "").split(".")
+  const number = grouped(whole.padStart(format.leastDigits, "0"), format)
+  return fraction === undefined ? number : `${number}${format.decimalSymbol}${fraction}`
+}
+
+/** Puts a number's text and its sign into a shop's pattern. */
+export const inPattern = (pattern: string, number: string, sign: string): string =>
+  pattern.includes("{sign}")
+    ? pattern.replace("{sign}", () => sign).replace("%s", () => number)
+    : `${sign}${pattern.replace("%s", () => number)}`
+
+/** A price in a shop's own format, rounded a half away from zero; what rounds to 0 has no minus. */
+export const priceInFormat = (amount: Amount, format: PriceFormat, shown: SignShown = "negative"): string =>
+  inPattern(format.pattern, digitsOf(amount, format), signOf(withDecimals(amount, format.decimals), shown))

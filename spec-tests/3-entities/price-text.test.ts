@@ -1,0 +1,155 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { pricesIn, pricesInPattern, priceText } from "../../adapters/price-text.ts"
+import { amountOfNumber, withDecimals } from "../../core/catalogue/amount.ts"
+import { type PriceFormat, priceInFormat, type SignShown } from "../../core/catalogue/price-format.ts"
+import { readPriceFormat } from "../../core/catalogue/price-format.wire.ts"
+import { PriceText } from "../../core/catalogue/price-text.program.ts"
+import { differenceText } from "../../core/catalogue/price-text.ts"
+import { anyAmount } from "../any/any-amount.ts"
+import { forAll } from "../any/for-all.ts"
+import { platformVectors, vectorsAreHere } from "../any/platform-vectors.ts"
+
+const dollars: PriceFormat = {
+  pattern: "$%s",
+  decimals: 2,
+  decimalSymbol: ".",
+  groupSymbol: ",",
+  groupLength: 3,
+  leastDigits: 1,
+}
+
+type FormatInput = {
+  readonly amount: unknown
+  readonly format: unknown
+  readonly showSign: boolean | string
+  readonly locale?: string
+}
+
+/** The platform takes a flag and counts no sum as nothing. */
+const amountOf = (amount: unknown): string =>
+  amount === null || amount === "__undefined__" || amount === "__NaN__" ? "0" : (amountOfNumber(Number(amount)) ?? "0")
+
+const signOf = (showSign: boolean | string): SignShown =>
+  showSign === true ? "always" : showSign === false ? "never" : "negative"
+
+const plain = platformVectors<FormatInput, string>("10-price-format", ["formatPrice"])
+const local = platformVectors<FormatInput, string>("10-price-format", ["formatPriceLocale"])
+
+describe("Price format of a shop", () => {
+  test.each([
+    ["1234567.891", "$1,234,567.89"],
+    ["999", "$999.00"],
+    ["1000", "$1,000.00"],
+    ["0.005", "$0.01"],
+    ["-24.5", "-$24.50"],
+    ["0", "$0.00"],
+    ["-0.004", "$0.00"],
+  ])("[2.product-page.5] %s is written %s", (amount, text) => {
+    expect(priceInFormat(amount, dollars)).toBe(text)
+  })
+
+  test("[2.product-page.5] pattern, symbols, groups, decimals and leading digits are the shop's", () => {
+    const euros = { ...dollars, pattern: "%s €", decimalSymbol: ",", groupSymbol: "." }
+    expect(priceInFormat("1234.5", euros)).toBe("1.234,50 €")
+    expect(priceInFormat("1234.5", { ...dollars, decimals: 0, pattern: "¥%s" })).toBe("¥1,235")
+    expect(priceInFormat("98765.4", { ...dollars, groupLength: 4 })).toBe("$9,8765.40")
+    expect(priceInFormat("98765.4", { ...dollars, groupLength: 0 })).toBe("$98765.40")
+    expect(priceInFormat("5", { ...dollars, leastDigits: 5 })).toBe("$00,005.00")
+    expect(priceInFormat("-5", { ...dollars, pattern: "$ {sign}%s!" })).toBe("$ -5.00!")
+    expect(priceInFormat("5", { ...dollars, pattern: "$$ %s $&" })).toBe("$$ 5.00 $&")
+  })
+
+  test("[2.product-page.5] a sign is written always, before negative prices, or never", () => {
+    const written = (amount: string) =>
+      (["always", "negative", "never"] as const).map((shown) => priceInFormat(amount, dollars, shown))
+    expect(written("1")).toEqual(["+$1.00", "$1.00", "$1.00"])
+    expect(written("-1")).toEqual(["-$1.00", "-$1.00", "$1.00"])
+    expect(written("0")).toEqual(["+$0.00", "$0.00", "$0.00"])
+  })
+
+  test("[2.product-page.5] is read from the page's data, and usable whatever that holds", () => {
+    expect(
+      readPriceFormat({
+        pattern: "$%s",
+        precision: 2,
+        requiredPrecision: "2",
+        decimalSymbol: ".",
+        groupSymbol: ",",
+        groupLength: 3,
+        integerRequired: false,
+      }),
+    ).toEqual(dollars)
+    expect(readPriceFormat([])).toEqual({
+      pattern: "%s",
+      decimals: 2,
+      decimalSymbol: ",",
+      groupSymbol: ",",
+      groupLength: 0,
+      leastDigits: 1,
+    })
+    expect(readPriceFormat({ requiredPrecision: -3, groupLength: 1e9, integerRequired: 4 })).toMatchObject({
+      decimals: 3,
+      groupLength: 20,
+      leastDigits: 4,
+    })
+    forAll(fc.anything(), anyAmount, (input, amount) => {
+      expect(priceInFormat(amount, readPriceFormat(input))).toBeTypeOf("string")
+    })
+  })
+
+  test("[2.product-page.5] without its symbols a written price is the amount again", () => {
+    forAll(anyAmount, (amount) => {
+      expect(priceInFormat(amount, dollars).replace(/[$,]/g, "")).toBe(withDecimals(amount, 2))
+    })
+  })
+})
+
+describe("Price texts of a language", () => {
+  test("[2.product-page.5] come from a service over the language's tables, exact to the last digit", async () => {
+    const write = pricesIn("en-US", "USD")
+    expect(write("24.5")).toBe("$24.50")
+    expect(write("9007199254740993.01")).toBe("$9,007,199,254,740,993.01")
+    expect(pricesIn("de-DE", "EUR")("1234.5")).toBe("1.234,50\u00A0€")
+    expect(pricesIn("ja-JP", "JPY")("1234.5")).toMatch(/1,235$/)
+    expect(write("")).toBe("")
+    const text = PriceText.use(({ write: inService }) => Effect.succeed(inService("3")))
+    expect(await Effect.runPromise(Effect.provide(text, priceText(write)))).toBe("$3.00")
+  })
+
+  test("[2.product-page.4] what a choice adds stands behind it, nothing where it adds nothing", () => {
+    const write = pricesIn("en-US", "USD")
+    expect(["2.5", "-3", "0", "0.00"].map((amount) => differenceText(amount, write))).toEqual([
+      "+$2.50",
+      "-$3.00",
+      "",
+      "",
+    ])
+  })
+})
+
+describe.skipIf(!vectorsAreHere)("Price texts of the platform", () => {
+  test("[2.product-page.5] prices are written as the platform writes them", () => {
+    const written = plain.map(({ id, input: { amount, format, showSign } }) => [
+      id,
+      priceInFormat(amountOf(amount), readPriceFormat(format), signOf(showSign)),
+    ])
+    expect(written.length).toBeGreaterThan(70)
+    expect(written).toEqual(plain.map(({ id, output }) => [id, output]))
+  })
+
+  test("[2.product-page.5] and with the digits of a language", () => {
+    const negativeOnly = local.filter(({ input }) => signOf(input.showSign) === "negative")
+    const written = negativeOnly.map(({ id, input: { amount, format, locale } }) => [
+      id,
+      pricesInPattern(
+        locale === "__undefined__" ? "en-US" : (locale ?? "en-US"),
+        readPriceFormat(format),
+      )(amountOf(amount)),
+    ])
+    expect(written.length).toBeGreaterThan(40)
+    expect(written).toEqual(negativeOnly.map(({ id, output }) => [id, output]))
+  })
+})
