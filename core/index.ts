@@ -2,7 +2,7 @@
 // Rules first, then the services and programs of each part, then the readers of what the shop sends.
 
 // Catalogue
-export { isAmount, type Amount } from "./catalogue/amount.ts"
+export { amountOfNumber, compareAmounts, isAmount, isLess, type Amount } from "./catalogue/amount.ts"
 export { bundlePrice, defaultBundleChoice, type BundleChoice } from "./catalogue/bundle-price.ts"
 export { chosenVariant, optionRefusal, variantsLeft, type ConfigurableChoice } from "./catalogue/configurable-choice.ts"
 export { customOptionsAmount, type CustomOptionChoice } from "./catalogue/custom-option-price.ts"
@@ -42,6 +42,7 @@ export type { MiniCart, MiniCartLine } from "./cart/mini-cart.ts"
 export { afterQuantityCheck, type QuantityCheck } from "./cart/quantity-check.ts"
 export { readQuantity, type QuantityReading } from "./cart/quantity.ts"
 export { CartCalls } from "./cart/cart-calls.program.ts"
+export { GuestCarts, type CartGoods } from "./cart/guest-cart.program.ts"
 
 // Addresses
 export { addressErrors, type FieldError } from "./addresses/address-errors.ts"
