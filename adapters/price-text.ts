@@ -18,9 +18,8 @@ export const pricesIn = (locale: string, currency: string): WritePrice => {
 export const pricesInPattern = (locale: string, { pattern, decimals }: PriceFormat): WritePrice => {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return (amount) => {
-    const rounded = withDecimals(amount, decimals)
-    const negative = isLess(rounded, "0")
-    const size = negative ? minus("0", rounded) : rounded
+    const negative = isLess(amount, "0")
+    const size = withDecimals(negative ? minus("0", amount) : amount, decimals)
     return isLiteral(size) ? inPattern(pattern, format.format(size), negative ? "-" : "") : ""
   }
 }

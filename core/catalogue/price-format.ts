@@ -41,6 +41,6 @@ export const inPattern = (pattern: string, number: string, sign: string): string
     ? pattern.replace("{sign}", () => sign).replace("%s", () => number)
     : `${sign}${pattern.replace("%s", () => number)}`
 
-/** A price in a shop's own format, rounded a half away from zero; what rounds to 0 has no minus. */
+/** A price in a shop's own format, rounded a half away from zero; the sign is that of the exact amount. */
 export const priceInFormat = (amount: Amount, format: PriceFormat, shown: SignShown = "negative"): string =>
-  inPattern(format.pattern, digitsOf(amount, format), signOf(withDecimals(amount, format.decimals), shown))
+  inPattern(format.pattern, digitsOf(amount, format), signOf(amount, shown))
