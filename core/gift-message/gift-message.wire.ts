@@ -25,12 +25,10 @@ const OptionsWire = Schema.Struct({
   giftMessage: Schema.optionalKey(Schema.Unknown),
 })
 
-const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value)
-
 /** Reads objects only: `true`, a list and everything else stand for "none". */
 const objectReader = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownOption(schema)
-  return (input: unknown): S["Type"] | undefined => (isObject(input) ? Option.getOrUndefined(decode(input)) : undefined)
+  return (input: unknown): S["Type"] | undefined => Option.getOrUndefined(decode(input))
 }
 
 const readThings = objectReader(Things)

@@ -140,6 +140,10 @@ describe("Gift message block", () => {
     expect(giftMessageStep(storing, { _tag: "GiftTyped", field: "sender", text: "Eve" }).block).toEqual(storing)
   })
 
+  test("[7.gift-message.4] an answer to nothing changes nothing", () => {
+    expect(giftMessageStep(opened(gift), { _tag: "GiftPosted" })).toEqual({ block: opened(gift), requests: [] })
+  })
+
   test("[2.gift-message-block.3] after any actions: one post at a time, every way out has one, form and result tell what is kept", () => {
     forAll(
       fc.option(anyGift, { nil: undefined }),
