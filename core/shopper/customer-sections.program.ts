@@ -70,7 +70,10 @@ const sectionLoader = Effect.fnUntraced(function* ({ rules = sectionRules, loade
   const change = (changed: (kept: KeptSections) => KeptSections) =>
     Effect.flatMap(storage.read, (kept) => storage.write(changed(kept)))
 
-  const load = Effect.fn("loadSections")(function* (names: ReadonlyArray<string>, forced: boolean) {
+  const load = Effect.fn("loadSections")(function* (
+    names: ReadonlyArray<string>,
+    forced: boolean,
+  ): Effect.fn.Return<ReadonlyArray<string>> {
     const wanted = namedSections(names, rules.known).filter((name) => rules.known.includes(name))
     if (wanted.length === 0) return []
     const asked = yield* Ref.modify(questions, (before) => {
@@ -135,7 +138,8 @@ export const openCustomerSections = Effect.fn("openCustomerSections")(function* 
     /** After a POST, PUT or DELETE in the background: forgotten, and reloaded unless the answer leads away. */
     changedByCall: Effect.fn("sectionsChangedByCall")(function* (address: string, answer: unknown) {
       const names = yield* changedBy(address)
-      return afterChangingCall(answer).reload ? yield* load(names, true) : []
+      const none: ReadonlyArray<string> = []
+      return afterChangingCall(answer).reload ? yield* load(names, true) : none
     }),
     reload: (names: ReadonlyArray<string>) => load(names, true),
     /** A section that came with another answer. */

@@ -53,13 +53,21 @@ const dataId = (content: unknown): number | undefined => {
   return Number.isFinite(id) && content.data_id !== null && content.data_id !== "" ? id : undefined
 }
 
-/** What is still good when a page starts: nothing of the shop after the time is over or when its session ended; the page's own entries stay. */
+/**
+ * What is still good when a page starts: nothing of the shop after the time is over, when its session ended, or when the page knows that
+ * somebody signed in or out since; the page's own entries stay.
+ */
 export const keptAtStart = (
   kept: KeptSections,
-  page: { readonly sessionKnown: boolean; readonly keptUntil: number | undefined; readonly now: number },
+  page: {
+    readonly sessionKnown: boolean
+    readonly keptUntil: number | undefined
+    readonly now: number
+    readonly signInChanged?: boolean
+  },
 ): KeptSections => {
-  const isGood = page.sessionKnown && (page.keptUntil === undefined || page.now < page.keptUntil)
-  if (isGood) return kept
+  const isInTime = page.keptUntil === undefined || page.now < page.keptUntil
+  if (page.sessionKnown && isInTime && page.signInChanged !== true) return kept
   const own = Object.entries(kept.contents).filter(([name]) => clientSideSections.includes(name))
   return { ...kept, contents: Object.fromEntries(own) }
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { popUpSections } from "../../core/background-actions/pop-up-sections.ts"
 import {
   clientSideSections,
   keptAtStart,
@@ -13,9 +14,8 @@ import {
   withoutMessages,
   type KeptSections,
 } from "../../core/shopper/customer-sections.ts"
-import { affectedSections, type SectionMap } from "../../core/shopper/section-map.ts"
+import { affectedSections, fitsAddress, type SectionMap } from "../../core/shopper/section-map.ts"
 import { forAll } from "../any/for-all.ts"
-import vectors from "./customer-sections.vectors.json" with { type: "json" }
 
 const hour = 3600
 const quiet = (now: number) => ({ now, somethingChanged: false })
@@ -41,15 +41,53 @@ describe("Customer data sections used", () => {
     )
   })
 
-  test("the cart is asked for again at 60 minutes, not a second before", () => {
-    const state = kept({ contents: { cart: { data_id: 1000 } } })
-    expect(sectionsToAsk(state, quiet(1000 + hour))).toEqual([{ name: "cart", why: "old" }])
-    expect(sectionsToAsk(state, quiet(999 + hour))).toEqual([])
+  // What is kept of the section, its version in the cookie, and whether it is marked: so it is asked for, and why.
+  test.each([
+    { section: "cart", kept: 1000, cookie: undefined, marked: false, now: 999 + hour, why: undefined },
+    { section: "cart", kept: 1000, cookie: undefined, marked: false, now: 1000 + hour, why: "old" },
+    { section: "cart", kept: 1000, cookie: 1000, marked: false, now: 1001, why: undefined },
+    { section: "cart", kept: 1000, cookie: 2000, marked: false, now: 1001, why: "other version" },
+    { section: "cart", kept: 1000, cookie: 2000, marked: false, now: 1000 + hour, why: "old" },
+    { section: "cart", kept: 1000, cookie: 1000, marked: true, now: 1001, why: "invalid" },
+    { section: "cart", kept: undefined, cookie: 1000, marked: false, now: 1001, why: "missing" },
+    { section: "cart", kept: undefined, cookie: undefined, marked: true, now: 1001, why: "invalid" },
+    { section: "cart", kept: undefined, cookie: undefined, marked: false, now: 1001, why: undefined },
+    { section: "cart", kept: "1000", cookie: 1000, marked: false, now: 1000 + hour, why: "old" },
+    { section: "cart", kept: "no number", cookie: 1000, marked: false, now: 1000 + hour, why: undefined },
+    { section: "cart", kept: null, cookie: 1000, marked: false, now: 1000 + hour, why: undefined },
+    { section: "cart", kept: "", cookie: 1000, marked: false, now: 1000 + hour, why: undefined },
+    { section: "customer", kept: 1000, cookie: 1000, marked: false, now: 1000 + hour, why: undefined },
+    { section: "customer", kept: 1000, cookie: 6, marked: false, now: 1001, why: "other version" },
+    { section: "messages", kept: undefined, cookie: 1000, marked: false, now: 1001, why: "missing" },
+    { section: "wishlist", kept: 1000, cookie: 2000, marked: true, now: 1000 + hour, why: undefined },
+  ])(
+    "[3.customer-data-sections-used.1] section expiry: $section of $kept, cookie $cookie, marked $marked, at $now: $why",
+    ({ section, kept: version, cookie, marked, now, why }) => {
+      const state = kept({
+        contents: version === undefined ? {} : { [section]: { data_id: version } },
+        ids: cookie === undefined ? {} : { [section]: cookie },
+        invalid: marked ? [section] : [],
+      })
+      expect(sectionsToAsk(state, quiet(now))).toEqual(why === undefined ? [] : [{ name: section, why }])
+    },
+  )
+
+  test("a shop may name other sections, and give them another time", () => {
+    const rules = { known: ["review"], expirable: ["review"], lifetimeSeconds: 60 }
+    const state = kept({ contents: { review: { data_id: 1000 }, cart: { data_id: 0 } } })
+    expect(sectionsToAsk(state, quiet(1059), rules)).toEqual([])
+    expect(sectionsToAsk(state, quiet(1060), rules)).toEqual([{ name: "review", why: "old" }])
   })
 
-  test("another version in the cookie, as another tab or the shop sets it, is asked for", () => {
-    const state = kept({ contents: { customer: { data_id: 5 } }, ids: { customer: 6 } })
-    expect(sectionsToAsk(state, quiet(6))).toEqual([{ name: "customer", why: "other version" }])
+  test("[3.customer-data-sections-used.1] the seven sections of a shop with pop-ups are asked for, marked and forgotten by their names", () => {
+    const known = [...popUpSections, "cart", "messages", "customer", "instant-purchase"]
+    expect(known).toHaveLength(7)
+    const after = withInvalid(noSections, ["*"], known)
+    expect(after.invalid).toEqual(known)
+    expect(sectionsToAsk(after, quiet(0), { known, expirable: [], lifetimeSeconds: hour })).toEqual(
+      known.map((name) => ({ name, why: "invalid" })),
+    )
+    expect(namedSections(["*", "review"], known)).toEqual([...known, "review"])
   })
 
   test("whatever is invalidated is gone, is asked for, and is known to other tabs", () => {
@@ -91,6 +129,11 @@ describe("Customer data sections used", () => {
     expect(keptAtStart(state, { sessionKnown: false, keptUntil: 10, now: 5 }).contents).toEqual(own)
     expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 10 }).contents).toEqual(own)
     expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9 })).toEqual(state)
+    expect(keptAtStart(state, { sessionKnown: true, keptUntil: undefined, now: 9 })).toEqual(state)
+    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9, signInChanged: false })).toEqual(state)
+    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9, signInChanged: true }).contents).toEqual(own)
+    const marked = kept({ invalid: ["cart"], ids: { cart: 1 } })
+    expect(keptAtStart(marked, { sessionKnown: false, keptUntil: 10, now: 5 })).toEqual(marked)
   })
 
   test("no kept state pollutes prototypes", () => {
@@ -101,40 +144,58 @@ describe("Customer data sections used", () => {
   })
 })
 
-// Deliberate differences: a pattern fits whole segments only ("pathology" is not below "path"), patterns are compared without case,
-// a fragment or query never counts as a segment, an address from the root needs no origin, and the pattern "*" is no candidate itself.
-const differences = ["affected-201", "affected-227", "affected-238", "affected-248"]
+describe("Section address matching", () => {
+  const shop = ["https://shop.example/", "http://shop.example/"]
+  const map: SectionMap = [
+    ["cart/add", ["cart"]],
+    ["cart", ["summary"]],
+    ["cart/remove", ["never reached"]],
+    ["rest/*/v1/carts/*", ["one cart"]],
+    ["Account", ["*"]],
+    ["*", ["messages"]],
+  ]
 
-describe("What the platform's own pages decide", () => {
-  const usual = vectors.affected.filter(({ id, config, url }) => {
-    const strange =
-      typeof config !== "string" && (config.baseUrls.length === 0 || Object.keys(config.sections)[0] === "*")
-    return !differences.includes(id) && !strange && !/^\/|index\.phppath|\?.*\/|pathology/.test(url)
+  test.each([
+    ["https://shop.example/cart/add", ["cart", "messages"]],
+    ["http://shop.example/cart/add/product/5/", ["cart", "messages"]],
+    ["https://shop.example/index.php/cart/add", ["cart", "messages"]],
+    ["https://shop.example/CART/Add?x=1#y", ["cart", "messages"]],
+    ["/cart/add", ["cart", "messages"]],
+    ["cart/add", ["cart", "messages"]],
+    ["https://shop.example//cart//add", ["cart", "messages"]],
+    ["https://shop.example/cart/remove", ["summary", "messages"]],
+    ["https://shop.example/cart", ["summary", "messages"]],
+    ["https://shop.example/carts", ["messages"]],
+    ["https://shop.example/my/cart/add", ["messages"]],
+    ["https://shop.example/?cart/add", ["messages"]],
+    ["https://shop.example/rest/default/V1/carts/mine", ["one cart", "messages"]],
+    ["https://shop.example/rest/default/V1/carts/mine/totals", ["messages"]],
+    ["https://shop.example/rest/default/V1/carts", ["messages"]],
+    ["https://shop.example/account/edit", ["*", "messages"]],
+    ["https://other.example/cart/add", ["messages"]],
+    ["//other.example/cart/add", ["messages"]],
+    ["https://shop.example.other/cart/add", ["messages"]],
+    ["https://shop.example/", ["messages"]],
+    ["", ["messages"]],
+  ])("%j touches %j", (address, sections) => {
+    expect(affectedSections(address, shop, map)).toEqual(sections)
   })
 
-  test.each(usual)("$id: $url touches $sections", ({ url, config, sections }) => {
-    const { baseUrls, sections: map } = typeof config === "string" ? vectors.site : config
-    const entries: SectionMap = Object.entries(map).map(([pattern, names]) => [pattern, [names].flat()])
-    expect(affectedSections(url, baseUrls, entries)).toEqual(sections)
+  test("a map without a star touches nothing but what fits, and a name only once", () => {
+    expect(affectedSections("x", shop, [["a", ["b"]]])).toEqual([])
+    expect(
+      affectedSections("a", shop, [
+        ["a", ["b", "c", "b"]],
+        ["*", ["c"]],
+      ]),
+    ).toEqual(["b", "c"])
   })
 
-  const comparable = vectors.pageStart.filter(
-    ({ expirable, note }) => !expirable.includes("customer") && !note?.startsWith("quirk"),
-  )
-
-  test.each(comparable)(
-    "$id: page start expires $expired",
-    ({ now, timeoutInSeconds, sessionCookie, storage, ids, expired }) => {
-      const numbers = Object.entries(ids).map(([name, id]) => [name, Number(id)] as const)
-      const state = keptAtStart(kept({ contents: storage, ids: Object.fromEntries(numbers) }), {
-        sessionKnown: sessionCookie,
-        keptUntil: now + timeoutInSeconds,
-        now,
-      })
-      const wanted = expired.filter((name: string) => knownSections.includes(name))
-      expect(asked(state, now).toSorted()).toEqual(wanted.toSorted())
-    },
-  )
+  test("whether one pattern fits an address", () => {
+    expect(fitsAddress("cart/add", "https://shop.example/cart/add/5", shop)).toBe(true)
+    expect(fitsAddress("cart/add", "https://shop.example/cart", shop)).toBe(false)
+    expect(fitsAddress("cart/add", "https://other.example/cart/add", shop)).toBe(false)
+  })
 })
 
 describe("The map of this storefront", () => {
