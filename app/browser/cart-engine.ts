@@ -14,7 +14,7 @@ import type { CartOwner } from "../../core/checkout/service-address.ts"
 import type { Totals } from "../../core/checkout/totals.ts"
 import { formKey } from "./form-key.ts"
 
-type Asked = Exclude<CartPageRequest, { readonly _tag: "GoFromCart" | "ChangeQuantities" }>
+type Asked = Exclude<CartPageRequest, { readonly _tag: "GoFromCart" | "OpenCartPage" | "ChangeQuantities" }>
 
 const http = httpOver((address, init) => fetch(address, init), "", {})
 

@@ -1,20 +1,40 @@
 import { stillCart, type CartPageEvent, type CartPageState, type CartPageStep } from "./cart-page.ts"
 import { estimateAgain, estimateStep } from "./estimate-step.ts"
 import { leaveAnswered, pagerPressed } from "./leave-cart.ts"
-import { changeFailed, quantitiesChecked, removePressed, sendQuantities, updatePressed } from "./quantities-step.ts"
+import {
+  changeEnded,
+  changeFailed,
+  quantitiesChecked,
+  removePressed,
+  sendQuantities,
+  updatePressed,
+} from "./quantities-step.ts"
 
 type Changed = Extract<CartPageEvent, { _tag: "CartChanged" }>
 
-const cartChanged = (state: CartPageState, { section, lines, totals }: Changed): CartPageStep =>
-  estimateAgain({
+/** What was typed after the form was sent, beside lines that are still there, is not lost; nor is what the shop refused. */
+const stillTyped = ({ typed, sent = {} }: CartPageState, { lines, refusal }: Changed): CartPageState["typed"] =>
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([itemId, text]) =>
+        (refusal !== undefined || text !== sent[itemId]) && lines.some((line) => line.itemId === itemId),
+    ),
+  )
+
+const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
+  const { section, lines, totals, refusal } = event
+  const now = {
     ...state,
     lines,
     totals,
     canCheckOut: section.canCheckOut,
     cartVersion: section.version,
-    typed: {},
-    busy: false,
-  })
+    typed: stillTyped(state, event),
+  }
+  const ended = refusal === undefined ? changeEnded(now) : changeFailed(now, refusal)
+  const estimated = estimateAgain(ended.state)
+  return { state: estimated.state, requests: [...ended.requests, ...estimated.requests] }
+}
 
 /** The cart page after an event, and what has to be asked of the shop because of it. It does nothing itself. */
 export const cartPageStep = (state: CartPageState, event: CartPageEvent): CartPageStep => {

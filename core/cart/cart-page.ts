@@ -47,6 +47,10 @@ export type CartPageState = {
   readonly judged: ReadonlyArray<string>
   /** Where a link leads that was clicked while quantities are changed; the shopper is being asked. [2.shopping-cart-page.2] */
   readonly leavingTo?: string | undefined
+  /** What was typed when the form was sent, by item id; absent while no form is under way. */
+  readonly sent?: Readonly<Record<string, string>> | undefined
+  /** The changes of this page, asked of the shop one at a time; the newest waits behind the one under way. */
+  readonly changes?: Latest | undefined
 }
 
 export type CartPageEvent =
@@ -60,6 +64,8 @@ export type CartPageEvent =
       readonly section: MiniCart
       readonly lines: ReadonlyArray<CartLine>
       readonly totals: Totals
+      /** What the shop would not do of it. */
+      readonly refusal?: CheckoutNotice | undefined
     }
   | { readonly _tag: "CartChangeFailed"; readonly notice: CheckoutNotice }
   | { readonly _tag: "CartPagerPressed"; readonly path: string }
@@ -108,7 +114,10 @@ export type CartPageRequest =
       readonly rate: ShippingRate | undefined
     }
   | { readonly _tag: "EstimateRegions"; readonly countryId: string }
+  /** To the sign-in page. */
   | { readonly _tag: "GoFromCart"; readonly path: string }
+  /** To another page of the cart. [2.shopping-cart-page.5] */
+  | { readonly _tag: "OpenCartPage"; readonly path: string }
 
 export type CartPageStep = { readonly state: CartPageState; readonly requests: ReadonlyArray<CartPageRequest> }
 

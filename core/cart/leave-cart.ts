@@ -10,7 +10,7 @@ export const leaveQuestion = {
 
 const gone = (state: CartPageState, path: string): CartPageStep => ({
   state: { ...state, leavingTo: undefined },
-  requests: [{ _tag: "GoFromCart", path }],
+  requests: [{ _tag: "OpenCartPage", path }],
 })
 
 /** A link to another page of the cart was clicked: with changed quantities, the shopper is asked first. [2.shopping-cart-page.2] */

@@ -1,4 +1,5 @@
 import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
+import { answerTo, askInTurn, nothingAsked } from "../page/latest.ts"
 import {
   quantitiesChanged,
   quantityOfLine,
@@ -9,26 +10,40 @@ import {
   type QuantityChange,
 } from "./cart-page.ts"
 import { afterQuantityCheck, type QuantityCheck } from "./quantity-check.ts"
+import { readQuantity } from "./quantity.ts"
 
-const changesIn = (state: CartPageState): ReadonlyArray<QuantityChange> =>
-  state.lines.flatMap((line) => {
-    const reading = quantityOfLine(state, line)
+/** The quantities of the sent form that differ from what the shop knows. */
+const changesIn = ({ lines, sent = {} }: CartPageState): ReadonlyArray<QuantityChange> =>
+  lines.flatMap((line) => {
+    const reading = readQuantity(sent[line.itemId] ?? String(line.quantity), 0)
     return reading._tag === "Quantity" && reading.quantity !== line.quantity
       ? [{ itemId: line.itemId, quantity: reading.quantity }]
       : []
   })
 
-/** The quantities must pass the page's own validation, then the shop is asked what it thinks of them. [5.checkout-and-cart.4] */
-export const updatePressed = (state: CartPageState): CartPageStep => {
-  if (state.busy) return stillCart(state)
+/** Nothing is under way any more. */
+const atRest = (state: CartPageState): CartPageState => ({ ...state, busy: false, sent: undefined, changes: undefined })
+
+/** The form as it stands now is checked by the shop; one that cannot be read, or that changes nothing, is not sent. */
+const checkQuantities = (state: CartPageState): CartPageStep => {
   const unreadable = state.lines.filter((line) => quantityOfLine(state, line)._tag === "Unreadable")
-  if (unreadable.length > 0) return stillCart({ ...state, judged: unreadable.map(({ itemId }) => itemId) })
-  if (!quantitiesChanged(state)) return stillCart({ ...state, judged: [], problem: "" })
+  if (unreadable.length > 0) return stillCart({ ...atRest(state), judged: unreadable.map(({ itemId }) => itemId) })
+  if (!quantitiesChanged(state)) return stillCart({ ...atRest(state), judged: [], problem: "" })
   const quantities = state.lines.map((line) => ({ itemId: line.itemId, typed: typedQuantity(state, line).trim() }))
   return {
-    state: { ...state, busy: true, judged: [], problem: "" },
+    state: { ...state, busy: true, sent: state.typed, judged: [], problem: "" },
     requests: [{ _tag: "CheckQuantities", quantities }],
   }
+}
+
+/**
+ * The quantities must pass the page's own validation, then the shop is asked what it thinks of them. While it is busy with others the
+ * newest wait, and are read when their turn comes. [5.checkout-and-cart.4]
+ */
+export const updatePressed = (state: CartPageState): CartPageStep => {
+  const { latest, send } = askInTurn(state.changes ?? nothingAsked)
+  const asked = { ...state, changes: latest }
+  return send === undefined ? stillCart(asked) : checkQuantities(asked)
 }
 
 /** A line is taken out. */
@@ -36,15 +51,23 @@ export const removePressed = (state: CartPageState, itemId: string): CartPageSte
   state.busy
     ? stillCart(state)
     : {
-        state: { ...state, busy: true, problem: "" },
+        state: { ...state, busy: true, problem: "", changes: askInTurn(state.changes ?? nothingAsked).latest },
         requests: [{ _tag: "ChangeQuantities", changes: [{ itemId, quantity: 0 }] }],
       }
+
+/** A change has come to its end, and the one that waited behind it begins. */
+export const changeEnded = (state: CartPageState): CartPageStep => {
+  const changes = state.changes ?? nothingAsked
+  const { latest, send } = answerTo(changes, changes.underWay ?? 0)
+  const next = { ...atRest(state), changes: latest }
+  return send === undefined ? stillCart(atRest(state)) : checkQuantities(next)
+}
 
 /** Sends what is left of the changes: rejected quantities are the shop's again, so they are no change any more. [K4] */
 export const sendQuantities = (state: CartPageState): CartPageStep => {
   const changes = changesIn(state)
   return changes.length === 0
-    ? stillCart({ ...state, busy: false, alert: [] })
+    ? changeEnded({ ...state, alert: [] })
     : { state: { ...state, busy: true, alert: [] }, requests: [{ _tag: "ChangeQuantities", changes }] }
 }
 
@@ -52,12 +75,23 @@ export const sendQuantities = (state: CartPageState): CartPageStep => {
 export const quantitiesChecked = (state: CartPageState, check: QuantityCheck): CartPageStep => {
   const after = afterQuantityCheck(check, state.lines)
   if (after._tag === "Send") return sendQuantities(state)
-  const typed = Object.fromEntries(Object.entries(state.typed).filter(([itemId]) => !after.reset.includes(itemId)))
-  return stillCart({ ...state, typed, alert: after.sentences })
+  const { sent = {} } = state
+  const kept = (texts: Readonly<Record<string, string>>, goes: (itemId: string, text: string) => boolean) =>
+    Object.fromEntries(
+      Object.entries(texts).filter(([itemId, text]) => !(after.reset.includes(itemId) && goes(itemId, text))),
+    )
+  return stillCart({
+    ...state,
+    // What was typed after the form was sent has not been rejected.
+    typed: kept(state.typed, (itemId, text) => text === sent[itemId]),
+    sent: kept(sent, () => true),
+    alert: after.sentences,
+  })
 }
 
 /** A change was refused, or nobody answered. What is typed stays. */
-export const changeFailed = (state: CartPageState, notice: CheckoutNotice): CartPageStep =>
-  "go" in notice
-    ? { state: { ...state, busy: false }, requests: [{ _tag: "GoFromCart", path: notice.go }] }
-    : stillCart({ ...state, busy: false, problem: notice.say })
+export const changeFailed = (state: CartPageState, notice: CheckoutNotice): CartPageStep => {
+  if ("go" in notice) return { state: atRest(state), requests: [{ _tag: "GoFromCart", path: notice.go }] }
+  const { state: next, requests } = changeEnded(state)
+  return { state: { ...next, problem: notice.say }, requests }
+}

@@ -13,6 +13,7 @@ export const unansweredInCart = (request: CartPageRequest): CartPageEvent | unde
       return { _tag: "CartChangeFailed", notice: { say: somethingWentWrong } }
     case "EstimateRegions":
     case "GoFromCart":
+    case "OpenCartPage":
       return undefined
   }
 }

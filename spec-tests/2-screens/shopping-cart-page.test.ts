@@ -17,7 +17,7 @@ const after = (state: CartPageState, ...events: ReadonlyArray<CartPageEvent>) =>
 const type = (itemId: string, text: string): CartPageEvent => ({ _tag: "CartQuantityTyped", itemId, text })
 const toPage2: CartPageEvent = { _tag: "CartPagerPressed", path: "/checkout/cart/?p=2" }
 const leave: CartPageEvent = { _tag: "CartLeaveAnswered", leaves: true }
-const goes = [{ _tag: "GoFromCart", path: "/checkout/cart/?p=2" }]
+const goes = [{ _tag: "OpenCartPage", path: "/checkout/cart/?p=2" }]
 
 describe("Shopping cart page", () => {
   test("[2.shopping-cart-page.1] the lines are paged, 20 to a page", () => {

@@ -112,7 +112,7 @@ describe.skipIf(!vectorsAreHere)("The cart's forms, as the platform's own client
         : []
       const state = play(cartPage({ lines: [cartLineOf("7", 2)] }), ...typed)
       const { requests } = cartPageStep(state, { _tag: "CartPagerPressed", path: "/" })
-      expect(requests).toEqual([{ _tag: "GoFromCart", path: "/" }])
+      expect(requests).toEqual([{ _tag: "OpenCartPage", path: "/" }])
       // The platform keeps its mark; ours follows the values.
       expect(output.navigationBlocked).toBe(input.quantityChangedAndChangedBack)
     },

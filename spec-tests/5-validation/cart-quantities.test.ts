@@ -118,6 +118,103 @@ describe("Cart quantities", () => {
     expect(cartPageStep(busy.state, { _tag: "CartRemovePressed", itemId: "8" }).requests).toEqual([])
   })
 
+  const changed = (
+    ...quantities: ReadonlyArray<readonly [itemId: string, quantity: number]>
+  ): Extract<CartPageEvent, { _tag: "CartChanged" }> => ({
+    _tag: "CartChanged",
+    section: {
+      count: 1,
+      subtotal: "5",
+      lines: [],
+      canCheckOut: true,
+      guestCheckout: true,
+      version: 2,
+    },
+    lines: quantities.map(([itemId, quantity]) => line(itemId, quantity)),
+    totals: totals("15"),
+  })
+
+  test("[5.checkout-and-cart.6] what is typed while the shop is busy is neither sent unchecked nor lost", () => {
+    const busy = after(type("7", "5"), update, type("7", "6"), type("8", "4"))
+    const sending = cartPageStep(busy.state, answer({ success: true }))
+    expect(sending.requests).toEqual([{ _tag: "ChangeQuantities", changes: [{ itemId: "7", quantity: 5 }] }])
+    const done = cartPageStep(sending.state, changed(["7", 5], ["8", 1]))
+    expect(done.state).toMatchObject({ busy: false, typed: { "7": "6", "8": "4" } })
+    expect(done.requests).toEqual([])
+    expect(cartPageStep(sending.state, changed(["7", 5])).state.typed).toEqual({ "7": "6" })
+  })
+
+  test("[5.checkout-and-cart.6] an update pressed meanwhile waits, and the newest quantities are the ones that count", () => {
+    const waiting = after(type("7", "5"), update, type("7", "6"), update, type("7", "7"), update)
+    expect(waiting.requests).toEqual([])
+    const sending = cartPageStep(waiting.state, answer({ success: true }))
+    const next = cartPageStep(sending.state, changed(["7", 5], ["8", 1]))
+    expect(next.requests).toEqual([
+      {
+        _tag: "CheckQuantities",
+        quantities: [
+          { itemId: "7", typed: "7" },
+          { itemId: "8", typed: "1" },
+        ],
+      },
+    ])
+    expect(next.state.busy).toBe(true)
+    const last = cartPageStep(cartPageStep(next.state, answer({ success: true })).state, changed(["7", 7], ["8", 1]))
+    expect(last).toMatchObject({ requests: [], state: { busy: false, typed: {} } })
+  })
+
+  test("[5.checkout-and-cart.7] what was typed after the form was sent is not reset with it", () => {
+    const busy = after(type("7", "5000"), update, type("7", "6"), rejected([7, "Too many."]))
+    expect(busy.state).toMatchObject({ typed: { "7": "6" }, alert: ["Mug 7: Too many."] })
+    const closed = cartPageStep(busy.state, { _tag: "CartAlertClosed" })
+    expect(closed).toMatchObject({ requests: [], state: { busy: false, alert: [], typed: { "7": "6" } } })
+  })
+
+  test("[5.checkout-and-cart.4] an update that waited but cannot be read, or changes nothing, gives the page back", () => {
+    const end = (text: string) => {
+      const busy = after(type("7", "5"), update, type("7", text), update, answer({ success: true }))
+      return cartPageStep(busy.state, changed(["7", 5], ["8", 1]))
+    }
+    expect(end("many")).toMatchObject({ requests: [], state: { busy: false, judged: ["7"] } })
+    expect(end("5")).toMatchObject({ requests: [], state: { busy: false, judged: [] } })
+  })
+
+  test("removing a line keeps what is typed beside the others", () => {
+    const { state, requests } = after(type("8", "3"), { _tag: "CartRemovePressed", itemId: "7" })
+    expect(requests).toEqual([{ _tag: "ChangeQuantities", changes: [{ itemId: "7", quantity: 0 }] }])
+    expect(cartPageStep(state, changed(["8", 1])).state).toMatchObject({ busy: false, typed: { "8": "3" } })
+  })
+
+  test("[I11] what the shop refused of a change stays typed, and an update that waited is asked all the same", () => {
+    const busy = after(type("7", "5"), type("8", "9"), update, answer({ success: true }))
+    const refused: CartPageEvent = { ...changed(["7", 5], ["8", 1]), refusal: { say: "No." } }
+    expect(cartPageStep(busy.state, refused)).toMatchObject({
+      requests: [],
+      state: { busy: false, problem: "No.", typed: { "7": "5", "8": "9" } },
+    })
+    const waiting = cartPageStep(busy.state, update)
+    expect(cartPageStep(waiting.state, refused)).toMatchObject({
+      requests: [{ _tag: "CheckQuantities" }],
+      state: { busy: true, problem: "No." },
+    })
+    const toSignIn: CartPageEvent = { ...changed(["7", 5]), refusal: { go: "/customer/account/login/" } }
+    expect(cartPageStep(waiting.state, toSignIn).requests).toEqual([
+      { _tag: "GoFromCart", path: "/customer/account/login/" },
+    ])
+  })
+
+  test("[5.checkout-and-cart.6] after a failure the update that waited is asked, and the failure is said", () => {
+    const busy = after(type("7", "5"), update, type("7", "6"), update, answer({ success: true }))
+    const failed = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { say: "No." } })
+    expect(failed.requests).toMatchObject([{ _tag: "CheckQuantities" }])
+    expect(failed.state).toMatchObject({ busy: true, problem: "No." })
+    const left = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { go: "/customer/account/login/" } })
+    expect(left).toMatchObject({
+      requests: [{ _tag: "GoFromCart", path: "/customer/account/login/" }],
+      state: { busy: false },
+    })
+  })
+
   test("[I11] a refusal says why once, gives the page back and keeps what is typed", () => {
     const busy = after(type("7", "5"), update, answer({ success: true }))
     const { state } = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { say: "No." } })

@@ -32,14 +32,14 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
       location.reload()
       return
     }
-    take({ _tag: "CartChanged", section, lines: cartLines(section.lines, totals), totals })
-    if (refusal !== undefined) take({ _tag: "CartChangeFailed", notice: refusal })
+    take({ _tag: "CartChanged", section, lines: cartLines(section.lines, totals), totals, refusal })
   }
 
   const ask = async (request: CartPageRequest): Promise<void> => {
     const state = cart()
     if (state === undefined) return
     if (request._tag === "GoFromCart") location.assign(signInBackTo(uencOf(location.href)))
+    else if (request._tag === "OpenCartPage") location.assign(request.path)
     else if (request._tag === "ChangeQuantities") await change(state, request)
     else {
       const answer = await import("../cart-engine.ts")
