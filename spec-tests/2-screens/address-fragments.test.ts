@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest"
+
+import { howLinkIsSent } from "../../core/background-actions/background-link.ts"
+import { dataPostOutcome } from "../../core/background-actions/data-post-link.ts"
+import { followUp } from "../../core/background-actions/follow-up.ts"
+import type { Whereabouts } from "../../core/background-actions/whereabouts.ts"
+import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
+
+const root = "http://shop.test/"
+const whereabouts: Whereabouts = {
+  here: new URL("http://shop.test/checkout/cart/"),
+  parse: (address) => (URL.canParse(address, root) ? new URL(address, root) : undefined),
+}
+
+const sent = (action: string, fullName: string) =>
+  howLinkIsSent(action, [root], [(address) => wishListConsent(address, { fullName })])
+
+describe("Address fragments the product checks", () => {
+  test.each([
+    ["[2.address-fragments-the-product-checks.1]", "wishlist/shared/cart/", "shared wish list"],
+    ["[2.address-fragments-the-product-checks.2]", "wishlist/index/fromcart/", "from the cart"],
+  ])("%s %s keeps a link from running behind the page", (_, path, because) => {
+    expect(sent(root + path, "Ann Lee")).toEqual({ background: false, because })
+  })
+
+  test("[2.address-fragments-the-product-checks.3] /wishlist/ does so for a guest alone", () => {
+    expect(sent("/wishlist/index/add/", "Ann Lee")).toEqual({ background: true, because: "known action" })
+    expect(sent("/wishlist/index/add/", "")).toEqual({ background: false, because: "nobody is signed in" })
+    expect(sent("/checkout/cart/add/product/7/", "")).toEqual({ background: true, because: "known action" })
+  })
+
+  test("[2.address-fragments-the-product-checks.4] customer/section/load/?sections= is no page to go to", () => {
+    const link = { action: "/wishlist/index/add/", data: [], confirmation: undefined }
+    const backUrl = (path: string) => dataPostOutcome({ backUrl: `${root}${path}` }, link, whereabouts)
+    expect(backUrl("customer/section/load/?sections=cart")).toMatchObject({
+      _tag: "GoTo",
+      address: "http://shop.test/wishlist/index/add/",
+    })
+    expect(backUrl("wishlist/index/index/")).toMatchObject({ address: "http://shop.test/wishlist/index/index/" })
+  })
+
+  test("[2.address-fragments-the-product-checks.5] /in_cart/1/ tells what was changed in the cart", () => {
+    const answer = { ajaxpro: { product: { id: 7 } }, backUrl: `${root}checkout/cart/` }
+    const after = (address: string) =>
+      followUp({ method: "POST", address, sections: ["cart"], answer }, { kind: "cart", whereabouts })
+    expect(after("/checkout/cart/add/product/7/in_cart/1/").because).toBe("changed in the cart")
+    expect(after("/checkout/cart/add/product/7/in_cart/0/").because).toBe("another product")
+  })
+})
