@@ -3,6 +3,7 @@ import { cachedPageBench } from "./cached-page.ts"
 import { coreStepsBench } from "./core-steps.ts"
 import { guestPurchaseBench } from "./guest-purchase.ts"
 import { largeCatalogueBench } from "./large-catalogue.ts"
+import { menuOverflowBench } from "./menu-overflow.ts"
 import { uncachedPageBench } from "./uncached-page.ts"
 
 /** Each prints its figures beside a yardstick of the same run. Targets are shown, not enforced. */
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   uncached: uncachedPageBench,
   catalogue: largeCatalogueBench,
   core: coreStepsBench,
+  menu: menuOverflowBench,
 }
 
 const [only] = process.argv.slice(2)
