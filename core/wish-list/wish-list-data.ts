@@ -17,7 +17,7 @@ const sentAs = ([name, value]: FormField): ReadonlyArray<FormField> => {
  * carries from before are dropped. [3.wish-list-add-request.5] [3.wish-list-add-request.6]
  */
 export const wishListData = (carried: WishListData, fields: ReadonlyArray<FormField>): WishListData => {
-  const kept = Object.entries(carried).filter(([name]) => !isOption(name) && name !== "qty")
+  const kept = Object.entries(carried).filter(([name]) => !isOption(name))
   const quantity = fields.findLast(([name]) => name === "qty")?.[1] ?? carried["qty"] ?? "1"
   const options = fields.filter(([name]) => isOption(name)).flatMap(sentAs)
   return Object.fromEntries([...kept, ["qty", quantity], ...options])

@@ -32,6 +32,7 @@ describe("Wish list add", () => {
   test("[7.wish-list-add.2] [3.wish-list-add-request.2] [3.wish-list-add-request.3] [3.wish-list-add-request.5] [3.wish-list-add-request.6] without a file the button's data is posted, with quantity and options", () => {
     const fields: ReadonlyArray<FormField> = [
       ["form_key", "k"],
+      ["my_options[1]", "x"],
       ["product", "99"],
       ["qty", "2"],
       ["super_attribute[93]", "5"],
@@ -112,11 +113,13 @@ describe("Wish list add", () => {
     })
     expect(submit(action, { uenc: "a/b" })).toEqual({ _tag: "SubmitForm", action: `${action}/uenc/a%2Fb`, hidden: {} })
     expect(submit(action, { uenc: "" })).toEqual({ _tag: "SubmitForm", action, hidden: {} })
-    expect(submit(action, {})).toEqual({ _tag: "SubmitForm", action, hidden: {} })
+    expect(submit(`${action}//`, { uenc: "x" })).toMatchObject({ action: `${action}/uenc/x` })
+    expect(submit(action, {})).toStrictEqual({ _tag: "SubmitForm", action, hidden: {} })
   })
 
   test.each([
     ["options_6_file", "a.png", true],
+    ["options_123_file", "a.png", true],
     ["options_6_file", "", false],
     ["options_6_file_action", "save_new", false],
     ["xoptions_6_file", "a.png", false],
