@@ -58,6 +58,7 @@ export { resolveBillingAddress, type BillingAddressChoice } from "./checkout/bil
 export { CallFailed, CallRefused, CallUnknown, SignInNeeded, type CallError } from "./checkout/call-error.ts"
 export { checkoutStep } from "./checkout/checkout-step.ts"
 export type { CheckoutEvent, CheckoutRequest } from "./checkout/checkout-event.ts"
+export { openCheckout, type CheckoutFindings } from "./checkout/open-checkout.ts"
 export { noticeFor, type CheckoutNotice } from "./checkout/checkout-notice.ts"
 export type { CheckoutState } from "./checkout/checkout-state.ts"
 export { readCoupon, type CouponReading } from "./checkout/coupon.ts"

@@ -57,12 +57,14 @@ const tests =
     return vitestResult(file, code)
   }
 
-const journeys = async (): Promise<Counted> => {
-  const chromium = ensureChromium(say)
-  if (chromium === undefined) return { passed: 0, failed: 1 }
-  process.env["CHROMIUM_PATH"] = chromium
-  return tests("journeys", "journeys", "journeys-remote")()
-}
+const inBrowser =
+  (name: string, ...projects: ReadonlyArray<string>) =>
+  async (): Promise<Counted> => {
+    const chromium = ensureChromium(say)
+    if (chromium === undefined) return { passed: 0, failed: 1 }
+    process.env["CHROMIUM_PATH"] = chromium
+    return tests(name, ...projects)()
+  }
 
 const steps: ReadonlyArray<readonly [name: string, doing: string, step: () => Promise<Counted>]> = [
   ["types", "the compiler reads every file", check("tsc", "-b")],
@@ -71,8 +73,8 @@ const steps: ReadonlyArray<readonly [name: string, doing: string, step: () => Pr
   ["unused", "files, exports and packages nobody needs", check("knip")],
   ["specs", "the specification, sentence by sentence", tests("specs", "specs", "views")],
   ["build", "the pages as shoppers load them", check("node", "app/prepare.mjs", "build")],
-  ["built", "budgets, start and stop", tests("built", "built")],
-  ["journeys", "errands in a real browser", journeys],
+  ["built", "budgets, start and stop, the engine as a package", inBrowser("built", "built")],
+  ["journeys", "errands in a real browser", inBrowser("journeys", "journeys", "journeys-remote")],
 ]
 
 const wanted = process.argv.slice(2)

@@ -2,9 +2,11 @@ import type { Receipt } from "./purchase.ts"
 
 const width = 58
 
+/** The figure on the right stays whole beside a long name; a long text beside a short name is cut instead. */
 const row = (left: string, right = ""): string => {
-  const room = width - right.length - (right === "" ? 0 : 1)
-  return `│ ${left.slice(0, room).padEnd(room)}${right === "" ? "" : ` ${right}`} │`
+  const figure = right.slice(0, Math.max(width - left.length - 1, 20))
+  const room = width - figure.length - (figure === "" ? 0 : 1)
+  return `│ ${left.slice(0, room).padEnd(room)}${figure === "" ? "" : ` ${figure}`} │`
 }
 const rule = (from: string, to: string): string => `${from}${"─".repeat(width + 2)}${to}`
 

@@ -1,0 +1,125 @@
+import { execFileSync } from "node:child_process"
+import { once } from "node:events"
+import { readFileSync } from "node:fs"
+import { createServer } from "node:http"
+import path from "node:path"
+
+import releaseSync from "@jitl/quickjs-wasmfile-release-sync"
+import { newQuickJSWASMModuleFromVariant, type QuickJSHandle } from "quickjs-emscripten-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { root } from "../house/import-graph.ts"
+import { freshFolder } from "../running-shop.ts"
+import { smoke, soundAnswers } from "./engine-smoke.ts"
+
+const { folder, remove } = freshFolder()
+const made = path.join(root, ".build/package")
+const run = (program: string, ...parameters: ReadonlyArray<string>): string =>
+  execFileSync(program, parameters, { cwd: folder, encoding: "utf8" })
+const tool = (name: string): string => path.join(root, "node_modules/.bin", name)
+
+const standalone = (): string => readFileSync(path.join(made, "standalone.js"), "utf8")
+const program = `
+  import * as engine from "vitrine"
+  const smoke = ${smoke.toString()}
+  const write = (amount) => Number(amount).toFixed(2) + " USD"
+`
+
+beforeAll(() => {
+  run(process.execPath, path.join(root, "app/package/make.ts"))
+})
+afterAll(remove)
+
+describe("The engine as a package", () => {
+  test("publint finds nothing to say", () => {
+    expect(run(tool("publint"), made, "--strict")).toContain("All good!")
+  })
+
+  test("its types are right for whoever imports it", () => {
+    const packed = run("npm", "pack", "--silent", made).trim()
+    expect(run(tool("attw"), packed, "--profile", "esm-only", "--format", "ascii")).not.toMatch(/💀|❌|🐛|🎭|👺|❗|🤨/u)
+  })
+
+  test("its public names are those of the core", async () => {
+    const house = Object.keys(await import("../../core/index.ts"))
+    const packed: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ path.join(made, "index.js"))
+    expect(Object.keys(packed).sort()).toEqual(house.sort())
+    expect(standalone()).not.toMatch(/^import\b/m)
+  })
+})
+
+describe("The engine in one file", () => {
+  test("does its work in a Web Worker", async () => {
+    const ending = "smoke(engine, write).then((said) => postMessage(said), (cause) => postMessage(String(cause)))"
+    const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
+      "/": ["text/html", "<!doctype html><title>Worker</title>"],
+      "/worker.js": ["text/javascript", program.replace('"vitrine"', '"/standalone.js"') + ending],
+      "/standalone.js": ["text/javascript", standalone()],
+    }
+    const server = createServer((request, response) => {
+      const [type, text] = files[request.url ?? ""] ?? ["text/plain", ""]
+      response.setHeader("content-type", type).end(text)
+    })
+    await once(server.listen(0, "127.0.0.1"), "listening")
+    const bound = server.address()
+    const browser = await launchBrowser()
+    try {
+      const page = await browser.newPage()
+      await page.goto(`http://127.0.0.1:${typeof bound === "object" ? bound?.port : 0}/`)
+      const said = await page.evaluate(
+        () =>
+          new Promise<unknown>((resolve) => {
+            const worker = new Worker("/worker.js", { type: "module" })
+            worker.addEventListener("message", ({ data }) => resolve(data))
+            worker.addEventListener("error", ({ message }) => resolve(message))
+          }),
+      )
+      expect(said).toEqual(soundAnswers)
+    } finally {
+      await browser.close()
+      server.close()
+    }
+  })
+
+  test("does its work in a bare JavaScript engine that brings neither a page nor Node", async () => {
+    const quickJs = await newQuickJSWASMModuleFromVariant(releaseSync)
+    const runtime = quickJs.newRuntime()
+    runtime.setModuleLoader(() => standalone())
+    const context = runtime.newContext()
+    const names = context.unwrapResult(context.evalCode("Object.getOwnPropertyNames(globalThis).join(' ')"))
+    const globals = String(context.dump(names)).split(" ")
+    expect(globals).not.toEqual(
+      expect.arrayContaining(["window", "document", "process", "require", "fetch", "setTimeout"]),
+    )
+
+    // Time that passes only when nothing is left to do: the next timer is always due.
+    const timers: Array<{ readonly at: number; readonly callback: QuickJSHandle }> = []
+    let now = 0
+    const setTimer = context.newFunction("setTimeout", (callback, delay) => {
+      timers.push({ at: now + (delay === undefined ? 0 : context.getNumber(delay)), callback: callback.dup() })
+      return context.newNumber(timers.length)
+    })
+    context.setProp(context.global, "setTimeout", setTimer)
+    context.setProp(
+      context.global,
+      "clearTimeout",
+      context.newFunction("clearTimeout", () => undefined),
+    )
+
+    const ending =
+      "smoke(engine, write).then((said) => (globalThis.said = said), (cause) => (globalThis.said = String(cause)))"
+    context.unwrapResult(context.evalCode(program + ending, "smoke.js", { type: "module" }))
+    context.runtime.executePendingJobs()
+    while (timers.length > 0) {
+      timers.sort((one, other) => one.at - other.at)
+      const next = timers.shift()
+      if (next === undefined) break
+      now = Math.max(now, next.at)
+      context.unwrapResult(context.callFunction(next.callback, context.undefined))
+      context.runtime.executePendingJobs()
+    }
+    expect(context.dump(context.getProp(context.global, "said"))).toEqual(soundAnswers)
+    expect(now).toBeGreaterThanOrEqual(1000)
+  })
+})

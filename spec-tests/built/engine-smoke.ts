@@ -1,0 +1,164 @@
+import type * as Standalone from "../../app/package/standalone.ts"
+
+/** What a sound engine says, wherever it runs. */
+export const soundAnswers = {
+  rate: "the only one",
+  price: "27.50 USD because tier-price",
+  step: "tablerate_bestway",
+  requests: ["AskTotals"],
+  program: { _tag: "Placed", orderId: "42" },
+  triedToSave: 2,
+}
+
+/**
+ * Chooses a rate, prices a product, takes one step of the checkout and places an order whose first call fails, so that the program
+ * has to wait. Its text is run elsewhere: it may use nothing but its arguments.
+ */
+export const smoke = async (engine: typeof Standalone, write: (amount: string) => string) => {
+  const { Effect } = engine
+  const rate = (carrierCode: string, methodCode: string) => ({
+    carrierCode,
+    methodCode,
+    carrierTitle: carrierCode,
+    methodTitle: methodCode,
+    priceExclTax: "5",
+    priceInclTax: "5",
+    available: true,
+    error: "",
+  })
+  const nothing = { current: undefined, saved: undefined, configured: undefined }
+  const { because } = engine.chooseShippingRate([rate("flatrate", "flatrate")], nothing)
+
+  const own = { regular: "40", final: "30" }
+  const tierPrices = [{ quantity: 3, final: "27.5", percentOff: "8.33" }]
+  const product = { kind: { type: "simple" as const }, from: own, to: own, tierPrices, customOptions: [] }
+  const choice = {
+    quantity: "3",
+    configurable: {},
+    customOptions: {},
+    dateParts: {},
+    bundle: { selections: {}, quantities: {} },
+    group: {},
+    links: [],
+  }
+  const { price, why } = engine.productPrice(product, choice)
+
+  const totals = {
+    grandTotal: "15",
+    subtotal: "10",
+    subtotalInclTax: "10",
+    discount: "0",
+    shipping: "5",
+    tax: "0",
+    currency: "USD",
+    couponCode: "",
+    quantity: "1",
+    lines: [],
+    segments: [],
+  }
+  const methods = [{ method: "checkmo", title: "Check" }]
+  const address = {
+    countryId: "DE",
+    region: { code: "", name: "" },
+    street: ["Lindenweg 3"],
+    postcode: "10115",
+    city: "Berlin",
+    prefix: "",
+    firstName: "Rosa",
+    middleName: "",
+    lastName: "Keller",
+    suffix: "",
+    company: "",
+    telephone: "",
+    fax: "",
+    vatId: "",
+    customAttributes: [],
+  }
+  const to = { type: "new-customer-address" as const, createdAt: 5, address, saveInAddressBook: false }
+  const opened = engine.openCheckout(
+    {
+      config: {
+        storeCode: "default",
+        formKey: "key",
+        owner: { kind: "guest", cartId: "MASK" },
+        email: "",
+        customerName: "",
+        isVirtual: false,
+        guestCheckoutAllowed: true,
+        activeCarriers: ["tablerate"],
+        defaults: { countryId: "DE" },
+        selectedRate: undefined,
+        addresses: [],
+        shippingFromShop: undefined,
+        billingFromShop: undefined,
+        billingFromShopIsValid: false,
+        paymentMethods: methods,
+        paymentNotes: {},
+        totals,
+        telephone: "optional",
+      },
+      cart: {
+        isActive: true,
+        isVirtual: false,
+        itemCount: 1,
+        billing: undefined,
+        shipping: undefined,
+        rate: undefined,
+      },
+      countries: [{ id: "DE", name: "Germany", regions: [] }],
+      countrySettings: { regionRequired: [], postcodeOptional: [] },
+      lines: [],
+      cartVersion: 1,
+      methods,
+      method: undefined,
+      signInReferer: "",
+      attemptKey: "key",
+    },
+    { _tag: "OnePage" },
+  )
+  const stepped = engine.checkoutStep(opened, { _tag: "RatePicked", code: "tablerate_bestway" })
+
+  let triedToSave = 0
+  const unasked = () => Effect.die("not asked for here")
+  const calls = {
+    owner: "guest" as const,
+    cart: unasked,
+    totals: unasked,
+    totalsFor: unasked,
+    ratesFor: unasked,
+    ratesForSaved: unasked,
+    saveBilling: unasked,
+    saveShipping: () =>
+      Effect.suspend(() =>
+        ++triedToSave === 1
+          ? Effect.fail(new engine.CallFailed({ why: "unreachable" }))
+          : Effect.succeed({ methods, totals }),
+      ),
+    paymentDetails: unasked,
+    setPayment: unasked,
+    selectedPayment: unasked,
+    applyCoupon: unasked,
+    removeCoupon: unasked,
+    placeOrder: () => Effect.succeed("42"),
+  }
+  const order = {
+    email: "rosa@example.com",
+    shipping: { to, by: rate("flatrate", "flatrate") },
+    billing: to,
+    method: "checkmo",
+    expectedTotal: "15",
+  }
+  const program = await Effect.runPromise(
+    engine
+      .placeOrder(order, { key: "k", fingerprint: "f" })
+      .pipe(Effect.provideService(engine.CheckoutCalls, engine.CheckoutCalls.of(calls))),
+  )
+  return {
+    rate: because,
+    price: `${write(price.final)} because ${why}`,
+    step: stepped.state.rate,
+    requests: stepped.requests.map(({ _tag }) => _tag),
+    program,
+    triedToSave,
+  }
+}
