@@ -1,5 +1,4 @@
 import { Effect, Layer, Result } from "effect"
-import fc from "fast-check"
 import { buildSchema, parse, validate } from "graphql"
 import { describe, expect, test } from "vitest"
 
@@ -11,6 +10,7 @@ import {
   suggestionsDocument,
 } from "../../core/search/suggestion-requests.ts"
 import { SuggestionCalls, SuggestionsFailed } from "../../core/search/suggestions.program.ts"
+import { anyText } from "../any/any-text.ts"
 import { forAll } from "../any/for-all.ts"
 import { recordingTransport, type Given } from "../any/recording-transport.ts"
 import { suggestion } from "../any/search.ts"
@@ -69,7 +69,7 @@ describe("Search suggestions, plain mode", () => {
       "/search/ajax/suggest/?q=%24%26%20%241%20%25%2F%3F%23%EF%BF%BD",
     )
     expect(suggestionAddress(template, { text: "_QUERY", category: undefined })).toBe("/search/ajax/suggest/?q=_QUERY")
-    forAll(fc.string({ unit: "binary" }), (text) => {
+    forAll(anyText(), (text) => {
       const { searchParams, pathname } = new URL(
         suggestionAddress(template, { text, category: "3" }),
         "http://shop.test",
@@ -134,7 +134,7 @@ describe("Search suggestions, GraphQL mode", () => {
   })
 
   test("[7.search-suggestions-graphql-mode.2] for all texts, the question holds that text and nothing else", () => {
-    forAll(fc.string({ unit: "binary" }), (text) => {
+    forAll(anyText(), (text) => {
       const { search } = literals(suggestionsDocument({ text, category: undefined }))
       expect(decodeURIComponent(String(search))).toBe(text.toWellFormed())
     })
@@ -174,7 +174,7 @@ describe("Category filter options", () => {
     for (const category of [0, -1, Number.NaN, 0.5]) {
       expect(literals(categoryOptionsDocument("bag", category))["category"]).toBe("0")
     }
-    forAll(fc.string({ unit: "binary" }), (text) => {
+    forAll(anyText(), (text) => {
       expect(literals(categoryOptionsDocument(text, 0))["search"]).toBe(text)
     })
   })
