@@ -24,3 +24,7 @@ export const platformVectors = <Input, Output>(
   const all: ReadonlyArray<Vector<Input, Output>> = JSON.parse(readFileSync(join(vectorsFolder, `${set}.json`), "utf8"))
   return all.filter((vector) => functions.includes(vector.function) && vector.note?.startsWith("quirk") !== true)
 }
+
+/** Other data beside the vectors, such as the configurations that they name. */
+export const platformData = <Data>(name: string): Data =>
+  JSON.parse(readFileSync(join(vectorsFolder, `${name}.json`), "utf8"))
