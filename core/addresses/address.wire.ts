@@ -1,7 +1,14 @@
 import { Schema } from "effect"
 
 import { listOrRecord, LooseFlag, LooseText } from "../checkout/loose-value.wire.ts"
-import { noRegion, type Address, type CustomAttribute, type KnownAddress, type SavedAddress } from "./address.ts"
+import {
+  noRegion,
+  type Address,
+  type AddressRegion,
+  type CustomAttribute,
+  type KnownAddress,
+  type SavedAddress,
+} from "./address.ts"
 import { regionId } from "./region.ts"
 
 const AttributeWire = Schema.Struct({
@@ -43,7 +50,13 @@ export const CustomerAddressWire = Schema.Struct({
   id: LooseText,
   customer_id: LooseText,
   region: Schema.optionalKey(
-    Schema.NullOr(Schema.Struct({ region_id: LooseText, region_code: LooseText, region: LooseText })),
+    Schema.NullOr(
+      Schema.Union([
+        Schema.Struct({ region_id: LooseText, region_code: LooseText, region: LooseText }),
+        Schema.Array(Schema.Unknown),
+        Schema.String,
+      ]),
+    ),
   ),
   default_shipping: LooseFlag,
   default_billing: LooseFlag,
@@ -87,16 +100,20 @@ export const cartAddressFrom = (
   return { address: addressFrom(wire, region), email: wire.email, savedId: regionId(wire.customer_address_id) }
 }
 
+/** The region of a saved address: an object, an empty list for none, or a bare name. */
+const bookRegion = (given: (typeof CustomerAddressWire.Type)["region"]): AddressRegion => {
+  if (typeof given === "string") return { code: "", name: given }
+  if (given === undefined || given === null || !("region_id" in given)) return noRegion
+  return { code: given.region_code, name: given.region, id: regionId(given.region_id) }
+}
+
 /** An address of the address book in the words of the core. [3.customer-record.2] [3.new-customer-address.8] */
 export const savedAddressFrom = (wire: typeof CustomerAddressWire.Type): SavedAddress => {
-  const given = wire.region ?? undefined
-  const region =
-    given === undefined ? noRegion : { code: given.region_code, name: given.region, id: regionId(given.region_id) }
   return {
     type: "customer-address",
     id: wire.id,
     customerId: wire.customer_id,
-    address: addressFrom(wire, region),
+    address: addressFrom(wire, bookRegion(wire.region)),
     isDefaultShipping: wire.default_shipping,
     isDefaultBilling: wire.default_billing,
     inline: wire.inline,

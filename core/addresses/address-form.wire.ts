@@ -1,0 +1,141 @@
+import { Option, Schema } from "effect"
+
+import { listOrRecord, LooseFlag, LooseText } from "../checkout/loose-value.wire.ts"
+import type { Address, AddressRegion, CustomAttribute, TypedAddress } from "./address.ts"
+import type { Country } from "./country.ts"
+import { customAttributes } from "./custom-attributes.ts"
+import { newAddress, type AddressDefaults } from "./new-address.ts"
+import { regionId, regionInCountry } from "./region.ts"
+
+const PlainValue = Schema.Union([Schema.String, Schema.Finite, Schema.Boolean])
+const RegionWire = Schema.Struct({ region_id: LooseText, region_code: LooseText, region: LooseText })
+const AttributeWire = Schema.Struct({ attribute_code: Schema.String, value: PlainValue })
+
+/** An address form as the platform's own client hands it over: names of the wire, street by number, region flat or as an object. */
+const AddressFormWire = Schema.Struct({
+  country_id: LooseText,
+  prefix: LooseText,
+  firstname: LooseText,
+  middlename: LooseText,
+  lastname: LooseText,
+  suffix: LooseText,
+  company: LooseText,
+  telephone: LooseText,
+  fax: LooseText,
+  vat_id: LooseText,
+  postcode: LooseText,
+  city: LooseText,
+  email: LooseText,
+  region_id: LooseText,
+  region_code: LooseText,
+  region: Schema.optionalKey(Schema.Unknown),
+  street: Schema.optionalKey(Schema.Unknown),
+  save_in_address_book: LooseFlag,
+  custom_attributes: Schema.optionalKey(Schema.Unknown),
+  extension_attributes: Schema.optionalKey(Schema.Unknown),
+})
+
+type Wire = typeof AddressFormWire.Type
+
+const readForm = Schema.decodeUnknownOption(AddressFormWire)
+const readRegion = Schema.decodeUnknownOption(RegionWire)
+const readLines = Schema.decodeUnknownOption(listOrRecord(Schema.Unknown))
+const readLine = Schema.decodeUnknownOption(Schema.Union([Schema.String, Schema.Finite]))
+const readAttributes = Schema.decodeUnknownOption(listOrRecord(Schema.Unknown))
+const readAttribute = Schema.decodeUnknownOption(AttributeWire)
+const readValue = Schema.decodeUnknownOption(PlainValue)
+const readExtension = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
+
+const linesOf = (street: unknown): ReadonlyArray<string> => {
+  const lines = typeof street === "string" ? [street] : Object.values(Option.getOrElse(readLines(street), () => []))
+  return lines.map((line) => String(Option.getOrElse(readLine(line), () => "")).trim()).filter((line) => line !== "")
+}
+
+/** The flat fields win; an object is read when there is no flat id. [3.customer-address.3] */
+const regionOf = (wire: Wire): AddressRegion => {
+  const nested = Option.getOrUndefined(readRegion(wire.region))
+  const name = typeof wire.region === "string" ? wire.region : (nested?.region ?? "")
+  return {
+    id: regionId(wire.region_id) ?? regionId(nested?.region_id),
+    code: wire.region_code || (nested?.region_code ?? ""),
+    name,
+  }
+}
+
+/** By code and value, or as a list of both. */
+const attributesOf = (given: unknown, text: (source: string) => string): ReadonlyArray<CustomAttribute> => {
+  const entries = Object.entries<unknown>(Option.getOrElse(readAttributes(given), () => []))
+  return entries.flatMap(([code, value]) => {
+    const listed = Option.getOrUndefined(readAttribute(value))
+    const plain = listed?.value ?? Option.getOrUndefined(readValue(value))
+    return plain === undefined ? [] : customAttributes({ [listed?.attribute_code ?? code]: plain }, text)
+  })
+}
+
+const given = (wire: Wire, text: (source: string) => string): Partial<Address> => ({
+  countryId: wire.country_id,
+  region: regionOf(wire),
+  street: linesOf(wire.street),
+  postcode: wire.postcode,
+  city: wire.city,
+  prefix: wire.prefix,
+  firstName: wire.firstname,
+  middleName: wire.middlename,
+  lastName: wire.lastname,
+  suffix: wire.suffix,
+  company: wire.company,
+  telephone: wire.telephone,
+  fax: wire.fax,
+  vatId: wire.vat_id,
+  customAttributes: attributesOf(wire.custom_attributes, text),
+  extensionAttributes: Option.getOrUndefined(readExtension(wire.extension_attributes)),
+})
+
+/**
+ * The typed address behind a form, with the shop's defaults where nothing was given; `undefined` when it is no form at all. The
+ * region's code and name come from the list of its country. [3.new-customer-address.1] [3.new-customer-address.2]
+ */
+export const addressOfForm = (
+  form: unknown,
+  facts: {
+    readonly type: TypedAddress["type"]
+    readonly createdAt: number
+    readonly defaults: AddressDefaults
+    readonly countries: ReadonlyArray<Country>
+    readonly text: (source: string) => string
+  },
+): (TypedAddress & { readonly email: string }) | undefined => {
+  const wire = Option.getOrUndefined(readForm(form))
+  if (wire === undefined || Array.isArray(form)) return undefined
+  const address = newAddress(given(wire, facts.text), facts.defaults)
+  const country = facts.countries.find(({ id }) => id === address.countryId)
+  return {
+    type: facts.type,
+    createdAt: facts.createdAt,
+    address: { ...address, region: regionInCountry(address.region, country) },
+    saveInAddressBook: wire.save_in_address_book,
+    email: wire.email,
+  }
+}
+
+/** An address as a form holds it: the way back. */
+export const formOfAddress = ({ address }: Pick<TypedAddress, "address">): Readonly<Record<string, unknown>> => ({
+  country_id: address.countryId,
+  region_id: address.region.id ?? "",
+  region_code: address.region.code,
+  region: address.region.name,
+  street: Object.fromEntries(address.street.map((line, at) => [String(at), line])),
+  prefix: address.prefix,
+  firstname: address.firstName,
+  middlename: address.middleName,
+  lastname: address.lastName,
+  suffix: address.suffix,
+  company: address.company,
+  telephone: address.telephone,
+  fax: address.fax,
+  vat_id: address.vatId,
+  postcode: address.postcode,
+  city: address.city,
+  custom_attributes: Object.fromEntries(address.customAttributes.map(({ code, value }) => [code, value])),
+  ...(address.extensionAttributes === undefined ? {} : { extension_attributes: address.extensionAttributes }),
+})
