@@ -48,10 +48,8 @@ const productFrom = (wire: typeof ProductWire.Type, origin: string): ProductData
   }
 }
 
-const itemsOf = (input: unknown): ReadonlyArray<unknown> => {
-  if (Array.isArray(input)) return input
-  return typeof input === "object" && input !== null ? Object.values(input) : []
-}
+const itemsOf = (input: unknown): ReadonlyArray<unknown> =>
+  typeof input === "object" && input !== null ? Object.values(input) : []
 
 /** The products in an answer, or in storage, by id or as a list; addresses at `origin` become paths. Unreadable ones are left out. */
 export const readProductData = (input: unknown, origin: string): ReadonlyArray<ProductData> =>

@@ -95,6 +95,17 @@ describe("Recently viewed products", () => {
     const views = ["1", "2"].map((productId) => ({ scope: website, productId }))
     const viewed = views.reduce<ViewedProducts>((all, view) => withView(all, view, now, lifetime), {})
     expect(shown(viewed)).toEqual(["2", "1"])
+    expect(shown(withView(viewed, { scope: website, productId: "1" }, now, lifetime))).toEqual(["1", "2"])
+  })
+
+  test("[1.12] the time counts, not the order in storage", () => {
+    const record = (product_id: string, seconds: number) => ({ added_at: now - seconds, product_id, scope_id: "1" })
+    const viewed = readViewed({
+      "website-1-1": record("1", 5),
+      "website-1-2": record("2", 0.5),
+      "website-1-3": record("3", 9),
+    })
+    expect(shown(viewed)).toEqual(["2", "1", "3"])
   })
 
   test("[1.12] a look counts for its lifetime, and not a second longer", () => {
@@ -171,6 +182,8 @@ describe("Product data", () => {
       },
     ])
     const priced = { ...item, price_info: { final_price: 5, regular_price: null }, images: {}, is_salable: "" }
+    const onlyFinal = { ...item, price_info: { final_price: 5 } }
+    expect(readProductData([onlyFinal], "")[0]).toMatchObject({ regular: "5", final: "5" })
     expect(readProductData([priced], "")[0]).toMatchObject({
       regular: "5",
       final: "5",
@@ -183,6 +196,28 @@ describe("Product data", () => {
   test("[3.recently-viewed-product-record.4] what is stored is read back", () => {
     const known = { 1: data("1"), 2: data("2", { picture: undefined, salable: false, regular: "0", final: "0" }) }
     expect(readKnownProducts(JSON.parse(JSON.stringify(productDataToStore(known))), "")).toEqual(known)
+    expect(productDataToStore(known)).toEqual({
+      1: {
+        id: "1",
+        name: "Product 1",
+        url: "/product-1.html",
+        images: [{ url: "/media/1.webp", label: "A mug" }],
+        price_info: { final_price: "24.5", regular_price: "40" },
+        is_salable: "1",
+        store_id: "1",
+        currency_code: "USD",
+      },
+      2: {
+        id: "2",
+        name: "Product 2",
+        url: "/product-2.html",
+        images: [],
+        price_info: { final_price: "0", regular_price: "0" },
+        is_salable: "",
+        store_id: "1",
+        currency_code: "USD",
+      },
+    })
     forAll(fc.jsonValue(), (stored) => {
       expect(Object.entries(readKnownProducts(stored, "")).every(([id, product]) => id === product.id)).toBe(true)
     })

@@ -39,6 +39,18 @@ describe("Recently viewed on a page", () => {
     expect(shownViewed(recent)).toEqual([data("1")])
   })
 
+  test("[1.12] nothing is shown or asked for before the page is in front of the shopper", () => {
+    expect(page("9")).toEqual({
+      scope: website,
+      lifetime: 1000,
+      wanted,
+      productId: "9",
+      ids: [],
+      known: {},
+      asked: [],
+    })
+  })
+
   test("[1.12] any other page remembers nothing, and asks for nothing when everything is known", () => {
     const known = { 1: data("1"), 2: data("2") }
     const { recent, requests } = opened(page(), viewed("1", "2"), known)

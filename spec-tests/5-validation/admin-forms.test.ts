@@ -30,6 +30,7 @@ describe("Admin-style forms", () => {
       { _tag: "SubmitAdminForm", address: "http://shop.test/demo/office/save/id/3/back/edit/", fields: sent },
     ])
     expect(saveAddress("/save?a=1#b", false)).toBe("/save/back/edit/?a=1#b")
+    expect(saveAddress("/save//", false)).toBe("/save/back/edit/")
     expect(saveAddress("/save?a=1#b", true)).toBe("/save?a=1#b")
   })
 
@@ -61,8 +62,9 @@ describe("Admin-style forms", () => {
   })
 
   test("[5.admin-style-forms.1] a form that is being saved is not saved again, until its page is shown once more", () => {
-    const saving = step(adminForm, save).form
-    expect(saving.work).toBe("saving")
+    expect([adminForm.notifications, adminForm.work]).toEqual([[], "idle"])
+    const saving = step({ ...adminForm, notifications: ["Old."] }, save).form
+    expect([saving.notifications, saving.work]).toEqual([[], "saving"])
     expect(step(saving, save).requests).toEqual([])
     expect(step(saving, { _tag: "AdminReloadWanted" }).requests).toEqual([])
     expect(step(step(saving, { _tag: "AdminFormShown" }).form, save).requests).toHaveLength(1)

@@ -78,7 +78,7 @@ describe("Admin-style form reload", () => {
 
   test("[7.admin-style-form-reload.2] values are texts or lists of texts; what is neither is left out", () => {
     const data = { a: "x", b: 5, c: true, d: false, e: ["1", 2, null], f: null, g: { h: 1 } }
-    expect(readAdminReload({ error: false, data })).toEqual({
+    expect(readAdminReload({ error: false, data })).toStrictEqual({
       _tag: "Loaded",
       values: { a: "x", b: "5", c: "1", d: "0", e: ["1", "2"] },
     })
