@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 import { createStore } from "zustand/vanilla"
 
+import { cartPage } from "../../app/host/checkout/cart-page.tsx"
 import type { CartLine } from "../../core/cart/cart-lines.ts"
 import { emptyEstimate, type CartPageState } from "../../core/cart/cart-page.ts"
 import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
@@ -89,6 +90,10 @@ describe("Shopping cart page", () => {
     show({ canCheckOut: false, lines: [{ ...mug, problem: "This product is out of stock." }] })
     expect(screen.getByText("This product is out of stock.")).toBeTruthy()
     expect(screen.queryByRole("link", { name: "Proceed to Checkout" })).toBeNull()
+  })
+
+  test("[2.shopping-cart-page.7] the page carries the marker of the cart's own page, also without a cart", () => {
+    expect(cartPage(undefined).bodyClass.split(" ")).toContain("checkout-cart-index")
   })
 
   test("an empty cart says so and leads back to the goods", () => {
