@@ -86,7 +86,7 @@ export const openWatchedShop = async (options: WatchedShopOptions): Promise<Watc
           return failed()
         }
       },
-      read: pages.fetch,
+      read: pages.ask,
       onChange: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)

@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite"
 import { renderToString } from "react-dom/server"
 
 import { browseTarget, type PageTarget } from "../../app/host/browse-target.ts"
+import type { ShopDoor } from "../../app/host/context.ts"
 import { dictionaries } from "../../app/host/dictionary.ts"
 import { everyPageIslands } from "../../app/host/every-page-islands.tsx"
 import { logTo } from "../../app/host/log.ts"
@@ -13,10 +14,10 @@ import { pageAssets } from "../../app/host/page-assets.ts"
 import { pageCache } from "../../app/host/page-cache.ts"
 import { loadContext } from "../../app/host/pages/load-context.ts"
 import { pageTrees } from "../../app/host/render.tsx"
-import { embeddedDoor } from "../../app/host/shop-door.ts"
 import { shopReads } from "../../app/host/shop-reads.ts"
 import { openSite } from "../../app/host/site.ts"
 import { databaseFile } from "../../app/shop/data/data-folder.ts"
+import { openReadingShop } from "../../app/shop/reading-shop.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { productPageBlocks } from "../../core/content/content-blocks.ts"
 import { at } from "./load.ts"
@@ -57,11 +58,17 @@ const processorTimeOf = async (pages: ReadonlyArray<Work>, work: ReadonlyArray<k
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), "vitrine-bench-"))
-const shop = await openShop({ dataDir })
+await (await openShop({ dataDir })).close()
+const shop = openReadingShop({ dataDir })
 const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
 
 const log = logTo((text) => process.stderr.write(text))
-const door = embeddedDoor(shop)
+const door: ShopDoor = {
+  kind: "embedded",
+  fetch: async () => new Response(null, { status: 404 }),
+  read: shop.ask,
+  onChange: () => () => {},
+}
 const reads = await shopReads(door)
 const assets = pageAssets(join(root, ".build/browser"))
 const dictionaryOf = dictionaries(join(root, "app/public"))

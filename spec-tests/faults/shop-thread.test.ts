@@ -79,9 +79,9 @@ const buy = async (shop: Pick<Opened, "door">, sku: string, quantity: number): P
 }
 
 const stockOf = async ({ door }: Pick<Opened, "door">, sku: string): Promise<unknown> => {
-  const ask = door.read ?? door.fetch
   const query = `{ products(filter: { sku: { eq: "${sku}" } }) { items { stock_status } } }`
-  return (await ask(new Request(`${origin}/graphql?query=${encodeURIComponent(query)}`))).json()
+  const answer = await door.read?.(JSON.stringify({ query }), origin)
+  return JSON.parse(answer?.text ?? "null")
 }
 
 const items = (...stock: ReadonlyArray<string>) => ({

@@ -42,16 +42,34 @@ export const useText = (): ((text: string, ...values: ReadonlyArray<string | num
   return (text, ...values) => translate(dictionary, text, ...values)
 }
 
+const priceFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes longer than most views; a shop has a handful of languages and currencies. */
+const keptFormat = <Format,>(kept: Map<string, Format>, name: string, make: () => Format): Format => {
+  const known = kept.get(name) ?? make()
+  kept.set(name, known)
+  return known
+}
+
 /** Writes an exact amount as a price text of the page's language and currency. */
 export const usePriceText = (): ((amount: Amount) => string) => {
   const { locale, currency } = useView((state) => ({ locale: state.page.locale, currency: state.page.currency }))
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency })
+  const format = keptFormat(
+    priceFormats,
+    `${locale} ${currency}`,
+    () => new Intl.NumberFormat(locale, { style: "currency", currency }),
+  )
   return (amount) => format.format(amount as Intl.StringNumericLiteral)
 }
 
 /** Writes the day of an ISO date, with or without a time, in the page's language. */
 export const useDateText = (): ((date: string) => string) => {
   const locale = useView((state) => state.page.locale)
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+  const format = keptFormat(
+    dateFormats,
+    locale,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
+  )
   return (date) => format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }

@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   execute,
   type ExecutionArgs,
   type ExecutionResult,
@@ -6,15 +7,15 @@ import {
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   OperationTypeNode,
 } from "graphql"
 
 import type { ShopContext } from "../context.ts"
-import type { StoreView } from "../settings.ts"
 import type { PreparedDocument } from "./documents.ts"
 import { formattedError, requestError } from "./graphql-error.ts"
-import { readQuery, type Query } from "./read-query.ts"
-import { contextOf } from "./request-context.ts"
+import { readQuery, readQueryText, type Query, type UnreadableQuery } from "./read-query.ts"
+import { type Asking, askingOf, contextOf } from "./request-context.ts"
 
 export type QueryRunner = {
   readonly shop: ShopContext
@@ -38,41 +39,63 @@ export const answerQuery = async (runner: QueryRunner, request: Request): Promis
     return answer(500, { errors: [requestError("Please correct the target currency")] })
   }
 
-  const query = await readQuery(request)
-  return "status" in query
-    ? answer(query.status, { errors: [requestError(query.message)] })
-    : runQuery(runner, { query, store, request })
+  const asking = askingOf(runner.shop, store, request)
+  const { status, body } = await outcomeOf(runner, await readQuery(request), asking, request.method === "GET")
+  return answer(status, body)
 }
 
-type Asked = { readonly query: Query; readonly store: StoreView; readonly request: Request }
+/** What is answered: a status, and the body as JSON text. */
+export type TextAnswer = { readonly status: number; readonly text: string }
 
-const runQuery = async (runner: QueryRunner, { query, store, request }: Asked): Promise<Response> => {
+/** The same for a question from this process, nobody's in particular: a body of JSON, the default store, `origin` as the shop's address. */
+export const answerQuestion = async (runner: QueryRunner, question: string, origin: string): Promise<TextAnswer> => {
+  const asking: Asking = { store: runner.shop.settings.stores[0], origin, customerId: nobody }
+  const { status, body } = await outcomeOf(runner, readQueryText(question), asking, false)
+  return { status, text: JSON.stringify(body) }
+}
+
+const nobody = (): Promise<undefined> => Promise.resolve(undefined)
+
+type Outcome = { readonly status: number; readonly body: Body }
+
+const outcomeOf = async (
+  runner: QueryRunner,
+  query: Query | UnreadableQuery,
+  asking: Asking,
+  onlyReads: boolean,
+): Promise<Outcome> => {
+  if ("status" in query) return { status: query.status, body: { errors: [requestError(query.message)] } }
   const prepared = runner.documentOf(query.text)
   if (prepared.kind !== "ready") {
     const errors = prepared.errors.map((error) => formattedError(error, report))
-    return answer(prepared.kind === "unreadable" ? 400 : 200, { errors })
+    return { status: prepared.kind === "unreadable" ? 400 : 200, body: { errors } }
   }
   const operation = getOperationAST(prepared.document, query.operationName) ?? undefined
-  if (operation === undefined)
-    return answer(400, { errors: [requestError("Must provide operation name if query contains multiple operations.")] })
-  if (request.method === "GET" && operation.operation !== OperationTypeNode.QUERY) {
-    return answer(400, { errors: [requestError("Mutation requests allowed only for POST requests")] })
-  }
+  if (operation === undefined) return badRequest("Must provide operation name if query contains multiple operations.")
+  if (onlyReads && operation.operation !== OperationTypeNode.QUERY)
+    return badRequest("Mutation requests allowed only for POST requests")
+  return { status: 200, body: await runQuery(runner, prepared.document, { query, operation, asking }) }
+}
+
+type Asked = { readonly query: Query; readonly operation: OperationDefinitionNode; readonly asking: Asking }
+
+const runQuery = async (runner: QueryRunner, document: DocumentNode, asked: Asked): Promise<Body> => {
   const stop = new AbortController()
-  const result = await executed(stop, {
+  const { errors, data } = await executed(stop, {
     schema: runner.schema,
-    document: prepared.document,
-    contextValue: await contextOf(runner.shop, { store, request }, (reason) => stop.abort(reason)),
-    variableValues: query.variables,
-    operationName: operation.name?.value,
+    document,
+    contextValue: await contextOf(runner.shop, asked.asking, (reason) => stop.abort(reason)),
+    variableValues: asked.query.variables,
+    operationName: asked.operation.name?.value,
     abortSignal: stop.signal,
   })
-  const { errors, data } = result
-  return answer(200, {
+  return {
     ...(errors === undefined ? {} : { errors: errors.map((error) => formattedError(error, report)) }),
     ...(data === undefined ? {} : { data }),
-  })
+  }
 }
+
+const badRequest = (message: string): Outcome => ({ status: 400, body: { errors: [requestError(message)] } })
 
 /** A stopped execution has no data, only the reason. */
 const executed = async (stop: AbortController, args: ExecutionArgs): Promise<ExecutionResult> => {

@@ -2,20 +2,31 @@ import type { Hono } from "hono"
 
 import { readAttributes } from "../catalogue/read-attributes.ts"
 import type { ShopContext } from "../context.ts"
-import { answerQuery, type QueryRunner } from "./answer-query.ts"
+import { answerQuery, answerQuestion, type QueryRunner, type TextAnswer } from "./answer-query.ts"
 import { documentsOf } from "./documents.ts"
 import { shopSchema } from "./schema.ts"
 
 /** GraphQL at `/graphql`, by GET and POST. Facts: magento.md 3.2. */
 export const mountGraphql = (app: Hono, shop: ShopContext): void => {
-  // Made when first asked for: the merchant's attributes are part of the schema.
+  const runner = keptRunner(shop)
+  app.all("/graphql", async (c) => answerQuery(await runner(), c.req.raw))
+}
+
+/** Answers questions of GraphQL that this process has itself, as text. */
+export const graphqlQuestions = (shop: ShopContext): ((question: string, origin: string) => Promise<TextAnswer>) => {
+  const runner = keptRunner(shop)
+  return async (question, origin) => answerQuestion(await runner(), question, origin)
+}
+
+/** Made when first asked for: the merchant's attributes are part of the schema. */
+const keptRunner = (shop: ShopContext): (() => Promise<QueryRunner>) => {
   let runner: Promise<QueryRunner> | undefined
   const made = (): Promise<QueryRunner> =>
     runnerOf(shop).catch((failure: unknown) => {
       runner = undefined
       throw failure
     })
-  app.all("/graphql", async (c) => answerQuery(await (runner ??= made()), c.req.raw))
+  return () => (runner ??= made())
 }
 
 const runnerOf = async (shop: ShopContext): Promise<QueryRunner> => {

@@ -14,8 +14,11 @@ export const readQuery = async (request: Request): Promise<Query | UnreadableQue
 
   const media = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
   if (media !== "application/json") return { status: 400, message: "Request content type must be application/json" }
-  return queryOf(jsonOf(await request.text()))
+  return readQueryText(await request.text())
 }
+
+/** The query of a body of JSON. */
+export const readQueryText = (text: string): Query | UnreadableQuery => queryOf(jsonOf(text))
 
 const parametersOf = (parameters: URLSearchParams): unknown => {
   const variables = parameters.get("variables")

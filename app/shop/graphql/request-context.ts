@@ -29,12 +29,23 @@ export type GraphqlContext = {
 
 const mostEntries = 2000
 
-type Asking = { readonly store: StoreView; readonly request: Request }
+/** For whom an answer is: a store view, the shop's own address as they know it, and perhaps a customer. */
+export type Asking = {
+  readonly store: StoreView
+  readonly origin: string
+  readonly customerId: () => Promise<number | undefined>
+}
+
+export const askingOf = (shop: ShopContext, store: StoreView, request: Request): Asking => ({
+  store,
+  origin: new URL(request.url).origin,
+  customerId: () => customerOf(shop, request),
+})
 
 /** `stop` ends the answer with an error. */
 export const contextOf = async (
   shop: ShopContext,
-  { store, request }: Asking,
+  { store, origin, customerId }: Asking,
   stop: (reason: GraphQLError) => void,
 ): Promise<GraphqlContext> => {
   let left = mostEntries
@@ -43,8 +54,8 @@ export const contextOf = async (
     store,
     load: loadersOf(shop),
     structure: await shop.structure(),
-    baseUrl: `${new URL(request.url).origin}/`,
-    customerId: () => customerOf(shop, request),
+    baseUrl: `${origin}/`,
+    customerId,
     now: shop.now(),
     spend: (entries) => {
       left -= entries
