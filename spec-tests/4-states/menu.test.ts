@@ -143,6 +143,28 @@ describe("Menu states", () => {
     expect(openIn(afterMenuEvents(narrow, width(1280, 20)).state)).toEqual(["home"])
   })
 
+  test("[2.navigation-menu.7] [4.menu.1] what lies in a persistent dropdown closes with it, anything else stays as it was", () => {
+    const inner = afterMenuEvents(menu({}, wideHome), caret("rooms", 10)).state
+    expect(openIn(inner)).toEqual(["home", "rooms"])
+    expect(openIn(afterMenuEvents(inner, width(1400, 20)).state)).toEqual(["home", "rooms"])
+    expect(openIn(afterMenuEvents(inner, width(1279, 20)).state)).toEqual([])
+    expect(openIn(afterMenuEvents(inner, caret("home", 20)).state)).toEqual(["home"])
+    const other = afterMenuEvents(menu({}, wideHome), caret("garden", 10)).state
+    expect(openIn(afterMenuEvents(other, width(1279, 20)).state)).toEqual(["garden"])
+    expect(openIn(afterMenuEvents(other, width(700, 20)).state)).toEqual([])
+    expect(openIn(afterMenuEvents(other, enter("rooms", 300, "home"), time(350)).state)).toEqual(["home", "rooms"])
+  })
+
+  test("[2.navigation-menu.1] a persistent dropdown beside an entry makes nobody wait", () => {
+    const vertical = menu({ orientation: "vertical" }, wideHome)
+    expect(
+      afterMenuEvents(vertical, { _tag: "PointerMoved", x: 900, y: 900, at: 0 }, enter("garden", 100)).requests,
+    ).toEqual([{ _tag: "WakeMenu", at: 150 }])
+    const opened = afterMenuEvents(vertical, caret("garden", 0)).state
+    const passing = [{ _tag: "PointerMoved", x: 900, y: 900, at: 0 } as const, enter(undefined, 100)]
+    expect(afterMenuEvents(opened, ...passing).requests).toEqual([{ _tag: "WakeMenu", at: 400 }])
+  })
+
   test("[4.menu.2] with a finger the first tap opens, the second follows", () => {
     const first = afterMenuEvents(menu(), touch(0), click("garden", 90))
     expect(first.requests).toEqual(stays)

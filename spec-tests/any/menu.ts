@@ -19,9 +19,10 @@ export const menuSettings = (change: Partial<MenuSettings> = {}): MenuSettings =
   ...change,
 })
 
-/** home and garden at the top; pots and tools in garden, clay in pots. */
+/** home and garden at the top; rooms in home, pots and tools in garden, clay in pots. */
 export const dropdowns: ReadonlyArray<MenuDropdown> = [
   { id: "home", parent: undefined, homeExpanded: true },
+  { id: "rooms", parent: "home", homeExpanded: false },
   { id: "garden", parent: undefined, homeExpanded: false },
   { id: "pots", parent: "garden", homeExpanded: false },
   { id: "clay", parent: "pots", homeExpanded: true },
