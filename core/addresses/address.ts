@@ -72,3 +72,6 @@ export type TypedAddress = {
 
 /** An address that may be chosen at checkout, for shipping or billing. [9.checkout.6] */
 export type KnownAddress = SavedAddress | TypedAddress
+
+/** Whether the shopper may change it at checkout: what was typed there, and nothing of the address book. [3.customer-address.9] [3.new-customer-address.7] */
+export const isEditable = (known: KnownAddress): known is TypedAddress => known.type !== "customer-address"
