@@ -20,7 +20,7 @@ const isOfThePlace = (file: string): boolean => {
 const without = new RegExp(process.env["MUTANTS_WITHOUT"] ?? "^$")
 
 const tests = sourcesIn("spec-tests").filter(
-  (file) => /^spec-tests\/\d-.*\.test\.ts$/.test(file) && !without.test(file) && isOfThePlace(file),
+  (file) => /^spec-tests\/(\d-|extensions).*\.test\.ts$/.test(file) && !without.test(file) && isOfThePlace(file),
 )
 
 /** The specs that ask nothing but the core, and adapters at most: what the mutants are tried against. */

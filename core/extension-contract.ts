@@ -1,0 +1,175 @@
+import type { RedirectParameters } from "./background-actions/redirect-parameters.ts"
+import type { BannerAttribute } from "./banners/banner-attribute.ts"
+import { isAmount } from "./catalogue/amount.ts"
+import type { LabelVariable } from "./catalogue/label-text.ts"
+import type { LabelledProduct } from "./catalogue/label-variables.ts"
+import { paymentProblems, type PaymentKind } from "./checkout/payment-kind.ts"
+import { attemptKeyHeader, expectedTotalHeader, type PlaceOrderExtension } from "./checkout/place-order-extension.ts"
+import { usualNeeds, type RatesValidator } from "./checkout/rates-validator.ts"
+import type { TotalsLineRenderer } from "./checkout/totals-lines.ts"
+import * as samples from "./extension-samples.ts"
+import { kept, only, frozen, type Breaks } from "./extension-trial.ts"
+import type { Extension } from "./extension.ts"
+import type { AnalyticsSink } from "./page/analytics.ts"
+import { isGroupName, type SuggestionType } from "./search/suggestion-type.ts"
+
+/** A promise that an extension does not keep: which entry of which point, and what it does. */
+export type Breach = { readonly point: string; readonly entry: string; readonly breaks: string }
+
+const isCode = (code: string): boolean => /^\w[\w.-]*$/.test(code)
+const codeBreaks = (code: string): Breaks => only(!isCode(code), "has no code of letters, digits, _, . and -")
+
+const paymentBreaks = (kind: PaymentKind): Breaks => {
+  const names = kind.fields.map(({ name }) => name)
+  const values = samples.sampleTexts.map((text) => Object.fromEntries(names.map((name) => [name, text])))
+  return [
+    ...codeBreaks(kind.code),
+    ...only(new Set(names).size < names.length, "has two fields of one name"),
+    ...only(
+      kind.fields.some(({ label, maxLength }) => label === "" || !(maxLength > 0)),
+      "has a field without a label or without room",
+    ),
+    ...kept(
+      [{}, ...values],
+      (typed) => paymentProblems(kind, typed),
+      (problems) => [
+        ...only(
+          problems.some(({ field }) => !names.includes(field)),
+          "finds fault with a field that it does not have",
+        ),
+        ...only(
+          problems.some(({ message }) => message.trim() === ""),
+          "finds fault without saying what",
+        ),
+      ],
+    ),
+    ...kept(values, kind.dataToSend, ({ additionalData = {} }) =>
+      only(
+        Object.values(additionalData).some((value) => typeof value !== "string"),
+        "sends something that is no text",
+      ),
+    ),
+  ]
+}
+
+const reserved = new Set([attemptKeyHeader, expectedTotalHeader].map((name) => name.toLowerCase()))
+
+const methodIn = (payload: Readonly<Record<string, unknown>>): unknown => {
+  const method = payload["paymentMethod"]
+  return typeof method === "object" && method !== null && "method" in method ? method.method : undefined
+}
+
+const placeOrderBreaks = ({ name, headers, payload }: PlaceOrderExtension): Breaks => [
+  ...only(name === "", "has no name"),
+  ...kept(
+    samples.samplePlacings,
+    (placing) => headers?.(placing) ?? {},
+    (added) => [
+      ...only(
+        Object.keys(added).some((header) => reserved.has(header.toLowerCase())),
+        "writes a header that keeps orders from being doubled",
+      ),
+      ...only(
+        Object.entries(added).some(([header, value]) => !/^[\w-]+$/.test(header) || /\p{Cc}/u.test(value)),
+        "adds what can be no header",
+      ),
+    ],
+  ),
+  ...kept(
+    samples.samplePlacings,
+    (placing) => payload?.(frozen(samples.samplePayload), placing) ?? samples.samplePayload,
+    (body) => [
+      ...only(
+        body["cartId"] !== samples.samplePayload.cartId || methodIn(body) !== methodIn(samples.samplePayload),
+        "changes the cart or the method that is paid with",
+      ),
+    ],
+  ),
+]
+
+const ratesBreaks = ({ carrier, needs }: RatesValidator): Breaks => [
+  ...codeBreaks(carrier),
+  ...only(new Set(needs).size < needs.length, "names a need twice"),
+  ...only(!usualNeeds.every((need) => needs.includes(need)), "asks for rates without a country"),
+]
+
+const totalsBreaks = ({ code, lines }: TotalsLineRenderer): Breaks => [
+  ...codeBreaks(code),
+  ...kept(
+    samples.sampleSegments(code).flatMap((segment) => samples.sampleTotalsFacts.map((facts) => ({ segment, facts }))),
+    ({ segment, facts }) => lines(segment, facts),
+    (rows) => [
+      ...only(
+        rows.some(({ title }) => title.trim() === ""),
+        "shows a row without a title",
+      ),
+      ...only(
+        rows.some(({ amount }) => amount !== undefined && !isAmount(amount)),
+        "shows an amount that is none",
+      ),
+      ...only(rows.some(({ isGrandTotal }) => isGrandTotal) && code !== "grand_total", "shows a second grand total"),
+    ],
+  ),
+]
+
+const redirectBreaks = (parameters: RedirectParameters): Breaks =>
+  kept(samples.sampleForms, parameters, (pairs) =>
+    only(
+      pairs.some(([name, value]) => name === "" || typeof value !== "string"),
+      "adds a parameter without a name or a text",
+    ),
+  )
+
+const attributeBreaks = ({ attribute, measure }: BannerAttribute): Breaks => [
+  ...codeBreaks(attribute),
+  ...kept(samples.sampleMoments, measure, (number) => only(typeof number !== "number", "measures no number")),
+]
+
+const variableBreaks = ({ name, valueOf }: LabelVariable<LabelledProduct>): Breaks => [
+  ...only(!/^[a-z_]\w*$/i.test(name), "has a name that no label can hold"),
+  ...kept(
+    samples.sampleProducts.flatMap((product) =>
+      [[], ["color"], ["color", "string"]].map((details) => ({ product, details })),
+    ),
+    ({ product, details }) => valueOf(product, details),
+    (value) =>
+      only(value !== undefined && value !== null && typeof value !== "string", "stands for something that is no text"),
+  ),
+]
+
+const suggestionBreaks = ({ name, heading, shown }: SuggestionType): Breaks => [
+  ...only(!isGroupName(name), "has a name that can be no class"),
+  ...only(shown && heading.trim() === "", "is shown without a heading"),
+]
+
+const sinkBreaks = ({ name, hear }: AnalyticsSink): Breaks => [
+  ...only(name === "", "has no name"),
+  ...kept(samples.sampleEvents, hear, () => []),
+]
+
+const check = <Entry>(
+  point: string,
+  entries: ReadonlyArray<Entry> | undefined,
+  entryName: (entry: Entry, index: number) => string,
+  breaks: (entry: Entry) => Breaks,
+): ReadonlyArray<Breach> =>
+  (entries ?? []).flatMap((entry, index) =>
+    breaks(entry).map((text) => ({ point, entry: entryName(entry, index), breaks: text })),
+  )
+
+/**
+ * The promises that an extension does not keep; none when it is sound. For authors: `expect(extensionBreaches(mine)).toEqual([])` in
+ * any test runner. Every function is tried with plain and awkward input; what it is given is frozen.
+ */
+export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> => [
+  ...check("name", [extension.name], String, codeBreaks),
+  ...check("paymentKinds", extension.paymentKinds, ({ code }) => code, paymentBreaks),
+  ...check("placeOrder", extension.placeOrder, ({ name }) => name, placeOrderBreaks),
+  ...check("ratesValidators", extension.ratesValidators, ({ carrier }) => carrier, ratesBreaks),
+  ...check("totalsLines", extension.totalsLines, ({ code }) => code, totalsBreaks),
+  ...check("redirectParameters", extension.redirectParameters, (_, index) => String(index), redirectBreaks),
+  ...check("bannerAttributes", extension.bannerAttributes, ({ attribute }) => attribute, attributeBreaks),
+  ...check("labelVariables", extension.labelVariables, ({ name }) => name, variableBreaks),
+  ...check("suggestionTypes", extension.suggestionTypes, ({ name }) => name, suggestionBreaks),
+  ...check("analyticsSinks", extension.analyticsSinks, ({ name }) => name, sinkBreaks),
+]

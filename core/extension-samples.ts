@@ -1,0 +1,107 @@
+import { emptyAddress } from "./addresses/address.ts"
+import type { AddToCartForm } from "./background-actions/add-to-cart-form.ts"
+import type { BannerMoment } from "./banners/banner-attribute.ts"
+import { timersOnOpening } from "./banners/banner-timers.ts"
+import { newBannerRecord } from "./banners/display-counters.ts"
+import type { LabelledProduct } from "./catalogue/label-variables.ts"
+import type { Placing } from "./checkout/place-order-extension.ts"
+import type { TotalsFacts } from "./checkout/totals-lines.ts"
+import type { TotalSegment } from "./checkout/totals.ts"
+import type { AnalyticsEvent } from "./page/analytics.ts"
+
+// Examples of what an extension is given, from the plain case to the awkward one, for the checks of its contract.
+
+/** A text as long as nobody types it, one with markup, and none. */
+export const sampleTexts: ReadonlyArray<string> = ["", " ", "Rosa", '<b title="x">&amp;</b>', "0".repeat(5000)]
+
+const address = { ...emptyAddress, countryId: "US", street: ["27 Warren Street"], city: "Hudson", postcode: "12534" }
+const to = { type: "new-customer-address", createdAt: 1, address, saveInAddressBook: false } as const
+const payment = { method: "checkmo", billing: to, email: "rosa@example.com" }
+const order = { ...payment, shipping: undefined, expectedTotal: "24.5" }
+
+/** The payment alone, and with it the order. */
+export const samplePlacings: ReadonlyArray<Placing> = [
+  { payment, placed: undefined },
+  { payment: { ...payment, email: undefined }, placed: undefined },
+  { payment: order, placed: { order, attempt: { key: "attempt", fingerprint: "fingerprint" } } },
+]
+
+export const samplePayload = {
+  cartId: "MASK",
+  email: "rosa@example.com",
+  paymentMethod: { method: "checkmo" },
+  billingAddress: { country_id: "US" },
+}
+
+export const sampleSegments = (code: string): ReadonlyArray<TotalSegment> =>
+  ["12.5", "0", "-3", "0.0001"].map((value) => ({ code, title: "Row", value }))
+
+export const sampleTotalsFacts: ReadonlyArray<TotalsFacts> = [
+  { isVirtual: true, rateChosen: false },
+  { isVirtual: false, rateChosen: false },
+  { isVirtual: false, rateChosen: true },
+]
+
+export const sampleForms: ReadonlyArray<AddToCartForm> = [
+  { action: "", sku: "", fields: [] },
+  {
+    action: "/checkout/cart/add/product/12/",
+    sku: "MUG",
+    fields: [
+      { name: "product", value: "12" },
+      { name: "qty", value: "2" },
+      { name: "super_attribute[93]", value: "49", attributeCode: "color" },
+      { name: "super_attribute[144]", value: "", attributeCode: "size" },
+    ],
+  },
+]
+
+const timers = timersOnOpening({ browsing: 0, lastVisit: undefined, scrolledTo: 0 }, 0)
+
+export const sampleMoments: ReadonlyArray<BannerMoment> = [
+  { now: 0, timers, record: newBannerRecord, facts: {} },
+  {
+    now: 1_700_000_000_000,
+    timers: { ...timers, browsing: 90_000, inactivity: 4000, scrolledTo: 2400, pointerOutside: true },
+    record: { ...newBannerRecord, dontShow: true, count: 12, day: { count: 3, at: 1_699_999_990_000 } },
+    facts: { subtotal: 120 },
+  },
+]
+
+const price = { regular: "40", final: "30" }
+
+export const sampleProducts: ReadonlyArray<LabelledProduct> = [
+  { kind: { type: "simple" }, from: { regular: "0", final: "0" }, attributes: {} },
+  {
+    kind: { type: "configurable", attributes: [], variants: [] },
+    from: price,
+    special: "30",
+    salable: "3",
+    attributes: { color: "Fjord" },
+    category: { name: "Mugs", path: "/mugs.html" },
+  },
+  { kind: { type: "grouped", members: [] }, from: price, attributes: { color: "" } },
+]
+
+const items = [{ sku: "MUG", name: "Harbor Mug", price: "24.5", quantity: "2" }]
+const goods = { currency: "USD", value: "49", items }
+
+/** One event of every name. */
+export const sampleEvents: ReadonlyArray<AnalyticsEvent> = [
+  { name: "view_item_list", list: "Mugs", items },
+  { name: "select_item", list: "Mugs", items },
+  { name: "view_item", ...goods },
+  { name: "add_to_wishlist", ...goods },
+  { name: "add_to_cart", ...goods },
+  { name: "remove_from_cart", ...goods },
+  { name: "view_cart", ...goods, items: [] },
+  { name: "begin_checkout", coupon: "", ...goods },
+  { name: "add_shipping_info", rate: "flatrate_flatrate", ...goods },
+  { name: "add_payment_info", method: "checkmo", ...goods },
+  { name: "purchase", orderNumber: "000000001", coupon: "TEN", shipping: "5", tax: "0", ...goods },
+  { name: "search", text: "mug" },
+  { name: "login", method: "email" },
+  { name: "sign_up", method: "email" },
+  { name: "view_promotion", promotion: "spring" },
+  { name: "select_promotion", promotion: "spring" },
+]

@@ -1,0 +1,100 @@
+import { redirectParameters, type RedirectParameters } from "./background-actions/redirect-parameters.ts"
+import { bannerAttributes, type BannerAttribute } from "./banners/banner-attribute.ts"
+import type { LabelVariable } from "./catalogue/label-text.ts"
+import { builtInLabelVariables, type LabelledProduct } from "./catalogue/label-variables.ts"
+import { builtInCheckout, type CheckoutExtension } from "./checkout/checkout-extension.ts"
+import { analyticsSinks, type AnalyticsSink } from "./page/analytics.ts"
+import { suggestionTypes, type SuggestionType } from "./search/suggestion-type.ts"
+
+/** Everything a module of the shop may add to the engine, point by point. */
+export type ExtensionPoints = CheckoutExtension & {
+  readonly redirectParameters: ReadonlyArray<RedirectParameters>
+  readonly bannerAttributes: ReadonlyArray<BannerAttribute>
+  readonly labelVariables: ReadonlyArray<LabelVariable<LabelledProduct>>
+  readonly suggestionTypes: ReadonlyArray<SuggestionType>
+  readonly analyticsSinks: ReadonlyArray<AnalyticsSink>
+}
+
+/** What one module adds, under its own name. */
+export type Extension = { readonly name: string } & Partial<ExtensionPoints>
+
+/** The engine as it comes. */
+export const builtIn: ExtensionPoints = {
+  ...builtInCheckout,
+  redirectParameters,
+  bannerAttributes,
+  labelVariables: builtInLabelVariables,
+  suggestionTypes,
+  analyticsSinks,
+}
+
+/** Two modules of one name, or two that describe the same thing; `by` are the modules, the engine's own being `built in`. */
+export type Double = {
+  readonly point: keyof ExtensionPoints | "name"
+  readonly key: string
+  readonly by: readonly [string, string]
+}
+
+export type Registration =
+  | { readonly _tag: "Registered"; readonly points: ExtensionPoints }
+  | { readonly _tag: "Refused"; readonly doubles: ReadonlyArray<Double> }
+
+type Points = Partial<ExtensionPoints>
+type Keyed = { readonly point: Double["point"]; readonly key: string }
+
+const keysIn = (points: Points): ReadonlyArray<Keyed> => [
+  ...(points.paymentKinds ?? []).map(({ code }) => ({ point: "paymentKinds" as const, key: code })),
+  ...(points.placeOrder ?? []).map(({ name }) => ({ point: "placeOrder" as const, key: name })),
+  ...(points.ratesValidators ?? []).map(({ carrier }) => ({ point: "ratesValidators" as const, key: carrier })),
+  ...(points.totalsLines ?? []).map(({ code }) => ({ point: "totalsLines" as const, key: code })),
+  ...(points.bannerAttributes ?? []).map(({ attribute }) => ({ point: "bannerAttributes" as const, key: attribute })),
+  ...(points.labelVariables ?? []).map(({ name }) => ({ point: "labelVariables" as const, key: name })),
+  ...(points.suggestionTypes ?? []).map(({ name }) => ({ point: "suggestionTypes" as const, key: name })),
+  ...(points.analyticsSinks ?? []).map(({ name }) => ({ point: "analyticsSinks" as const, key: name })),
+]
+
+type Owned = Keyed & { readonly owner: string }
+
+const ownedBy = (extension: Extension): ReadonlyArray<Owned> =>
+  [{ point: "name" as const, key: extension.name }, ...keysIn(extension)].map((keyed) => ({
+    ...keyed,
+    owner: extension.name,
+  }))
+
+/** Every key that somebody had before, with who. */
+const doublesOf = (all: ReadonlyArray<Owned>): ReadonlyArray<Double> =>
+  all.flatMap(({ point, key, owner }, index) => {
+    const first = all.slice(0, index).find((other) => other.point === point && other.key === key)
+    return first === undefined ? [] : [{ point, key, by: [first.owner, owner] as const }]
+  })
+
+const together = <K extends keyof ExtensionPoints>(extensions: ReadonlyArray<Points>, point: K) =>
+  extensions.flatMap((extension): ReadonlyArray<NonNullable<Points[K]>[number]> => extension[point] ?? [])
+
+/**
+ * The engine with these modules, what it brings itself first. Nothing is ever described twice: a double is refused and named,
+ * because which of two would count could not be seen from outside.
+ */
+export const registered = (extensions: ReadonlyArray<Extension>): Registration => {
+  const doubles = doublesOf([
+    ...keysIn(builtIn).map((keyed) => ({ ...keyed, owner: "built in" })),
+    ...extensions.flatMap(ownedBy),
+  ])
+  if (doubles.length > 0) return { _tag: "Refused", doubles }
+
+  const all: ReadonlyArray<Points> = [builtIn, ...extensions]
+  return {
+    _tag: "Registered",
+    points: {
+      paymentKinds: together(all, "paymentKinds"),
+      placeOrder: together(all, "placeOrder"),
+      ratesValidators: together(all, "ratesValidators"),
+      totalsLines: together(all, "totalsLines"),
+      redirectParameters: together(all, "redirectParameters"),
+      bannerAttributes: together(all, "bannerAttributes"),
+      labelVariables: together(all, "labelVariables"),
+      suggestionTypes: together(all, "suggestionTypes"),
+      analyticsSinks: together(all, "analyticsSinks"),
+    },
+  }
+}

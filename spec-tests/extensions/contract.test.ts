@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest"
+
+import { plainPayment } from "../../core/checkout/payment-kind.ts"
+import { agreements, attemptKeyHeader, expectedTotalHeader } from "../../core/checkout/place-order-extension.ts"
+import { extensionBreaches } from "../../core/extension-contract.ts"
+import { builtIn, type Extension } from "../../core/extension.ts"
+import { analyticsSinks } from "../../core/page/analytics.ts"
+
+/** What an extension of nothing but this breaks. */
+const broken = (points: Partial<Extension>): ReadonlyArray<string> =>
+  extensionBreaches({ name: "mine", ...points }).map(({ point, entry, breaks }) => `${point} ${entry} ${breaks}`)
+
+const row = { code: "gift_wrap", title: "Gift Wrapping", amount: "3", isGrandTotal: false }
+const field = { name: "vat", label: "VAT Number", autocomplete: "off", required: true, maxLength: 20 }
+const failing = (): never => {
+  throw new Error("out of order")
+}
+
+describe("The contract of an extension", () => {
+  test("what the engine brings itself keeps it, but for the two headers that only the engine writes", () => {
+    expect(analyticsSinks).toEqual([])
+    expect(broken(builtIn)).toEqual([
+      "placeOrder attempt key writes a header that keeps orders from being doubled",
+      "placeOrder expected total writes a header that keeps orders from being doubled",
+    ])
+  })
+
+  test("an extension without anything keeps it; it has a name", () => {
+    expect(extensionBreaches({ name: "nothing" })).toEqual([])
+    expect(extensionBreaches({ name: "a name" })).toEqual([
+      { point: "name", entry: "a name", breaks: "has no code of letters, digits, _, . and -" },
+    ])
+  })
+
+  test("payment methods: a code, fields told apart, faults in own fields and in words, texts to send, the same every time", () => {
+    const sound = {
+      ...plainPayment("invoice"),
+      fields: [field],
+      validate: () => [{ field: "vat", message: "Please enter a valid VAT number." }],
+    }
+    expect(broken({ paymentKinds: [sound] })).toEqual([])
+    expect(broken({ paymentKinds: [plainPayment("")] })).toEqual([
+      "paymentKinds  has no code of letters, digits, _, . and -",
+    ])
+    expect(broken({ paymentKinds: [{ ...sound, fields: [field, field] }] })).toEqual([
+      "paymentKinds invoice has two fields of one name",
+    ])
+    expect(broken({ paymentKinds: [{ ...sound, fields: [{ ...field, label: "" }] }] })).toContain(
+      "paymentKinds invoice has a field without a label or without room",
+    )
+    expect(broken({ paymentKinds: [{ ...sound, fields: [{ ...field, maxLength: 0 }] }] })).toContain(
+      "paymentKinds invoice has a field without a label or without room",
+    )
+    expect(broken({ paymentKinds: [{ ...sound, validate: () => [{ field: "iban", message: "?" }] }] })).toEqual([
+      "paymentKinds invoice finds fault with a field that it does not have",
+    ])
+    expect(broken({ paymentKinds: [{ ...sound, validate: () => [{ field: "vat", message: " " }] }] })).toEqual([
+      "paymentKinds invoice finds fault without saying what",
+    ])
+    const additionalData: Readonly<Record<string, string>> = JSON.parse('{"vat":5}')
+    expect(broken({ paymentKinds: [{ ...sound, dataToSend: () => ({ additionalData }) }] })).toEqual([
+      "paymentKinds invoice sends something that is no text",
+    ])
+    expect(broken({ paymentKinds: [{ ...sound, dataToSend: failing }] })).toEqual([
+      "paymentKinds invoice fails, or changes what it is given",
+    ])
+    let asked = 0
+    expect(broken({ paymentKinds: [{ ...sound, dataToSend: () => ({ poNumber: String(asked++) }) }] })).toEqual([
+      "paymentKinds invoice answers the same question in two ways",
+    ])
+  })
+
+  test("place order: headers that are some, never those of the engine; the cart and the method stay", () => {
+    expect(
+      broken({ placeOrder: [agreements(["1"]), { name: "channel", headers: () => ({ "X-Channel": "app" }) }] }),
+    ).toEqual([])
+    for (const header of [attemptKeyHeader, expectedTotalHeader.toLowerCase()])
+      expect(broken({ placeOrder: [{ name: "h", headers: () => ({ [header]: "1" }) }] })).toEqual([
+        "placeOrder h writes a header that keeps orders from being doubled",
+      ])
+    for (const headers of [{ "X Channel": "app" }, { "X-Channel": "a\nb" }])
+      expect(broken({ placeOrder: [{ name: "h", headers: () => headers }] })).toEqual([
+        "placeOrder h adds what can be no header",
+      ])
+    const changes = "placeOrder p changes the cart or the method that is paid with"
+    expect(broken({ placeOrder: [{ name: "p", payload: (body) => ({ ...body, cartId: "other" }) }] })).toEqual([
+      changes,
+    ])
+    expect(
+      broken({ placeOrder: [{ name: "p", payload: (body) => ({ ...body, paymentMethod: { method: "free" } }) }] }),
+    ).toEqual([changes])
+    expect(broken({ placeOrder: [{ name: "p", payload: (body) => Object.assign(body, { added: 1 }) }] })).toEqual([
+      "placeOrder p fails, or changes what it is given",
+    ])
+    expect(broken({ placeOrder: [{ name: "" }] })).toEqual(["placeOrder  has no name"])
+  })
+
+  test("rates validators: a carrier, needs told once, the country among them", () => {
+    expect(broken({ ratesValidators: [{ carrier: "courier", needs: ["country_id", "postcode"] }] })).toEqual([])
+    expect(broken({ ratesValidators: [{ carrier: "courier", needs: ["postcode", "postcode"] }] })).toEqual([
+      "ratesValidators courier names a need twice",
+      "ratesValidators courier asks for rates without a country",
+    ])
+  })
+
+  test("totals lines: rows with a title and an amount, or none yet; one grand total", () => {
+    expect(broken({ totalsLines: [{ code: "gift_wrap", lines: () => [row, { ...row, amount: undefined }] }] })).toEqual(
+      [],
+    )
+    expect(broken({ totalsLines: [{ code: "gift_wrap", lines: () => [{ ...row, title: "" }] }] })).toEqual([
+      "totalsLines gift_wrap shows a row without a title",
+    ])
+    expect(broken({ totalsLines: [{ code: "gift_wrap", lines: () => [{ ...row, amount: "3 €" }] }] })).toEqual([
+      "totalsLines gift_wrap shows an amount that is none",
+    ])
+    const grand = { ...row, isGrandTotal: true }
+    expect(broken({ totalsLines: [{ code: "gift_wrap", lines: () => [grand] }] })).toEqual([
+      "totalsLines gift_wrap shows a second grand total",
+    ])
+    expect(broken({ totalsLines: [{ code: "grand_total", lines: () => [grand] }] })).toEqual([])
+  })
+
+  test("redirect parameters: pairs with a name, of every form", () => {
+    expect(broken({ redirectParameters: [({ sku }) => [["from", sku]]] })).toEqual([])
+    expect(broken({ redirectParameters: [() => [], () => [["", "x"]]] })).toEqual([
+      "redirectParameters 1 adds a parameter without a name or a text",
+    ])
+    expect(broken({ redirectParameters: [({ fields }) => (fields[0] === undefined ? failing() : [])] })).toEqual([
+      "redirectParameters 0 fails, or changes what it is given",
+    ])
+  })
+
+  test("banner attributes: a name, and a number at every moment", () => {
+    const spent = { attribute: "spent", measure: () => Number.NaN }
+    expect(broken({ bannerAttributes: [spent] })).toEqual([])
+    expect(broken({ bannerAttributes: [{ ...spent, attribute: "money spent" }] })).toEqual([
+      "bannerAttributes money spent has no code of letters, digits, _, . and -",
+    ])
+    const facts: Readonly<Record<string, number>> = Object.fromEntries([])
+    const missing = () => facts["subtotal"] ?? Number.NaN
+    expect(broken({ bannerAttributes: [{ ...spent, measure: missing }] })).toEqual([])
+    expect(broken({ bannerAttributes: [{ ...spent, measure: failing }] })).toEqual([
+      "bannerAttributes spent fails, or changes what it is given",
+    ])
+    const texts: ReadonlyArray<number> = JSON.parse('["12"]')
+    expect(broken({ bannerAttributes: [{ ...spent, measure: () => texts[0] ?? 0 }] })).toEqual([
+      "bannerAttributes spent measures no number",
+    ])
+  })
+
+  test("label variables: a name that a label can hold, a text or nothing for every product", () => {
+    const brand = { name: "brand", valueOf: () => null }
+    expect(broken({ labelVariables: [brand, { ...brand, name: "maker", valueOf: () => undefined }] })).toEqual([])
+    expect(broken({ labelVariables: [{ ...brand, name: "2nd" }] })).toEqual([
+      "labelVariables 2nd has a name that no label can hold",
+    ])
+    const numbers: ReadonlyArray<string> = JSON.parse("[12]")
+    expect(broken({ labelVariables: [{ ...brand, valueOf: () => numbers[0] }] })).toEqual([
+      "labelVariables brand stands for something that is no text",
+    ])
+    expect(broken({ labelVariables: [{ ...brand, valueOf: ({ category }) => category?.name ?? failing() }] })).toEqual([
+      "labelVariables brand fails, or changes what it is given",
+    ])
+  })
+
+  test("suggestion types: a name that can be a class, a heading where they are shown", () => {
+    const recipe = { name: "recipe", heading: "Recipes", picking: "go" as const, shown: true }
+    expect(broken({ suggestionTypes: [recipe, { ...recipe, name: "hint", heading: "", shown: false }] })).toEqual([])
+    expect(broken({ suggestionTypes: [{ ...recipe, name: "our recipes", heading: " " }] })).toEqual([
+      "suggestionTypes our recipes has a name that can be no class",
+      "suggestionTypes our recipes is shown without a heading",
+    ])
+  })
+
+  test("analytics sinks: a name, every event heard without failing and left as it is", () => {
+    const heard: Array<string> = []
+    const sink = { name: "log", hear: ({ name }: { readonly name: string }) => void heard.push(name) }
+    expect(broken({ analyticsSinks: [sink] })).toEqual([])
+    expect(new Set(heard).size).toBe(16)
+    expect(broken({ analyticsSinks: [{ name: "", hear: () => undefined }] })).toEqual(["analyticsSinks  has no name"])
+    expect(
+      broken({ analyticsSinks: [{ name: "log", hear: (event) => void Object.assign(event, { seen: true }) }] }),
+    ).toEqual(["analyticsSinks log fails, or changes what it is given"])
+  })
+})

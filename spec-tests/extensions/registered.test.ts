@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest"
+
+import { plainPayment } from "../../core/checkout/payment-kind.ts"
+import { builtIn, registered, type Extension, type ExtensionPoints } from "../../core/extension.ts"
+
+/** One entry of every point that has a key. */
+const mine: Omit<Extension, "name"> = {
+  paymentKinds: [plainPayment("invoice")],
+  placeOrder: [{ name: "channel" }],
+  ratesValidators: [{ carrier: "courier", needs: ["country_id"] }],
+  totalsLines: [{ code: "gift_wrap", lines: () => [] }],
+  redirectParameters: [() => [["from", "listing"]]],
+  bannerAttributes: [{ attribute: "subtotal", measure: () => 0 }],
+  labelVariables: [{ name: "brand", valueOf: () => null }],
+  suggestionTypes: [{ name: "recipe", heading: "Recipes", picking: "go", shown: true }],
+  analyticsSinks: [{ name: "log", hear: () => undefined }],
+}
+
+const isPoint = (name: string): name is keyof ExtensionPoints => name in builtIn
+const points = Object.keys(builtIn).filter(isPoint)
+
+describe("Registration of extensions", () => {
+  test("without extensions the engine is as it comes", () => {
+    expect(registered([])).toEqual({ _tag: "Registered", points: builtIn })
+  })
+
+  test.each(points)("%s: what the engine brings stands first, then what extensions bring, in their order", (point) => {
+    const registration = registered([{ name: "empty" }, { name: "mine", ...mine }])
+    expect(registration).toMatchObject({ _tag: "Registered" })
+    if (registration._tag === "Refused") return
+    expect(registration.points[point]).toEqual([...builtIn[point], ...(mine[point] ?? [])])
+    expect(mine[point]).toHaveLength(1)
+  })
+
+  test("two extensions of one name are refused", () => {
+    expect(registered([{ name: "one" }, { name: "other" }, { name: "one" }])).toEqual({
+      _tag: "Refused",
+      doubles: [{ point: "name", key: "one", by: ["one", "one"] }],
+    })
+  })
+
+  test("every double is named, with who described it first", () => {
+    const registration = registered([
+      { name: "one", ...mine },
+      { name: "two", ...mine },
+    ])
+    const by = ["one", "two"]
+    expect(registration).toEqual({
+      _tag: "Refused",
+      doubles: [
+        { point: "paymentKinds", key: "invoice", by },
+        { point: "placeOrder", key: "channel", by },
+        { point: "ratesValidators", key: "courier", by },
+        { point: "totalsLines", key: "gift_wrap", by },
+        { point: "bannerAttributes", key: "subtotal", by },
+        { point: "labelVariables", key: "brand", by },
+        { point: "suggestionTypes", key: "recipe", by },
+        { point: "analyticsSinks", key: "log", by },
+      ],
+    })
+  })
+
+  test("what the engine describes itself is not described again; the same word at two points is no double", () => {
+    expect(registered([{ name: "mine", paymentKinds: [plainPayment("checkmo")] }])).toEqual({
+      _tag: "Refused",
+      doubles: [{ point: "paymentKinds", key: "checkmo", by: ["built in", "mine"] }],
+    })
+    expect(registered([{ name: "price", suggestionTypes: [] }])._tag).toBe("Registered")
+  })
+})
