@@ -1,7 +1,7 @@
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
-const anyInput = /<input\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi
+const anyInput = /<input\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
 const isFormKey = /\sname\s*=\s*(?:"form_key"|'form_key'|form_key(?=[\s/>]))/i
 const anyValue = /\svalue\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
 
