@@ -34,11 +34,13 @@ const customOptions = `... on CustomizableProductInterface { options { __typenam
   ${entered("File", "file_extension image_size_x image_size_y")}
   ${["DropDown", "Radio", "Checkbox", "Multiple"].map(chosen).join(" ")} } }`
 
+const tiers = "price_tiers { quantity final_price { value } discount { percent_off } }"
+
 const kinds = `... on ConfigurableProduct { ${swatchAttributes}
     variants { attributes { uid } product { uid sku stock_status small_image { url } ${gallery} ${onePrice} } } }
   ... on BundleProduct { dynamic_price items { uid title required type position
     options { uid label quantity position is_default can_change_quantity price price_type
-      product { name stock_status ${onePrice} } } } }
+      product { name stock_status ${onePrice} ${tiers} } } } }
   ... on GroupedProduct { items { qty position product { uid sku name stock_status ${onePrice} } } }
   ... on DownloadableProduct { links_title links_purchased_separately
     downloadable_product_links { uid title price sort_order sample_url }
@@ -48,7 +50,7 @@ const kinds = `... on ConfigurableProduct { ${swatchAttributes}
 export const productDocument = `query Product($urlKey: String!) {
   products(filter: { url_key: { eq: $urlKey } }) { items { ${basics}
     image { url label } meta_title meta_description description { html } short_description { html } ${gallery}
-    price_tiers { quantity final_price { value } discount { percent_off } }
+    ${tiers}
     categories { uid name url_path url_suffix breadcrumbs { category_name category_url_path category_level } }
     related_products { ${plainCard} } upsell_products { ${plainCard} }
     reviews(pageSize: 20) { items { summary text nickname created_at average_rating } }

@@ -64,7 +64,10 @@ const piecePrice = (product: PricedProduct, choice: ProductChoice): ExplainedPri
     case "configurable":
       return configurablePrice(product, kind, choice)
     case "bundle":
-      return { price: bundlePrice({ ...kind, from: product.from }, choice.bundle), why: "chosen-selections" }
+      return {
+        price: bundlePrice({ ...kind, from: product.from }, choice.bundle, quantityOf(choice.quantity)),
+        why: "chosen-selections",
+      }
     case "grouped":
       return { price: product.from, why: "lowest-member" }
     case "downloadable":

@@ -14,7 +14,7 @@ import {
 } from "../page/answer.wire.ts"
 import { percentOf } from "./amount.ts"
 import { stockOf } from "./configurable.wire.ts"
-import { pricesOf, WirePriceRange } from "./price.wire.ts"
+import { pricesOf, readTierPrice, WirePriceRange } from "./price.wire.ts"
 import type { BundleOption, Price } from "./product.ts"
 import { numbersOfUid } from "./uid.ts"
 
@@ -32,6 +32,7 @@ const WireSelection = Schema.Struct({
       name: MaybeText,
       stock_status: MaybeText,
       price_range: Schema.optional(Schema.NullOr(WirePriceRange)),
+      price_tiers: MaybeList,
     }),
   ),
 })
@@ -56,6 +57,7 @@ const selectionsOf = (input: unknown, pricing: BundlePricing, reading: Reading):
       canChangeQuantity: isYes(wire.can_change_quantity),
       isDefault: isYes(wire.is_default),
       price: chargeOf(wire, pricing),
+      ...(pricing.dynamic ? { tierPrices: listOf(wire.product?.price_tiers, readTierPrice, reading) } : {}),
       stock: stockOf(wire.product?.stock_status),
     }))
 

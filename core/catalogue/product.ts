@@ -107,6 +107,8 @@ export type BundleOption = {
     readonly canChangeQuantity: boolean
     readonly isDefault: boolean
     readonly price: Price
+    /** Of the product behind the selection, where its price is asked for. */
+    readonly tierPrices?: ReadonlyArray<TierPrice> | undefined
     readonly stock: StockState
   }>
 }
