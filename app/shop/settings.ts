@@ -1,3 +1,5 @@
+import type { Limits } from "./limits/limited-calls.ts"
+
 /** Decimal text such as "4.95"; in the database it becomes units (./money.ts). */
 type DecimalText = string
 
@@ -147,5 +149,7 @@ export type ShopSettings = {
     readonly telephone: "required" | "optional" | "hidden"
     readonly company: "required" | "optional" | "hidden"
   }
+  /** How often a shopper, or everybody at one address, may try what is worth trying often; absent: as usual. */
+  readonly limits?: Limits | undefined
   readonly search: { readonly minimumLength: number; readonly maximumLength: number }
 }

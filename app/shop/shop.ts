@@ -11,6 +11,7 @@ import { openData } from "./data/open-data.ts"
 import { mountDirectoryRest } from "./directory/directory-rest.ts"
 import { mountForms } from "./forms/mount-forms.ts"
 import { mountGraphql } from "./graphql/mount.ts"
+import { mountLimits } from "./limits/mount-limits.ts"
 import { answerUnknown, refuseLargeBodies, survive } from "./request-limits.ts"
 import { mountCustomerRest } from "./rest/customers.ts"
 import { mountCartRest } from "./rest/mount-cart-rest.ts"
@@ -73,6 +74,7 @@ const routes = async (context: ShopContext): Promise<Shop["fetch"]> => {
   const app = new Hono({ strict: false })
   app.onError(survive)
   app.use(refuseLargeBodies)
+  mountLimits(app, context)
   mount(app, context)
   app.notFound(answerUnknown)
   return async (request) => app.fetch(request)

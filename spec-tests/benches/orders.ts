@@ -18,12 +18,23 @@ const address = {
   telephone: "5105550100",
 }
 
-const agent = new Agent({ keepAlive: true })
+/** As many shoppers at different addresses, which is what a shop sees; one alone would be stopped. */
+const shoppers = Array.from({ length: 200 }, (_, at) => ({
+  agent: new Agent({ keepAlive: true }),
+  localAddress: `127.0.1.${at + 1}`,
+}))
 
-const call = (base: string, method: string, path: string, body?: unknown): Promise<unknown> =>
+type Shopper = (typeof shoppers)[number]
+
+const call = (
+  { base, shopper }: { readonly base: string; readonly shopper: Shopper },
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const headers = { "content-type": "application/json", accept: "application/json" }
-    const asked = request(`${base}/rest/default/V1${path}`, { agent, method, headers }, (response) => {
+    const asked = request(`${base}/rest/default/V1${path}`, { ...shopper, method, headers }, (response) => {
       let text = ""
       response.setEncoding("utf8")
       response.on("data", (part: string) => (text += part))
@@ -37,10 +48,11 @@ const call = (base: string, method: string, path: string, body?: unknown): Promi
   })
 
 /** One guest order of one piece, from an empty cart to the order's id. */
-const placeGuestOrder = async (base: string, sku: string): Promise<string> => {
-  const cart = String(await call(base, "POST", "/guest-carts"))
-  await call(base, "POST", `/guest-carts/${cart}/items`, { cartItem: { quote_id: cart, sku, qty: 1 } })
-  await call(base, "POST", `/guest-carts/${cart}/shipping-information`, {
+const placeGuestOrder = async (base: string, sku: string, shopper: Shopper): Promise<string> => {
+  const from = { base, shopper }
+  const cart = String(await call(from, "POST", "/guest-carts"))
+  await call(from, "POST", `/guest-carts/${cart}/items`, { cartItem: { quote_id: cart, sku, qty: 1 } })
+  await call(from, "POST", `/guest-carts/${cart}/shipping-information`, {
     addressInformation: {
       shipping_address: address,
       billing_address: address,
@@ -49,7 +61,7 @@ const placeGuestOrder = async (base: string, sku: string): Promise<string> => {
     },
   })
   return String(
-    await call(base, "POST", `/guest-carts/${cart}/payment-information`, {
+    await call(from, "POST", `/guest-carts/${cart}/payment-information`, {
       email: "ann@example.com",
       paymentMethod: { method: "checkmo" },
       billingAddress: address,
@@ -70,7 +82,9 @@ const ordersPerSecond = (base: string, skus: ReadonlyArray<string>, rate: number
   const timer = setInterval(() => {
     const wanted = Math.floor(((performance.now() - started) / 1000) * rate)
     for (; due < wanted && running.size < mostAtOnce; due += 1) {
-      const order = placeGuestOrder(base, skus[due % skus.length] ?? "")
+      const shopper = shoppers[due % shoppers.length]
+      if (shopper === undefined) continue
+      const order = placeGuestOrder(base, skus[due % skus.length] ?? "", shopper)
         .then(() => void (placed += 1))
         .catch((failure: unknown) => void failures.push(failure))
         .finally(() => running.delete(order))

@@ -1,0 +1,70 @@
+import type { Allowance } from "./token-bucket.ts"
+
+/** What somebody could try too often: to find a code, to fill the database, to test cards, to find other people's orders. [S32] */
+export type Limited = "coupon tries" | "cart creation" | "order placement" | "order look-up"
+
+/**
+ * How often: for one shopper (their cart, or session), and for everybody at one address together. Where no host tells the address,
+ * shoppers alone count.
+ */
+export type Limits = Readonly<
+  Record<Limited, { readonly shopper: Allowance | undefined; readonly address: Allowance | undefined }>
+>
+
+/** No shopper comes near it, and a whole office at one address does not either. */
+export const usualLimits: Limits = {
+  "coupon tries": { shopper: { atOnce: 20, aMinute: 10 }, address: { atOnce: 100, aMinute: 60 } },
+  "cart creation": { shopper: undefined, address: { atOnce: 120, aMinute: 60 } },
+  "order placement": { shopper: { atOnce: 30, aMinute: 10 }, address: { atOnce: 120, aMinute: 60 } },
+  "order look-up": { shopper: undefined, address: { atOnce: 30, aMinute: 20 } },
+}
+
+/** A request as far as limits are concerned. */
+export type Call = {
+  readonly method: string
+  readonly path: string
+  /** The session or token it came with, if any: made-up ones are held by their address. */
+  readonly sender: string | undefined
+}
+
+const patterns: ReadonlyArray<{
+  readonly limited: Limited
+  readonly method: string
+  readonly path: RegExp
+  /** Only whoever has no session yet. */
+  readonly newcomers?: boolean
+}> = [
+  {
+    limited: "coupon tries",
+    method: "PUT",
+    path: /^\/rest(?:\/[^/]+)?\/V1\/(?:guest-carts\/([^/]+)|carts\/mine)\/coupons\/[^/]+\/?$/,
+  },
+  { limited: "coupon tries", method: "POST", path: /^\/checkout\/cart\/couponPost\/?$/i },
+  { limited: "cart creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/guest-carts\/?$/ },
+  { limited: "cart creation", method: "POST", path: /^\/checkout\/cart\/add(?:\/|$)/i, newcomers: true },
+  {
+    limited: "order placement",
+    method: "POST",
+    path: /^\/rest(?:\/[^/]+)?\/V1\/(?:guest-carts\/([^/]+)|carts\/mine)\/payment-information\/?$/,
+  },
+  {
+    limited: "order placement",
+    method: "PUT",
+    path: /^\/rest(?:\/[^/]+)?\/V1\/(?:guest-carts\/([^/]+)|carts\/mine)\/order\/?$/,
+  },
+  { limited: "order look-up", method: "GET", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/?$/ },
+]
+
+/** What a call counts as, and whose it is: the guest's cart it names, else its sender. */
+export const limitedCall = ({
+  method,
+  path,
+  sender,
+}: Call): { readonly limited: Limited; readonly shopper: string | undefined } | undefined => {
+  for (const pattern of patterns) {
+    const found = pattern.method === method ? pattern.path.exec(path) : null
+    if (found === null || (pattern.newcomers === true && sender !== undefined)) continue
+    return { limited: pattern.limited, shopper: found[1] ?? sender }
+  }
+  return undefined
+}
