@@ -27,6 +27,8 @@ export class BannerPage extends Context.Service<
 
 export type BannersOfPage = {
   readonly banners: ReadonlyArray<Banner>
+  /** The name under which the page keeps the cookie, when it is another than the default: its length counts. */
+  readonly cookieName?: string
   readonly attributes?: ReadonlyArray<BannerAttribute>
   readonly facts?: Readonly<Record<string, number>>
 }
@@ -87,7 +89,7 @@ export const runBanners = Effect.fn("runBanners")(function* (
       case "HideBanner":
         return page.hide(request.place, request.banner)
       case "WriteRecords":
-        return page.writeCookie(bannerCookieText(request.records))
+        return page.writeCookie(bannerCookieText(request.records, given.cookieName))
       case "CheckAgain":
         return later(request.after, check)
       case "WatchScroll":

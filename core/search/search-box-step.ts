@@ -1,3 +1,4 @@
+import { wantNothing } from "../page/latest.ts"
 import { resultPlacement } from "./result-placement.ts"
 import { andAlso, askForText, endWait, startWait, stillBox, suggestionsStep, typingPause } from "./search-asking.ts"
 import { noResult, type SearchBoxState, type SearchBoxStep, type SearchWait } from "./search-box.ts"
@@ -35,10 +36,12 @@ const waited = (state: SearchBoxState, wait: SearchWait, number: number): Search
   }
 }
 
-/** Another category forgets what was found; with a text, suggestions are asked for again. It never sends the form. */
+/** Another category forgets what was found and asked; with a text, suggestions are asked for again. It never sends the form. */
 const categoryChosen = (before: SearchBoxState, category: string): SearchBoxStep => {
-  const state = { ...before, category, askedFor: undefined, result: noResult, marked: undefined }
-  return maySearch(state.text) ? startWait(state, "reopen", reopensAfter) : stillBox(state)
+  const latest = wantNothing(before.latest)
+  const state = { ...before, category, latest, askedFor: undefined, result: noResult, marked: undefined }
+  const step = maySearch(state.text) ? startWait(state, "reopen", reopensAfter) : stillBox(state)
+  return andAlso(step, { _tag: "ForgetSuggestions" })
 }
 
 const closed = (state: SearchBoxState): SearchBoxStep => stillBox({ ...hidden(state), unfolded: false })

@@ -88,12 +88,29 @@ describe("Header search box", () => {
       category: "7",
     })
     expect(step.state.result).toEqual({ _tag: "Nothing" })
-    expect(step.requests).toEqual([{ _tag: "Wait", wait: "reopen", number: step.state.waits.reopen, after: 200 }])
     const number = step.state.waits.reopen
+    const wait = { _tag: "Wait", wait: "reopen", number, after: 200 }
+    expect(step.requests).toEqual([wait, { _tag: "ForgetSuggestions" }])
     const reopened = searchBoxStep(step.state, { _tag: "SearchWaited", wait: "reopen", number })
     expect(reopened.requests).toMatchObject([
       { _tag: "AskSuggestions", query: { text: "bag", category: "7" }, after: 0 },
     ])
-    expect(searchBoxStep(box(), { _tag: "SearchCategoryChosen", category: "7" }).requests).toEqual([])
+    expect(searchBoxStep(box(), { _tag: "SearchCategoryChosen", category: "7" }).requests).toEqual([
+      { _tag: "ForgetSuggestions" },
+    ])
+  })
+
+  test("[2.header-search-box.5] an answer for the category before is not shown any more", () => {
+    const asked = after(box(), typed("bag"))
+    const late = after(
+      asked,
+      { _tag: "SearchCategoryChosen", category: "7" },
+      {
+        _tag: "SuggestionsAnswered",
+        question: 1,
+        suggestions: [product("Bag")],
+      },
+    )
+    expect(late.result).toEqual({ _tag: "Nothing" })
   })
 })
