@@ -70,6 +70,14 @@ const theirs = (output: Output) => {
   return { url: request?.url, body: meant(request?.body) }
 }
 
+const calls: Readonly<Record<string, string>> = {
+  getUrlForTotalsEstimationForNewAddress: "totals-information",
+  getUrlForEstimationShippingMethodsForNewAddress: "estimate-shipping-methods",
+  getUrlForSetShippingInformation: "shipping-information",
+  getCancelCouponUrl: "coupons",
+  getApplyCouponUrl: "coupon",
+}
+
 type PaymentInput = Whose & {
   readonly billingAddress: WireAddress
   readonly paymentData: { readonly method?: string; readonly po_number?: string | null }
@@ -93,6 +101,12 @@ const shippingDifferences: Differences = {}
 const totalsDifferences: Differences = {
   "a rate is named by carrier and method, or not at all":
     "totals-information-375 totals-information-376 totals-information-377 totals-information-394 totals-information-395",
+}
+const addressDifferences: Differences = {
+  "a code that would change the shape of the address is refused before any call":
+    "coupon-url-65 coupon-url-67 coupon-url-68 coupon-url-80 coupon-url-97 coupon-url-106 coupon-url-107 coupon-url-119",
+  "a code named like a part of the address stays a code":
+    "coupon-url-74 coupon-url-76 coupon-url-77 coupon-url-114 coupon-url-115 coupon-url-116",
 }
 const couponDifferences: Differences = {
   "a code with a / is refused before any call":
@@ -181,6 +195,20 @@ describe.skipIf(!vectorsAreHere)("calls of the platform's own client", () => {
       const ours = address._tag === "Address" ? [apply ? "PUT" : "DELETE", address.path.slice(1)] : "refused"
       const request = requestIn(output)
       expect(compareCoupon(id, ours, [request?.method, request?.url])).toBe(asDecided)
+    },
+  )
+
+  type AddressInput = Whose & { readonly couponCode?: string | number | null }
+  const compareAddress = comparedWith(addressDifferences)
+  test.for(everyVector<AddressInput, string>(set, Object.keys(calls)))(
+    "[7.1] [9.checkout.1] $function $id",
+    ({ id, function: name, input, output }) => {
+      const owner = ownerOf({ ...input, quoteId: String(input.quoteId) })
+      const couponCode = String(input.couponCode ?? "")
+      const address = serviceAddress("default", owner, calls[name] ?? "", { couponCode })
+      expect(compareAddress(id, address._tag === "Address" ? address.path.slice(1) : address.because, output)).toBe(
+        asDecided,
+      )
     },
   )
 
