@@ -4,12 +4,16 @@ import { describe, expect, test } from "vitest"
 import {
   amountOfNumber,
   compareAmounts,
+  eachOf,
   isAmount,
   minus,
+  percentLess,
   percentOf,
   sumOf,
   times,
   toCents,
+  toMultipleOf,
+  withDecimals,
 } from "../../core/catalogue/amount.ts"
 import { anyAmount } from "../any/any-amount.ts"
 import { forAll } from "../any/for-all.ts"
@@ -30,6 +34,46 @@ describe("Amounts", () => {
     expect(amountOfNumber(1e-7)).toBe("0.0000001")
     expect(amountOfNumber(1e21)).toBe("1000000000000000000000")
     expect(amountOfNumber(Number.NaN)).toBeUndefined()
+  })
+
+  test("[3.quote-cart.5] a share of a whole has four decimals at most; shared among none it stays whole", () => {
+    expect([eachOf("30", "5"), eachOf("10", "3"), eachOf("20", "3"), eachOf("7", "0")]).toEqual([
+      "6",
+      "3.3333",
+      "6.6667",
+      "7",
+    ])
+  })
+
+  test("[3.quote-cart.5] a given number of decimals is written out, a half rounded away from zero", () => {
+    expect(["2.5", "2.005", "-2.005", "2", "-0.001", "1234.5678"].map((amount) => withDecimals(amount, 2))).toEqual([
+      "2.50",
+      "2.01",
+      "-2.01",
+      "2.00",
+      "0.00",
+      "1234.57",
+    ])
+    expect([withDecimals("2.5", 0), withDecimals("2.4", 0), withDecimals("0.0004", 4)]).toEqual(["3", "2", "0.0004"])
+  })
+
+  test("[3.label.2] the multiple of a step next to an amount is the nearest, the next above or the next below", () => {
+    const around = (step: string, amount: string) =>
+      (["nearest", "above", "below"] as const).map((side) => toMultipleOf(step, amount, side))
+    expect(around("5", "12.5")).toEqual(["15", "15", "10"])
+    expect(around("5", "-12.5")).toEqual(["-10", "-10", "-15"])
+    expect(around("0.25", "1.3")).toEqual(["1.25", "1.5", "1.25"])
+    expect(around("0", "1.3")).toEqual(["1", "2", "1"])
+    expect(around("-3", "1.3")).toEqual(["1", "2", "1"])
+  })
+
+  test("[3.label.1] how many percent one amount lies below another has four decimals at most", () => {
+    expect([percentLess("40", "30"), percentLess("3", "2"), percentLess("40", "50"), percentLess("0", "5")]).toEqual([
+      "25",
+      "33.3333",
+      "-25",
+      "0",
+    ])
   })
 
   test("[3.quote-cart.5] what is added can be taken away again", () => {
