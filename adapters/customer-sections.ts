@@ -6,12 +6,8 @@ const isRecord = (value: unknown): value is SectionAnswer =>
 
 const waitsAtMost = 20_000
 
-/** Asks for sections; `forced` wants new versions. `undefined` when no answer came that can be read: nothing is shown for it. [7.1] */
-export const loadSections = async (
-  names: ReadonlyArray<string>,
-  forced: boolean,
-): Promise<SectionAnswer | undefined> => {
-  const query = new URLSearchParams({ sections: names.join(","), force_new_section_timestamp: String(forced) })
+/** GETs `customer/section/load` with this query. `undefined` when no answer came that can be read: nothing is shown for it. [7.1] */
+export const askForSections = async (query: URLSearchParams): Promise<SectionAnswer | undefined> => {
   try {
     const response = await fetch(`/customer/section/load/?${query}`, {
       headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
@@ -24,3 +20,7 @@ export const loadSections = async (
     return undefined
   }
 }
+
+/** Asks for sections; `forced` wants new versions. */
+export const loadSections = (names: ReadonlyArray<string>, forced: boolean): Promise<SectionAnswer | undefined> =>
+  askForSections(new URLSearchParams({ sections: names.join(","), force_new_section_timestamp: String(forced) }))

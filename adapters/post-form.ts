@@ -1,13 +1,12 @@
-/** How a background submission of a cart form ended: an answer in JSON, or nothing that can be read as one. */
-export type FormAnswer = { readonly _tag: "Answered"; readonly json: unknown } | { readonly _tag: "Rejected" }
+import type { BackgroundAnswer } from "../core/background-actions/page-request.ts"
 
 const waitsAtMost = 20_000
 
 /**
- * Sends a whole form in the background, as the form itself would be sent. `[]`, `{}` and an empty body are answers; a page in place of
+ * Sends a whole form in the background, as the form itself would be sent; a `FormData` goes as multipart. `[]`, `{}` and an empty body are answers; a page in place of
  * JSON, as a redirect ends with, is a rejection. [7.add-to-cart.2]
  */
-export const postForm = async (address: string, body: FormData): Promise<FormAnswer> => {
+export const postForm = async (address: string, body: FormData | URLSearchParams): Promise<BackgroundAnswer> => {
   try {
     const response = await fetch(address, {
       method: "POST",

@@ -7,7 +7,7 @@ import {
   type AfterRejection,
 } from "../../core/background-actions/add-to-cart-form.ts"
 import { parametersOf } from "../../core/background-actions/redirect-parameters.ts"
-import type { ParsedAddress } from "../../core/background-actions/whereabouts.ts"
+import { ownAddress, type ParsedAddress, type Whereabouts } from "../../core/background-actions/whereabouts.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { busyButton, type BusyButton } from "./add-to-cart-button.ts"
 import { inTurn } from "./cart-turns.ts"
@@ -21,6 +21,8 @@ export type AddToCart = (form: HTMLFormElement, submitter: HTMLElement | null) =
 
 const parse = (address: string): ParsedAddress | undefined =>
   URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
+
+const whereabouts = (): Whereabouts => ({ here: new URL(location.href), parse })
 
 /** The form as it is sent, with the attribute that a field chooses a value of. Files are not told. */
 const formSent = (form: HTMLFormElement): AddToCartForm => ({
@@ -103,7 +105,7 @@ export const openAddToCart = (
       reject(form, busy)
       return
     }
-    const outcome = addToCartOutcome(answer.json, { here: new URL(location.href), parse }, parametersOf(formSent(form)))
+    const outcome = addToCartOutcome(answer.json, whereabouts(), parametersOf(formSent(form)))
     if (outcome._tag === "GoTo") {
       sections.changedBy(form.action)
       follow(outcome)
@@ -116,7 +118,8 @@ export const openAddToCart = (
 
   return (form, submitter) => {
     const button = submitter ?? form.querySelector<HTMLElement>("[type=submit]") ?? form
-    if (inProgress.has(form) || button.ariaDisabled === "true") return
+    const isElsewhere = ownAddress(form.action, whereabouts()) === undefined
+    if (isElsewhere || inProgress.has(form) || button.ariaDisabled === "true") return
     inProgress.add(form)
     fillFormKeys(form)
     const busy = busyButton(button, (label) => translate(dictionary, label))

@@ -14,7 +14,7 @@ export class BackgroundCalls extends Context.Service<
   BackgroundCalls,
   {
     /** The whole form as multipart form data, its files too; never from a cache. [7.add-to-cart.2] */
-    readonly sendForm: (key: string) => Effect.Effect<BackgroundAnswer>
+    readonly sendForm: (key: string, address: string) => Effect.Effect<BackgroundAnswer>
     /** POST, form-encoded. [7.data-post-action-link.2] */
     readonly sendLink: (address: string, body: Pairs) => Effect.Effect<BackgroundAnswer>
     /** GET `customer/section/load`. [7.follow-up-after-any-background-post-or-put.4] */

@@ -1,3 +1,5 @@
+import { ownAddress, type Whereabouts } from "./whereabouts.ts"
+
 /** A form that puts products into the cart, as it is sent: its fields in their order. */
 export type AddToCartForm = {
   readonly action: string
@@ -40,6 +42,10 @@ export const productsOf = (form: AddToCartForm): AddedProducts => {
     .map(({ value }) => value)
   return { sku: form.sku, productIds, productInfo: productIds.map((id) => ({ id, optionValues })) }
 }
+
+/** Where the form posts to: its own address, never one on another origin. [7.add-to-cart.1] */
+export const addToCartAddress = ({ action }: AddToCartForm, whereabouts: Whereabouts): string | undefined =>
+  ownAddress(action, whereabouts)?.href
 
 export type Sending =
   | { readonly sends: true; readonly because: "valid" | "not validated" }

@@ -9,7 +9,7 @@ import {
   type AddToCartButton,
   type AddToCartButtonEvent,
 } from "./add-to-cart-button.ts"
-import { whetherToSend } from "./add-to-cart-form.ts"
+import { addToCartAddress, whetherToSend } from "./add-to-cart-form.ts"
 import { howLinkIsSent, type LinkRule } from "./background-link.ts"
 import { clicksOfPage, dataPostClicksStep, nextChangeOfClicks } from "./data-post-clicks.ts"
 import { dataPostAddress, dataPostBody } from "./data-post-link.ts"
@@ -89,9 +89,13 @@ const sendForm = Effect.fn("addToCart")(function* (key: string, settings: Backgr
   const calls = yield* BackgroundCalls
   const surface = yield* ActionSurface
   const form = yield* surface.form(key)
-  const answer = yield* calls.sendForm(key)
+  const { page } = yield* surface.where
+  const address = addToCartAddress(form, page.whereabouts)
+  if (address === undefined) return yield* tell({ _tag: "GivenBack" })
+  const answer = yield* calls.sendForm(key, address)
   const features = settings.features ?? redirectParameters
-  yield* finish(form.action, answer, (json, where) => afterAddToCart(form, json, where, features), settings, tell)
+  const after: After = (json, where) => afterAddToCart(form, json, where, features)
+  return yield* finish(address, answer, after, settings, tell)
 })
 
 /** A form that adds to the cart in the background. Answers what to call when it is submitted: one submission is in progress at a time. [4.add-to-cart-button] */

@@ -32,7 +32,7 @@ const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Par
   const done: Array<unknown> = []
   const note = (...what: ReadonlyArray<unknown>) => Effect.sync(() => void done.push(what))
   const calls = BackgroundCalls.of({
-    sendForm: (key) => Effect.as(note("sendForm", key), answered([])),
+    sendForm: (key, address) => Effect.as(note("sendForm", key, address), answered([])),
     sendLink: (address, body) => Effect.as(note("sendLink", address, body), answered([])),
     askForProduct: (query) => Effect.as(note("askForProduct", query[2]), answered({ "ajaxpro-product": "<p></p>" })),
     ...change.calls,
@@ -105,7 +105,7 @@ describe("Adding to the cart in the background", () => {
     )
     expect(done).toEqual([
       ["button", "Adding..."],
-      ["sendForm", "mug"],
+      ["sendForm", "mug", mugForm.action],
       ["changedBy", mugForm.action],
       ["raise", "ajax:addToCart"],
       ["reload", ["cart", "messages"]],
@@ -155,6 +155,22 @@ describe("Adding to the cart in the background", () => {
     expect(await submitted(answered({ backUrl: "/mug.html" }))).toEqual([
       ["changedBy", mugForm.action],
       ["goTo", `${shopRoot}mug.html#color=49`, false],
+    ])
+  })
+
+  test("[7.add-to-cart.1] a form to another origin is not sent, and its button is ready again", async () => {
+    const { done, run, settings } = world({
+      surface: { form: () => Effect.succeed({ ...mugForm, action: "https://evil.example/" }) },
+    })
+    await run(
+      Effect.gen(function* () {
+        yield* yield* openAddToCart("mug", settings)
+        yield* pass(0)
+      }),
+    )
+    expect(done).toEqual([
+      ["button", "Adding..."],
+      ["button", "Add to Cart"],
     ])
   })
 
