@@ -20,6 +20,14 @@ export type LabelledProduct = {
 export const discountPercent = ({ regular, final }: Price): Amount =>
   isZero(regular) ? "0" : percentLess(regular, final)
 
+/** What labels speak of once a variant is chosen; without one, of the product again. */
+export const labelledAs = (product: LabelledProduct, chosen: Pick<Variant, "price"> | undefined): LabelledProduct => {
+  if (chosen === undefined) return product
+  const { price } = chosen
+  const special = isLess(price.final, price.regular) ? price.final : undefined
+  return { ...product, kind: { type: "simple" }, from: price, special }
+}
+
 const cheapest = (prices: ReadonlyArray<Price>): Price | undefined =>
   prices.toSorted((one, other) => compareAmounts(one.final, other.final))[0]
 

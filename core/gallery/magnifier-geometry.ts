@@ -1,3 +1,4 @@
+import type { MagnifierOptions } from "./magnifier-options.ts"
 import type { Box, Point, Size } from "./size.ts"
 
 /** The preview lies this far from the gallery, in pixels. [9.magnifier-and-gallery.3] */
@@ -63,6 +64,12 @@ export const magnified = (sizes: MagnifierSizes, zoom: number, mode: "outside" |
     large: { ...large, left: 0 - Math.round(Math.max(0, shift.x)), top: 0 - Math.round(Math.max(0, shift.y)) },
   }
 }
+
+/** How large the preview is: as configured, else like the picture. */
+export const previewSize = (
+  { previewWidth, previewHeight }: Pick<MagnifierOptions, "previewWidth" | "previewHeight">,
+  picture: Size,
+): Size => ({ width: previewWidth ?? picture.width, height: previewHeight ?? picture.height })
 
 /** Where the preview lies in the page: beside the gallery at the end of the line of reading, level with its top. [9.magnifier-and-gallery.3] */
 export const previewBox = (gallery: Box, preview: Size, direction: "ltr" | "rtl"): Box => ({

@@ -84,7 +84,7 @@ describe("Going through the gallery", () => {
     ])
   })
 
-  test("[3.gallery-item.1] the flagged item is first, again when the items are replaced", () => {
+  test("[3.gallery-item.1] [3.gallery-item.2] the flagged item is first, again when the items are replaced", () => {
     const main = { isMain: true }
     expect(galleryOf([picture, main, main]).position).toBe(2)
     expect(galleryOf([picture, picture]).position).toBe(1)

@@ -2,7 +2,12 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { labelHtml, labelValueText, type LabelVariable } from "../../core/catalogue/label-text.ts"
-import { builtInLabelVariables, labelledPrice, type LabelledProduct } from "../../core/catalogue/label-variables.ts"
+import {
+  builtInLabelVariables,
+  labelledAs,
+  labelledPrice,
+  type LabelledProduct,
+} from "../../core/catalogue/label-variables.ts"
 import type { Label } from "../../core/catalogue/label.ts"
 import { anyAmount } from "../any/any-amount.ts"
 import { forAll } from "../any/for-all.ts"
@@ -129,6 +134,14 @@ describe("The price labels speak of", () => {
     expect(labelledPrice(of({ type: "grouped", members }))).toEqual(price("5", "50"))
     expect(labelledPrice(of({ type: "grouped", members: [] }))).toEqual(price("18", "20"))
     expect(labelledPrice({ ...teaSet(), from: price("70", "85") })).toEqual(price("70", "85"))
+  })
+
+  test("[3.label.1] is the chosen variant's as soon as there is one, and the product's again without", () => {
+    const product = of({ type: "configurable", attributes: [], variants })
+    const text = "#price# #final_price# #special_price# #attr:color#"
+    expect(html(text, {}, labelledAs(product, { price: price("20", "25") }))).toBe("25 20 20 Oak &amp; ash")
+    expect(html(text, {}, labelledAs(product, { price: price("25") }))).toBe("25 25  Oak &amp; ash")
+    expect(labelledAs(product, undefined)).toBe(product)
   })
 
   test("[3.label.1] a dearer final price makes a negative percentage, a discount of 0, and less than 0 for a bundle", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { isWorthMagnifying, naturalZoom, previewBox } from "../../core/gallery/magnifier-geometry.ts"
+import { isWorthMagnifying, naturalZoom, previewBox, previewSize } from "../../core/gallery/magnifier-geometry.ts"
 import { type MagnifierOptions, magnifierOptions } from "../../core/gallery/magnifier-options.ts"
 import {
   type Magnifier,
@@ -132,6 +132,12 @@ describe("Magnifier", () => {
   test("[9.magnifier-and-gallery.3] the preview lies 20 px from the gallery, at the end of the line of reading", () => {
     expect(previewBox(picture, preview, "ltr")).toEqual({ left: 420, top: 50, ...preview })
     expect(previewBox({ ...picture, left: 600 }, preview, "rtl")).toEqual({ left: 180, top: 50, ...preview })
+  })
+
+  test("[9.magnifier-and-gallery.3] the preview is as large as the shop says, else as large as the picture", () => {
+    expect(previewSize({}, picture)).toEqual({ width: 300, height: 300 })
+    expect(previewSize({ previewWidth: 480 }, picture)).toEqual({ width: 480, height: 300 })
+    expect(previewSize({ previewHeight: 480 }, picture)).toEqual({ width: 300, height: 480 })
   })
 
   test("[4.magnifier.1] another picture starts anew", () => {
