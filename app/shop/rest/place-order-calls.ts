@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { attemptKeyHeader, expectedTotalHeader } from "../../../core/checkout/place-order-extension.ts"
+import { attemptKeyHeader, expectedTotalHeader } from "../../../core/checkout/place-order.wire.ts"
 import { cartById } from "../cart/cart.ts"
 import { isRefusal, type Refusal } from "../cart/refusal.ts"
 import type { Units } from "../catalogue/catalogue-tables.ts"
