@@ -14,10 +14,8 @@ export type Concern = {
 }
 
 const asksForProduct = (address: string): boolean => {
-  const [path = "", query = ""] = address.split("#")[0]?.split("?") ?? []
-  if (!/(^|\/)customer\/section\/load\/?$/.test(path)) return false
-  const sections = /(?:^|&)sections=([^&]*)/.exec(query)?.[1] ?? ""
-  return sections.split(/,|%2c/i).includes("ajaxpro-product")
+  const question = /(?:^|\/)customer\/section\/load\/?\?(?:[^#]*&)?sections=([^&#]*)/.exec(address)
+  return question?.[1]?.split(/,|%2c/i).includes("ajaxpro-product") ?? false
 }
 
 /** Whether a pop-up may open because of this request: when it changes what a pop-up shows, or asks for a product to show. [4.background-action-pop-ups.1] */

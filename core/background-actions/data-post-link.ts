@@ -18,7 +18,6 @@ const parametersOf = (name: string, value: unknown): ReadonlyArray<readonly [str
         ? [[name, ""]]
         : Object.entries(value).flatMap(([key, entry]) => parametersOf(`${name}[${key}]`, entry))
     case "string":
-      return [[name, value]]
     case "number":
     case "boolean":
       return [[name, String(value)]]

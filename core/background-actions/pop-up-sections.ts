@@ -47,15 +47,14 @@ export type PopUpContent = { readonly id: string; readonly html: string }
 
 const prefix = "ajaxpro-"
 
-const idOf = (key: string): string => (key.startsWith(prefix) ? key : `${prefix}${key}`)
-
 /**
- * The pop-ups of a section: one per block of its map of HTML, or one for the section when it is plain HTML. Anything else is none.
+ * The pop-ups of a section: one per block of its map of HTML, or one for the section when it is plain HTML, whose name begins with the
+ * prefix already. Anything else is none.
  * [2.background-action-pop-up-windows.1]
  */
 export const popUpsIn = (section: string, payload: unknown): ReadonlyArray<PopUpContent> => {
   if (!popUpSections.includes(section)) return []
-  if (typeof payload === "string") return section === "ajaxpro-reinit" ? [] : [{ id: idOf(section), html: payload }]
+  if (typeof payload === "string") return section === "ajaxpro-reinit" ? [] : [{ id: section, html: payload }]
   if (typeof payload !== "object" || payload === null || Array.isArray(payload)) return []
   return Object.keys(payload).flatMap((block) => {
     const html = field(payload, block)

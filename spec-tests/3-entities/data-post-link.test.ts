@@ -58,6 +58,10 @@ describe("Data-post link", () => {
     for (const data of [[], undefined, null, "x"]) expect(readDataPost({ action, data })?.data).toEqual([])
   })
 
+  test("a parameter without a value is none", () => {
+    expect(readDataPost({ action, data: { a: undefined, b: "1" } })?.data).toEqual([["b", "1"]])
+  })
+
   test("whatever a link says, its parameters are texts", () => {
     forAll(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {
       const pairs = readDataPost({ action, data: { ...data } })?.data

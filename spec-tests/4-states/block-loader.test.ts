@@ -92,6 +92,21 @@ describe("Block loader", () => {
     expect(one.loader()).toBe(false)
   })
 
+  test("a loader that is shown is not shown again", () => {
+    const running = blockLoaderStep(idleBlock, starts(qty), 0).state
+    expect(blockLoaderStep(running, starts(size), 1).requests).toEqual([{ _tag: "Disable", ids: ["size"] }])
+    const complete = blockLoaderStep(running, completes, 2).state
+    expect(blockLoaderStep(complete, starts(sold), 3)).toEqual({
+      state: { running: 1, took: [], removeAt: undefined },
+      requests: [],
+    })
+  })
+
+  test("time passes a block without a loader by", () => {
+    expect(blockLoaderStep(idleBlock, time, 5000)).toEqual({ state: idleBlock, requests: [] })
+    expect(nextChangeOfBlock(idleBlock)).toBeUndefined()
+  })
+
   test("a completion without a request is none", () => {
     expect(blockLoaderStep(idleBlock, completes, 5)).toEqual({ state: idleBlock, requests: [] })
   })
@@ -115,8 +130,8 @@ describe("Block loader", () => {
           running -= 1
           if (running === 0) lastCompleted = now
         }
-        if (running > 0) expect([...one.fields.values()].every(Boolean)).toBe(true)
-        else expect(Object.fromEntries(one.fields)).toEqual({ ...before })
+        const wanted = Object.entries(before).map(([id, wasDisabled]) => [id, wasDisabled || running > 0] as const)
+        expect([...one.fields]).toEqual(wanted)
         expect(one.loader()).toBe(running > 0 || now < lastCompleted + 1000)
       }
     })

@@ -53,6 +53,21 @@ describe("Opening of pop-ups", () => {
     expect(popUpsStep(came, time, 100).requests).toEqual([{ _tag: "Render", popUps }])
   })
 
+  test("[9.background-actions-and-pop-ups.2] contents that came at different times are rendered each in its time", () => {
+    const [first, second] = [cartPopUp(), productPopUp()]
+    const one = popUpsStep(noPopUps(usualPopUps, false), updates(first), 0).state
+    const two = popUpsStep(one, updates(second), 50).state
+    expect(nextChangeOfPopUps(two, 50)).toBe(100)
+    const due = popUpsStep(two, time, 100)
+    expect(due.requests).toEqual([{ _tag: "Render", popUps: [first] }])
+    expect(popUpsStep(due.state, time, 149).requests).toEqual([])
+    expect(popUpsStep(due.state, time, 150).requests).toEqual([{ _tag: "Render", popUps: [second] }])
+    expect(popUpsStep(two, time, 150).requests).toEqual([
+      { _tag: "Render", popUps: [first] },
+      { _tag: "Render", popUps: [second] },
+    ])
+  })
+
   test("[4.background-action-pop-ups.1] a request that just ended still opens its window, once", () => {
     const popUp = cartPopUp()
     const closed: Told = [5000, { _tag: "ClosePressed" }]
@@ -200,6 +215,14 @@ describe("Closing of pop-ups", () => {
     ]
     expect(after(told.slice(0, 5)).requests.slice(1)).toEqual([])
     expect(after(told).requests.slice(1)).toEqual([{ _tag: "Announce", secondsLeft: 20 }])
+  })
+
+  test("a shop that set no time leaves it open, and announces nothing", () => {
+    const never = noPopUps({ closesAfterMilliseconds: 0 }, false)
+    const { state, requests } = after([...shown(cartPopUp()), [opened + 3_600_000, time]], never)
+    expect(requests).toEqual([{ _tag: "Open", popUp: cartPopUp() }])
+    expect(state.open?.popUp.id).toBe("ajaxpro-checkout.cart")
+    expect(nextChangeOfPopUps(state, opened)).toBeUndefined()
   })
 
   test("a shop with less than 20 s says so at once", () => {

@@ -45,6 +45,8 @@ describe("Follow-up after any background POST or PUT", () => {
     ["mug", "/bowls/mug.html"],
     ["mug/", "/mug.html"],
     ["v1.2/mug", "/mug.html"],
+    [".hidden", "/.hidden?x"],
+    ["", "/?x=1"],
   ])(
     "[7.follow-up-after-any-background-post-or-put.2] on %s, %s is the same product: its messages are reloaded",
     (path, backUrl) => {
@@ -56,7 +58,7 @@ describe("Follow-up after any background POST or PUT", () => {
     },
   )
 
-  test.each([["/bowl.html"], ["/mug.html/more"], [undefined], [""], ["https://["]])(
+  test.each([["/bowl.html"], ["/mug.html/more"], ["/.mug"], ["/"], [undefined], [""], ["https://["]])(
     "[7.follow-up-after-any-background-post-or-put.2] on mug.html, %s is another product",
     (backUrl) => {
       expect(followUp(added({ answer: answer(backUrl) }), on("product", "mug.html"))).toEqual(anotherProduct)
@@ -149,6 +151,10 @@ describe("Which background requests a pop-up may follow", () => {
     ["customer/section/load/?sections=cart,ajaxpro-products", false],
     ["customer/section/load/?other_sections=ajaxpro-product", false],
     ["customer/section/load/", false],
+    ["customer/section/load/more?sections=ajaxpro-product", false],
+    ["my-customer/section/load?sections=ajaxpro-product", false],
+    ["?x=customer/section/loaded?sections=ajaxpro-product", false],
+    ["customer/section/load/?x=1#&sections=ajaxpro-product", false],
     ["other/section/load/?sections=ajaxpro-product", false],
     ["checkout/cart/add/", false],
   ])("[4.background-action-pop-ups.1] GET %s: %s", (path, concerned) => {
@@ -156,6 +162,11 @@ describe("Which background requests a pop-up may follow", () => {
       concerned,
       because: concerned ? "asks for a product" : "asks for something else",
     })
+  })
+
+  test("an address from the root or without a slash is one too", () => {
+    expect(concern("GET", "/customer/section/load/?sections=ajaxpro-product").concerned).toBe(true)
+    expect(concern("GET", "customer/section/load?sections=ajaxpro-product").concerned).toBe(true)
   })
 
   test("a section of another name's product changes a pop-up too", () => {

@@ -66,6 +66,12 @@ describe("Scripts in pop-up content", () => {
     expect(consoleLinesFor(["document.writeln(1)"])[0]?.level).toBe("info")
   })
 
+  test("[8.17] of a long script the beginning is enough", () => {
+    expect(consoleLinesFor(["x".repeat(1000)])[0]?.text).toBe(
+      `A script in pop-up content was left out: ${"x".repeat(200)}`,
+    )
+  })
+
   test("[8.16] [8.17] one line for each, in their order, and none of them long", () => {
     forAll(fc.array(fc.string({ maxLength: 1000 })), (scripts) => {
       const lines = consoleLinesFor(scripts)
