@@ -105,7 +105,7 @@ describe("Product form", () => {
     ])
   })
 
-  test("[5.product-page.3] an incomplete form is not sent: the first field to mend has focus and names its problem", () => {
+  test("[5.product-page.3] [5.product-page.4] an incomplete form is not sent: the first field to mend has focus and names its problem", () => {
     const { form } = open(product({ customOptions: [giftWrap] }))
     expect(fireEvent.submit(form)).toBe(false)
     const wrap = screen.getByRole("combobox", { name: "Gift wrap" })

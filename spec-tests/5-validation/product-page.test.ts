@@ -14,7 +14,7 @@ describe("Product form", () => {
     expect(problems(mug(), ["qty", "1"], ["super_attribute[93]", "5"], ["super_attribute[137]", "10"])).toEqual([])
   })
 
-  test("[5.product-page.2] every choice that is missing is named in the order of the page", () => {
+  test("[5.product-page.2] [5.product-page.7] every choice that is missing is named in the order of the page", () => {
     expect(problems(mug(), ["qty", "0"])).toEqual([
       "super_attribute[93]: This is a required field.",
       "super_attribute[137]: This is a required field.",
@@ -48,7 +48,7 @@ describe("Product form", () => {
     ])
   })
 
-  test("[5.product-page.6] links that are sold one by one need one tick", () => {
+  test("[5.product-page.6] [5.product-page.7] links that are sold one by one need one tick", () => {
     const book = product({
       kind: { type: "downloadable", linksTitle: "", linksChosenSeparately: true, links: [], samples: [] },
     })

@@ -22,7 +22,7 @@ describe("Quantity of a product", () => {
     ["-4", { text: "Please enter a quantity greater than 0." }],
     ["1e1", { text: "Please enter a valid number in this field." }],
     ["", { text: "Please enter a valid number in this field." }],
-  ])("[5.product-page.1] from 2 to 10 by twos: '%s' gives %j", (typed, problem) => {
+  ])("[5.product-page.1] [5.product-page.7] from 2 to 10 by twos: '%s' gives %j", (typed, problem) => {
     expect(productQuantityProblem(typed, { fewest: "2", most: "10", increments: "2" })).toEqual(problem)
   })
 
