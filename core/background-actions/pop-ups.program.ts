@@ -1,5 +1,6 @@
 import { Context, Effect } from "effect"
 
+import { closingAnnouncement } from "./pop-up-countdown.ts"
 import type { PopUp, PopUpSettings } from "./pop-up.ts"
 import { popUpsStep } from "./pop-ups-step.ts"
 import {
@@ -22,8 +23,8 @@ export class PopUpWindows extends Context.Service<
     readonly close: (id: string, because: WhyClosed) => Effect.Effect<void>
     /** What the open window shows of its closing; nothing when none is open. */
     readonly show: (view: PopUpView | undefined) => Effect.Effect<void>
-    /** Says politely that the window closes so soon. */
-    readonly announce: (secondsLeft: number) => Effect.Effect<void>
+    /** Says politely that the window closes: a text of the dictionary, and its seconds. */
+    readonly announce: (text: string, seconds: number) => Effect.Effect<void>
     readonly rememberKeepsOpen: (keepsOpen: boolean) => Effect.Effect<void>
   }
 >()("storefront/core/background-actions/PopUpWindows") {}
@@ -38,7 +39,7 @@ const perform = Effect.fnUntraced(function* (request: PopUpsRequest) {
     case "Close":
       return yield* windows.close(request.id, request.because)
     case "Announce":
-      return yield* windows.announce(request.secondsLeft)
+      return yield* windows.announce(closingAnnouncement, request.secondsLeft)
     case "Remember":
       return yield* windows.rememberKeepsOpen(request.keepsOpen)
   }
