@@ -187,7 +187,7 @@ describe("Addresses", () => {
     ["/%E0%A4%A", 404, "cms-noroute-index"],
     ["/customer/account/login/", 200, "customer-account-login"],
     ["/customer/account/create/", 200, "customer-account-create"],
-  ])("%s answers %i with the page %s", async (path, status, bodyClass) => {
+  ])("[2.product-page.1] %s answers %i with the page %s", async (path, status, bodyClass) => {
     const page = await get(path)
     expect(page.status).toBe(status)
     expect(await page.text()).toMatch(new RegExp(`<body class="[^"]*${bodyClass}`))
