@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+
+import { busyButton, buttonsAreReady } from "../../app/browser/add-to-cart-button.ts"
+
+const button = () => {
+  document.body.innerHTML = '<div><button aria-label="Add"><span>Buy now</span></button></div>'
+  const found = document.querySelector("button")
+  if (found === null) throw new Error("no button")
+  return found
+}
+
+const shown = (element: HTMLElement) => [element.textContent, element.ariaDisabled]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe("The add-to-cart button of a page", () => {
+  test("[4.add-to-cart-button.1] [4.add-to-cart-button.2] [4.add-to-cart-button.3] it says how far it is, and its own words again", () => {
+    const element = button()
+    const busy = busyButton(element, (label) => label)
+    expect(shown(element)).toEqual(["Adding...", "true"])
+    vi.advanceTimersByTime(10_000)
+    busy.succeeded(false)
+    vi.advanceTimersByTime(1499)
+    expect(shown(element)).toEqual(["Adding...", "true"])
+    vi.advanceTimersByTime(1)
+    expect(shown(element)).toEqual(["Added", "true"])
+    vi.advanceTimersByTime(1499)
+    expect(shown(element)).toEqual(["Added", "true"])
+    vi.advanceTimersByTime(1)
+    expect(shown(element)).toEqual(["Buy now", null])
+  })
+
+  test("[4.add-to-cart-button.2] a product with options is not called added", () => {
+    const element = button()
+    busyButton(element, (label) => label).succeeded(true)
+    vi.advanceTimersByTime(2999)
+    expect(shown(element)).toEqual(["Adding...", "true"])
+    vi.advanceTimersByTime(1)
+    expect(shown(element)).toEqual(["Buy now", null])
+  })
+
+  test("an island waits until its buttons are ready; a page that goes gives them back", async () => {
+    const element = button()
+    busyButton(element, (label) => label)
+    let isReady = false
+    const waiting = buttonsAreReady(document.body).then(() => (isReady = true))
+    await Promise.resolve()
+    expect(isReady).toBe(false)
+    window.dispatchEvent(new Event("pagehide"))
+    await waiting
+    expect(shown(element)).toEqual(["Buy now", null])
+  })
+})
