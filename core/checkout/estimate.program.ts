@@ -1,7 +1,6 @@
 import { Context, Effect } from "effect"
 
 import type { KnownAddress } from "../addresses/address.ts"
-import { latestInTurn } from "../page/latest.program.ts"
 import type { CallError } from "./call-error.ts"
 import { keptRatesIn, keptTotalsFor, withKeptRates, withKeptTotals, type CartData } from "./cart-data.ts"
 import { CheckoutCalls } from "./checkout-calls.program.ts"
@@ -97,6 +96,3 @@ export const estimateAt = Effect.fn("estimateAt")(function* (
       : undefined
   return { estimation, rates, choice, totals: keptTotals ?? (yield* freshTotals(to, rate, cartVersion)) }
 })
-
-/** Estimates for a shopper who keeps changing the address: one at a time, and only the last is answered. */
-export const estimatesInTurn = () => latestInTurn(estimateAt)
