@@ -64,6 +64,45 @@ describe("Menu, opened by pointer", () => {
     expect(openIn(afterMenuEvents(state, enter("tools", 300, "garden"), time(350)).state)).toEqual(["garden", "tools"])
   })
 
+  test("[2.navigation-menu.1] whoever comes back to the entry of an open dropdown has nothing planned any more", () => {
+    const left = afterMenuEvents(menu(), enter("garden", 0), time(100), { _tag: "MenuLeft", at: 500 })
+    const back = afterMenuEvents(left.state, enter("garden", 600))
+    expect(back.requests).toEqual([])
+    expect(back.state.plan).toBeUndefined()
+  })
+
+  test("[2.navigation-menu.1] an inner entry without a dropdown closes what is open beside it, and nothing around it", () => {
+    const { state } = afterMenuEvents(menu(), caret("pots", 0))
+    const beside = afterMenuEvents(state, enter(undefined, 100, "garden"))
+    expect(beside.requests).toEqual([{ _tag: "WakeMenu", at: 150 }])
+    expect(openIn(afterMenuEvents(beside.state, time(150)).state)).toEqual(["garden"])
+    const inside = afterMenuEvents(state, enter(undefined, 100, "pots"))
+    expect(inside.requests).toEqual([])
+    expect(openIn(inside.state)).toEqual(["garden", "pots"])
+  })
+
+  test("[9.menu.5] inner dropdowns of a row open sideways: on the way there it waits, from outside it does not", () => {
+    const { state } = afterMenuEvents(menu(), caret("pots", 0))
+    const aiming: ReadonlyArray<MenuEvent> = [
+      { _tag: "PointerMoved", x: 20, y: 100, at: 200 },
+      { _tag: "PointerMoved", x: 70, y: 110, at: 260 },
+      { _tag: "PointerMoved", x: 120, y: 120, at: 320 },
+    ]
+    const waiting = afterMenuEvents(state, ...aiming, enter("tools", 330, "garden"))
+    expect(waiting.requests).toEqual([{ _tag: "WakeMenu", at: 630 }])
+    expect(waiting.state.lastWait).toEqual({ x: 120, y: 120, at: 320 })
+    const outside: MenuEvent = { _tag: "PointerMoved", x: 900, y: 900, at: 200 }
+    expect(afterMenuEvents(state, outside, enter("tools", 330, "garden")).requests).toEqual([
+      { _tag: "WakeMenu", at: 380 },
+    ])
+  })
+
+  test("[4.menu.2] a second click that comes with the first does nothing", () => {
+    const twice = afterMenuEvents(menu(), touch(0), click("garden", 90), click("garden", 95))
+    expect(twice.requests).toEqual(stays)
+    expect(openIn(twice.state)).toEqual(["garden"])
+  })
+
   test("[9.menu.5] on the way to the open dropdown, the entries passed over wait 300 ms", () => {
     const opened = afterMenuEvents(menu({ orientation: "vertical" }), enter("garden", 0), time(100)).state
     const moves: ReadonlyArray<MenuEvent> = [
@@ -222,6 +261,8 @@ describe("Menu states", () => {
   test("[4.menu.4] Escape and the toggle close it too; pressed again while it closes, it opens", () => {
     const open = afterMenuEvents(menu({}, { width: 400 }), { _tag: "DrawerPressed", at: 0 }, time(42)).state
     expect(afterMenuEvents(open, { _tag: "EscapePressed", at: 100 }).state.drawer.stands).toBe("closing")
+    const opening = afterMenuEvents(menu({}, { width: 400 }), { _tag: "DrawerPressed", at: 0 }).state
+    expect(afterMenuEvents(opening, { _tag: "OverlayClicked", at: 10 }).state.drawer.stands).toBe("closing")
     const closing = afterMenuEvents(open, { _tag: "DrawerPressed", at: 100 }).state
     expect(closing.drawer.stands).toBe("closing")
     expect(afterMenuEvents(closing, { _tag: "DrawerPressed", at: 150 }).state.drawer).toEqual({

@@ -46,6 +46,7 @@ describe("Menu constants", () => {
   test("[9.menu.1] a resize is waited out for 100 ms, counted from the last one", () => {
     const first = overflowRunStep({ ...noOverflowRun, menuWidth: 900 }, { _tag: "WindowResized", at: 0 })
     expect(first.requests).toEqual([{ _tag: "WakeOverflow", at: 100 }])
+    expect(first.because).toBe("resize settles")
     const { run } = overflowRunStep(first.run, { _tag: "WindowResized", at: 60 })
     const early = overflowRunStep(run, { _tag: "OverflowTimeCame", at: 159, menuWidth: 800 })
     expect(early).toEqual({ run, requests: [], because: "too early" })
@@ -65,6 +66,7 @@ describe("Menu constants", () => {
     const narrow = (accordionMaxWidth: string, width: number) => isNarrow({ accordionMaxWidth }, width)
     expect([narrow("", 767), narrow("", 768), narrow("auto", 767)]).toEqual([true, false, true])
     expect([narrow(" 1023px ", 1023), narrow("1023px", 1024), narrow("900.5", 900.5)]).toEqual([true, false, true])
+    expect([narrow("max 900px", 800), narrow("900.55px", 900.55)]).toEqual([false, true])
     expect(menuMode(menuSettings(), 767)).toEqual({ opensBy: "accordion", because: "narrow" })
     expect(menuMode(menuSettings(), 768)).toEqual({ opensBy: "pointer", because: "wide" })
     expect(menuMode(menuSettings({ opensBy: "accordion" }), 2000).because).toBe("configured")
@@ -112,6 +114,8 @@ describe("Menu constants", () => {
     }
     const beside = { ...asked(250, true), trail: [{ x: 201, y: 250, at: 0 }] }
     expect(submenuAim(beside).because).toBe("comes from outside")
+    for (const x of [0, 200])
+      expect(submenuAim({ ...beside, trail: [{ x, y: 250, at: 0 }] }).because).toBe("aims elsewhere")
     expect(submenuAim({ ...beside, trail: [{ x: -1, y: 250, at: 0 }] }).because).toBe("comes from outside")
     expect(submenuAim({ ...beside, trail: [] })).toEqual({ waits: false, because: "no position" })
   })
@@ -188,6 +192,9 @@ describe("Menu constants", () => {
     const soon = withInput(after(0), { kind: "move", at: 49 })
     expect(soon).toEqual(after(0))
     expect(withInput(soon, { kind: "touch", at: 20 })).toHaveLength(2)
+    const late = withInput([], { kind: "touch", at: 1000 })
+    expect(withInput(late, { kind: "move", at: 1049 })).toBe(late)
+    expect(withInput(late, { kind: "move", at: 1050 })).toHaveLength(2)
   })
 
   test("[9.menu.7] when something has to move, 60 px are kept for 'View more'", () => {
@@ -208,6 +215,17 @@ describe("Menu constants", () => {
     expect(menuOverflow({ ...outside, right: 299, windowWidth: 300 }).shown).toBe(2)
     const beyond = { ...line(300, []), items: [{ left: 250, right: 350 }], windowWidth: 320 }
     expect(menuOverflow(beyond).shown).toBe(1)
+  })
+
+  test("[9.menu.7] a line that begins inside of the menu is measured where it stands", () => {
+    const items = [40, 140].map((left) => ({ left, right: left + 100 }))
+    expect(menuOverflow({ ...line(240, []), items }).moved).toBe(0)
+    expect(menuOverflow({ ...line(239, []), items }).moved).toBe(1)
+    const classes = "navpro-nowrap-offset-50"
+    const beside = { ...line(400, []), items: items.map(({ left, right }) => ({ left: left + 60, right: right + 60 })) }
+    expect(menuOverflow({ ...beside, left: 100, right: 331, classes }).moved).toBe(0)
+    expect(menuOverflow({ ...beside, left: 100, right: 330, classes }).moved).toBe(1)
+    expect(overflowWork(line(100, [])).done).toBe(true)
   })
 
   test("[9.menu.8] a start less than 1500 ms after the last is skipped", () => {
