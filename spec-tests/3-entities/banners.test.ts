@@ -201,6 +201,27 @@ describe("Banner records in the cookie", () => {
     })
   })
 
+  test.for(["day", "week", "month"] as const)(
+    "[3.banner.4] the last show counts, whichever period (%s) tells of it",
+    (period) => {
+      const others = Array.from({ length: 40 }, (_, index) => [`banner-${index}`, shownBefore(1, noon - day)] as const)
+      const late = { ...newBannerRecord, [period]: { count: 1, at: noon } }
+      expect(readBannerRecords(bannerCookieText(new Map([...others, ["late", late]]))).get("late")).toEqual(late)
+    },
+  )
+
+  test("[3.banner.4] the room is used up to the last byte, and the cookie's name takes its part of it", () => {
+    const kept = (idLength: number, name?: string) =>
+      readBannerRecords(bannerCookieText(new Map([["x".repeat(idLength), newBannerRecord]]), name)).size
+    expect([kept(3963), kept(3964)]).toEqual([1, 0])
+    expect([kept(3873, "n".repeat(100)), kept(3874, "n".repeat(100))]).toEqual([1, 0])
+    const two = (idLength: number) => {
+      const small = ["y".repeat(100), shownBefore(0, noon)] as const
+      return readBannerRecords(bannerCookieText(new Map([small, ["x".repeat(idLength), newBannerRecord]]))).size
+    }
+    expect([two(3500), two(3963)]).toEqual([2, 1])
+  })
+
   test("[3.banner.4] one record that is too large for a cookie is the one that goes", () => {
     const records = new Map([
       ["x".repeat(5000), shownBefore(1, noon)],

@@ -85,7 +85,7 @@ describe("Constants of search", () => {
     for (const text of ["", "  ", "cup", "a.*", "x".repeat(129)]) {
       expect(titleParts("Bag", text)).toEqual([{ text: "Bag", typed: false }])
     }
-    expect(titleParts("", "bag")).toEqual([])
+    expect([titleParts("", "bag"), titleParts("", "")]).toEqual([[], []])
     expect(titleParts("İi İ", "İ").map(({ typed: marked }) => marked)).toEqual([true, false, true])
     expect(titleParts("x".repeat(128), "x".repeat(128))).toEqual([{ text: "x".repeat(128), typed: true }])
   })
