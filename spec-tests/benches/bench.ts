@@ -1,6 +1,7 @@
 import { bytesBench } from "./bytes.ts"
 import { cachedPageBench } from "./cached-page.ts"
 import { coreStepsBench } from "./core-steps.ts"
+import { featureStepsBench } from "./feature-steps.ts"
 import { guestPurchaseBench } from "./guest-purchase.ts"
 import { largeCatalogueBench } from "./large-catalogue.ts"
 import { menuOverflowBench } from "./menu-overflow.ts"
@@ -13,7 +14,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   cached: cachedPageBench,
   uncached: uncachedPageBench,
   catalogue: largeCatalogueBench,
-  core: coreStepsBench,
+  core: async () => {
+    await coreStepsBench()
+    await featureStepsBench()
+  },
   menu: menuOverflowBench,
 }
 
