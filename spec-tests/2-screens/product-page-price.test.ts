@@ -6,7 +6,9 @@ import { productChoice } from "../../core/add-to-cart/product-choice.ts"
 import { newProductForm, priceOfForm, type FormProduct } from "../../core/add-to-cart/product-form.ts"
 import { productPrice } from "../../core/add-to-cart/product-price.ts"
 import { isLess } from "../../core/catalogue/amount.ts"
+import { defaultBundleChoice } from "../../core/catalogue/bundle-price.ts"
 import { optionRefusal } from "../../core/catalogue/configurable-choice.ts"
+import type { BundleOption } from "../../core/catalogue/product.ts"
 import { forAll } from "../any/for-all.ts"
 import { engraving, giftWrap, mug, price, product, teaSet, teaSetOptions, workshopDate } from "../any/product.ts"
 
@@ -107,6 +109,20 @@ describe("The price of a product page", () => {
 
   test("[2.product-page.5] what is ticked beforehand is in the first price", () => {
     expect(priceOfForm(newProductForm(teaSet(), [])).price.final).toBe("85")
+  })
+
+  test("[2.product-page.5] beforehand is ticked what the merchant ticked, and what a required option offers alone", () => {
+    const [pot, cup, tray] = teaSetOptions
+    if (pot === undefined || cup === undefined || tray === undefined) throw new Error("the tea set has three options")
+    const unticked = (option: BundleOption, required: boolean): BundleOption => ({
+      ...option,
+      required,
+      selections: option.selections.map((selection) => ({ ...selection, isDefault: false })),
+    })
+    expect(defaultBundleChoice(teaSetOptions)).toEqual({ selections: { 1: [11], 2: [21], 3: [] }, quantities: {} })
+    const ticked = defaultBundleChoice([unticked(pot, true), unticked(cup, true), unticked(tray, false)])
+    expect(ticked.selections).toEqual({ 1: [], 2: [21], 3: [] })
+    expect(defaultBundleChoice([{ ...pot, selections: [] }]).selections).toEqual({ 1: [] })
   })
 
   test("[2.product-page.2] no field, however odd, breaks the price or makes it negative", () => {

@@ -138,6 +138,9 @@ describe("Reading labels", () => {
     expect(readLabelDisplay({ labelsData: {}, predefinedVars: [], imageLabelsInsertion: "throwAt" }, reading)).toEqual(
       usualLabelDisplay,
     )
+    for (const predefinedVars of ["#a#", ["#a#"], null, 7]) {
+      expect(readLabelDisplay({ predefinedVars }, reading)?.predefined).toEqual({})
+    }
     expect(readLabelDisplay("<html>", reading)).toBeUndefined()
   })
 

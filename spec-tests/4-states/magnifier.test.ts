@@ -118,6 +118,7 @@ describe("Magnifier", () => {
     expect([ready.zoom, after(ready, wheel(-1)).zoom, after(ready, wheel(3)).zoom]).toEqual([undefined, 2.6, 2.4])
     expect(after(ready, wheel(0)).zoom).toBeUndefined()
     expect(lensWidth(after(ready, wheel(-1)))).toBe(115)
+    expect(lensWidth(after(ready, ...Array.from({ length: 7 }, () => wheel(-1))))).toBe(94)
     const turned = (down: number) => after(ready, ...Array.from({ length: 60 }, () => wheel(down)))
     expect([turned(1).zoom, turned(-1).zoom]).toEqual([1.1, 5])
     expect(after(of(), wheel(-1))).toEqual(of())
