@@ -8,6 +8,8 @@ export type StartSettings = {
   readonly dataDir: string
   /** Absent: the embedded shop. Otherwise the root address of a Magento, without a slash at its end. */
   readonly shopUrl: string | undefined
+  /** The address shoppers know, when a server in front of this one has another: `https://shop.example`, without a slash at its end. */
+  readonly baseUrl: string | undefined
   /** At least so many products in the embedded shop. */
   readonly products: number | undefined
 }
@@ -27,8 +29,8 @@ const wholeNumber = (environment: Environment, name: string, lowest: number, hig
   throw new WrongSetting(`${name} must be a whole number from ${lowest} to ${highest}, but it is "${text}".`)
 }
 
-const shopAddress = (environment: Environment): string | undefined => {
-  const text = environment["SHOP_URL"]?.trim() ?? ""
+const rootAddress = (environment: Environment, name: string): string | undefined => {
+  const text = environment[name]?.trim() ?? ""
   if (text === "") return undefined
   const address = URL.canParse(text) ? new URL(text) : undefined
   const usable =
@@ -37,14 +39,24 @@ const shopAddress = (environment: Environment): string | undefined => {
     address.search + address.hash + address.username + address.password === ""
   if (usable) return address.href.replace(/\/+$/, "")
   throw new WrongSetting(
-    `SHOP_URL must be the root address of a shop, such as https://shop.example, but it is "${text}".`,
+    `${name} must be the root address of a shop, such as https://shop.example, but it is "${text}".`,
   )
 }
 
-/** Reads `PORT`, `DATA_DIR`, `SHOP_URL` and `SEED_PRODUCTS`; an empty value counts as absent. Throws WrongSetting. */
+/** Pages stand at the root of their origin, so this address has no path. */
+const baseAddress = (environment: Environment): string | undefined => {
+  const address = rootAddress(environment, "PUBLIC_URL")
+  if (address === undefined || address === new URL(address).origin) return address
+  throw new WrongSetting(
+    `PUBLIC_URL must be an address without a path, such as https://shop.example, but it is "${address}".`,
+  )
+}
+
+/** Reads `PORT`, `DATA_DIR`, `SHOP_URL`, `PUBLIC_URL` and `SEED_PRODUCTS`; an empty value counts as absent. Throws WrongSetting. */
 export const startSettings = (environment: Environment): StartSettings => ({
   port: wholeNumber(environment, "PORT", 0, 65_535) ?? 3000,
   dataDir: path.resolve(environment["DATA_DIR"]?.trim() || ".data"),
-  shopUrl: shopAddress(environment),
+  shopUrl: rootAddress(environment, "SHOP_URL"),
+  baseUrl: baseAddress(environment),
   products: wholeNumber(environment, "SEED_PRODUCTS", 1, 1_000_000),
 })

@@ -48,9 +48,10 @@ export const start = async (settings: StartSettings): Promise<void> => {
   const { shopUrl } = settings
   const shop = shopUrl === undefined ? await openEmbeddedShop(settings) : await openRemoteShop(shopUrl)
   open.push(shop.close)
-  const host = await startHost({ door: shop.door, port: settings.port })
+  const host = await startHost({ door: shop.door, port: settings.port, baseUrl: settings.baseUrl })
   open.push(host.close)
 
   say(`Vitrine is at http://localhost:${host.port}`)
+  if (settings.baseUrl !== undefined) say(`Shoppers know it as ${settings.baseUrl}.`)
   for (const fact of shop.facts) say(fact)
 }

@@ -59,6 +59,14 @@ describe("A start with a wrong value", () => {
       { SHOP_URL: "ftp://shop.example" },
       'SHOP_URL must be the root address of a shop, such as https://shop.example, but it is "ftp://shop.example".',
     ],
+    [
+      { PUBLIC_URL: "shop.example" },
+      'PUBLIC_URL must be the root address of a shop, such as https://shop.example, but it is "shop.example".',
+    ],
+    [
+      { PUBLIC_URL: "https://shop.example/store/" },
+      'PUBLIC_URL must be an address without a path, such as https://shop.example, but it is "https://shop.example/store".',
+    ],
   ])("%o says so in one sentence and ends with 1", async (environment, sentence) => {
     expect(await refusal(environment)).toEqual({ code: 1, words: sentence })
   })
@@ -102,6 +110,16 @@ describe("A running shop", () => {
     const seconds = (Date.now() - since) / 1000
     await shop.stop()
     expect(seconds).toBeLessThan(8)
+  })
+
+  test("behind a server with another address, pages name that one", async () => {
+    const shop = await startShop({ DATA_DIR: dataDir, PUBLIC_URL: "https://shop.example/" })
+    const answer = await fetch(`${shop.origin}/`)
+    const page = await answer.text()
+    await shop.stop()
+    expect(shop.said()).toContain("Shoppers know it as https://shop.example.")
+    expect(answer.headers.get("strict-transport-security")).not.toBeNull()
+    expect(page).toMatch(/<link rel="canonical" href="https:\/\/shop\.example\/?"/)
   })
 
   test("(R25) SIGTERM lets an answer finish, ends with 0 and frees the port", async () => {
