@@ -46,7 +46,11 @@ describe("Header search box", () => {
   )
 
   test("[2.header-search-box.3] one without an address that we follow, and a search term, are searched for", () => {
-    for (const found of [{ ...product("Bag"), path: "" }, suggestion("Bag")]) {
+    for (const found of [
+      { ...product("Bag"), path: "" },
+      suggestion("Bag"),
+      suggestion("Bag", { path: "/bag.html" }),
+    ]) {
       const step = searchBoxStep(answeredBox("bag", [found]), { _tag: "SuggestionPicked", index: 0 })
       expect(step.requests).toEqual([{ _tag: "SubmitSearch", text: "Bag" }])
       expect(step.state.text).toBe("Bag")

@@ -124,6 +124,26 @@ describe("Search box", () => {
     })
     expect(late.result).toEqual({ _tag: "Nothing" })
   })
+
+  test("[4.search-box.1] the same text in another category is another question", () => {
+    const asked = after(box(), { _tag: "SearchCategoryChosen", category: "7" }, typed("bag"))
+    const wide = after(asked, { _tag: "SearchFilterMedia", matches: true })
+    expect(searchBoxStep(wide, focused).requests).toMatchObject([{ query: { text: "bag", category: "7" } }])
+    expect(searchBoxStep(asked, focused).requests).toEqual([])
+  })
+
+  test("[9.search.5] a suggestion of a type that does nothing stays where it is", () => {
+    const note = { name: "note", heading: "Notes", picking: "nothing", shown: true } as const
+    const open = answeredBox("bag", [suggestion("Closed on Monday", { type: "note" })], { types: [note] })
+    expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 0 })).toEqual({ state: open, requests: [] })
+  })
+
+  test("[5.search.3] what was said about an empty field is gone once a suggestion is picked", () => {
+    const popular = answered(after(box(), focused), [suggestion("bag")])
+    const told = after(popular, { _tag: "SearchSubmitted" }, focused)
+    expect(told.needsText).toBe(true)
+    expect(after(told, { _tag: "SuggestionPicked", index: 0 }).needsText).toBe(false)
+  })
 })
 
 describe("Keys in the search field", () => {
@@ -143,6 +163,7 @@ describe("Keys in the search field", () => {
     expect(marks(open, "End", "Home")).toEqual([2, 0])
     expect(searchBoxStep(open, key("ArrowDown")).requests).toEqual([taken])
     expect(searchBoxStep(open, key("End")).requests).toEqual([taken])
+    expect(marks(answeredBox("bag", words.slice(0, 1)), "End", "ArrowDown", "Home")).toEqual([0, undefined, 0])
   })
 
   test("[4.search-box.1] Down opens a closed list; Home and End then belong to the text", () => {
