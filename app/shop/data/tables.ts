@@ -2,7 +2,8 @@ import type { CartTables } from "../cart/cart-tables.ts"
 import type { CatalogueTables } from "../catalogue/catalogue-tables.ts"
 import type { OrderTables } from "../checkout/order-tables.ts"
 import type { CustomerTables } from "../customer/customer-tables.ts"
+import type { MailTables } from "../mail/mail-tables.ts"
 import type { SearchTables } from "../search/search-tables.ts"
 
 /** Every table of the shop's database. */
-export type Tables = CatalogueTables & CustomerTables & CartTables & OrderTables & SearchTables
+export type Tables = CatalogueTables & CustomerTables & CartTables & OrderTables & SearchTables & MailTables
