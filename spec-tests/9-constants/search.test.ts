@@ -47,6 +47,16 @@ describe("Constants of search", () => {
     expect(listedSuggestions(answeredBox("bag", many(30, "product")))).toHaveLength(10)
   })
 
+  test("[9.search.1] an empty group takes no place", () => {
+    const [first, ...others] = suggestionGroups([...many(1, "page"), ...many(9, "product")], false, suggestionTypes)
+    const empty = suggestionTypes.slice(1, 2).map((type) => ({ type, suggestions: [] }))
+    const groups = [...(first === undefined ? [] : [first]), ...empty, ...others]
+    expect(withinLimit(groups, 2).map(({ type, suggestions }) => [type.name, suggestions.length])).toEqual([
+      ["page", 1],
+      ["product", 1],
+    ])
+  })
+
   test("[9.search.1] for all answers: at most the limit, each shown group at least one, each group's own order", () => {
     forAll(
       fc.array(anySuggestion, { maxLength: 40 }),
