@@ -48,12 +48,14 @@ const httpInProcess = (read: NonNullable<ShopDoor["read"]>): Layer.Layer<Http> =
       const unreachable = () => new HttpFailed({ why: "unreachable", path })
       if (path !== "/graphql" || typeof body !== "string") return Effect.fail(unreachable())
       return Effect.tryPromise({ try: () => read(body, origin), catch: unreachable }).pipe(
-        Effect.map(({ status, text }) => ({
+        Effect.map(({ status, body: data }) => ({
           status,
           address: origin + path,
           headers: jsonHeaders,
-          text,
-          json: Effect.sync((): unknown => JSON.parse(text)),
+          get text() {
+            return JSON.stringify(data)
+          },
+          json: Effect.succeed(data),
         })),
       )
     },

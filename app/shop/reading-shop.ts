@@ -3,7 +3,7 @@ import type { ShopContext } from "./context.ts"
 import { databaseFile } from "./data/data-folder.ts"
 import { kyselyOver, openForReading } from "./data/sqlite-bridge.ts"
 import type { Tables } from "./data/tables.ts"
-import type { TextAnswer } from "./graphql/answer-query.ts"
+import type { Outcome } from "./graphql/answer-query.ts"
 import { graphqlQuestions } from "./graphql/mount.ts"
 import { openListing } from "./search/open-listing.ts"
 import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
@@ -12,7 +12,7 @@ import type { ShopSettings } from "./settings.ts"
 /** The half of a shop that pages are made from: its GraphQL, over a connection that cannot write. */
 export type ReadingShop = {
   /** Answers a question of GraphQL, written as JSON; `origin` is the shop's address in the answer. */
-  readonly ask: (question: string, origin: string) => Promise<TextAnswer>
+  readonly ask: (question: string, origin: string) => Promise<Outcome>
   /** To be told what the writing half has changed, before anybody asks again. */
   readonly changed: (tags: ReadonlyArray<string>) => void
   readonly close: () => Promise<void>

@@ -80,8 +80,7 @@ const buy = async (shop: Pick<Opened, "door">, sku: string, quantity: number): P
 
 const stockOf = async ({ door }: Pick<Opened, "door">, sku: string): Promise<unknown> => {
   const query = `{ products(filter: { sku: { eq: "${sku}" } }) { items { stock_status } } }`
-  const answer = await door.read?.(JSON.stringify({ query }), origin)
-  return JSON.parse(answer?.text ?? "null")
+  return (await door.read?.(JSON.stringify({ query }), origin))?.body
 }
 
 const items = (...stock: ReadonlyArray<string>) => ({
@@ -107,6 +106,25 @@ describe("The shop in a thread of its own", () => {
     expect(await page()).not.toContain("Out of stock")
     await buy(shop, last, 7)
     expect(await page()).toContain("Out of stock")
+  })
+
+  test("pages are the same whether they are read in this process or asked of the thread", async () => {
+    const { door } = await openedShop()
+    const { kind, fetch, onChange } = door
+    const options = { buildDir: "no-build", publicDir: "app/public", log: () => {} }
+    const [here, there] = [
+      await openHost({ door, ...options }),
+      await openHost({ door: { kind, fetch, onChange }, ...options }),
+    ]
+    const sitemap = await (await here.fetch(new Request(`${origin}/sitemap.xml`))).text()
+    const paths = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path)
+    expect(paths.length).toBeGreaterThan(20)
+    for (const path of [...paths.filter((_, at) => at % 3 === 0), "/catalogsearch/result/?q=vase", "/nothing-here"]) {
+      const [one, other] = await Promise.all(
+        [here, there].map(async (host) => (await host.fetch(new Request(origin + path))).text()),
+      )
+      expect({ path, html: one }).toEqual({ path, html: other })
+    }
   })
 
   test("cookies stay several, a body of bytes arrives as it is, and an empty answer has none", async () => {

@@ -44,19 +44,18 @@ export const answerQuery = async (runner: QueryRunner, request: Request): Promis
   return answer(status, body)
 }
 
-/** What is answered: a status, and the body as JSON text. */
-export type TextAnswer = { readonly status: number; readonly text: string }
-
-/** The same for a question from this process, nobody's in particular: a body of JSON, the default store, `origin` as the shop's address. */
-export const answerQuestion = async (runner: QueryRunner, question: string, origin: string): Promise<TextAnswer> => {
+/**
+ * The same for a question from this process, nobody's in particular: a body of JSON, the default store, `origin` as the shop's address. The
+ * body of the answer is what reading its JSON would give, without writing it first.
+ */
+export const answerQuestion = (runner: QueryRunner, question: string, origin: string): Promise<Outcome> => {
   const asking: Asking = { store: runner.shop.settings.stores[0], origin, customerId: nobody }
-  const { status, body } = await outcomeOf(runner, readQueryText(question), asking, false)
-  return { status, text: JSON.stringify(body) }
+  return outcomeOf(runner, readQueryText(question), asking, false)
 }
 
 const nobody = (): Promise<undefined> => Promise.resolve(undefined)
 
-type Outcome = { readonly status: number; readonly body: Body }
+export type Outcome = { readonly status: number; readonly body: Body }
 
 const outcomeOf = async (
   runner: QueryRunner,

@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 
 import { readAttributes } from "../catalogue/read-attributes.ts"
 import type { ShopContext } from "../context.ts"
-import { answerQuery, answerQuestion, type QueryRunner, type TextAnswer } from "./answer-query.ts"
+import { answerQuery, answerQuestion, type QueryRunner, type Outcome } from "./answer-query.ts"
 import { documentsOf } from "./documents.ts"
 import { shopSchema } from "./schema.ts"
 
@@ -12,8 +12,8 @@ export const mountGraphql = (app: Hono, shop: ShopContext): void => {
   app.all("/graphql", async (c) => answerQuery(await runner(), c.req.raw))
 }
 
-/** Answers questions of GraphQL that this process has itself, as text. */
-export const graphqlQuestions = (shop: ShopContext): ((question: string, origin: string) => Promise<TextAnswer>) => {
+/** Answers questions of GraphQL that this process has itself, for itself. */
+export const graphqlQuestions = (shop: ShopContext): ((question: string, origin: string) => Promise<Outcome>) => {
   const runner = keptRunner(shop)
   return async (question, origin) => answerQuestion(await runner(), question, origin)
 }
