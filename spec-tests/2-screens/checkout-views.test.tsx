@@ -49,6 +49,18 @@ describe("Checkout page", () => {
     expect(screen.getByRole("button", { name: /Place Order · \$10\.00/ })).toBeTruthy()
   })
 
+  test("[2.checkout-page.1] the whole of it is busy from the press that orders, and not before", () => {
+    const { state } = show(readyCheckout())
+    const whole = screen.getByRole("region", { name: "Shipping Address" }).closest("[aria-busy]")
+    expect(whole?.getAttribute("aria-busy")).toBe("false")
+    expect(
+      within(whole instanceof HTMLElement ? whole : document.body).getByRole("region", { name: "Order Summary" }),
+    ).toBeTruthy()
+    fireEvent.click(screen.getByRole("button", { name: /Place Order/ }))
+    expect(state()?.placing).toBe(true)
+    expect(whole?.getAttribute("aria-busy")).toBe("true")
+  })
+
   test("a guest sees at most eight fields at first, each with its label, purpose and kind of keyboard", () => {
     show(checkout())
     const fields = within(screen.getByRole("region", { name: "Shipping Address" }))

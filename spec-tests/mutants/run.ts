@@ -54,10 +54,10 @@ const tried = async (place: string): Promise<void> => {
   }).runMutationTest()
 }
 
-/** Folder after folder, so that what is done is kept when the rest is broken off. */
-const everyFolder = (): ReadonlyArray<string> =>
-  globSync("core/*/", { cwd: root })
-    .map((folder) => folder.replaceAll(path.sep, "/").replace(/\/$/, ""))
+/** Folder after folder, so that what is done is kept when the rest is broken off; then the files beside the folders. */
+const everything = (): ReadonlyArray<string> =>
+  globSync(["core/*/", "core/extension*.ts"], { cwd: root })
+    .map((place) => place.replaceAll(path.sep, "/").replace(/\/$/, ""))
     .sort()
 
 process.chdir(root)
@@ -68,7 +68,7 @@ if (wrong !== undefined) {
   process.exitCode = 1
 } else {
   mkdirSync(".cache", { recursive: true })
-  for (const place of asked.length === 0 ? everyFolder() : asked.filter((name) => name !== "score")) {
+  for (const place of asked.length === 0 ? everything() : asked.filter((name) => name !== "score")) {
     say(`▸ ${place}`)
     await tried(place)
     keepScores(path.join(root, incrementalFile), place)
