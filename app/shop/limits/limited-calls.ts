@@ -15,7 +15,7 @@ export type Limits = Readonly<
 export const usualLimits: Limits = {
   "coupon tries": { shopper: { atOnce: 20, aMinute: 10 }, address: { atOnce: 100, aMinute: 60 } },
   "cart creation": { shopper: undefined, address: { atOnce: 120, aMinute: 60 } },
-  "order placement": { shopper: { atOnce: 30, aMinute: 10 }, address: { atOnce: 120, aMinute: 60 } },
+  "order placement": { shopper: { atOnce: 100, aMinute: 20 }, address: { atOnce: 120, aMinute: 60 } },
   "order look-up": { shopper: undefined, address: { atOnce: 30, aMinute: 20 } },
 }
 
