@@ -1,4 +1,5 @@
 import { orderOfCart, ordersOf, type Order, type OrderAddress } from "../checkout/order-lookup.ts"
+import { readOrderOptions } from "../checkout/order-options.ts"
 import type { ShopContext } from "../context.ts"
 import { wireNumber } from "../money.ts"
 import type { Session } from "../session/session.ts"
@@ -34,7 +35,7 @@ export const placedOrderJson = (order: Order): Json => ({
         qty_ordered: line.quantity,
         price: wireNumber(line.price),
         row_total: wireNumber(line.row_total),
-        options: optionsOf(line.options),
+        options: readOrderOptions(line.options).map(({ label, value }) => ({ label, value })),
       })),
     total_segments: segments(order),
     grand_total: wireNumber(order.grand_total),
@@ -44,12 +45,6 @@ export const placedOrderJson = (order: Order): Json => ({
     payment_title: order.payment_title,
   },
 })
-
-/** The column holds what was written with the order. */
-const optionsOf = (text: string): unknown => {
-  const options: unknown = JSON.parse(text)
-  return options
-}
 
 const segments = (order: Order): ReadonlyArray<Json> => {
   const discountTitle = order.coupon_label || order.coupon_code

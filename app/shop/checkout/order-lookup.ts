@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely"
+import { sql, type Selectable } from "kysely"
 
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
@@ -35,6 +35,34 @@ export const orderOfCart = async (db: Reading, cartId: number): Promise<Order | 
 /** The customer's orders, newest first. */
 export const ordersOf = async (db: Reading, customerId: number, most = 100): Promise<ReadonlyArray<Order>> =>
   withParts(db, await orders(db).where("customer_id", "=", customerId).orderBy("id", "desc").limit(most).execute())
+
+/** Which of a customer's orders, and how many of them. */
+export type OrdersQuestion = {
+  /** Only these numbers. */
+  readonly numbers?: ReadonlyArray<string> | undefined
+  /** Only numbers with this in them. */
+  readonly numberPart?: string | undefined
+  readonly newestFirst: boolean
+  readonly offset: number
+  readonly limit: number
+}
+
+/** One page of a customer's orders, and how many there are. Nobody else's order is among them, whatever its number. [S26] */
+export const pageOfOrders = async (
+  db: Reading,
+  customerId: number,
+  { numbers, numberPart, newestFirst, offset, limit }: OrdersQuestion,
+): Promise<{ readonly orders: ReadonlyArray<Order>; readonly total: number }> => {
+  const wanted = db
+    .selectFrom("sales_order")
+    .where("customer_id", "=", customerId)
+    .$if(numbers !== undefined, (query) => query.where("number", "in", among(numbers ?? [])))
+    .$if(numberPart !== undefined, (query) => query.where(sql<number>`instr(number, ${numberPart ?? ""})`, ">", 0))
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
+  const direction = newestFirst ? "desc" : "asc"
+  const rows = await wanted.selectAll().orderBy("id", direction).offset(offset).limit(limit).execute()
+  return { orders: await withParts(db, rows), total }
+}
 
 const withParts = async (
   db: Reading,

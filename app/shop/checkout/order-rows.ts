@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely"
 
 import type { CartAddress } from "../cart/cart-address.ts"
-import { optionTexts } from "../cart/line-options.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { PaymentMethod } from "../settings.ts"
+import { orderOptionsText } from "./order-options.ts"
 import type { OrderAddressTable } from "./order-tables.ts"
+import { orderTaxesText } from "./order-taxes.ts"
 import type { PaymentChoice } from "./payment-methods.ts"
-import { priceText } from "./price-text.ts"
 import type { Quote } from "./quote.ts"
 import type { Totals, TotalsLine } from "./totals.ts"
 
@@ -46,7 +46,10 @@ export const insertOrder = async (
       subtotal: totals.subtotal,
       discount: totals.discount,
       shipping: totals.shipping,
+      shipping_discount: totals.shippingDiscount,
+      shipping_tax: totals.shippingTax,
       tax: totals.tax,
+      taxes: orderTaxesText(totals.taxes),
       grand_total: totals.grandTotal,
       items_quantity: totals.itemsQuantity,
       ...couponColumns(totals),
@@ -137,12 +140,7 @@ const lineRow = (shop: ShopContext, line: TotalsLine) => ({
   tax: line.tax,
   tax_percent: line.taxPercent,
   is_virtual: line.virtual ? (1 as const) : (0 as const),
-  options: JSON.stringify(
-    line.options.map((option) => ({
-      label: option.label,
-      value: optionTexts(option, (units) => priceText(shop.settings, units)).join(", "),
-    })),
-  ),
+  options: orderOptionsText(shop.settings, line.options),
   choices: JSON.stringify(line.choices),
 })
 

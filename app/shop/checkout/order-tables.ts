@@ -48,7 +48,13 @@ export type OrderTable = {
   subtotal: number
   discount: number
   shipping: number
+  /** Part of `discount`. */
+  shipping_discount: number
+  /** Part of `tax`. */
+  shipping_tax: number
   tax: number
+  /** JSON text, as order-taxes.ts writes it. */
+  taxes: string
   grand_total: number
   items_quantity: number
   coupon_code: string | null
@@ -102,7 +108,7 @@ export type OrderItemTable = {
   tax: number
   tax_percent: number
   is_virtual: Flag
-  /** JSON text of `[{label, value}]`. */
+  /** JSON text of what was chosen, as order-options.ts writes it. */
   options: string
   /** JSON text of the kept choices, for ordering it again. */
   choices: string

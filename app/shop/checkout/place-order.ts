@@ -7,6 +7,8 @@ import type { Units } from "../catalogue/catalogue-tables.ts"
 import type { ShopContext } from "../context.ts"
 import { customerById } from "../customer/customer.ts"
 import type { Tables } from "../data/tables.ts"
+import { orderMail } from "../mail/order-mail.ts"
+import { sendMail } from "../mail/send-mail.ts"
 import { keepAddresses } from "./address-book.ts"
 import { couponInvalid, takeCouponUse } from "./coupon.ts"
 import { beginAttempt, endAttempt, type OrderAttempt } from "./order-attempt.ts"
@@ -34,7 +36,7 @@ export type Placement = {
 }
 
 /**
- * Makes the order, inside the caller's transaction: attempt, stock, coupon use, order, lines and ledger are written together or not at all.
+ * Makes the order, inside the caller's transaction: attempt, stock, coupon use, order, lines, ledger and mail are written together or not at all.
  * A refusal leaves the cart as it was, with one exception: a coupon that has run out meanwhile is taken off, so that the next totals are true.
  * [I1] [I2] [I3] [I4] [I6] [I7] [I8]
  */
@@ -116,6 +118,7 @@ const write = async (
   await insertOrderAddresses(trx, orderId, quote)
   await insertOrderItems(shop, trx, orderId, quote)
   await payInto(shop, trx, orderId, order)
+  await sendMail(shop, trx, orderMail(shop, number, order))
   if (cart.customer_id !== null) await keepAddresses(trx, cart.customer_id, quote)
   if (billing !== undefined) await saveAddress(trx, cart.id, "billing", billing, "replace")
   await cartChanged(shop, trx, cart.id, {

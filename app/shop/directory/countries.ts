@@ -26,6 +26,9 @@ const regionsByCountry: ReadonlyMap<string, ReadonlyArray<Region>> = new Map(
   Object.entries(records).map(([id, record]) => [id, regionsOf(record)]),
 )
 
+/** The code of every country there is. */
+export const countryCodes: ReadonlyArray<string> = Object.keys(records)
+
 /** `en_US` as Intl wants it: `en-US`. */
 const languageTag = (locale: string): string => locale.replace("_", "-")
 

@@ -2,7 +2,7 @@ import type { GraphQLError } from "graphql"
 
 import type { CatalogueStructure } from "../catalogue/keep-structure.ts"
 import type { ShopContext } from "../context.ts"
-import { customerOf } from "../session/session.ts"
+import { customerAsking } from "../session/session.ts"
 import type { StoreView } from "../settings.ts"
 import { inputError } from "./graphql-error.ts"
 import { loadersOf, type Loaders } from "./loaders.ts"
@@ -39,7 +39,7 @@ export type Asking = {
 export const askingOf = (shop: ShopContext, store: StoreView, request: Request): Asking => ({
   store,
   origin: new URL(request.url).origin,
-  customerId: () => customerOf(shop, request),
+  customerId: () => customerAsking(shop, request),
 })
 
 /** `stop` ends the answer with an error. */

@@ -14,6 +14,8 @@ import { formsPart } from "./attributes/forms.ts"
 import { categoriesPart } from "./categories/categories.ts"
 import { contentPart } from "./content/content.ts"
 import { customersPart } from "./customers/customers.ts"
+import { orderLinesPart } from "./customers/order-lines.ts"
+import { ordersPart } from "./customers/orders.ts"
 import { listingPart } from "./listing/listing.ts"
 import type { Resolve, SchemaPart } from "./parts.ts"
 import { bundlePart } from "./products/bundle.ts"
@@ -46,6 +48,8 @@ export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema 
     attributesPart,
     formsPart,
     customersPart,
+    ordersPart,
+    orderLinesPart,
   ])
 
 const assembled = (parts: ReadonlyArray<SchemaPart>): GraphQLSchema => {

@@ -1,4 +1,4 @@
-import { countriesServed, type Country } from "../../directory/countries.ts"
+import { countriesServed, type Country, countryCodes } from "../../directory/countries.ts"
 import { currencyOf } from "../../directory/currency.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
@@ -10,6 +10,8 @@ const sdl = /* GraphQL */ `
     country(id: String): Country
     currency: Currency
   }
+
+  enum CountryCodeEnum { ${countryCodes.join(" ")} }
 
   type Country {
     id: String

@@ -1,0 +1,25 @@
+import { optionTexts, type BundlePart, type LineOption } from "../cart/line-options.ts"
+import type { ShopSettings } from "../settings.ts"
+import { priceText } from "./price-text.ts"
+
+/** A choice as an order remembers it: in words, and of a bundle its parts. */
+export type OrderOption = {
+  readonly label: string
+  readonly value: string
+  readonly parts?: ReadonlyArray<BundlePart>
+}
+
+export const orderOptionsText = (settings: ShopSettings, options: ReadonlyArray<LineOption>): string =>
+  JSON.stringify(options.map((option) => orderOption(settings, option)))
+
+const orderOption = (settings: ShopSettings, option: LineOption): OrderOption => ({
+  label: option.label,
+  value: optionTexts(option, (units) => priceText(settings, units)).join(", "),
+  ...(option.kind === "bundle" ? { parts: option.parts } : {}),
+})
+
+/** Reads what `orderOptionsText` wrote; the column holds nothing else. */
+export const readOrderOptions = (text: string): ReadonlyArray<OrderOption> => {
+  const options: ReadonlyArray<OrderOption> = JSON.parse(text)
+  return options
+}

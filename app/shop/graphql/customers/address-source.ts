@@ -1,0 +1,14 @@
+import type { Customer, CustomerAddress } from "../../customer/customer.ts"
+import { uidOf } from "../uid.ts"
+
+/** An entry of the address book as `CustomerAddress`. */
+export const addressSource = (customer: Customer, address: CustomerAddress) => ({
+  ...address,
+  uid: uidOf(address.id),
+  street: address.street.split("\n"),
+  region: { region_code: address.region_code, region: address.region, region_id: address.region_id ?? 0 },
+  region_id: address.region_id ?? 0,
+  country_code: address.country_id,
+  default_shipping: customer.default_shipping_id === address.id,
+  default_billing: customer.default_billing_id === address.id,
+})

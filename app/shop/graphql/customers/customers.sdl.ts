@@ -1,0 +1,56 @@
+export const customersSdl = /* GraphQL */ `
+  extend type Query {
+    "Who is signed in, by token or by session."
+    customer: Customer
+  }
+
+  type Customer {
+    id: Int
+    firstname: String
+    middlename: String
+    lastname: String
+    prefix: String
+    suffix: String
+    email: String
+    date_of_birth: String
+    dob: String
+    gender: Int
+    taxvat: String
+    created_at: String
+    is_subscribed: Boolean
+    default_billing: String
+    default_shipping: String
+    addresses: [CustomerAddress]
+  }
+
+  "An entry of the address book."
+  type CustomerAddress {
+    id: Int
+    uid: ID
+    customer_id: Int
+    prefix: String
+    firstname: String
+    middlename: String
+    lastname: String
+    suffix: String
+    company: String
+    street: [String]
+    city: String
+    region: CustomerAddressRegion
+    region_id: Int
+    postcode: String
+    country_code: CountryCodeEnum
+    country_id: String
+    telephone: String
+    fax: String
+    vat_id: String
+    default_shipping: Boolean
+    default_billing: Boolean
+  }
+
+  type CustomerAddressRegion {
+    region_code: String
+    region: String
+    region_id: Int
+  }
+`

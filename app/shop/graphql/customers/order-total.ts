@@ -1,0 +1,29 @@
+import type { Units } from "../../catalogue/catalogue-tables.ts"
+import type { Order } from "../../checkout/order-lookup.ts"
+import { readOrderTaxes } from "../../checkout/order-taxes.ts"
+import { wireNumber } from "../../money.ts"
+
+/** What an order costs, as it was agreed. */
+export const orderTotal = (order: Order) => {
+  const money = (units: Units) => ({ value: wireNumber(units), currency: order.currency })
+  const label = order.coupon_label || order.coupon_code || "Discount"
+  return {
+    grand_total: money(order.grand_total),
+    base_grand_total: money(order.grand_total),
+    subtotal: money(order.subtotal),
+    discounts: order.discount === 0 ? [] : [{ label, amount: money(order.discount) }],
+    total_shipping: money(order.shipping),
+    shipping_handling: {
+      total_amount: money(order.shipping),
+      amount_excluding_tax: money(order.shipping),
+      amount_including_tax: money(order.shipping + order.shipping_tax),
+      discounts: order.shipping_discount === 0 ? [] : [{ amount: money(order.shipping_discount) }],
+    },
+    total_tax: money(order.tax),
+    taxes: readOrderTaxes(order.taxes).map(({ title, percent, amount }) => ({
+      title,
+      rate: wireNumber(percent),
+      amount: money(amount),
+    })),
+  }
+}

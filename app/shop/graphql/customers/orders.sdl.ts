@@ -1,0 +1,152 @@
+export const ordersSdl = /* GraphQL */ `
+  extend type Customer {
+    orders(
+      filter: CustomerOrdersFilterInput
+      currentPage: Int = 1
+      pageSize: Int = 20
+      sort: CustomerOrderSortInput
+    ): CustomerOrders
+  }
+
+  input CustomerOrdersFilterInput {
+    number: FilterStringTypeInput
+  }
+
+  input CustomerOrderSortInput {
+    sort_field: CustomerOrderSortableField!
+    sort_direction: SortEnum!
+  }
+
+  enum CustomerOrderSortableField {
+    NUMBER
+    CREATED_AT
+  }
+
+  type CustomerOrders {
+    items: [CustomerOrder]!
+    page_info: SearchResultPageInfo
+    total_count: Int
+  }
+
+  type CustomerOrder {
+    id: ID!
+    number: String!
+    order_date: String!
+    status: String!
+    email: String
+    is_virtual: Boolean!
+    items: [OrderItemInterface]
+    total: OrderTotal
+    shipping_address: OrderAddress
+    billing_address: OrderAddress
+    carrier: String
+    shipping_method: String
+    payment_methods: [OrderPaymentMethod]
+    applied_coupons: [AppliedCoupon]!
+    gift_message: GiftMessage
+    comments: [SalesCommentItem]
+    invoices: [Invoice]!
+    shipments: [OrderShipment]
+    credit_memos: [CreditMemo]
+  }
+
+  type OrderAddress {
+    prefix: String
+    firstname: String!
+    middlename: String
+    lastname: String!
+    suffix: String
+    company: String
+    street: [String]!
+    city: String!
+    region: String
+    region_id: ID
+    postcode: String
+    country_code: CountryCodeEnum
+    telephone: String
+    fax: String
+    vat_id: String
+  }
+
+  type OrderPaymentMethod {
+    name: String!
+    type: String!
+    additional_data: [KeyValue]
+  }
+
+  type KeyValue {
+    name: String
+    value: String
+  }
+
+  type OrderTotal {
+    grand_total: Money!
+    base_grand_total: Money!
+    subtotal: Money!
+    discounts: [Discount]
+    total_shipping: Money!
+    shipping_handling: ShippingHandling
+    total_tax: Money!
+    taxes: [TaxItem]
+  }
+
+  type Discount {
+    label: String!
+    amount: Money!
+  }
+
+  type ShippingHandling {
+    total_amount: Money!
+    amount_excluding_tax: Money
+    amount_including_tax: Money
+    discounts: [ShippingDiscount]
+  }
+
+  type ShippingDiscount {
+    amount: Money!
+  }
+
+  type TaxItem {
+    title: String!
+    rate: Float!
+    amount: Money!
+  }
+
+  type AppliedCoupon {
+    code: String!
+  }
+
+  type GiftMessage {
+    from: String!
+    to: String!
+    message: String!
+  }
+
+  type SalesCommentItem {
+    timestamp: String!
+    message: String!
+  }
+
+  "The shop's demo sells and neither bills nor ships, so there are none of the next three."
+  type Invoice {
+    id: ID!
+    number: String!
+  }
+
+  type OrderShipment {
+    id: ID!
+    number: String!
+    tracking: [ShipmentTracking]
+  }
+
+  type ShipmentTracking {
+    title: String!
+    carrier: String!
+    number: String
+  }
+
+  type CreditMemo {
+    id: ID!
+    number: String!
+  }
+`
