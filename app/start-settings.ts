@@ -12,6 +12,8 @@ export type StartSettings = {
   readonly baseUrl: string | undefined
   /** At least so many products in the embedded shop. */
   readonly products: number | undefined
+  /** Whether browsers may ask the embedded shop to misbehave towards them. */
+  readonly scenarios: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -52,11 +54,18 @@ const baseAddress = (environment: Environment): string | undefined => {
   )
 }
 
-/** Reads `PORT`, `DATA_DIR`, `SHOP_URL`, `PUBLIC_URL` and `SEED_PRODUCTS`; an empty value counts as absent. Throws WrongSetting. */
+const switched = (environment: Environment, name: string): boolean => {
+  const text = environment[name]?.trim() ?? ""
+  if (["", "on", "off"].includes(text)) return text === "on"
+  throw new WrongSetting(`${name} must be on or off, but it is "${text}".`)
+}
+
+/** Reads the variables that README.md names; an empty value counts as absent. Throws WrongSetting. */
 export const startSettings = (environment: Environment): StartSettings => ({
   port: wholeNumber(environment, "PORT", 0, 65_535) ?? 3000,
   dataDir: path.resolve(environment["DATA_DIR"]?.trim() || ".data"),
   shopUrl: rootAddress(environment, "SHOP_URL"),
   baseUrl: baseAddress(environment),
   products: wholeNumber(environment, "SEED_PRODUCTS", 1, 1_000_000),
+  scenarios: switched(environment, "SCENARIOS"),
 })

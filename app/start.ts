@@ -4,6 +4,7 @@ import { logTo } from "./host/log.ts"
 import { startHost } from "./host/server.ts"
 import { checkShop, remoteDoor } from "./host/shop-door.ts"
 import { buildProgress } from "./progress.ts"
+import { withScenarios } from "./shop/scenarios.ts"
 import { customers } from "./shop/seed/terra-and-kiln/customers.ts"
 import type { StartSettings } from "./start-settings.ts"
 import { stopOnSignal } from "./stop.ts"
@@ -19,12 +20,14 @@ const lost = (): never => {
   process.exit(1)
 }
 
-const openEmbeddedShop = async ({ dataDir, products }: StartSettings): Promise<OpenDoor> => {
+const misbehaving = (door: ShopDoor): ShopDoor => ({ ...door, fetch: withScenarios(door.fetch), misbehaves: true })
+
+const openEmbeddedShop = async ({ dataDir, products, scenarios }: StartSettings): Promise<OpenDoor> => {
   const log = logTo((line) => process.stderr.write(line))
   const shop = await openWatchedShop({ dataDir, products, progress: buildProgress(say), log, lost })
   const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
   return {
-    door: shop.door,
+    door: scenarios ? misbehaving(shop.door) : shop.door,
     close: shop.close,
     facts: ["Demonstration accounts:", ...accounts, `Data lies in ${dataDir}.`],
   }

@@ -12,6 +12,8 @@ export type ShopDoor = {
   /** `remote`: pictures lie with the shop, and nobody tells what changes. */
   readonly kind: "embedded" | "remote"
   readonly fetch: (request: Request) => Promise<Response>
+  /** Whether each browser can choose how it misbehaves. */
+  readonly misbehaves?: boolean
   /** Asks GraphQL (JSON text) what pages are made from, nobody's in particular; absent where that is asked as everything else. */
   readonly read?: (question: string, origin: string) => Promise<{ readonly status: number; readonly body: unknown }>
   /** Hears the tags of what changed (`product:12`, `category:3`, `page:home`, `catalogue`); a remote shop tells nothing. */

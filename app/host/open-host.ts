@@ -2,6 +2,7 @@ import type { PageAssets } from "../../ui/page/frame.ts"
 import { accountPages } from "./account/account-pages.tsx"
 import { mountCheckoutPages } from "./checkout/mount-checkout-pages.ts"
 import type { HostContext, ShopDoor } from "./context.ts"
+import { demoPages } from "./demo/demo-pages.ts"
 import { dictionaries } from "./dictionary.ts"
 import { everyPageIslands } from "./every-page-islands.tsx"
 import { hostApp } from "./host-app.ts"
@@ -69,7 +70,7 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
   let draining = false
   const { app, host } = hostApp({
     site,
-    privatePages: [mountCheckoutPages, accountPages],
+    privatePages: [mountCheckoutPages, accountPages, demoPages],
     securityHeaders: headers,
     isDraining: () => draining,
   })

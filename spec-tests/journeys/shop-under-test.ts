@@ -58,7 +58,7 @@ const start = async (environment: Readonly<Record<string, string>>): Promise<Sta
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), "vitrine-journeys-"))
-  const running = [await start({ DATA_DIR: dataDir, SHOP_URL: "" })]
+  const running = [await start({ DATA_DIR: dataDir, SHOP_URL: "", SCENARIOS: "on" })]
   const remote = project.config.env["JOURNEYS_DOOR"] === "remote"
   if (remote) running.push(await start({ SHOP_URL: running[0]?.address ?? "" }))
   project.provide("shop", { address: running.at(-1)?.address ?? "", dataDir })

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react"
+
+import { useText, useView } from "../page/storefront.tsx"
+
+type Choice = { readonly id: string; readonly title: string; readonly concerns: string; readonly once: boolean }
+
+type TileProps = { readonly id: string; readonly checked: boolean; readonly children: ReactNode }
+
+const ScenarioTile = ({ id, checked, children }: TileProps) => (
+  <label className="choice">
+    <input type="radio" name="scenario" value={id} defaultChecked={checked} />
+    <span className="choice__text">{children}</span>
+  </label>
+)
+
+/** Where one browser tells the demonstration shop how to misbehave towards it. */
+export const ScenariosPage = ({
+  scenarios,
+  chosen,
+}: {
+  readonly scenarios: ReadonlyArray<Choice>
+  readonly chosen: string | undefined
+}) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <div className="width-page">
+      <h1 className="page-title">{t("Scenarios")}</h1>
+      <p>{t("From now on the shop misbehaves like this, in this browser only.")}</p>
+      <form method="post" action="/demo/scenarios/" className="fields">
+        <input type="hidden" name="form_key" value={formKey} />
+        <fieldset className="choices field--wide">
+          <legend className="visually-hidden">{t("Scenarios")}</legend>
+          <ScenarioTile id="" checked={chosen === undefined}>
+            <span className="choice__title">{t("None")}</span>{" "}
+            <span className="choice__note">{t("the shop works")}</span>
+          </ScenarioTile>
+          {scenarios.map(({ id, title, concerns, once }) => (
+            <ScenarioTile key={id} id={id} checked={chosen === id}>
+              <span className="choice__title">{t(title)}</span>{" "}
+              <span className="choice__note">
+                {t(concerns)}
+                {once && `, ${t("once")}`}
+              </span>
+            </ScenarioTile>
+          ))}
+        </fieldset>
+        <div className="form-actions">
+          <button type="submit" className="button button--primary">
+            {t("Apply")}
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}
