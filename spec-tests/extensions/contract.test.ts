@@ -92,6 +92,22 @@ describe("The contract of an extension", () => {
     expect(broken({ placeOrder: [{ name: "p", payload: (body) => Object.assign(body, { added: 1 }) }] })).toEqual([
       "placeOrder p fails, or changes what it is given",
     ])
+    for (const paymentMethod of [null, undefined, "free", { code: "checkmo" }])
+      expect(broken({ placeOrder: [{ name: "p", payload: (body) => ({ ...body, paymentMethod }) }] })).toEqual([
+        changes,
+      ])
+    const inside = (body: Readonly<Record<string, unknown>>) => {
+      Object.assign(body["billingAddress"] ?? {}, { country_id: "DE" })
+      return body
+    }
+    expect(broken({ placeOrder: [{ name: "p", payload: inside }] })).toEqual([
+      "placeOrder p fails, or changes what it is given",
+    ])
+    let calls = 0
+    const sometimes = () => (calls++ % 2 === 0 ? {} : failing())
+    expect(broken({ placeOrder: [{ name: "h", headers: sometimes }] })).toEqual([
+      "placeOrder h fails, or changes what it is given",
+    ])
     expect(broken({ placeOrder: [{ name: "" }] })).toEqual(["placeOrder  has no name"])
   })
 
@@ -107,7 +123,7 @@ describe("The contract of an extension", () => {
     expect(broken({ totalsLines: [{ code: "gift_wrap", lines: () => [row, { ...row, amount: undefined }] }] })).toEqual(
       [],
     )
-    expect(broken({ totalsLines: [{ code: "gift_wrap", lines: () => [{ ...row, title: "" }] }] })).toEqual([
+    expect(broken({ totalsLines: [{ code: "gift_wrap", lines: () => [{ ...row, title: " " }] }] })).toEqual([
       "totalsLines gift_wrap shows a row without a title",
     ])
     expect(broken({ totalsLines: [{ code: "gift_wrap", lines: () => [{ ...row, amount: "3 €" }] }] })).toEqual([
@@ -154,6 +170,13 @@ describe("The contract of an extension", () => {
     expect(broken({ labelVariables: [{ ...brand, name: "2nd" }] })).toEqual([
       "labelVariables 2nd has a name that no label can hold",
     ])
+    expect(broken({ labelVariables: [{ ...brand, name: "made in" }] })).toEqual([
+      "labelVariables made in has a name that no label can hold",
+    ])
+    const asked = new Set<string>()
+    const asks = (_: unknown, details: ReadonlyArray<string>) => (asked.add(details.join(":")) ? null : undefined)
+    expect(broken({ labelVariables: [{ ...brand, valueOf: asks }] })).toEqual([])
+    expect([...asked]).toEqual(["", "color", "color:string"])
     const numbers: ReadonlyArray<string> = JSON.parse("[12]")
     expect(broken({ labelVariables: [{ ...brand, valueOf: () => numbers[0] }] })).toEqual([
       "labelVariables brand stands for something that is no text",

@@ -4,7 +4,7 @@ import path from "node:path"
 import { Stryker } from "@stryker-mutator/core"
 
 import { root } from "../house/import-graph.ts"
-import { keepScores, printScores } from "./scores.ts"
+import { keepScores, printScores, printSurvivors } from "./scores.ts"
 
 // Whether a test notices when a rule is changed: `npm run mutants core/checkout` tries one folder (or file), `npm run mutants` all
 // of core/, folder after folder, `npm run mutants score` prints what is known. What did not change since is not tried again.
@@ -47,8 +47,7 @@ const tried = async (place: string): Promise<void> => {
     incrementalFile,
     tempDirName: ".cache/mutants",
     concurrency: Number(process.env["CONCURRENCY"] ?? 1),
-    reporters: ["clear-text", "progress-append-only"],
-    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
+    reporters: ["progress-append-only"],
     allowConsoleColors: false,
     allowEmpty: true,
   }).runMutationTest()
@@ -71,6 +70,7 @@ if (wrong !== undefined) {
   for (const place of asked.length === 0 ? everything() : asked.filter((name) => name !== "score")) {
     say(`▸ ${place}`)
     await tried(place)
+    printSurvivors(path.join(root, incrementalFile), place)
     keepScores(path.join(root, incrementalFile), place)
   }
   printScores()

@@ -14,10 +14,14 @@ type FileScore = {
 type Scores = Readonly<Record<string, FileScore>>
 
 /** The part of Stryker's report that is read here. */
+type Mutant = {
+  readonly status: string
+  readonly mutatorName: string
+  readonly replacement?: string
+  readonly location: { readonly start: { readonly line: number; readonly column: number } }
+}
 type MutantReport = {
-  readonly files: Readonly<
-    Record<string, { readonly source: string; readonly mutants: ReadonlyArray<{ readonly status: string }> }>
-  >
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: ReadonlyArray<Mutant> }>>
 }
 
 const keptIn = path.join(import.meta.dirname, "scores.json")
@@ -39,12 +43,30 @@ const scoreOf = (file: MutantReport["files"][string]): FileScore => {
   }
 }
 
+const isIn = (place: string, file: string): boolean => file === place || file.startsWith(`${place}/`)
+
+/** Lists the changes that no test noticed, with the line as it is and what stood there instead. */
+export const printSurvivors = (reportFile: string, place: string): void => {
+  if (!existsSync(reportFile)) return
+  const report: MutantReport = JSON.parse(readFileSync(reportFile, "utf8"))
+  for (const [file, { source, mutants }] of Object.entries(report.files).filter(([name]) => isIn(place, name))) {
+    const lines = source.split("\n")
+    for (const { status, mutatorName, replacement, location } of mutants) {
+      if (status !== "Survived" && status !== "NoCoverage") continue
+      const { line: number, column } = location.start
+      process.stdout.write(
+        `[${status}] ${file}:${number}:${column} ${mutatorName}\n  - ${(lines[number - 1] ?? "").trim()}\n  + ${(replacement ?? "").trim()}\n`,
+      )
+    }
+  }
+}
+
 /** Takes over what was just tried in a folder or file; files that are gone leave. */
 export const keepScores = (reportFile: string, place: string): void => {
   if (!existsSync(reportFile)) return
   const report: MutantReport = JSON.parse(readFileSync(reportFile, "utf8"))
   const fresh = Object.entries(report.files)
-    .filter(([file]) => file === place || file.startsWith(`${place}/`))
+    .filter(([file]) => isIn(place, file))
     .map(([file, tried]) => [file, scoreOf(tried)] as const)
   const all = Object.entries({ ...keptScores(), ...Object.fromEntries(fresh) })
     .filter(([file]) => existsSync(path.join(root, file)))
