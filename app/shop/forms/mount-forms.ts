@@ -3,11 +3,17 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../context.ts"
 import { registrationForm, signInForm, signOutForm } from "./account-forms.ts"
 import { addToCart } from "./add-to-cart.ts"
+import { addressForm, deleteAddressForm } from "./address-forms.ts"
 import { mountAjaxLogin } from "./ajax-login.ts"
 import { checkCart, deleteFromCart, updateCart } from "./cart-forms.ts"
+import { contactForm } from "./contact-form.ts"
 import { couponForm } from "./coupon-form.ts"
 import { formRoute } from "./form-routes.ts"
 import { updateItemOptions } from "./item-options-form.ts"
+import { manageNewsletterForm, subscribeForm, unsubscribeForm } from "./newsletter-forms.ts"
+import { forgottenPasswordForm, mountPasswordLink, resetPasswordForm } from "./password-forms.ts"
+import { profileForm } from "./profile-form.ts"
+import { reorderForm } from "./reorder-form.ts"
 import { removeInSidebar, updateInSidebar } from "./sidebar-forms.ts"
 
 /** Every form controller. They answer POST only; a GET finds nothing. */
@@ -24,7 +30,18 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
     signInForm,
     registrationForm,
     signOutForm,
+    addressForm,
+    deleteAddressForm,
+    profileForm,
+    reorderForm,
+    forgottenPasswordForm,
+    resetPasswordForm,
+    contactForm,
+    subscribeForm,
+    manageNewsletterForm,
+    unsubscribeForm,
   ]
   for (const form of forms) formRoute(app, shop, form)
   mountAjaxLogin(app, shop)
+  mountPasswordLink(app, shop)
 }

@@ -14,4 +14,27 @@ export type MailTable = {
   readonly created_at: number
 }
 
-export type MailTables = { readonly mail: MailTable }
+/** Links that set a new password, of which only the SHA-256 is kept. */
+export type PasswordResetTable = {
+  readonly token_hash: string
+  readonly customer_id: number
+  readonly expires_at: number
+}
+
+/** Who reads the newsletter, with an account or without. */
+export type NewsletterSubscriberTable = {
+  readonly email: string
+  /** SHA-256 of the code that ends it without an account. */
+  readonly code_hash: string
+  readonly created_at: number
+}
+
+/** Orders of accounts that are no more, still on their way: from this moment on nobody needs to know whose they were. */
+export type OrderToForgetTable = { readonly order_id: number; readonly at: number }
+
+export type MailTables = {
+  readonly mail: MailTable
+  readonly password_reset: PasswordResetTable
+  readonly newsletter_subscriber: NewsletterSubscriberTable
+  readonly order_to_forget: OrderToForgetTable
+}

@@ -7,6 +7,7 @@ import { replaceAddresses } from "../customer/address-book.ts"
 import { changePassword } from "../customer/change-password.ts"
 import { addressJson, customerJson } from "../customer/customer-json.ts"
 import { addressOf, customerById, type Customer } from "../customer/customer.ts"
+import { mailPasswordReset, resetPassword } from "../customer/password-reset.ts"
 import { emailTaken, profileProblem, saveProfile, takenByOther } from "../customer/profile.ts"
 import { register } from "../customer/register.ts"
 import { readCustomer } from "./customer-input.ts"
@@ -19,6 +20,8 @@ export const mountCustomersRest = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
   rest.anonymous("POST", "/customers", createCustomer)
   rest.anonymous("POST", "/customers/isEmailAvailable", emailAvailable)
+  rest.anonymous("PUT", "/customers/password", mailResetLink)
+  rest.anonymous("POST", "/customers/resetPassword", resetByToken)
   rest.self("GET", "/customers/me", (call) => withMe(call, (me) => customerJson(shop, shop.read, me)))
   rest.self("PUT", "/customers/me", (call) => withMe(call, (me) => changeMe(call, me)))
   rest.self("PUT", "/customers/me/password", (call) => withMe(call, (me) => changeMyPassword(call, me)))
@@ -64,6 +67,21 @@ const emailAvailable = async ({ shop, request, body }: RestCall): Promise<unknow
   const free = async (): Promise<boolean> => (await takenByOther(shop.read, email.trim(), 0)) === undefined
   const told = await probingAccounts(shop, request, free, (isFree) => !isFree)
   return told === "too many" ? restError(429, tooManyProbes) : told
+}
+
+/** A link that sets a new password, mailed; the same answer whether or not there is such an account. [rest-customers/016, 017] [S39] */
+const mailResetLink = async ({ shop, request, body }: RestCall): Promise<unknown> => {
+  const email = body["email"]
+  if (typeof email !== "string" || email.trim() === "") return requiredField("email")
+  await mailPasswordReset(shop, request, email)
+  return true
+}
+
+const resetByToken = async ({ shop, body }: RestCall): Promise<unknown> => {
+  const { resetToken, newPassword } = body
+  if (typeof resetToken !== "string") return requiredField("resetToken")
+  if (typeof newPassword !== "string") return requiredField("newPassword")
+  return (await resetPassword(shop, resetToken, newPassword)) ?? true
 }
 
 /** [rest-customers/010 to 012] */

@@ -11,9 +11,24 @@ const statements: ReadonlyArray<string> = [
     created_at integer not null
   ) strict`,
   `create index mail_by_recipient on mail (recipient, id)`,
+  `create table password_reset (
+    token_hash text primary key,
+    customer_id integer not null references customer (id) on delete cascade,
+    expires_at integer not null
+  ) strict, without rowid`,
+  `create index password_reset_of on password_reset (customer_id)`,
+  `create table newsletter_subscriber (
+    email text primary key collate nocase,
+    code_hash text not null unique,
+    created_at integer not null
+  ) strict, without rowid`,
+  `create table order_to_forget (
+    order_id integer primary key references sales_order (id) on delete cascade,
+    at integer not null
+  ) strict`,
 ]
 
-/** The mails the shop has written. */
+/** Mails the shop has written, links that set a new password, who reads the newsletter, and orders whose names will be forgotten. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

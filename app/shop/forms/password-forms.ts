@@ -1,0 +1,76 @@
+import type { Hono } from "hono"
+
+import { isRefusal, refusalText } from "../cart/refusal.ts"
+import type { ShopContext } from "../context.ts"
+import { isEmail } from "../customer/email.ts"
+import { linkExpired, mailPasswordReset, ownerOfLink, resetPassword } from "../customer/password-reset.ts"
+import { errorMessage, type SessionMessage } from "../session/session-messages.ts"
+import { messagesCookie } from "../session/set-cookies.ts"
+import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
+import { escapeHtml } from "./html.ts"
+import { shopAddress } from "./own-address.ts"
+
+const forgottenPage = "/customer/account/forgotpassword/"
+
+const keyRefused =
+  (path: string) =>
+  ({ request }: FormPost) => ({
+    go: shopAddress(request, path),
+    messages: [errorMessage("Invalid Form Key. Please refresh the page.")],
+  })
+
+const to = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
+  withoutSession(post, { go: shopAddress(post.request, path), messages })
+
+/** POST customer/account/forgotpasswordpost: the same sentence for every address. [forms-account/022] [S39] */
+export const forgottenPasswordForm: FormAction = {
+  path: "customer/account/forgotpasswordpost",
+  refused: keyRefused(forgottenPage),
+  answer: async (post) => {
+    const email = (post.fields.text("email") ?? "").trim()
+    if (email === "") return to(post, forgottenPage, [errorMessage("Please enter your email.")])
+    if (!isEmail(email))
+      return to(post, forgottenPage, [
+        errorMessage("The email address is incorrect. Verify the email address and try again."),
+      ])
+    await mailPasswordReset(post.shop, post.request, email)
+    const text = `If there is an account associated with ${escapeHtml(email)} you will receive an email with a link to reset your password.`
+    return to(post, "/customer/account/", [{ type: "success", text }])
+  },
+}
+
+const tokenForm = /^[\w-]{16,128}$/
+
+/** POST customer/account/resetpasswordpost?token=…: the new password. */
+export const resetPasswordForm: FormAction = {
+  path: "customer/account/resetpasswordpost",
+  refused: keyRefused(forgottenPage),
+  answer: async (post) => {
+    const { shop, fields } = post
+    const token = fields.text("token") ?? ""
+    if (!tokenForm.test(token)) return to(post, forgottenPage, [errorMessage(refusalText(linkExpired))])
+    const page = `/customer/account/createPassword/?token=${token}`
+    const password = fields.text("password") ?? ""
+    if (password === "") return to(post, page, [errorMessage("Please enter a new password.")])
+    if (password !== (fields.text("password_confirmation") ?? ""))
+      return to(post, page, [errorMessage("New Password and Confirm New Password values didn't match.")])
+    const refusal = await resetPassword(shop, token, password)
+    if (refusal === linkExpired) return to(post, forgottenPage, [errorMessage(refusalText(refusal))])
+    if (isRefusal(refusal)) return to(post, page, refusalText(refusal).split("\n").map(errorMessage))
+    return to(post, "/customer/account/login/", [{ type: "success", text: "You updated your password." }])
+  },
+}
+
+/** GET customer/account/createPassword?token=…: whether the link still works, as Magento tells it by where it leads. */
+export const mountPasswordLink = (app: Hono, shop: ShopContext): void => {
+  app.get("/customer/account/createPassword", async (c) => {
+    const request = c.req.raw
+    const token = c.req.query("token") ?? ""
+    const works = tokenForm.test(token) && (await ownerOfLink(shop, shop.read, token)) !== undefined
+    const path = works ? "/customer/account/createpassword/" : forgottenPage
+    const told = works ? [] : messagesCookie(request, [errorMessage(refusalText(linkExpired))])
+    const headers = new Headers({ location: shopAddress(request, path), "cache-control": "no-store" })
+    for (const line of told) headers.append("set-cookie", line)
+    return new Response("", { status: 302, headers })
+  })
+}

@@ -1,0 +1,72 @@
+import type { CartAddress } from "../cart/cart-address.ts"
+import { optionTexts } from "../cart/line-options.ts"
+import type { Units } from "../catalogue/catalogue-tables.ts"
+import type { OrderRow } from "../checkout/order-rows.ts"
+import { priceText } from "../checkout/price-text.ts"
+import type { TotalsLine } from "../checkout/totals.ts"
+import type { ShopContext } from "../context.ts"
+import type { MailPart } from "./mail-parts.ts"
+import type { Mail } from "./send-mail.ts"
+
+/** The mail that confirms an order: its number, goods, totals, places and ways, all from the quote the order was written from. */
+export const orderMail = (shop: ShopContext, number: string, { quote, email, method }: OrderRow): Mail => {
+  const { addresses, virtual, totals } = quote
+  const price = (units: Units): string => priceText(shop.settings, units)
+  const rate = totals.rate === undefined ? [] : [`${totals.rate.carrierTitle} - ${totals.rate.methodTitle}`]
+  return {
+    kind: "order",
+    to: email,
+    subject: `Your ${shop.settings.group.name} order confirmation #${number}`,
+    parts: [
+      [addresses.billing.firstname, addresses.billing.lastname].filter(Boolean).join(" ") + ",",
+      "Thank you for your order. We have it, and we write again when the parcel leaves.",
+      { heading: `Your order #${number}` },
+      { rows: totals.lines.map((line) => goodsRow(shop, line, price)) },
+      { rows: totalRows(quote.totals, price) },
+      ...(virtual ? [] : placePart("Shipping address", addresses.shipping)),
+      ...(rate.length === 0 ? [] : [{ heading: "Shipping method" }, ...rate]),
+      ...placePart("Billing address", addresses.billing),
+      { heading: "Payment method" },
+      [method.title, method.payableTo, method.mailingAddress, method.instructions].filter(Boolean).join("\n"),
+    ],
+  }
+}
+
+const goodsRow = (
+  { settings }: ShopContext,
+  line: TotalsLine,
+  price: (units: Units) => string,
+): readonly [string, string] => {
+  const options = line.options.map(
+    (option) => `${option.label}: ${optionTexts(option, (units) => priceText(settings, units)).join(", ")}`,
+  )
+  return [[`${line.quantity} × ${line.name}`, ...options].join("; "), price(line.rowTotal)]
+}
+
+const totalRows = (
+  { subtotal, discount, coupon, shipping, tax, grandTotal, virtual }: OrderRow["quote"]["totals"],
+  price: (units: Units) => string,
+): ReadonlyArray<readonly [string, string]> => [
+  ["Subtotal", price(subtotal)],
+  ...(discount === 0 ? [] : [[discountTitle(coupon), price(-discount)] as const]),
+  ...(virtual ? [] : [["Shipping & Handling", price(shipping)] as const]),
+  ["Tax", price(tax)],
+  ["Grand Total", price(grandTotal)],
+]
+
+const discountTitle = (coupon: OrderRow["quote"]["totals"]["coupon"]): string => {
+  const name = coupon === undefined ? "" : coupon.label || coupon.code
+  return name === "" ? "Discount" : `Discount (${name})`
+}
+
+const placePart = (heading: string, address: CartAddress): ReadonlyArray<MailPart> => {
+  const lines = [
+    [address.firstname, address.lastname].filter(Boolean).join(" "),
+    address.company,
+    address.street,
+    [address.city, address.region, address.postcode].filter(Boolean).join(", "),
+    address.country_id,
+    address.telephone,
+  ]
+  return [{ heading }, lines.filter(Boolean).join("\n")]
+}
