@@ -71,7 +71,7 @@ export const keepScores = (reportFile: string, place: string): void => {
   const all = Object.entries({ ...keptScores(), ...Object.fromEntries(fresh) })
     .filter(([file]) => existsSync(path.join(root, file)))
     .sort(([one], [other]) => (one < other ? -1 : 1))
-  writeFileSync(keptIn, `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`)
+  writeFileSync(keptIn, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
 }
 
 const sum = (scores: ReadonlyArray<FileScore>) => ({
