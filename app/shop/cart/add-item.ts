@@ -95,7 +95,8 @@ export const stockProblem = (
   return undefined
 }
 
-const putLines = async (
+/** Writes lines that have been checked; an equal line grows. */
+export const putLines = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,

@@ -21,8 +21,8 @@ export const goodsOf = (
   }
 }
 
-const outOfStock = refuse(400, "This product is out of stock.")
-const choicesGone = refuse(400, "Some of the selected item options are not currently available.")
+export const outOfStock = refuse(400, "This product is out of stock.")
+export const choicesGone = refuse(400, "Some of the selected item options are not currently available.")
 
 /** What stops a line of the cart from being ordered now, given what all lines together want. */
 export const lineProblem = (
@@ -44,7 +44,7 @@ export const lineProblem = (
 }
 
 /** Whether everything once chosen is still offered, and everything required is still chosen. */
-const choicesHold = (product: Buyable, choices: LineChoices): boolean => {
+export const choicesHold = (product: Buyable, choices: LineChoices): boolean => {
   const entered = new Map(choices.customOptions ?? [])
   const optionsHold =
     [...entered.keys()].every((id) => product.customOptions.some((option) => option.id === id)) &&

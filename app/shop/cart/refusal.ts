@@ -25,7 +25,7 @@ export const isRefusal = (outcome: unknown): outcome is Refusal =>
   typeof outcome === "object" && outcome !== null && "_tag" in outcome && outcome._tag === "Refusal"
 
 /** The refusal as a sentence: its own placeholders filled, once, nothing else touched. [S7] */
-export const refusalText = ({ message, parameters }: Refusal): string => {
+export const refusalText = ({ message, parameters }: Pick<Refusal, "message" | "parameters">): string => {
   if (parameters === undefined) return message
   const values = new Map<string, string | number | null>(
     Array.isArray(parameters)

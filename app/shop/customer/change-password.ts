@@ -1,5 +1,8 @@
+import type { Transaction } from "kysely"
+
 import type { Refusal } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
+import type { Tables } from "../data/tables.ts"
 import { sessionOf } from "../session/session.ts"
 import { endOtherSessions } from "../session/sign-in-session.ts"
 import { checkPassword } from "./check-password.ts"
@@ -8,10 +11,7 @@ import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
 import { revokeTokens } from "./tokens.ts"
 
-/**
- * Sets a new password for who knows the old one. Everything that was opened with the old one closes: other sessions, and every token but
- * the one this request came with. [S13]
- */
+/** Sets a new password for who knows the old one. */
 export const changePassword = async (
   shop: ShopContext,
   request: Request,
@@ -23,15 +23,23 @@ export const changePassword = async (
   const problem = passwordProblem(passwords.next, customer.email, shop.settings)
   if (problem !== undefined) return problem
   const passwordHash = await hashPassword(passwords.next)
-  await shop.transact(async (trx) => {
-    const session = await sessionOf(shop, request, trx)
-    await trx
-      .updateTable("customer")
-      .set({ password_hash: passwordHash, updated_at: shop.now() })
-      .where("id", "=", customer.id)
-      .execute()
-    await endOtherSessions(trx, customer.id, session?.id)
-    await revokeTokens(trx, customer.id, request)
-  })
+  await shop.transact((trx) => keepPassword(shop, trx, request, { customerId: customer.id, passwordHash }))
   return undefined
+}
+
+/** Writes a new password, and closes what was opened with the old one: other sessions, and every token but that of this request. [S13] */
+export const keepPassword = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  request: Request,
+  { customerId, passwordHash }: { readonly customerId: number; readonly passwordHash: string },
+): Promise<void> => {
+  const session = await sessionOf(shop, request, trx)
+  await trx
+    .updateTable("customer")
+    .set({ password_hash: passwordHash, updated_at: shop.now() })
+    .where("id", "=", customerId)
+    .execute()
+  await endOtherSessions(trx, customerId, session?.id)
+  await revokeTokens(trx, customerId, request)
 }

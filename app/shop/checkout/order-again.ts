@@ -1,0 +1,63 @@
+import type { Transaction } from "kysely"
+
+import { productUnknown, putLines, stockProblem } from "../cart/add-item.ts"
+import { cartItems } from "../cart/cart-lines.ts"
+import type { WantedLine } from "../cart/choose-lines.ts"
+import { readChoices } from "../cart/line-choices.ts"
+import { choicesGone, choicesHold, outOfStock } from "../cart/line-goods.ts"
+import { readBuyables } from "../cart/read-buyables.ts"
+import type { Refusal } from "../cart/refusal.ts"
+import { salable } from "../cart/stock-check.ts"
+import type { Reading, ShopContext } from "../context.ts"
+import type { Tables } from "../data/tables.ts"
+import type { OrderLine } from "./order-lookup.ts"
+
+/** A line that cannot be had again, and why. */
+export type MissedLine = { readonly name: string; readonly why: Refusal }
+
+/** The lines of this customer's order; none when it is anybody else's. [S26] */
+export const linesOfOwnOrder = (db: Reading, customerId: number, orderId: number): Promise<ReadonlyArray<OrderLine>> =>
+  db
+    .selectFrom("sales_order_item as item")
+    .innerJoin("sales_order as placed", "placed.id", "item.order_id")
+    .selectAll("item")
+    .where("placed.id", "=", orderId)
+    .where("placed.customer_id", "=", customerId)
+    .where("item.parent_id", "is", null)
+    .orderBy("item.id")
+    .execute()
+
+/** Puts what was ordered into the cart once more, line by line, as it was chosen then and at the prices of today. Answers what is missing. */
+export const orderAgain = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  lines: ReadonlyArray<OrderLine>,
+): Promise<ReadonlyArray<MissedLine>> => {
+  const missed: Array<MissedLine> = []
+  for (const line of lines) {
+    const refused = await addAgain(shop, trx, cartId, line)
+    if (refused !== undefined) missed.push({ name: line.name, why: refused })
+  }
+  return missed
+}
+
+const addAgain = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  line: OrderLine,
+): Promise<Refusal | undefined> => {
+  const items = await cartItems(trx, cartId)
+  const products = await readBuyables(trx, [line.product_id, ...items.map((item) => item.product_id)])
+  const product = products.get(line.product_id)
+  if (product === undefined) return productUnknown
+  if (!salable(product, products)) return outOfStock
+  const choices = readChoices(line.choices)
+  if (!choicesHold(product, choices)) return choicesGone
+  const wanted: WantedLine = { product, groupedProductId: undefined, pieces: line.quantity, choices, files: [] }
+  const problem = stockProblem([wanted], items, products)
+  if (problem !== undefined) return problem
+  await putLines(shop, trx, cartId, [wanted], products)
+  return undefined
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from "kysely"
+
+import { customerById, type Customer } from "../customer/customer.ts"
+import type { Tables } from "../data/tables.ts"
+import { errorMessage } from "../session/session-messages.ts"
+import { sessionOf } from "../session/session.ts"
+import { inSession, withoutSession, type FormOutcome, type FormPost } from "./form-routes.ts"
+import { shopAddress } from "./own-address.ts"
+
+/** A form of the account whose key is missing or wrong leads back to its page. */
+export const keyRefused =
+  (path: string) =>
+  ({ request }: FormPost): FormOutcome => ({
+    go: shopAddress(request, path),
+    messages: [errorMessage("Invalid Form Key. Please refresh the page.")],
+  })
+
+/** Who sent the form, when they are signed in. */
+export const customerOfForm = async ({ shop, request }: FormPost): Promise<Customer | undefined> => {
+  const id = (await sessionOf(shop, request))?.customerId
+  return id === undefined ? undefined : customerById(shop.read, id)
+}
+
+export const toSignIn = (post: FormPost): Promise<Response> =>
+  withoutSession(post, { go: shopAddress(post.request, "/customer/account/login/") })
+
+/** One transaction for whoever is signed in, with the customer as they are in it; everybody else is led to sign in. */
+export const asCustomer = async (
+  post: FormPost,
+  work: (trx: Transaction<Tables>, customer: Customer) => Promise<FormOutcome>,
+): Promise<Response> => {
+  if ((await customerOfForm(post)) === undefined) return toSignIn(post)
+  return inSession(post, async (trx, { customerId }) => {
+    const customer = customerId === undefined ? undefined : await customerById(trx, customerId)
+    return customer === undefined ? { go: shopAddress(post.request, "/customer/account/login/") } : work(trx, customer)
+  })
+}
