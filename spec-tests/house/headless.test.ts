@@ -1,4 +1,5 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
+import { createServer } from "node:net"
 
 import { expect, test } from "vitest"
 
@@ -16,4 +17,33 @@ test("the engine's public face loads in plain Node, without a page and without a
     encoding: "utf8",
   })
   expect(said).toContain("flatrate")
+})
+
+const headless = (...parameters: ReadonlyArray<string>) => {
+  const { status, stderr } = spawnSync(process.execPath, ["app/headless/main.ts", ...parameters], {
+    cwd: root,
+    encoding: "utf8",
+  })
+  return { status, stderr }
+}
+
+/** An address at which nobody listens any more. */
+const silentAddress = async (): Promise<string> => {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  const bound = server.address()
+  await new Promise((closed) => server.close(closed))
+  return `http://127.0.0.1:${typeof bound === "object" ? bound?.port : 0}`
+}
+
+test("npm run headless says in one sentence that no shop answers, or that this is no address of one", async () => {
+  const silent = await silentAddress()
+  expect(headless(silent)).toEqual({
+    status: 1,
+    stderr: `No shop answers at ${silent}: start one with npm start, or name another one, as in npm run headless https://shop.example.\n`,
+  })
+  expect(headless("terra & kiln")).toEqual({
+    status: 1,
+    stderr: '"terra & kiln" is no address of a shop: give one such as http://localhost:3000.\n',
+  })
 })
