@@ -7,11 +7,14 @@ import { keepStructure } from "./catalogue/keep-structure.ts"
 import { mountRenderInfoRest } from "./catalogue/render-info/render-info-rest.ts"
 import { mountCheckoutConfig } from "./checkout-pages/mount-checkout-config.ts"
 import type { ShopContext } from "./context.ts"
+import { forgetDueOrders } from "./customer/delete-customer.ts"
 import { openData } from "./data/open-data.ts"
 import { mountDirectoryRest } from "./directory/directory-rest.ts"
 import { mountForms } from "./forms/mount-forms.ts"
 import { mountGraphql } from "./graphql/mount.ts"
+import { callLimits } from "./limits/call-limits.ts"
 import { mountLimits } from "./limits/mount-limits.ts"
+import { mountOutbox } from "./mail/mount-outbox.ts"
 import { answerUnknown, refuseLargeBodies, survive } from "./request-limits.ts"
 import { mountCustomerRest } from "./rest/customers.ts"
 import { mountCartRest } from "./rest/mount-cart-rest.ts"
@@ -63,10 +66,12 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     listProducts: listing.listProducts,
     structure: structure.structure,
     settings,
+    countTry: callLimits(settings, now),
     now,
     randomId: (bytes) => randomBytes(bytes).toString("hex"),
     changed: (tags) => data.afterCommit(() => changes.tell(tags)),
   }
+  await data.transact((trx) => forgetDueOrders(context, trx))
   return { fetch: await routes(context), onChange: changes.listen, close: data.close }
 }
 
@@ -84,6 +89,7 @@ const routes = async (context: ShopContext): Promise<Shop["fetch"]> => {
 const mount = (app: Hono, context: ShopContext): void => {
   mountForms(app, context)
   mountSections(app, context)
+  mountOutbox(app, context)
   mountCheckoutConfig(app, context)
   mountCustomerRest(app, context)
   mountCartRest(app, context)

@@ -3,6 +3,8 @@ import type { Transaction } from "kysely"
 import type { Refusal } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
+import { sendMail, type Mail } from "../mail/send-mail.ts"
+import { fullName } from "./customer.ts"
 import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
 import { emailTaken, profileProblem, type Profile } from "./profile.ts"
@@ -42,6 +44,18 @@ export const register = async <Then>(
       .returning("id")
       .executeTakeFirst()
     if (made === undefined) return emailTaken
+    await sendMail(shop, trx, welcomeMail(shop, profile))
     return { customerId: made.id, outcome: await then(trx, made.id) }
   })
 }
+
+const welcomeMail = (shop: ShopContext, profile: Profile): Mail => ({
+  kind: "account",
+  to: profile.email,
+  subject: `Welcome to ${shop.settings.group.name}`,
+  parts: [
+    `${fullName(profile)},`,
+    `Your account is ready. Sign in with this e-mail address and the password you have chosen.`,
+    "With it you check out faster, keep more than one address, and see what became of your orders.",
+  ],
+})

@@ -1,6 +1,7 @@
 import { isRefusal, refusalText, type Refusal } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import { probingAccounts, tooManyProbes } from "../customer/account-probe.ts"
+import { adoptOrders } from "../customer/adopt-order.ts"
 import { checkPassword } from "../customer/check-password.ts"
 import { emailTaken } from "../customer/profile.ts"
 import { register, type Registration } from "../customer/register.ts"
@@ -80,10 +81,15 @@ export const registrationForm: FormAction = {
     if (registration.password !== (fields.text("password_confirmation") ?? "")) {
       return backTo(post, "/customer/account/create/", [errorMessage("Please make sure your passwords match.")])
     }
+    const { email } = registration.profile
     const made = await probingAccounts(
       shop,
       request,
-      () => register(shop, registration, (trx, customerId) => signInSession(shop, trx, request, customerId)),
+      () =>
+        register(shop, registration, async (trx, id) => {
+          await adoptOrders(trx, await sessionOf(shop, request, trx), { id, email })
+          return signInSession(shop, trx, request, id)
+        }),
       (answer) => answer === emailTaken,
     )
     if (made === "too many") return backTo(post, "/customer/account/create/", [errorMessage(tooManyProbes)])

@@ -1,7 +1,7 @@
 import type { Allowance } from "./token-bucket.ts"
 
-/** What somebody could try too often: to find a code, to fill the database, to test cards, to find other people's orders. [S32] */
-export type Limited = "coupon tries" | "cart creation" | "order placement" | "order look-up"
+/** What somebody could try too often: to find a code, to fill the database, to test cards, to send mails, to find other people's orders. [S32] */
+export type Limited = "coupon tries" | "cart creation" | "order placement" | "order look-up" | "letters"
 
 /**
  * How often: for one shopper (their cart, or session), and for everybody at one address together. Where no host tells the address,
@@ -17,6 +17,7 @@ export const usualLimits: Limits = {
   "cart creation": { shopper: undefined, address: { atOnce: 120, aMinute: 60 } },
   "order placement": { shopper: { atOnce: 100, aMinute: 20 }, address: { atOnce: 120, aMinute: 60 } },
   "order look-up": { shopper: undefined, address: { atOnce: 30, aMinute: 20 } },
+  letters: { shopper: undefined, address: { atOnce: 30, aMinute: 10 } },
 }
 
 /** A request as far as limits are concerned. */
@@ -52,6 +53,12 @@ const patterns: ReadonlyArray<{
     method: "PUT",
     path: /^\/rest(?:\/[^/]+)?\/V1\/(?:guest-carts\/([^/]+)|carts\/mine)\/order\/?$/,
   },
+  {
+    limited: "letters",
+    method: "POST",
+    path: /^\/(?:contact\/index\/post|newsletter\/subscriber\/new|customer\/account\/forgotpasswordpost)\/?$/i,
+  },
+  { limited: "letters", method: "PUT", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/password\/?$/ },
   { limited: "order look-up", method: "GET", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/?$/ },
 ]
 
