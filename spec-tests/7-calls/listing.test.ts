@@ -165,4 +165,13 @@ describe("Lists of products", () => {
     listing.changed(["product:1"])
     expect((await listing.listProducts(all)).ids).toEqual([2])
   })
+
+  test("what is made of parts and has none is not among what can be bought", async () => {
+    const settings = { ...smallSettings, listing: { ...smallSettings.listing, showOutOfStock: false } }
+    const unmanaged = { quantity: 0, managed: false }
+    const configurable = good("configurable", "0", 0, { type: "configurable", stock: unmanaged, variants: [] })
+    const grouped = good("grouped", "0", 0, { type: "grouped", stock: unmanaged, members: [] })
+    const seed = shopOf([good("one", "10", 1), configurable, grouped])
+    expect((await (await seededListing(seed, settings)).listing.listProducts(all)).ids).toEqual([1])
+  })
 })

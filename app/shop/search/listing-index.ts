@@ -92,10 +92,11 @@ const holdersOf = (facts: CatalogueFacts, slotOf: ReadonlyMap<number, number>, s
   return (productId: number): ReadonlyArray<number> => holders.get(productId) ?? []
 }
 
-/** A composite product can be bought when one of its parts can. */
+/** A composite product can be bought when one of its parts can; without parts there is nothing to buy. */
 const canBeBought = (facts: CatalogueFacts, product: ProductFacts): boolean => {
-  const parts = facts.variants.get(product.id) ?? facts.members.get(product.id)
-  return product.salable === 1 && (parts === undefined || parts.some((id) => isOffered(facts, id, false)))
+  const isMadeOfParts = product.type === "configurable" || product.type === "grouped"
+  const parts = facts.variants.get(product.id) ?? facts.members.get(product.id) ?? []
+  return product.salable === 1 && (!isMadeOfParts || parts.some((id) => isOffered(facts, id, false)))
 }
 
 const byText = new Intl.Collator("en", { sensitivity: "base", numeric: true })
