@@ -10,7 +10,7 @@ const actions = [
   /^\/customer\/(section|ajax)\//i,
   /^\/customer\/address\/(formPost|delete)(\/|$)/i,
   /^\/sales\/(order|guest)\/reorder(\/|$)/i,
-  /^\/customer\/account\/(loginPost|createpost|logout|forgotpasswordpost|resetpasswordpost|editpost|confirm)(\/|$)/i,
+  /^\/customer\/account\/(logout|editpost|confirm)(\/|$)/i,
   /^\/(wishlist|instantpurchase|newsletter|downloadable|sendfriend|review|swatches|page_cache|ajaxpro|multishipping|paypal|vault)\//i,
   /^\/catalog\/product_compare\//i,
   /^\/search\/ajax\//i,

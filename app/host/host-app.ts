@@ -10,6 +10,7 @@ import { errorAnswer, refusedForm } from "./error-page.tsx"
 import { mountMachinePages } from "./machine-pages.ts"
 import { passToShop } from "./pass-to-shop.ts"
 import { hostContext } from "./private-pages.ts"
+import { mountContactPages } from "./service/contact-pages.tsx"
 import type { Site } from "./site.ts"
 import { speculationHeader } from "./speculation-rules.ts"
 
@@ -79,6 +80,7 @@ export const hostApp = (settings: HostAppSettings): { readonly app: Hono; readon
   mountMachinePages(app, site, settings.isDraining)
   mountContract(app, settings)
   for (const mount of settings.privatePages) mount(app, host)
+  mountContactPages(app, host, site.reads)
   mountBrowsePages(app, site)
   return { app, host }
 }

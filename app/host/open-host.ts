@@ -1,5 +1,7 @@
 import type { PageAssets } from "../../ui/page/frame.ts"
 import { accountPages } from "./account/account-pages.tsx"
+import { entryPages } from "./account/entry-pages.tsx"
+import { passwordPages } from "./account/password-pages.tsx"
 import { mountCheckoutPages } from "./checkout/mount-checkout-pages.ts"
 import type { HostContext, ShopDoor } from "./context.ts"
 import { demoPages } from "./demo/demo-pages.ts"
@@ -70,7 +72,7 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
   let draining = false
   const { app, host } = hostApp({
     site,
-    privatePages: [mountCheckoutPages, accountPages, demoPages],
+    privatePages: [mountCheckoutPages, entryPages, passwordPages, accountPages, demoPages],
     securityHeaders: headers,
     isDraining: () => draining,
   })

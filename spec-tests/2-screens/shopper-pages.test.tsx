@@ -40,7 +40,7 @@ describe("Customer login page", () => {
 })
 
 describe("Registration page", () => {
-  test("asks for five things, with the names and hints that browsers and the platform know", () => {
+  test("asks for five things and offers the newsletter, with the names and hints that browsers and the platform know", () => {
     const form = formOf(render(inPage(<RegisterPage />)).container)
     const fields = [...form.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")]
     expect(form.getAttribute("action")).toBe("/customer/account/createpost/")
@@ -50,11 +50,12 @@ describe("Registration page", () => {
       ["email", "email"],
       ["password", "new-password"],
       ["password_confirmation", "new-password"],
+      ["is_subscribed", ""],
     ])
   })
 
   test("what was typed is kept after a refusal", () => {
-    render(inPage(<RegisterPage typed={{ firstName: "Ada", lastName: "Berg", email: "ada@example.com" }} />))
+    render(inPage(<RegisterPage typed={{ firstname: "Ada", lastname: "Berg", email: "ada@example.com" }} />))
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "First Name" }).value).toBe("Ada")
   })
 })

@@ -1,67 +1,32 @@
-import type { InputHTMLAttributes } from "react"
-
+import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../page/storefront.tsx"
+import { NewPassword } from "./NewPassword.tsx"
 
-type RegisterPageProps = {
-  /** What was typed before a refusal; never passwords. */
-  readonly typed?: { readonly firstName: string; readonly lastName: string; readonly email: string } | undefined
-  readonly minimumPasswordLength?: number | undefined
-}
+type RegisterPageProps = FilledForm & { readonly minimumPasswordLength?: number | undefined }
 
-type EntryProps = InputHTMLAttributes<HTMLInputElement> & {
-  readonly id: string
-  readonly label: string
-  readonly note?: string | undefined
-  readonly wide?: boolean
-}
-
-const Entry = ({ label, note, wide = false, id, ...input }: EntryProps) => (
-  <div className={wide ? "field field--wide" : "field"}>
-    <label htmlFor={id}>{label}</label>
-    <input id={id} required aria-describedby={note === undefined ? undefined : `${id}-note`} {...input} />
-    {note === undefined ? null : (
-      <p className="field__note" id={`${id}-note`}>
-        {note}
-      </p>
-    )}
-  </div>
-)
-
-const PersonalInformation = ({ typed }: Pick<RegisterPageProps, "typed">) => {
+const PersonalInformation = ({ form }: { readonly form: FilledForm }) => {
   const t = useText()
   return (
     <>
-      <Entry
-        id="firstname"
-        label={t("First Name")}
-        name="firstname"
-        autoComplete="given-name"
-        defaultValue={typed?.firstName}
-      />
-      <Entry
-        id="lastname"
-        label={t("Last Name")}
-        name="lastname"
-        autoComplete="family-name"
-        defaultValue={typed?.lastName}
-      />
-      <Entry
-        id="email_address"
-        label={t("Email")}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={typed?.email}
-        wide
-      />
+      <FormEntry id="firstname" label={t("First Name")} name="firstname" autoComplete="given-name" form={form} />
+      <FormEntry id="lastname" label={t("Last Name")} name="lastname" autoComplete="family-name" form={form} />
+      <EmailEntry id="email_address" name="email" wide form={form} />
     </>
   )
 }
 
+const Newsletter = ({ typed }: FilledForm) => {
+  const t = useText()
+  return (
+    <label className="check">
+      <input type="checkbox" name="is_subscribed" value="1" defaultChecked={typed?.["is_subscribed"] === "1"} />
+      <span>{t("Sign Up for Newsletter")}</span>
+    </label>
+  )
+}
+
 /** A new account: the few things the shop has to know. */
-export const RegisterPage = ({ typed, minimumPasswordLength = 8 }: RegisterPageProps) => {
+export const RegisterPage = ({ minimumPasswordLength = 8, ...form }: RegisterPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -73,28 +38,27 @@ export const RegisterPage = ({ typed, minimumPasswordLength = 8 }: RegisterPageP
         method="post"
         action="/customer/account/createpost/"
         data-needs-cookies=""
+        noValidate
       >
         <input type="hidden" name="form_key" value={formKey} />
-        <PersonalInformation typed={typed} />
-        <Entry
-          id="password"
+        <FormProblems
+          problems={form.problems}
+          fields={{
+            firstname: { id: "firstname", label: t("First Name") },
+            lastname: { id: "lastname", label: t("Last Name") },
+            email: { id: "email_address", label: t("Email") },
+            password: { id: "password", label: t("Password") },
+            password_confirmation: { id: "password-confirmation", label: t("Confirm Password") },
+          }}
+        />
+        <PersonalInformation form={form} />
+        <NewPassword
+          form={form}
           label={t("Password")}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={minimumPasswordLength}
-          note={t(
-            "At least %1 characters, of three kinds: lower case, upper case, digits, signs.",
-            minimumPasswordLength,
-          )}
+          again={t("Confirm Password")}
+          minimumLength={minimumPasswordLength}
         />
-        <Entry
-          id="password-confirmation"
-          label={t("Confirm Password")}
-          name="password_confirmation"
-          type="password"
-          autoComplete="new-password"
-        />
+        <Newsletter typed={form.typed} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">
             {t("Create an Account")}

@@ -1,6 +1,7 @@
+import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../page/storefront.tsx"
 
-type SignInPageProps = {
+type SignInPageProps = FilledForm & {
   /** What was typed before a refusal. */
   readonly email?: string | undefined
   /** Where to go after the sign-in: a path on our origin, encoded as the platform does (`referer`). */
@@ -8,9 +9,11 @@ type SignInPageProps = {
   readonly guestCheckoutOffered?: boolean | undefined
 }
 
-const SignInForm = ({ email, referer }: SignInPageProps) => {
+const SignInForm = ({ email, referer, typed, problems }: SignInPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
+  const form = { typed: email === undefined ? typed : { ...typed, "login[username]": email }, problems }
+  const labels = { username: t("Email"), password: t("Password") }
   return (
     <form
       id="login-form"
@@ -20,29 +23,31 @@ const SignInForm = ({ email, referer }: SignInPageProps) => {
         referer === undefined ? "/customer/account/loginPost/" : `/customer/account/loginPost/referer/${referer}/`
       }
       data-needs-cookies=""
+      noValidate
     >
       <input type="hidden" name="form_key" value={formKey} />
-      <div className="field field--wide">
-        <label htmlFor="email">{t("Email")}</label>
-        <input
-          id="email"
-          name="login[username]"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={email}
-        />
-      </div>
-      <div className="field field--wide">
-        <label htmlFor="password">{t("Password")}</label>
-        <input id="password" name="login[password]" type="password" autoComplete="current-password" required />
-      </div>
+      <FormProblems
+        problems={problems}
+        fields={{
+          "login[username]": { id: "email", label: labels.username },
+          "login[password]": { id: "password", label: labels.password },
+        }}
+      />
+      <EmailEntry id="email" name="login[username]" autoComplete="username" wide form={form} />
+      <FormEntry
+        id="password"
+        label={labels.password}
+        name="login[password]"
+        type="password"
+        autoComplete="current-password"
+        wide
+        form={form}
+      />
       <div className="form-actions">
         <button type="submit" className="button button--primary">
           {t("Sign In")}
         </button>
+        <a href="/customer/account/forgotpassword/">{t("Forgot Your Password?")}</a>
       </div>
     </form>
   )

@@ -1,0 +1,38 @@
+import { Effect, Option, Schema } from "effect"
+
+import { Http } from "./http.ts"
+
+const MailLine = Schema.Struct({
+  id: Schema.Number,
+  kind: Schema.String,
+  recipient: Schema.String,
+  subject: Schema.String,
+  created_at: Schema.Number,
+})
+const Mail = Schema.Struct({ ...MailLine.fields, html: Schema.String, text: Schema.String })
+
+/** A mail as the list of the outbox has it; `created_at` in Unix milliseconds. */
+export type MailLine = typeof MailLine.Type
+export type Mail = typeof Mail.Type
+
+const readList = Schema.decodeUnknownOption(Schema.Struct({ mails: Schema.Array(MailLine) }))
+const readMail = Schema.decodeUnknownOption(Schema.Struct({ mail: Mail }))
+
+const asked = (path: string) =>
+  Http.pipe(
+    Effect.flatMap(({ ask }) => ask({ path })),
+    Effect.flatMap(({ json }) => json),
+  )
+
+/** The mails of the demonstration shop, newest first. */
+export const askMails = asked("/demo/outbox").pipe(
+  Effect.map((answer): ReadonlyArray<MailLine> =>
+    Option.match(readList(answer), { onNone: () => [], onSome: ({ mails }) => mails }),
+  ),
+)
+
+/** One of them; `undefined` when there is none of this number. */
+export const askMail = (id: string) =>
+  asked(`/demo/outbox/${id}`).pipe(
+    Effect.map((answer): Mail | undefined => Option.getOrUndefined(Option.map(readMail(answer), ({ mail }) => mail))),
+  )

@@ -1,0 +1,30 @@
+import { toEnableCookies } from "./answers.ts"
+import type { HostContext, ShopperVisit } from "./context.ts"
+import { judgedPost } from "./form-key.ts"
+import { requestCookies } from "./request-cookies.ts"
+
+/** A form of ours that may act, with the visit it belongs to. */
+export type PostedForm = { readonly visit: ShopperVisit; readonly form: FormData }
+
+const keyRefused = (): Response =>
+  new Response("Invalid Form Key. Please go back and refresh the page.", {
+    status: 403,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
+  })
+
+/**
+ * A form of ours carries the key that its cookie has. One without a key is ours only when the browser says so; every other is answered with
+ * a refusal, or with the page about cookies.
+ */
+export const postedForm = async (host: HostContext, request: Request): Promise<PostedForm | Response> => {
+  const judged = await judgedPost(request)
+  if (judged.kind === "cookies are off") return toEnableCookies()
+  if (judged.kind !== "pass") return keyRefused()
+  const form = await judged.request
+    .clone()
+    .formData()
+    .catch(() => undefined)
+  const key = requestCookies(judged.request.headers.get("cookie")).get("form_key")
+  if (form === undefined || key === undefined || form.get("form_key") !== key) return keyRefused()
+  return { visit: host.visit(judged.request, judged.setCookie), form }
+}

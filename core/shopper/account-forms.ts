@@ -1,0 +1,64 @@
+import { isEmail } from "../addresses/email.ts"
+
+/** The fields of a form by name, as they were sent. */
+export type TypedFields = Readonly<Record<string, string>>
+
+/** A field that has to be put right, by its name in the form, with a text of the dictionary. */
+export type FieldProblem = { readonly field: string; readonly text: string }
+
+const required = "This is a required field."
+const noEmail = "Please enter a valid email address (Ex: johndoe@domain.com)."
+const notEqual = "Please enter the same value again."
+
+const typed = (fields: TypedFields, field: string): string => (fields[field] ?? "").trim()
+
+const needed = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> =>
+  typed(fields, field) === "" ? [{ field, text: required }] : []
+
+const neededEmail = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> => {
+  const missing = needed(fields, field)
+  return missing.length > 0 || isEmail(typed(fields, field)) ? missing : [{ field, text: noEmail }]
+}
+
+/** Passwords are compared as they were typed, blanks included. */
+const neededTwice = (fields: TypedFields, password: string, again: string): ReadonlyArray<FieldProblem> => {
+  const first = fields[password] ?? ""
+  const second = fields[again] ?? ""
+  if (first === "") return [{ field: password, text: required }]
+  if (second === "") return [{ field: again, text: required }]
+  return first === second ? [] : [{ field: again, text: notEqual }]
+}
+
+/** What keeps the form of the sign-in page from being sent, in the order of its fields; empty when it may be. */
+export const loginProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
+  ...neededEmail(fields, "login[username]"),
+  ...((fields["login[password]"] ?? "") === "" ? [{ field: "login[password]", text: required }] : []),
+]
+
+/** The same of a new account. How good a password is, the shop says. */
+export const registrationProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
+  ...needed(fields, "firstname"),
+  ...needed(fields, "lastname"),
+  ...neededEmail(fields, "email"),
+  ...newPasswordProblems(fields),
+]
+
+/** The same of a new password, typed twice. */
+export const newPasswordProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> =>
+  neededTwice(fields, "password", "password_confirmation")
+
+/** The same of the form that asks for a new password, and of every other that asks for nothing but an e-mail address. */
+export const emailProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => neededEmail(fields, "email")
+
+/** The same of a letter to the shop. */
+export const contactProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
+  ...needed(fields, "name"),
+  ...neededEmail(fields, "email"),
+  ...needed(fields, "comment"),
+]
+
+/** The same of the form that deletes an account. */
+export const deletionProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
+  ...((fields["password"] ?? "") === "" ? [{ field: "password", text: required }] : []),
+  ...(typed(fields, "understood") === "" ? [{ field: "understood", text: "Please confirm that you want this." }] : []),
+]

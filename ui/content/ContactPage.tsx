@@ -1,0 +1,69 @@
+import type { ContentPage } from "../../core/content/content.ts"
+import { EmailEntry, FormEntry, FormProblems, FormText, type FilledForm } from "../forms/FormEntry.tsx"
+import { useText, useView } from "../page/storefront.tsx"
+
+const optional = (label: string, note: string) => (
+  <>
+    {label} <span className="field__optional">({note})</span>
+  </>
+)
+
+const WhoWrites = ({ form }: { readonly form: FilledForm }) => {
+  const t = useText()
+  return (
+    <>
+      <FormEntry id="contact-name" label={t("Name")} name="name" autoComplete="name" form={form} />
+      <EmailEntry id="contact-email" name="email" form={form} />
+      <FormEntry
+        id="contact-telephone"
+        label={optional(t("Phone Number"), t("optional"))}
+        name="telephone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required={false}
+        wide
+        form={form}
+      />
+    </>
+  )
+}
+
+const Letter = (form: FilledForm) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form className="panel fields" method="post" action="/contact/index/post/" data-needs-cookies="" noValidate>
+      <h2 className="panel__title">{t("Write Us")}</h2>
+      <input type="hidden" name="form_key" value={formKey} />
+      <FormProblems
+        problems={form.problems}
+        fields={{
+          name: { id: "contact-name", label: t("Name") },
+          email: { id: "contact-email", label: t("Email") },
+          comment: { id: "contact-comment", label: t("What’s on your mind?") },
+        }}
+      />
+      <WhoWrites form={form} />
+      <FormText id="contact-comment" label={t("What’s on your mind?")} name="comment" form={form} />
+      <input type="hidden" name="hideit" value="" />
+      <div className="form-actions">
+        <button type="submit" className="button button--primary">
+          {t("Submit")}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** What the merchant wrote about how to reach them, and a form to write to them at once. */
+export const ContactPage = ({ page, ...form }: FilledForm & { readonly page: ContentPage | undefined }) => {
+  const t = useText()
+  return (
+    <div className="content-page width-page">
+      <h1 className="page-title">{page?.heading || page?.title || t("Contact Us")}</h1>
+      {page !== undefined && <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />}
+      <Letter {...form} />
+    </div>
+  )
+}

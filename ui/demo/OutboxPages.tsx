@@ -1,0 +1,67 @@
+import { useText, useView } from "../page/storefront.tsx"
+
+type Line = {
+  readonly id: number
+  readonly recipient: string
+  readonly subject: string
+  /** Unix milliseconds. */
+  readonly created_at: number
+}
+
+const useMoment = (): ((at: number) => { readonly iso: string; readonly text: string }) => {
+  const locale = useView((state) => state.page.locale)
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })
+  return (at) => ({ iso: new Date(at).toISOString(), text: `${format.format(at)} UTC` })
+}
+
+/** The mails the demonstration shop would have sent. */
+export const OutboxPage = ({ mails }: { readonly mails: ReadonlyArray<Line> }) => {
+  const t = useText()
+  const moment = useMoment()
+  return (
+    <div className="account width-page">
+      <header>
+        <h1 className="page-title">{t("Outbox")}</h1>
+        <p>{t("This demonstration shop sends no mail. What it would have sent lies here, for everybody to read.")}</p>
+      </header>
+      {mails.length === 0 ? (
+        <p>{t("No mail has been written yet.")}</p>
+      ) : (
+        <ul className="address-cards">
+          {mails.map((mail) => (
+            <li key={mail.id} className="panel">
+              <h2 className="panel__title">
+                <a href={`/demo/outbox/${mail.id}/`}>{mail.subject}</a>
+              </h2>
+              <p>{t("To: %1", mail.recipient)}</p>
+              <p className="field__note">
+                <time dateTime={moment(mail.created_at).iso}>{moment(mail.created_at).text}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** One of them, as its reader would see it; `html` is sanitised already. */
+export const MailPage = ({ mail, html }: { readonly mail: Line; readonly html: string }) => {
+  const t = useText()
+  const moment = useMoment()
+  return (
+    <div className="account width-page">
+      <header>
+        <p>
+          <a href="/demo/outbox/">{t("Outbox")}</a>
+        </p>
+        <h1 className="page-title">{mail.subject}</h1>
+        <p>
+          {t("To: %1", mail.recipient)},{" "}
+          <time dateTime={moment(mail.created_at).iso}>{moment(mail.created_at).text}</time>
+        </p>
+      </header>
+      <article className="panel prose" aria-label={t("Mail")} dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  )
+}
