@@ -44,7 +44,7 @@ export type Carrier = CarrierBase &
   )
 
 export type PaymentMethod = {
-  readonly code: "checkmo" | "purchaseorder" | "banktransfer" | "cashondelivery" | "free"
+  readonly code: "checkmo" | "purchaseorder" | "banktransfer" | "cashondelivery" | "free" | "demo_card"
   readonly title: string
   /** Shown below the method while it is chosen. */
   readonly instructions?: string | undefined
@@ -52,6 +52,18 @@ export type PaymentMethod = {
   readonly mailingAddress?: string | undefined
   readonly countries?: ReadonlyArray<string> | undefined
 }
+
+export type AgreementOfSale = {
+  readonly id: number
+  readonly sentence: string
+  /** Plain text. */
+  readonly text: string
+  /** Whether it has to be ticked before an order is placed. */
+  readonly ticked: boolean
+}
+
+/** A network that signs shoppers in; its page is below the shop's address. */
+export type SocialNetwork = { readonly id: string; readonly label: string; readonly path: string }
 
 export type ShopSettings = {
   readonly stores: readonly [StoreView, ...ReadonlyArray<StoreView>]
@@ -133,6 +145,8 @@ export type ShopSettings = {
     readonly cartItemsPerPage: number
     readonly cartLivesDays: number
     readonly billingOnPaymentMethod: boolean
+    /** Conditions of sale; the first to be ticked is the first shown. */
+    readonly agreements?: ReadonlyArray<AgreementOfSale> | undefined
   }
   readonly orders: { readonly firstNumber: number; readonly numberDigits: number }
   readonly customers: {
@@ -142,6 +156,7 @@ export type ShopSettings = {
     readonly tokenLivesHours: number
     readonly sessionLivesSeconds: number
     readonly emailAvailabilityTold: boolean
+    readonly socialNetworks?: ReadonlyArray<SocialNetwork> | undefined
     readonly loginAttempts: number
     readonly lockedSeconds: number
     /** Street lines of an address form. */

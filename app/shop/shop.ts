@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 
 import { Hono } from "hono"
 
+import { mountCards } from "./cards/mount-cards.ts"
 import { mountDownloadSamples } from "./catalogue/download-samples.ts"
 import { keepStructure } from "./catalogue/keep-structure.ts"
 import { mountRenderInfoRest } from "./catalogue/render-info/render-info-rest.ts"
@@ -93,6 +94,7 @@ const mount = (app: Hono, context: ShopContext): void => {
   mountCheckoutConfig(app, context)
   mountCustomerRest(app, context)
   mountCartRest(app, context)
+  mountCards(app, context)
   mountDirectoryRest(app, context)
   mountRenderInfoRest(app, context)
   mountDownloadSamples(app, context)

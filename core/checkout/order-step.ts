@@ -1,7 +1,7 @@
-import type { CheckoutState } from "./checkout-state.ts"
+import { chosenMethod, type CheckoutState } from "./checkout-state.ts"
 import { orderBlocks, orderToPlace } from "./order-blocks.ts"
 import type { OrderOutcome } from "./order.ts"
-import { paymentKinds, type PaymentKind } from "./payment-kind.ts"
+import { paymentKinds, valuesAfterRefusal, type PaymentKind } from "./payment-kind.ts"
 import { askRates, sentToSignIn, still, takeTotals, type CheckoutStep } from "./rates-step.ts"
 
 export const successPath = "/checkout/onepage/success/"
@@ -28,8 +28,26 @@ const refused = (state: CheckoutState, text: string): CheckoutState => ({
   refusals: state.refusals + 1,
 })
 
+/** Said, and mended where that can be done: other rates are asked for, a token that was used up is forgotten. */
+const notPlaced = (
+  state: CheckoutState,
+  { reason, step }: Extract<OrderOutcome, { _tag: "NotPlaced" }>,
+  kinds: ReadonlyArray<PaymentKind>,
+): CheckoutStep => {
+  const told = refused(state, reason)
+  if (step === "payment") {
+    const method = chosenMethod(state)?.method
+    return still({ ...told, paymentValues: valuesAfterRefusal(method, state.paymentValues, kinds) })
+  }
+  return step === "shipping" && !state.isVirtual ? askRates({ ...told, keptRates: undefined }) : still(told)
+}
+
 /** How the try ended. The button works again in every case but success, when the page is left. */
-export const orderAnswered = (before: CheckoutState, outcome: OrderOutcome): CheckoutStep => {
+export const orderAnswered = (
+  before: CheckoutState,
+  outcome: OrderOutcome,
+  kinds: ReadonlyArray<PaymentKind> = paymentKinds,
+): CheckoutStep => {
   const state = { ...before, placing: false }
   switch (outcome._tag) {
     case "Placed":
@@ -45,9 +63,7 @@ export const orderAnswered = (before: CheckoutState, outcome: OrderOutcome): Che
         state: { ...taken.state, newTotal: outcome.totals.grandTotal, refusals: state.refusals + 1 },
       }
     }
-    case "NotPlaced": {
-      const told = refused(state, outcome.reason)
-      return outcome.step === "shipping" && !state.isVirtual ? askRates({ ...told, keptRates: undefined }) : still(told)
-    }
+    case "NotPlaced":
+      return notPlaced(state, outcome, kinds)
   }
 }

@@ -1,3 +1,5 @@
+import { cardPayment } from "./card-payment.ts"
+
 /** What a shopper types for a payment method, by field name. It stays in the page: nothing of it is ever kept in storage. [K13] */
 export type PaymentValues = Readonly<Record<string, string>>
 
@@ -23,6 +25,10 @@ export type PaymentData = {
 export type PaymentKind = {
   readonly code: string
   readonly fields: ReadonlyArray<PaymentField>
+  /** Whether it can be chosen only where scripts run. */
+  readonly needsScripts?: boolean
+  /** Values that one refused try uses up, by name: a token that pays once. */
+  readonly usedUp?: ReadonlyArray<string>
   /** What is wrong beyond fields that are required and empty, or too long. */
   readonly validate: (values: PaymentValues) => ReadonlyArray<PaymentProblem>
   readonly dataToSend: (values: PaymentValues) => PaymentData
@@ -42,13 +48,14 @@ const purchaseOrder: PaymentKind = {
   dataToSend: (values) => ({ poNumber: (values["po_number"] ?? "").trim() }),
 }
 
-/** The methods that every shop of this contract may have. [3.payment-method.3] */
+/** The methods that every shop of this contract may have, and the card method of the embedded shop. [3.payment-method.3] */
 export const paymentKinds: ReadonlyArray<PaymentKind> = [
   plainPayment("free"),
   plainPayment("checkmo"),
   plainPayment("banktransfer"),
   plainPayment("cashondelivery"),
   purchaseOrder,
+  cardPayment("demo_card"),
 ]
 
 export type PaymentKindChoice = { readonly kind: PaymentKind; readonly because: "described" | "not described" }
@@ -59,11 +66,27 @@ export const paymentKindOf = (code: string, kinds: ReadonlyArray<PaymentKind>): 
   return kind === undefined ? { kind: plainPayment(code), because: "not described" } : { kind, because: "described" }
 }
 
-/** The methods of a list that want nothing typed: the ones a page without scripts can offer. */
+/** The methods of a list that want nothing typed and no scripts: the ones a page without scripts can offer. */
 export const methodsWithoutFields = <M extends { readonly method: string }>(
   methods: ReadonlyArray<M>,
   kinds: ReadonlyArray<PaymentKind>,
-): ReadonlyArray<M> => methods.filter(({ method }) => paymentKindOf(method, kinds).kind.fields.length === 0)
+): ReadonlyArray<M> =>
+  methods.filter(({ method }) => {
+    const { kind } = paymentKindOf(method, kinds)
+    return kind.fields.length === 0 && kind.needsScripts !== true
+  })
+
+/** What is left of the values when the shop has refused this method: what can be used again. */
+export const valuesAfterRefusal = (
+  method: string | undefined,
+  values: PaymentValues,
+  kinds: ReadonlyArray<PaymentKind>,
+): PaymentValues => {
+  const usedUp = method === undefined ? undefined : paymentKindOf(method, kinds).kind.usedUp
+  return usedUp === undefined
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([name]) => !usedUp.includes(name)))
+}
 
 const emptyOrLong = ({ fields }: PaymentKind, values: PaymentValues): ReadonlyArray<PaymentProblem> =>
   fields.flatMap(({ name, label, required, maxLength }) => {

@@ -53,6 +53,7 @@ describe("Payment methods as extensions describe them", () => {
       "banktransfer",
       "cashondelivery",
       "purchaseorder",
+      "demo_card",
     ])
     expect(builtInCheckout.paymentKinds).toBe(paymentKinds)
     expect(paymentKindOf("checkmo", paymentKinds)).toMatchObject({ because: "described", kind: { fields: [] } })

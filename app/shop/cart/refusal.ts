@@ -11,7 +11,7 @@ export type Refusal = {
   readonly message: string
   readonly parameters?: MessageParameters | undefined
   /** The checkout step that can mend it, sent as the header `errorRedirectAction`. */
-  readonly mendAt?: "#shipping" | undefined
+  readonly mendAt?: "#shipping" | "#payment" | undefined
 }
 
 export const refuse = (status: Refusal["status"], message: string, parameters?: MessageParameters): Refusal => ({

@@ -72,7 +72,8 @@ export const customerData = async (shop: ShopContext, db: Reading, customer: Cus
   }
 }
 
-const oneLine = (shop: ShopContext, address: CustomerAddress): string => {
+/** An address in one line, as choices name it. */
+export const oneLine = (shop: ShopContext, address: CustomerAddress): string => {
   const country = countries(shop.settings.stores[0].locale).find(({ id }) => id === address.country_id)
   const place = [address.region ?? "", address.postcode ?? ""].filter((part) => part !== "").join(" ")
   return [

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely"
 
+import type { AuthorisedCard } from "../cards/charge-card.ts"
 import type { CartAddress } from "../cart/cart-address.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
@@ -16,13 +17,15 @@ export type OrderRow = {
   readonly email: string
   readonly method: PaymentMethod
   readonly choice: PaymentChoice
+  /** A card that was charged at once. */
+  readonly card?: AuthorisedCard | undefined
 }
 
 /** The order itself. Its number follows the last one's; the writer is alone, so no number is skipped or given twice. */
 export const insertOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  { quote, email, method, choice }: OrderRow,
+  { quote, email, method, choice, card }: OrderRow,
 ): Promise<{ readonly orderId: number; readonly number: string }> => {
   const { cart, totals, virtual, addresses } = quote
   const { firstNumber, numberDigits } = shop.settings.orders
@@ -37,7 +40,8 @@ export const insertOrder = async (
       number,
       cart_id: cart.id,
       customer_id: cart.customer_id,
-      status: "pending",
+      // Money that is here: the goods can be packed.
+      status: card === undefined || card.card.outcome === "pending" ? "pending" : "processing",
       email,
       firstname: addresses.billing.firstname ?? "",
       lastname: addresses.billing.lastname ?? "",

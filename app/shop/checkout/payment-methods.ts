@@ -1,3 +1,4 @@
+import { cardDataProblem, cardMethod } from "../cards/charge-card.ts"
 import { refuse, type Refusal } from "../cart/refusal.ts"
 import type { PaymentMethod, ShopSettings } from "../settings.ts"
 import type { Quote } from "./quote.ts"
@@ -8,6 +9,8 @@ export type PaymentChoice = {
   readonly poNumber: string | undefined
   /** JSON text of `additional_data`. */
   readonly data: string | undefined
+  /** The conditions of sale that were ticked. */
+  readonly agreementIds?: ReadonlyArray<number> | undefined
 }
 
 /** The methods offered for this cart: `free` only while there is nothing to pay. [2.5] */
@@ -32,7 +35,9 @@ export const payableBy = (settings: ShopSettings, quote: Quote, code: string): P
 }
 
 /** What a method still needs to know when the order is placed. */
-export const paymentProblem = ({ method, poNumber }: PaymentChoice): Refusal | undefined =>
-  method === "purchaseorder" && (poNumber ?? "").trim() === ""
+export const paymentProblem = ({ method, poNumber, data }: PaymentChoice): Refusal | undefined => {
+  if (method === cardMethod) return cardDataProblem(data)
+  return method === "purchaseorder" && (poNumber ?? "").trim() === ""
     ? refuse(400, "Purchase order number is a required field.")
     : undefined
+}

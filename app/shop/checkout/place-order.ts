@@ -1,5 +1,7 @@
 import type { Transaction } from "kysely"
 
+import { authoriseCard, cardMethod, chargeCard } from "../cards/charge-card.ts"
+import { cardTitle } from "../cards/stored-cards.ts"
 import { saveAddress, type AddressFields } from "../cart/cart-address.ts"
 import { cartChanged, type Cart } from "../cart/cart.ts"
 import { isRefusal, refuse, type Refusal } from "../cart/refusal.ts"
@@ -10,6 +12,7 @@ import type { Tables } from "../data/tables.ts"
 import { orderMail } from "../mail/order-mail.ts"
 import { sendMail } from "../mail/send-mail.ts"
 import { keepAddresses } from "./address-book.ts"
+import { agreementProblem } from "./agreements.ts"
 import { couponInvalid, takeCouponUse } from "./coupon.ts"
 import { beginAttempt, endAttempt, type OrderAttempt } from "./order-attempt.ts"
 import { orderProblem } from "./order-problems.ts"
@@ -19,7 +22,13 @@ import { readQuote, type Quote } from "./quote.ts"
 import { sellGoods } from "./sell-goods.ts"
 import type { Totals } from "./totals.ts"
 
-export type PlacedOrder = { readonly _tag: "Placed"; readonly orderId: number; readonly number: string }
+export type PlacedOrder = {
+  readonly _tag: "Placed"
+  readonly orderId: number
+  readonly number: string
+  /** The demo provider's slow card: the order stands, and who asked for it is not to hear of it. */
+  readonly answerLost: boolean
+}
 
 /** The order would cost another sum than the shopper saw, so there is none. [I3] [R9] */
 export type TotalChanged = { readonly _tag: "TotalChanged"; readonly totals: Totals }
@@ -60,7 +69,23 @@ export const placeOrder = async (
   const { expectedTotal } = placement
   if (expectedTotal !== undefined && expectedTotal !== quote.totals.grandTotal)
     return { _tag: "TotalChanged", totals: quote.totals }
-  return write(shop, trx, agreed, placement)
+  const paid = await payable(shop, trx, agreed, cart)
+  return isRefusal(paid) ? paid : write(shop, trx, paid, placement)
+}
+
+/** The last question before anything is written: whether the card pays. The order names it in words, and keeps no token. [R5] */
+const payable = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  order: OrderRow,
+  cart: Cart,
+): Promise<OrderRow | Refusal> => {
+  const { method, choice } = order
+  if (method.code !== cardMethod) return order
+  const card = await authoriseCard(shop, trx, cart, choice.data)
+  if (isRefusal(card)) return card
+  const title = `${method.title} (${cardTitle(card.card)})`
+  return { ...order, card, method: { ...method, title }, choice: { ...choice, data: undefined } }
 }
 
 /** A cart becomes one order. Whoever comes second learns its number, and not that something went wrong. [R2] */
@@ -83,7 +108,9 @@ const agreedOrder = async (
   if (problem !== undefined) return problem
   if (choice === undefined || contact === undefined) return refuse(400, "Enter a valid payment method and try again.")
   const method = payableBy(shop.settings, quote, choice.method)
-  return isRefusal(method) ? method : (paymentProblem(choice) ?? { quote, email: contact, method, choice })
+  return isRefusal(method)
+    ? method
+    : (paymentProblem(choice) ?? agreementProblem(shop.settings, choice) ?? { quote, email: contact, method, choice })
 }
 
 /** A customer's own e-mail; a guest's as sent with the order, with the payment, or with an address. */
@@ -129,16 +156,17 @@ const write = async (
     payment_data: choice.data ?? null,
   })
   if (attempt !== undefined) await endAttempt(trx, attempt, orderId)
-  return { _tag: "Placed", orderId, number }
+  return { _tag: "Placed", orderId, number, answerLost: order.card?.card.outcome === "answer lost" }
 }
 
-/** The demo ledger: one capture for one order, of exactly its total. [I8] */
+/** The demo ledger: one capture for one order, of exactly its total; a card is charged with it. [I8] */
 const payInto = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   orderId: number,
-  { quote, method }: OrderRow,
+  { quote, method, card }: OrderRow,
 ): Promise<void> => {
+  if (card !== undefined) await chargeCard(shop, trx, card, { id: orderId, total: quote.totals.grandTotal })
   await trx
     .insertInto("payment_ledger")
     .values({

@@ -8,6 +8,7 @@ import { up as carts } from "./migrations/003-carts.ts"
 import { up as orders } from "./migrations/004-orders.ts"
 import { up as search } from "./migrations/005-search.ts"
 import { up as mails } from "./migrations/006-mails.ts"
+import { up as cards } from "./migrations/007-cards.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -20,6 +21,7 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: "004-orders", up: orders },
   { name: "005-search", up: search },
   { name: "006-mails", up: mails },
+  { name: "007-cards", up: cards },
 ]
 
 /** Applies what the database does not have yet, each migration whole or not at all, and tells the names applied. */

@@ -1,3 +1,4 @@
+import type { CardTables } from "../cards/card-tables.ts"
 import type { CartTables } from "../cart/cart-tables.ts"
 import type { CatalogueTables } from "../catalogue/catalogue-tables.ts"
 import type { OrderTables } from "../checkout/order-tables.ts"
@@ -6,4 +7,10 @@ import type { MailTables } from "../mail/mail-tables.ts"
 import type { SearchTables } from "../search/search-tables.ts"
 
 /** Every table of the shop's database. */
-export type Tables = CatalogueTables & CustomerTables & CartTables & OrderTables & SearchTables & MailTables
+export type Tables = CatalogueTables &
+  CustomerTables &
+  CartTables &
+  OrderTables &
+  SearchTables &
+  MailTables &
+  CardTables

@@ -5,10 +5,12 @@ import { registrationForm, signInForm, signOutForm } from "./account-forms.ts"
 import { addToCart } from "./add-to-cart.ts"
 import { addressForm, deleteAddressForm } from "./address-forms.ts"
 import { mountAjaxLogin } from "./ajax-login.ts"
+import { deleteCardForm } from "./card-forms.ts"
 import { checkCart, deleteFromCart, updateCart } from "./cart-forms.ts"
 import { contactForm } from "./contact-form.ts"
 import { couponForm } from "./coupon-form.ts"
 import { formRoute } from "./form-routes.ts"
+import { instantPurchaseForm } from "./instant-purchase-form.ts"
 import { updateItemOptions } from "./item-options-form.ts"
 import { manageNewsletterForm, subscribeForm, unsubscribeForm } from "./newsletter-forms.ts"
 import { forgottenPasswordForm, mountPasswordLink, resetPasswordForm } from "./password-forms.ts"
@@ -40,6 +42,8 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
     subscribeForm,
     manageNewsletterForm,
     unsubscribeForm,
+    deleteCardForm,
+    instantPurchaseForm,
   ]
   for (const form of forms) formRoute(app, shop, form)
   mountAjaxLogin(app, shop)

@@ -54,6 +54,11 @@ const patterns: ReadonlyArray<{
     path: /^\/rest(?:\/[^/]+)?\/V1\/(?:guest-carts\/([^/]+)|carts\/mine)\/order\/?$/,
   },
   {
+    limited: "order placement",
+    method: "POST",
+    path: /^\/(?:instantpurchase\/button\/placeOrder|demo\/card\/tokens)\/?$/i,
+  },
+  {
     limited: "letters",
     method: "POST",
     path: /^\/(?:contact\/index\/post|newsletter\/subscriber\/new|customer\/account\/forgotpasswordpost)\/?$/i,

@@ -3,9 +3,14 @@ import type { Transaction } from "kysely"
 import { attemptKeyHeader, expectedTotalHeader } from "../../../core/checkout/place-order.wire.ts"
 import { cartById } from "../cart/cart.ts"
 import { isRefusal, type Refusal } from "../cart/refusal.ts"
-import type { Units } from "../catalogue/catalogue-tables.ts"
 import { attemptOutcome, fingerprintOf, type OrderAttempt } from "../checkout/order-attempt.ts"
-import { alreadyPlaced, placeOrder, type Placement, type TotalChanged } from "../checkout/place-order.ts"
+import {
+  alreadyPlaced,
+  placeOrder,
+  type PlacedOrder,
+  type Placement,
+  type TotalChanged,
+} from "../checkout/place-order.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { amountText } from "../money.ts"
@@ -41,38 +46,25 @@ const place = async (call: RestCall, door: CartDoor, sent: Sent): Promise<unknow
   const key = readAttemptKey(call.request.headers.get(attemptKeyHeader))
   if (isRestError(key)) return key
   const attempt = key === undefined ? undefined : { key, fingerprint: fingerprintOf(call.body) }
-  return call.shop.transact((trx) => placeOnce(call, door, { ...sent, attempt, expectedTotal }, trx))
-}
-
-type Asked = Sent & { readonly attempt: OrderAttempt | undefined; readonly expectedTotal: Units | undefined }
-
-const placeOnce = async (
-  call: RestCall,
-  door: CartDoor,
-  asked: Asked,
-  trx: Transaction<Tables>,
-): Promise<string | Refusal | RestError> => {
-  const before = await attemptBefore(trx, door, asked.attempt)
-  if (before !== undefined) return isRefusal(before) ? before : String(before)
-  const cart = await door.active(trx)
-  if (isRefusal(cart)) return (await orderedBefore(trx, call, door)) ?? cart
-  const { billing: sent } = asked
-  const billing = sent === undefined ? undefined : ((await fromBook(trx, door, sent)) ?? foreignBilling(sent))
-  if (isRefusal(billing)) return billing
-  const outcome = await placeOrder(call.shop, trx, { ...asked, cart, billing })
-  if (isRefusal(outcome)) return outcome
-  return outcome._tag === "Placed" ? String(outcome.orderId) : totalChanged(call.shop, outcome)
-}
-
-/** The order this very attempt has made already, however often it is sent. */
-const attemptBefore = async (
-  trx: Transaction<Tables>,
-  door: CartDoor,
-  attempt: OrderAttempt | undefined,
-): Promise<number | Refusal | undefined> => {
-  if (attempt === undefined) return undefined
-  const owner = await door.owner(trx)
-  return isRefusal(owner) ? owner : attemptOutcome(trx, attempt, owner)
+  const { billing: sentBilling, ...rest } = sent
+  const outcome = await call.shop.transact((trx) =>
+    placeOnce(
+      call.shop,
+      trx,
+      { ...door, orderedBefore: () => orderedBefore(trx, call, door) },
+      {
+        ...rest,
+        attempt,
+        expectedTotal,
+        billing: async () =>
+          sentBilling === undefined
+            ? undefined
+            : ((await fromBook(trx, door, sentBilling)) ?? foreignBilling(sentBilling)),
+      },
+    ),
+  )
+  if (typeof outcome === "number") return String(outcome)
+  return isRefusal(outcome) ? outcome : totalChanged(call.shop, outcome)
 }
 
 /** Whether the cart this call means has become an order already: the guest's mask says which, a customer's body may. [R2] */
@@ -89,6 +81,9 @@ const orderedBefore = async (
   const cart = /^\d{1,15}$/.test(String(named)) ? await cartById(trx, Number(named)) : undefined
   return cart?.customer_id === door.customerId ? alreadyPlaced(trx, cart) : undefined
 }
+
+/** The order stands; whoever waited for it hears no more than of a gateway that has given up. [R3] */
+const answerLost = restError(504, "The payment provider did not answer in time.")
 
 const totalChanged = ({ settings }: ShopContext, { totals }: TotalChanged): RestError =>
   restError(409, "The total of your order is now %1. Check it and place the order again.", {

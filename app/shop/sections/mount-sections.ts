@@ -2,6 +2,7 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../context.ts"
 import { escapeHtml } from "../forms/html.ts"
+import { instantPurchaseSection } from "../instant-purchase/instant-offer.ts"
 import { keepAlive } from "../session/keep-alive.ts"
 import { requestCookies } from "../session/request-cookies.ts"
 import { sessionOf, type Session } from "../session/session.ts"
@@ -12,7 +13,6 @@ import {
   compareSection,
   directorySection,
   emptySection,
-  instantPurchaseSection,
   reviewSection,
   seenProductsSection,
   wishlistSection,

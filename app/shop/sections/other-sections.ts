@@ -24,9 +24,6 @@ export const compareSection: SectionSource = ({ shop, request }) => {
   })
 }
 
-/** No customer has a stored card, so nothing can be ordered with one click. */
-export const instantPurchaseSection: SectionSource = () => Promise.resolve({ available: false })
-
 export const wishlistSection: SectionSource = () => Promise.resolve({ counter: null, items: [] })
 
 export const reviewSection: SectionSource = () => Promise.resolve({ nickname: "", title: "", detail: "" })

@@ -138,6 +138,7 @@ export const terraAndKilnSettings: ShopSettings = {
     },
   ],
   paymentMethods: [
+    { code: "demo_card", title: "Credit or debit card" },
     {
       code: "checkmo",
       title: "Check / Money order",
@@ -166,6 +167,14 @@ export const terraAndKilnSettings: ShopSettings = {
     cartItemsPerPage: 20,
     cartLivesDays: 30,
     billingOnPaymentMethod: true,
+    agreements: [
+      {
+        id: 1,
+        sentence: "By placing the order you agree to our terms and conditions.",
+        text: "The order is a contract between you and Terra & Kiln, 214 Warren Street, Hudson, NY 12534. We confirm it by e-mail at once and charge nothing before we ship.\n\nYou may send anything back within 30 days, unused and in its wrapping, and get your money back within a week. What arrives broken we replace; tell us within 14 days.\n\nEverything stays ours until it is paid for. The law of the State of New York holds.",
+        ticked: false,
+      },
+    ],
   },
   orders: { firstNumber: 1, numberDigits: 9 },
   customers: {
@@ -174,7 +183,8 @@ export const terraAndKilnSettings: ShopSettings = {
     confirmation: false,
     tokenLivesHours: 1,
     sessionLivesSeconds: 3600,
-    emailAvailabilityTold: false,
+    emailAvailabilityTold: true,
+    socialNetworks: [{ id: "demo", label: "Demo Account", path: "/demo/social/" }],
     loginAttempts: 10,
     lockedSeconds: 600,
     streetLines: 2,

@@ -1,0 +1,22 @@
+/** What the demo provider does with a charge. */
+export type CardOutcome = "accepted" | "declined" | "pending" | "answer lost"
+
+/** Numbers that the demo provider treats in their own way; every other number that is right is accepted. */
+export const testCards: ReadonlyArray<{
+  readonly number: string
+  readonly outcome: CardOutcome
+  /** What happens, in words for the page that shows them. */
+  readonly says: string
+}> = [
+  { number: "4242 4242 4242 4242", outcome: "accepted", says: "is accepted" },
+  { number: "4000 0000 0000 0002", outcome: "declined", says: "is declined" },
+  { number: "4000 0000 0000 3220", outcome: "pending", says: "is accepted, and the payment stays pending" },
+  {
+    number: "4000 0000 0000 0119",
+    outcome: "answer lost",
+    says: "is accepted, but the answer is lost on the way: the order is looked up and not sent again",
+  },
+]
+
+export const outcomeOf = (digits: string): CardOutcome =>
+  testCards.find(({ number }) => number.replaceAll(" ", "") === digits)?.outcome ?? "accepted"
