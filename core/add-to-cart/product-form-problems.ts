@@ -99,7 +99,7 @@ const groupProblems = (
   if (unreadable.length > 0) {
     return unreadable.map(({ field }) => ({ field, text: "Please enter a valid number in this field." }))
   }
-  const some = typed.some(({ text }) => text !== "" && isLess("0", text))
+  const some = typed.some(({ text }) => isLess("0", text))
   return some ? [] : [{ field: typed[0]?.field ?? "qty", text: "Please specify the quantity of product(s)." }]
 }
 

@@ -46,6 +46,7 @@ const tiered = product({
     { quantity: 5, final: "6", percentOff: "14" },
   ],
 })
+const fromOneOn = { ...tiered, tierPrices: [{ quantity: 1, final: "6.5", percentOff: "7" }] }
 
 const byWeight: ReadonlyArray<BundleOption> = teaSetOptions.map((option) => ({
   ...option,
@@ -147,6 +148,15 @@ const rows: ReadonlyArray<Row> = [
     "tier-price",
   ],
   ["no number of pieces", tiered, [["qty", "many"]], "$7.00", "$7.00", "own-price"],
+  [
+    "pieces of something that is not sent",
+    { ...tiered, kind: { type: "virtual" } },
+    [["qty", " 5 "]],
+    "$6.00",
+    "$7.00",
+    "tier-price",
+  ],
+  ["no number of pieces, and a price from one on", fromOneOn, [["qty", "many"]], "$6.50", "$7.00", "tier-price"],
   ["no variant chosen", mug(), [], "$18.00", "$18.00", "lowest-variant"],
   ["one attribute chosen", mug(), [["super_attribute[137]", "11"]], "$22.00", "$22.00", "lowest-variant-left"],
   ["a sold out choice so far", mug(), [["super_attribute[93]", "6"]], "$18.00", "$18.00", "lowest-variant"],

@@ -30,6 +30,9 @@ describe("Swatches that an address preselects", () => {
     expect(at({ path: "glaze-chalk" })).toEqual({ "93": 6 })
     expect(at({ path: "/glaze-%66jord/" })).toEqual({ "93": 5 })
     expect(at({ path: "/%E0%A4%A/glaze-fjord" })).toEqual({ "93": 5 })
+    expect(at({ path: "/mugs.old/glaze-fjord.html/" })).toEqual({ "93": 5 })
+    const odd = { "93": { inUrlLabel: "tone", inUrlValues: { "1": "%zz" } } }
+    expect(optionInPath("/tone-%zz", colour, odd)).toBe(1)
   })
 
   test("[2.product-page.9] only whole segments count", () => {
@@ -107,7 +110,11 @@ describe("The names of swatches in addresses", () => {
         "1": { inUrlValue: "rouge", label: "Red" },
         "2": { inUrlValue: "" },
         x: { inUrlValue: "y" },
+        "1x": { inUrlValue: "y" },
+        x1: { inUrlValue: "y" },
       },
+      "93x": { inUrlLabel: "lost" },
+      x93: { inUrlLabel: "lost" },
       "94": { "1": { inUrlValue: "lost" } },
       "95": { inUrlLabel: "", "1": { inUrlValue: "lost" } },
       other: { inUrlLabel: "lost" },
@@ -123,6 +130,9 @@ describe("The names of swatches in addresses", () => {
   test("[3.swatch-address-configuration.2] without configuration they come from the labels, a repeated one with its option id", () => {
     expect(usualSwatchAddresses([colour])).toEqual({
       "93": { inUrlLabel: "main-colour", inUrlValues: { "1": "red", "2": "dk-red-blue", "3": "red-3" } },
+    })
+    expect(usualSwatchAddresses([{ ...colour, label: " Tone. ", values: [] }])).toEqual({
+      "93": { inUrlLabel: "tone", inUrlValues: {} },
     })
   })
 
