@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely"
 
 import type { CatalogueStructure } from "./catalogue/keep-structure.ts"
 import type { Tables } from "./data/tables.ts"
+import type { CountTry } from "./limits/call-limits.ts"
 import type { ListProducts } from "./search/list-products.ts"
 import type { ShopSettings } from "./settings.ts"
 
@@ -19,6 +20,7 @@ export type ShopContext = {
   /** Categories and attributes, from memory until one of them changes. */
   readonly structure: () => Promise<CatalogueStructure>
   readonly settings: ShopSettings
+  readonly countTry: CountTry
   /** Unix milliseconds. */
   readonly now: () => number
   /** So many random bytes, as lower-case hexadecimal text. */

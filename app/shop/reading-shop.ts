@@ -40,6 +40,7 @@ export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
     transact: refuse,
     changed: refuse,
     randomId: refuse,
+    countTry: refuse,
     listProducts: listing.listProducts,
     structure: structure.structure,
     settings,

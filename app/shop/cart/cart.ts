@@ -49,6 +49,10 @@ const forgetOldCarts = async (shop: ShopContext, trx: Transaction<Tables>): Prom
 export const findCartByMask = (db: Reading, mask: string): Promise<Cart | undefined> =>
   db.selectFrom("cart").selectAll().where("mask", "=", mask).where("customer_id", "is", null).executeTakeFirst()
 
+/** The cart of this mask, whosever it is: the caller has to see to that. */
+export const anyCartByMask = (db: Reading, mask: string): Promise<Cart | undefined> =>
+  db.selectFrom("cart").selectAll().where("mask", "=", mask).executeTakeFirst()
+
 export const activeCartOfCustomer = (db: Reading, customerId: number): Promise<Cart | undefined> =>
   db.selectFrom("cart").selectAll().where("customer_id", "=", customerId).where("is_active", "=", 1).executeTakeFirst()
 

@@ -32,6 +32,9 @@ const sameText = (one: string, other: string): boolean => one.trim().toLowerCase
 export const orderOfCart = async (db: Reading, cartId: number): Promise<Order | undefined> =>
   (await withParts(db, await orders(db).where("cart_id", "=", cartId).execute()))[0]
 
+export const orderById = async (db: Reading, id: number): Promise<Order | undefined> =>
+  (await withParts(db, await orders(db).where("id", "=", id).execute()))[0]
+
 /** The customer's orders, newest first. */
 export const ordersOf = async (db: Reading, customerId: number, most = 100): Promise<ReadonlyArray<Order>> =>
   withParts(db, await orders(db).where("customer_id", "=", customerId).orderBy("id", "desc").limit(most).execute())

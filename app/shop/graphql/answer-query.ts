@@ -49,8 +49,13 @@ export const answerQuery = async (runner: QueryRunner, request: Request): Promis
  * body of the answer is what reading its JSON would give, without writing it first.
  */
 export const answerQuestion = (runner: QueryRunner, question: string, origin: string): Promise<Outcome> => {
-  const asking: Asking = { store: runner.shop.settings.stores[0], origin, customerId: nobody }
-  return outcomeOf(runner, readQueryText(question), asking, false)
+  const asking: Asking = {
+    store: runner.shop.settings.stores[0],
+    origin,
+    customerId: nobody,
+    request: () => new Request(`${origin}/graphql`),
+  }
+  return outcomeOf(runner, readQueryText(question), asking, true)
 }
 
 const nobody = (): Promise<undefined> => Promise.resolve(undefined)

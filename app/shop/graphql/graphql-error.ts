@@ -1,5 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql"
 
+import { type Refusal, refusalText } from "../cart/refusal.ts"
+
 /** What kind of error Magento calls it, in `extensions.category`. */
 export type ErrorCategory =
   | "graphql-input"
@@ -15,6 +17,10 @@ export const graphqlError = (message: string, category: ErrorCategory): GraphQLE
 export const inputError = (message: string): GraphQLError => graphqlError(message, "graphql-input")
 
 export const noSuchEntity = (message: string): GraphQLError => graphqlError(message, "graphql-no-such-entity")
+
+/** What the shop refuses, in its own words. */
+export const refusedError = (refusal: Refusal): GraphQLError =>
+  refusal.status === 404 ? noSuchEntity(refusalText(refusal)) : inputError(refusalText(refusal))
 
 /** An error about the request as a whole, before there is a field to blame. */
 export const requestError = (message: string, category = "graphql-input"): GraphQLFormattedError => ({

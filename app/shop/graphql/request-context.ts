@@ -18,6 +18,8 @@ export type GraphqlContext = {
   readonly baseUrl: string
   /** Who asks, when they are signed in. Asked for by the few fields that are theirs alone. */
   readonly customerId: () => Promise<number | undefined>
+  /** For what counts tries by where they come from, and for sessions. */
+  readonly request: () => Request
   /** The moment of the request: all prices of an answer are of this moment. */
   readonly now: number
   /**
@@ -34,18 +36,20 @@ export type Asking = {
   readonly store: StoreView
   readonly origin: string
   readonly customerId: () => Promise<number | undefined>
+  readonly request: () => Request
 }
 
 export const askingOf = (shop: ShopContext, store: StoreView, request: Request): Asking => ({
   store,
   origin: new URL(request.url).origin,
   customerId: () => customerAsking(shop, request),
+  request: () => request,
 })
 
 /** `stop` ends the answer with an error. */
 export const contextOf = async (
   shop: ShopContext,
-  { store, origin, customerId }: Asking,
+  { store, origin, customerId, request }: Asking,
   stop: (reason: GraphQLError) => void,
 ): Promise<GraphqlContext> => {
   let left = mostEntries
@@ -56,6 +60,7 @@ export const contextOf = async (
     structure: await shop.structure(),
     baseUrl: `${origin}/`,
     customerId,
+    request,
     now: shop.now(),
     spend: (entries) => {
       left -= entries

@@ -11,7 +11,17 @@ import {
 import type { Attribute } from "../catalogue/read-attributes.ts"
 import { attributesPart } from "./attributes/attributes.ts"
 import { formsPart } from "./attributes/forms.ts"
+import { addProductsPart } from "./cart/add-products.ts"
+import { cartItemsPart } from "./cart/cart-items.ts"
+import { cartLinesPart } from "./cart/cart-lines.ts"
+import { cartPart } from "./cart/cart.ts"
+import { couponsPart } from "./cart/coupons.ts"
+import { ownCartsPart } from "./cart/own-carts.ts"
 import { categoriesPart } from "./categories/categories.ts"
+import { addressesPart } from "./checkout/addresses.ts"
+import { estimatesPart } from "./checkout/estimates.ts"
+import { methodsPart } from "./checkout/methods.ts"
+import { placeOrderPart } from "./checkout/place-order.ts"
 import { contentPart } from "./content/content.ts"
 import { customersPart } from "./customers/customers.ts"
 import { orderLinesPart } from "./customers/order-lines.ts"
@@ -50,10 +60,21 @@ export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema 
     customersPart,
     ordersPart,
     orderLinesPart,
+    cartPart,
+    cartItemsPart,
+    ownCartsPart,
+    addProductsPart,
+    cartLinesPart,
+    couponsPart,
+    addressesPart,
+    methodsPart,
+    estimatesPart,
+    placeOrderPart,
   ])
 
 const assembled = (parts: ReadonlyArray<SchemaPart>): GraphQLSchema => {
-  const schema = buildASTSchema(parse(parts.map(({ sdl }) => sdl).join("\n"), { noLocation: true }))
+  const sdl = ["type Mutation", ...parts.map((part) => part.sdl)].join("\n")
+  const schema = buildASTSchema(parse(sdl, { noLocation: true }))
   // Interfaces first, so that a type's own resolver wins over its interface's.
   const named = parts.flatMap(({ resolvers }) => Object.entries(resolvers))
   for (const wanted of [isInterfaceType, isObjectType]) {

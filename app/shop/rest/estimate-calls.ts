@@ -1,7 +1,7 @@
-import { bookAddress, saveAddress, type AddressFields } from "../cart/cart-address.ts"
-import { cartChanged } from "../cart/cart.ts"
-import { isRefusal, refuse, type Refusal } from "../cart/refusal.ts"
-import { quoteRates, ratesAt, readQuote } from "../checkout/quote.ts"
+import { bookAddress } from "../cart/cart-address.ts"
+import { isRefusal, type Refusal } from "../cart/refusal.ts"
+import { saveEstimate } from "../checkout/estimate.ts"
+import { quoteRates, ratesAt } from "../checkout/quote.ts"
 import { activeQuote, addressMissing, withActive, type CartCall } from "./active-cart.ts"
 import { readAddress } from "./address-input.ts"
 import { isRestError, requiredField } from "./rest-error.ts"
@@ -57,24 +57,7 @@ export const estimateTotals: CartCall = async (call, door) => {
   const address = fields.has("address") ? readAddress(fields.get("address")) : requiredField("address")
   if (isRestError(address)) return address
   return withActive(call, door, async (cart, trx) => {
-    const before = await readQuote(shop, trx, cart)
-    if (before.lines.length === 0) return refuse(400, "Totals calculation is not applicable to empty cart")
-    const kind = before.virtual ? "billing" : "shipping"
-    await saveAddress(
-      trx,
-      cart.id,
-      kind,
-      address,
-      isElsewhere(address, before.addresses[kind]) ? "replace" : "complete",
-    )
-    await cartChanged(shop, trx, cart.id, rateIn(fields))
-    const quote = await readQuote(shop, trx, { ...cart, ...rateIn(fields) })
-    return totalsJson(shop.settings, quote.totals, { estimated: true })
+    const quote = await saveEstimate(shop, trx, cart, { address, rate: rateIn(fields) })
+    return isRefusal(quote) ? quote : totalsJson(shop.settings, quote.totals, { estimated: true })
   })
 }
-
-/** Another place keeps nothing of the one before: neither its region nor the rest of a saved address. */
-const isElsewhere = (address: AddressFields, before: AddressFields): boolean =>
-  (["country_id", "region_id", "postcode"] as const).some(
-    (part) => address[part] !== undefined && (before[part] ?? null) !== null && address[part] !== before[part],
-  )

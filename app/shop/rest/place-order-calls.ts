@@ -3,14 +3,9 @@ import type { Transaction } from "kysely"
 import { attemptKeyHeader, expectedTotalHeader } from "../../../core/checkout/place-order.wire.ts"
 import { cartById } from "../cart/cart.ts"
 import { isRefusal, type Refusal } from "../cart/refusal.ts"
-import { attemptOutcome, fingerprintOf, type OrderAttempt } from "../checkout/order-attempt.ts"
-import {
-  alreadyPlaced,
-  placeOrder,
-  type PlacedOrder,
-  type Placement,
-  type TotalChanged,
-} from "../checkout/place-order.ts"
+import { fingerprintOf } from "../checkout/order-attempt.ts"
+import { placeOnce } from "../checkout/place-once.ts"
+import { alreadyPlaced, type Placement, type TotalChanged } from "../checkout/place-order.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { amountText } from "../money.ts"
@@ -63,8 +58,9 @@ const place = async (call: RestCall, door: CartDoor, sent: Sent): Promise<unknow
       },
     ),
   )
-  if (typeof outcome === "number") return String(outcome)
-  return isRefusal(outcome) ? outcome : totalChanged(call.shop, outcome)
+  if (isRefusal(outcome)) return outcome
+  if (outcome._tag === "TotalChanged") return totalChanged(call.shop, outcome)
+  return outcome.answerLost ? answerLost : String(outcome.orderId)
 }
 
 /** Whether the cart this call means has become an order already: the guest's mask says which, a customer's body may. [R2] */

@@ -48,6 +48,12 @@ export const customersSdl = /* GraphQL */ `
     default_billing: Boolean
   }
 
+  input CustomerAddressRegionInput {
+    region_code: String
+    region: String
+    region_id: Int
+  }
+
   type CustomerAddressRegion {
     region_code: String
     region: String

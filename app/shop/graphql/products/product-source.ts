@@ -21,7 +21,13 @@ type ProductTypeName = (typeof typeNames)[ProductTypeCode]
 
 /** Nothing for a product that is not there or switched off. */
 export const productSource = (found: ProductWithParts | null): ProductSource | undefined =>
-  found === null || !found.product.enabled ? undefined : { ...found, __typename: typeNames[found.product.type] }
+  found === null || !found.product.enabled ? undefined : shownProduct(found)
+
+/** Also a product that is switched off: as a line of a cart it is still shown. */
+export const shownProduct = (found: ProductWithParts): ProductSource => ({
+  ...found,
+  __typename: typeNames[found.product.type],
+})
 
 /** The products with these ids, in this order, with what is asked of them. */
 export const productSources = (

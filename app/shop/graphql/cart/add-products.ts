@@ -1,0 +1,90 @@
+import { addItem, productUnknown } from "../../cart/add-item.ts"
+import { isRefusal, refusalText, type Refusal } from "../../cart/refusal.ts"
+import { inputError } from "../graphql-error.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { changedCart } from "./find-cart.ts"
+import { buyRequestOf, type WantedItem } from "./wanted-item.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    addProductsToCart(cartId: String!, cartItems: [CartItemInput!]!): AddProductsToCartOutput
+  }
+
+  input CartItemInput {
+    sku: String!
+    quantity: Float!
+    parent_sku: String
+    selected_options: [ID!]
+    entered_options: [EnteredOptionInput!]
+  }
+
+  input EnteredOptionInput {
+    uid: ID!
+    value: String!
+  }
+
+  type AddProductsToCartOutput {
+    cart: Cart!
+    user_errors: [CartUserInputError]!
+  }
+
+  type CartUserInputError {
+    code: CartUserInputErrorType!
+    message: String!
+  }
+
+  enum CartUserInputErrorType {
+    PRODUCT_NOT_FOUND
+    NOT_SALABLE
+    INSUFFICIENT_STOCK
+    UNDEFINED
+  }
+`
+
+/** As many as a query of usual length names. */
+const mostItems = 100
+
+/** Each item that can be added is; the others are told, each with a code. [graphql/061 to 074] */
+export const addProductsPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      addProductsToCart: (
+        _source,
+        args: { readonly cartId: string; readonly cartItems: ReadonlyArray<WantedItem> },
+        context: GraphqlContext,
+      ) => addProducts(args.cartId, args.cartItems, context),
+    },
+  },
+}
+
+const addProducts = async (cartId: string, items: ReadonlyArray<WantedItem>, context: GraphqlContext) => {
+  if (items.length > mostItems) throw inputError(`The request asks for more than ${mostItems} items.`)
+  const errors: Array<UserError> = []
+  const cart = await changedCart(context, cartId, async ({ id }, trx) => {
+    for (const item of items) {
+      const added = await addItem(context.shop, trx, id, buyRequestOf(item))
+      if (isRefusal(added)) errors.push(userError(added, item.sku))
+    }
+  })
+  return { cart, user_errors: errors }
+}
+
+type UserError = { readonly code: string; readonly message: string }
+
+const userError = (refusal: Refusal, sku: string): UserError =>
+  refusal === productUnknown
+    ? { code: "PRODUCT_NOT_FOUND", message: `Could not find a product with SKU "${sku}"` }
+    : { code: codeOf(refusal.message), message: refusalText(refusal) }
+
+/** A code goes by the sentence, as in Magento. */
+const codeOf = (message: string): string => codes.find(([begin]) => message.startsWith(begin))?.[1] ?? "UNDEFINED"
+
+const codes: ReadonlyArray<readonly [begin: string, code: string]> = [
+  ["Product that you are trying to add is not available", "NOT_SALABLE"],
+  ["The options you selected are not available", "NOT_SALABLE"],
+  ["The requested qty", "INSUFFICIENT_STOCK"],
+  ["The fewest you may purchase", "INSUFFICIENT_STOCK"],
+  ["This product is out of stock", "INSUFFICIENT_STOCK"],
+]

@@ -1,0 +1,90 @@
+import { giftMessage } from "../../cart/gift-message.ts"
+import { whenThere } from "../batched.ts"
+import { giftSource } from "../customers/orders.ts"
+import { noSuchEntity } from "../graphql-error.ts"
+import type { ProductWithParts } from "../loaders.ts"
+import type { SchemaPart } from "../parts.ts"
+import { shownProduct } from "../products/product-source.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { moneyOf } from "../store/money.ts"
+import { uidOf } from "../uid.ts"
+import type { CartItemSource } from "./cart-item-source.ts"
+import { cartItemsSdl } from "./cart-items.sdl.ts"
+import { bundleOptions, configurableOptions, customizableOptions } from "./chosen-options.ts"
+
+/** The product of a line, which may be switched off: the line stays, with the reason. */
+const productOf = <Found>(
+  { line }: CartItemSource,
+  { load }: GraphqlContext,
+  use: (found: ProductWithParts) => Found,
+): Found | Promise<Found> =>
+  whenThere(load.product.of(line.productId), (found) => {
+    if (found === null) throw noSuchEntity("The product of this item is not available any more.")
+    return use(found)
+  })
+
+/** The lines of a cart. Facts: recordings graphql/075. */
+export const cartItemsPart: SchemaPart = {
+  sdl: cartItemsSdl,
+  resolvers: {
+    CartItemInterface: {
+      id: ({ line }: CartItemSource) => String(line.itemId),
+      uid: ({ line }: CartItemSource) => uidOf(line.itemId),
+      quantity: ({ line }: CartItemSource) => line.quantity,
+      product: (item: CartItemSource, _args, context: GraphqlContext) => productOf(item, context, shownProduct),
+      errors: ({ line }: CartItemSource) =>
+        line.problem === "" ? null : [{ code: errorCode(line.problem), message: line.problem }],
+      prices: (item: CartItemSource, _args, context: GraphqlContext) => pricesOf(item, context),
+      customizable_options: ({ line }: CartItemSource, _args, context: GraphqlContext) =>
+        whenThere(context.load.customOptions.of(line.productId), (options) =>
+          customizableOptions(line, options, context),
+        ),
+      gift_message: async ({ line, quote }: CartItemSource, _args, { shop }: GraphqlContext) =>
+        giftSource(await giftMessage(shop.read, quote.cart.id, { itemId: line.itemId })),
+    },
+    ConfigurableCartItem: {
+      configurable_options: ({ line }: CartItemSource) => configurableOptions(line),
+      configured_variant: ({ line }: CartItemSource, _args, { load }: GraphqlContext) =>
+        whenThere(load.product.of(line.goods[0]?.productId ?? line.productId), (found) => {
+          if (found === null) throw noSuchEntity("The product of this item is not available any more.")
+          return shownProduct(found)
+        }),
+    },
+    BundleCartItem: {
+      bundle_options: (item: CartItemSource, _args, context: GraphqlContext) =>
+        productOf(item, context, (found) => bundleOptions(item.line, found, context)),
+    },
+    DownloadableCartItem: {
+      links: (item: CartItemSource, _args, context: GraphqlContext) =>
+        productOf(item, context, ({ product }) =>
+          product.links
+            .filter(({ id }) => item.line.choices.links?.includes(id) ?? false)
+            .map(({ id, title, price }, index) => ({
+              uid: uidOf("downloadable", id),
+              id,
+              title,
+              price: moneyOf(price, context).value,
+              sort_order: index + 1,
+            })),
+        ),
+    },
+  },
+}
+
+const errorCode = (problem: string): string =>
+  problem.startsWith("You can buy this product only in quantities") ? "ITEM_INCREMENTS" : "ITEM_QTY"
+
+const pricesOf = ({ line, quote }: CartItemSource, context: GraphqlContext) => {
+  const { coupon } = quote.totals
+  return {
+    price: moneyOf(line.price, context),
+    price_including_tax: moneyOf(line.priceWithTax, context),
+    row_total: moneyOf(line.rowTotal, context),
+    row_total_including_tax: moneyOf(line.rowTotalWithTax, context),
+    total_item_discount: moneyOf(line.discount, context),
+    discounts:
+      line.discount === 0 || coupon === undefined
+        ? null
+        : [{ label: coupon.label || coupon.code, amount: moneyOf(line.discount, context) }],
+  }
+}

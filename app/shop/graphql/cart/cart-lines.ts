@@ -1,0 +1,121 @@
+import type { Transaction } from "kysely"
+
+import { cartItems, cartLines } from "../../cart/cart-lines.ts"
+import type { Cart } from "../../cart/cart.ts"
+import { saveGiftMessage } from "../../cart/gift-message.ts"
+import { readQuantity } from "../../cart/quantity.ts"
+import { isRefusal, refusalText } from "../../cart/refusal.ts"
+import { removeItem } from "../../cart/remove-item.ts"
+import { updateItem } from "../../cart/update-item.ts"
+import type { Tables } from "../../data/tables.ts"
+import { inputError, noSuchEntity, refusedError } from "../graphql-error.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { changedCart, itemIdOf } from "./find-cart.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    updateCartItems(input: UpdateCartItemsInput): UpdateCartItemsOutput
+    removeItemFromCart(input: RemoveItemFromCartInput): RemoveItemFromCartOutput
+  }
+
+  input UpdateCartItemsInput {
+    cart_id: String!
+    cart_items: [CartItemUpdateInput!]!
+  }
+
+  input CartItemUpdateInput {
+    cart_item_uid: ID
+    cart_item_id: Int
+    "0 removes the item."
+    quantity: Float
+    gift_message: GiftMessageInput
+  }
+
+  input GiftMessageInput {
+    from: String!
+    to: String!
+    message: String!
+  }
+
+  input RemoveItemFromCartInput {
+    cart_id: String!
+    cart_item_uid: ID
+    cart_item_id: Int
+  }
+
+  type UpdateCartItemsOutput {
+    cart: Cart!
+  }
+
+  type RemoveItemFromCartOutput {
+    cart: Cart!
+  }
+`
+
+type NamedItem = { readonly cart_item_uid?: string | null; readonly cart_item_id?: number | null }
+type Update = NamedItem & {
+  readonly quantity?: number | null
+  readonly gift_message?: { readonly from: string; readonly to: string; readonly message: string } | null
+}
+type UpdateInput = { readonly input: { readonly cart_id: string; readonly cart_items: ReadonlyArray<Update> } }
+type RemoveInput = { readonly input: NamedItem & { readonly cart_id: string } }
+
+/** Changes of lines that are there. A change that is refused takes those before it back. [graphql/077 to 082] */
+export const cartLinesPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      updateCartItems: async (_source, { input }: UpdateInput, context: GraphqlContext) => {
+        const cart = await changedCart(context, input.cart_id, async (found, trx) => {
+          for (const update of input.cart_items) await updateLine(context, trx, found, update)
+        })
+        return { cart }
+      },
+      removeItemFromCart: async (_source, { input }: RemoveInput, context: GraphqlContext) => {
+        const cart = await changedCart(context, input.cart_id, async ({ id }, trx) => {
+          const gone = await removeItem(context.shop, trx, id, idNamed(input))
+          if (isRefusal(gone)) throw noSuchEntity("The cart doesn't contain the item")
+        })
+        return { cart }
+      },
+    },
+  },
+}
+
+const idNamed = ({ cart_item_uid: uid, cart_item_id: id }: NamedItem): number => {
+  if (typeof uid === "string") return itemIdOf(uid)
+  if (typeof id === "number") return id
+  throw inputError('Required parameter "cart_item_uid" for "cart_items" is missing.')
+}
+
+const updateLine = async (
+  context: GraphqlContext,
+  trx: Transaction<Tables>,
+  cart: Cart,
+  update: Update,
+): Promise<void> => {
+  const itemId = idNamed(update)
+  const items = await cartItems(trx, cart.id)
+  if (!items.some(({ id }) => id === itemId)) throw noSuchEntity(`Could not find cart item with id: ${itemId}.`)
+  const { quantity, gift_message: gift } = update
+  if (typeof gift === "object" && gift !== null) {
+    const text = { sender: gift.from, recipient: gift.to, message: gift.message }
+    const refused = await saveGiftMessage(context.shop, trx, cart, { itemId, text })
+    if (refused !== undefined) throw refusedError(refused)
+  } else if (typeof quantity !== "number")
+    throw inputError('Required parameter "quantity" for "cart_items" is missing.')
+  if (typeof quantity === "number") await setQuantity(context, trx, { cartId: cart.id, itemId, quantity })
+}
+
+const setQuantity = async (
+  { shop }: GraphqlContext,
+  trx: Transaction<Tables>,
+  { cartId, itemId, quantity }: { readonly cartId: number; readonly itemId: number; readonly quantity: number },
+): Promise<void> => {
+  if (quantity === 0) return void (await removeItem(shop, trx, cartId, itemId))
+  const refused = await updateItem(shop, trx, cartId, itemId, readQuantity(quantity))
+  if (!isRefusal(refused)) return
+  const line = (await cartLines(shop, trx, cartId)).find((one) => one.itemId === itemId)
+  throw inputError(`Could not update the product with SKU ${line?.sku ?? ""}: ${refusalText(refused)}`)
+}

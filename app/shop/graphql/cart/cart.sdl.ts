@@ -1,0 +1,120 @@
+const addressFields = /* GraphQL */ `
+    prefix: String
+    firstname: String!
+    middlename: String
+    lastname: String!
+    suffix: String
+    company: String
+    street: [String]!
+    city: String!
+    region: CartAddressRegion
+    postcode: String
+    country: CartAddressCountry!
+    telephone: String
+    fax: String
+    vat_id: String
+    customer_address_id: Int
+`
+
+const rateFields = /* GraphQL */ `
+    carrier_code: String!
+    carrier_title: String!
+    method_code: String
+    method_title: String
+    amount: Money!
+    price_excl_tax: Money!
+    price_incl_tax: Money!
+`
+
+export const cartSdl = /* GraphQL */ `
+  extend type Query {
+    "A guest's cart, or the caller's own, by its id."
+    cart(cart_id: String!): Cart
+    "The caller's own cart; made when there is none."
+    customerCart: Cart!
+  }
+
+  type Cart {
+    id: ID!
+    email: String
+    is_virtual: Boolean!
+    total_quantity: Float!
+    items: [CartItemInterface]
+    itemsV2(pageSize: Int = 20, currentPage: Int = 1): CartItems
+    prices: CartPrices
+    applied_coupon: AppliedCoupon
+    applied_coupons: [AppliedCoupon]
+    gift_message: GiftMessage
+    shipping_addresses: [ShippingCartAddress]!
+    billing_address: BillingCartAddress
+    available_payment_methods: [AvailablePaymentMethod]
+    selected_payment_method: SelectedPaymentMethod
+  }
+
+  type CartItems {
+    items: [CartItemInterface]!
+    page_info: SearchResultPageInfo
+    total_count: Int!
+  }
+
+  type CartPrices {
+    grand_total: Money
+    subtotal_excluding_tax: Money
+    subtotal_including_tax: Money
+    subtotal_with_discount_excluding_tax: Money
+    applied_taxes: [CartTaxItem]
+    discounts: [Discount]
+  }
+
+  type CartTaxItem {
+    label: String!
+    amount: Money!
+  }
+
+  interface CartAddressInterface {
+    ${addressFields}
+  }
+
+  type ShippingCartAddress implements CartAddressInterface {
+    ${addressFields}
+    available_shipping_methods: [AvailableShippingMethod]
+    selected_shipping_method: SelectedShippingMethod
+  }
+
+  type BillingCartAddress implements CartAddressInterface {
+    ${addressFields}
+  }
+
+  type CartAddressRegion {
+    code: String
+    label: String
+    region_id: Int
+  }
+
+  type CartAddressCountry {
+    code: String!
+    label: String!
+  }
+
+  type AvailableShippingMethod {
+    ${rateFields}
+    available: Boolean!
+    error_message: String
+  }
+
+  type SelectedShippingMethod {
+    ${rateFields}
+  }
+
+  type AvailablePaymentMethod {
+    code: String!
+    title: String!
+    is_deferred: Boolean!
+  }
+
+  type SelectedPaymentMethod {
+    code: String!
+    title: String!
+    purchase_order_number: String
+  }
+`

@@ -1,0 +1,118 @@
+import type { CartAddress } from "../../cart/cart-address.ts"
+import { cartById, cartOfCustomer } from "../../cart/cart.ts"
+import { giftMessage } from "../../cart/gift-message.ts"
+import { paymentMethods } from "../../checkout/payment-methods.ts"
+import type { Quote } from "../../checkout/quote.ts"
+import { customerById } from "../../customer/customer.ts"
+import { giftSource } from "../customers/orders.ts"
+import { signedInCustomer } from "../customers/signed-in.ts"
+import { noSuchEntity } from "../graphql-error.ts"
+import { type PageArguments, pageOf } from "../page-of-list.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { moneyOf } from "../store/money.ts"
+import { cartItemSources } from "./cart-item-source.ts"
+import { cartSdl } from "./cart.sdl.ts"
+import { activeCartNamed, quoteOf } from "./find-cart.ts"
+import { rateSource, ratesOf } from "./rate-source.ts"
+
+/** Carts, with everything they cost at this moment. */
+export const cartPart: SchemaPart = {
+  sdl: cartSdl,
+  resolvers: {
+    Query: {
+      cart: async (_source, args: { readonly cart_id: string }, context: GraphqlContext) =>
+        quoteOf(context, await activeCartNamed(context.shop.read, args.cart_id, await context.customerId())),
+      customerCart: (_source, _args, context: GraphqlContext) => ownCart(context),
+    },
+    Cart: {
+      id: ({ cart }: Quote) => cart.mask,
+      email: ({ cart }: Quote, _args, { shop }: GraphqlContext) =>
+        cart.customer_id === null
+          ? cart.email
+          : customerById(shop.read, cart.customer_id).then((customer) => customer?.email ?? null),
+      is_virtual: ({ virtual }: Quote) => virtual,
+      total_quantity: ({ totals }: Quote) => totals.itemsQuantity,
+      items: (quote: Quote, _args, { spend }: GraphqlContext) => {
+        spend(quote.lines.length)
+        return cartItemSources(quote)
+      },
+      itemsV2: (quote: Quote, args: PageArguments, { spend }: GraphqlContext) => {
+        const { entries, total, pageInfo } = pageOf(cartItemSources(quote), args)
+        spend(entries.length)
+        return { items: entries, page_info: pageInfo, total_count: total }
+      },
+      prices: (quote: Quote, _args, context: GraphqlContext) => pricesOf(quote, context),
+      applied_coupon: ({ cart }: Quote) => couponOf(cart.coupon_code),
+      // Magento says null for a cart without coupon, and never an empty list.
+      applied_coupons: ({ cart }: Quote) => (cart.coupon_code === null ? null : [couponOf(cart.coupon_code)]),
+      gift_message: async ({ cart }: Quote, _args, { shop }: GraphqlContext) =>
+        giftSource(await giftMessage(shop.read, cart.id, { itemId: undefined })),
+      shipping_addresses: (quote: Quote) =>
+        quote.virtual || quote.addresses.shipping.country_id === null ? [] : [shippingSource(quote)],
+      billing_address: ({ addresses }: Quote) => addressSource(addresses.billing),
+      available_payment_methods: (quote: Quote, _args, { shop }: GraphqlContext) =>
+        paymentMethods(shop.settings, quote).map(({ code, title }) => ({ code, title, is_deferred: false })),
+      selected_payment_method: ({ cart }: Quote, _args, { shop }: GraphqlContext) => {
+        const chosen = shop.settings.paymentMethods.find(({ code }) => code === cart.payment_method)
+        return {
+          code: cart.payment_method ?? "",
+          title: chosen?.title ?? "",
+          purchase_order_number: cart.po_number,
+        }
+      },
+    },
+    ShippingCartAddress: {
+      available_shipping_methods: ({ quote }: ShippingSource, _args, context: GraphqlContext) =>
+        ratesOf(context, quote),
+      selected_shipping_method: ({ quote }: ShippingSource, _args, context: GraphqlContext) =>
+        quote.totals.rate === undefined
+          ? null
+          : rateSource(context, {
+              ...quote.totals.rate,
+              amountWithTax: quote.totals.shipping + quote.totals.shippingTax,
+            }),
+    },
+  },
+}
+
+const ownCart = async (context: GraphqlContext): Promise<Quote> => {
+  const { shop } = context
+  const { id: customerId } = await signedInCustomer(context)
+  const id = await shop.transact((trx) => cartOfCustomer(shop, trx, customerId))
+  const cart = await cartById(shop.read, id)
+  if (cart === undefined) throw noSuchEntity("The cart isn't active.")
+  return quoteOf(context, cart)
+}
+
+const couponOf = (code: string | null) => (code === null ? null : { code })
+
+const pricesOf = ({ totals }: Quote, context: GraphqlContext) => ({
+  grand_total: moneyOf(totals.grandTotal, context),
+  subtotal_excluding_tax: moneyOf(totals.subtotal, context),
+  subtotal_including_tax: moneyOf(totals.subtotalWithTax, context),
+  subtotal_with_discount_excluding_tax: moneyOf(totals.subtotal - totals.discount + totals.shippingDiscount, context),
+  applied_taxes: totals.taxes.map(({ title, amount }) => ({ label: title, amount: moneyOf(amount, context) })),
+  discounts:
+    totals.discount === 0
+      ? null
+      : [{ label: totals.coupon?.label || totals.coupon?.code, amount: moneyOf(totals.discount, context) }],
+})
+
+type ShippingSource = ReturnType<typeof addressSource> & { readonly quote: Quote }
+
+const shippingSource = (quote: Quote) => ({ ...addressSource(quote.addresses.shipping), quote })
+
+/** Nothing for an address that has no country yet. */
+const addressSource = (address: CartAddress) =>
+  address.country_id === null
+    ? null
+    : {
+        ...address,
+        firstname: address.firstname ?? "",
+        lastname: address.lastname ?? "",
+        street: (address.street ?? "").split("\n"),
+        city: address.city ?? "",
+        region: { code: address.region_code, label: address.region, region_id: address.region_id },
+        country: { code: address.country_id, label: address.country_id },
+      }

@@ -1,0 +1,54 @@
+import type { Transaction } from "kysely"
+
+import { anyCartByMask, type Cart, cartById } from "../../cart/cart.ts"
+import { type Quote, readQuote } from "../../checkout/quote.ts"
+import type { Reading } from "../../context.ts"
+import type { Tables } from "../../data/tables.ts"
+import { graphqlError, inputError, noSuchEntity } from "../graphql-error.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { idOfUid } from "../uid.ts"
+
+/** The cart of this id, ordered or not, for whom it belongs to: a customer their own, anybody else a cart of no customer. [S26] */
+export const cartNamed = async (db: Reading, cartId: string, customerId: number | undefined): Promise<Cart> => {
+  const cart = await anyCartByMask(db, cartId)
+  if (cart === undefined) throw noSuchEntity(`Could not find a cart with ID "${cartId}"`)
+  if (cart.is_active === 1 && cart.customer_id !== (customerId ?? null)) {
+    throw graphqlError(`The current user cannot perform operations on cart "${cartId}"`, "graphql-authorization")
+  }
+  return cart
+}
+
+export const cartNotActive = "The cart isn't active."
+
+/** The same, while it is no order. */
+export const activeCartNamed = async (db: Reading, cartId: string, customerId: number | undefined): Promise<Cart> => {
+  const cart = await cartNamed(db, cartId, customerId)
+  if (cart.is_active === 0) throw noSuchEntity(cartNotActive)
+  return cart
+}
+
+/** The cart with everything it costs, as all fields of `Cart` read it. */
+export const quoteOf = ({ shop }: GraphqlContext, cart: Cart): Promise<Quote> => readQuote(shop, shop.read, cart)
+
+/** One transaction on the active cart of this id, and the cart as it is afterwards. */
+export const changedCart = async (
+  context: GraphqlContext,
+  cartId: string,
+  work: (cart: Cart, trx: Transaction<Tables>, customerId: number | undefined) => Promise<unknown>,
+): Promise<Quote> => {
+  const { shop } = context
+  const customerId = await context.customerId()
+  const cart = await shop.transact(async (trx) => {
+    const found = await activeCartNamed(trx, cartId, customerId)
+    await work(found, trx, customerId)
+    return (await cartById(trx, found.id)) ?? found
+  })
+  return quoteOf(context, cart)
+}
+
+/** The number of a line's uid. */
+export const itemIdOf = (uid: string): number => {
+  const id = idOfUid(uid)
+  if (Number.isNaN(id)) throw inputError(`Value of uid "${uid}" is incorrect.`)
+  return id
+}

@@ -1,0 +1,85 @@
+import { activeCartOfCustomer, cartById, cartOfCustomer, createCart } from "../../cart/cart.ts"
+import { mergeCarts } from "../../cart/merge-carts.ts"
+import type { Quote } from "../../checkout/quote.ts"
+import { signedInCustomer } from "../customers/signed-in.ts"
+import { graphqlError, inputError, noSuchEntity } from "../graphql-error.ts"
+import { countOnce } from "../limited.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { activeCartNamed, cartNamed, cartNotActive, quoteOf } from "./find-cart.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    "The id of a new guest's cart, or of the caller's own."
+    createEmptyCart: String
+    createGuestCart: CreateGuestCartOutput
+    "The lines of a guest's cart join the caller's own."
+    mergeCarts(source_cart_id: String!, destination_cart_id: String): Cart!
+    "A guest's cart becomes the caller's own, together with what that held."
+    assignCustomerToGuestCart(cart_id: String!): Cart!
+  }
+
+  type CreateGuestCartOutput {
+    cart: Cart
+  }
+`
+
+type MergeArguments = { readonly source_cart_id: string; readonly destination_cart_id?: string | null }
+
+/** How carts begin, and come to their owners. [graphql/058, 059, 109, 110] */
+export const ownCartsPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      createEmptyCart: (_source, _args, context: GraphqlContext) => emptyCart(context),
+      createGuestCart: async (_source, _args, context: GraphqlContext) => {
+        if ((await context.customerId()) !== undefined)
+          throw graphqlError("Use `Query.customerCart` for logged in customer.", "graphql-already-exists")
+        const mask = await emptyCart(context)
+        return { cart: await quoteOf(context, await cartNamed(context.shop.read, mask, undefined)) }
+      },
+      mergeCarts: (_source, args: MergeArguments, context: GraphqlContext) => merged(args, context),
+      assignCustomerToGuestCart: (_source, args: { readonly cart_id: string }, context: GraphqlContext) =>
+        joined({ guestCart: args.cart_id, into: "guest", own: undefined }, context),
+    },
+  },
+}
+
+const emptyCart = async (context: GraphqlContext): Promise<string> => {
+  const { shop } = context
+  countOnce(context, "cart creation")
+  const customerId = await context.customerId()
+  return shop.transact(async (trx) => {
+    if (customerId === undefined) return (await createCart(shop, trx)).mask
+    const own = await cartById(trx, await cartOfCustomer(shop, trx, customerId))
+    if (own === undefined) throw noSuchEntity(cartNotActive)
+    return own.mask
+  })
+}
+
+const merged = ({ source_cart_id: source, destination_cart_id: own }: MergeArguments, context: GraphqlContext) => {
+  if (source === own) throw inputError("The source and the destination cart are the same.")
+  return joined({ guestCart: source, into: "customer", own: own ?? undefined }, context)
+}
+
+type Joining = {
+  readonly guestCart: string
+  readonly into: "customer" | "guest"
+  /** The id the caller believes their own cart has. */
+  readonly own: string | undefined
+}
+
+const joined = async ({ guestCart, into, own }: Joining, context: GraphqlContext): Promise<Quote> => {
+  const { shop } = context
+  const { id: customerId } = await signedInCustomer(context)
+  const cart = await shop.transact(async (trx) => {
+    const active = await activeCartOfCustomer(trx, customerId)
+    // Whose cart `own` is not is refused here; a guest's cart is nobody's.
+    if (own !== undefined) await activeCartNamed(trx, own, customerId)
+    const source = await activeCartNamed(trx, guestCart, active?.mask === guestCart ? customerId : undefined)
+    if (source.customer_id !== null) return source
+    const { cartId } = await mergeCarts(shop, trx, { guestCartId: source.id, customerId, into })
+    return (await cartById(trx, cartId)) ?? source
+  })
+  return quoteOf(context, cart)
+}

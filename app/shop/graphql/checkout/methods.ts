@@ -1,0 +1,119 @@
+import { cartChanged } from "../../cart/cart.ts"
+import { isRefusal } from "../../cart/refusal.ts"
+import { payableBy, paymentProblem } from "../../checkout/payment-methods.ts"
+import { quoteRates, readQuote } from "../../checkout/quote.ts"
+import { rateNamed } from "../../checkout/rates.ts"
+import { isEmail } from "../../customer/email.ts"
+import { changedCart } from "../cart/find-cart.ts"
+import { inputError, noSuchEntity, refusedError } from "../graphql-error.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    setGuestEmailOnCart(input: SetGuestEmailOnCartInput): SetGuestEmailOnCartOutput
+    setShippingMethodsOnCart(input: SetShippingMethodsOnCartInput): SetShippingMethodsOnCartOutput
+    setPaymentMethodOnCart(input: SetPaymentMethodOnCartInput): SetPaymentMethodOnCartOutput
+  }
+
+  input SetGuestEmailOnCartInput {
+    cart_id: String!
+    email: String!
+  }
+
+  input SetShippingMethodsOnCartInput {
+    cart_id: String!
+    shipping_methods: [ShippingMethodInput]!
+  }
+
+  input ShippingMethodInput {
+    carrier_code: String!
+    method_code: String!
+  }
+
+  input SetPaymentMethodOnCartInput {
+    cart_id: String!
+    payment_method: PaymentMethodInput!
+  }
+
+  input PaymentMethodInput {
+    code: String!
+    purchase_order_number: String
+  }
+
+  type SetGuestEmailOnCartOutput {
+    cart: Cart!
+  }
+
+  type SetShippingMethodsOnCartOutput {
+    cart: Cart!
+  }
+
+  type SetPaymentMethodOnCartOutput {
+    cart: Cart!
+  }
+`
+
+type Input<Fields> = { readonly input: Fields & { readonly cart_id: string } }
+type Rate = { readonly carrier_code: string; readonly method_code: string }
+type RateInput = Input<{ readonly shipping_methods: ReadonlyArray<Rate | null> }>
+type PaymentInput = Input<{
+  readonly payment_method: { readonly code: string; readonly purchase_order_number?: string | null }
+}>
+
+const addressMissing = "The shipping address is missing. Set the address and try again."
+
+/** How a cart is sent and paid, and whom the shop writes to. A refusal leaves what was chosen before. [graphql/086, 087, 092 to 096] */
+export const methodsPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      setGuestEmailOnCart: async (_source, { input }: Input<{ readonly email: string }>, context: GraphqlContext) => {
+        if (!isEmail(input.email)) throw inputError("Invalid email format")
+        const cart = await changedCart(context, input.cart_id, async ({ id }, trx, customerId) => {
+          if (customerId !== undefined) throw inputError("The request is not allowed for logged in customers")
+          await cartChanged(context.shop, trx, id, { email: input.email })
+        })
+        return { cart }
+      },
+      setShippingMethodsOnCart: async (_source, { input }: RateInput, context: GraphqlContext) => {
+        const [rate, ...others] = input.shipping_methods
+        if (others.length > 0) throw inputError("You cannot specify multiple shipping methods.")
+        if (!rate) throw inputError('Required parameter "shipping_methods" is missing')
+        return { cart: await sentBy(context, input.cart_id, rate) }
+      },
+      setPaymentMethodOnCart: async (_source, { input }: PaymentInput, context: GraphqlContext) => ({
+        cart: await paidBy(context, input.cart_id, input.payment_method),
+      }),
+    },
+  },
+}
+
+const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_code }: Rate) =>
+  changedCart(context, cartId, async (cart, trx) => {
+    const quote = await readQuote(context.shop, trx, cart)
+    if (quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
+    // A rate that is not offered there cannot be chosen. [S31]
+    if (rateNamed(quoteRates(context.shop, quote), carrier_code, method_code) === undefined)
+      throw noSuchEntity(`Carrier with such method not found: ${carrier_code}, ${method_code}`)
+    await cartChanged(context.shop, trx, cart.id, { carrier_code, method_code })
+  })
+
+const paidBy = (
+  context: GraphqlContext,
+  cartId: string,
+  { code, purchase_order_number: number }: PaymentInput["input"]["payment_method"],
+) =>
+  changedCart(context, cartId, async (cart, trx) => {
+    const quote = await readQuote(context.shop, trx, cart)
+    if (!quote.virtual && quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
+    const method = payableBy(context.shop.settings, quote, code)
+    if (isRefusal(method)) throw refusedError(method)
+    const problem = paymentProblem({ method: code, poNumber: number ?? undefined, data: undefined })
+    if (problem !== undefined) throw refusedError(problem)
+    await cartChanged(context.shop, trx, cart.id, {
+      payment_method: code,
+      po_number: number?.slice(0, 255) ?? null,
+      payment_data: null,
+    })
+  })

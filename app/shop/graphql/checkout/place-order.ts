@@ -1,0 +1,133 @@
+import { attemptKeyHeader, expectedTotalHeader } from "../../../../core/checkout/place-order.wire.ts"
+import type { Cart } from "../../cart/cart.ts"
+import { isRefusal, refuse, refusalText, type Refusal } from "../../cart/refusal.ts"
+import { fingerprintOf } from "../../checkout/order-attempt.ts"
+import { orderById } from "../../checkout/order-lookup.ts"
+import { placeOnce, type OrderDoor, type Placed } from "../../checkout/place-once.ts"
+import { alreadyPlaced, type TotalChanged } from "../../checkout/place-order.ts"
+import { priceText } from "../../checkout/price-text.ts"
+import type { Reading } from "../../context.ts"
+import { readAttemptKey, readExpectedTotal } from "../../rest/payment-input.ts"
+import { isRestError, type RestError } from "../../rest/rest-error.ts"
+import { cartNamed, cartNotActive } from "../cart/find-cart.ts"
+import { inputError } from "../graphql-error.ts"
+import { countOnce } from "../limited.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    "The headers Idempotency-Key and X-Expected-Total mean the same as over REST."
+    placeOrder(input: PlaceOrderInput): PlaceOrderOutput
+  }
+
+  input PlaceOrderInput {
+    cart_id: String!
+  }
+
+  type PlaceOrderOutput {
+    order: Order
+    orderV2: CustomerOrder
+    errors: [PlaceOrderError]!
+  }
+
+  type Order {
+    order_number: String!
+  }
+
+  type PlaceOrderError {
+    code: PlaceOrderErrorCodes!
+    message: String!
+  }
+
+  enum PlaceOrderErrorCodes {
+    CART_NOT_FOUND
+    CART_NOT_ACTIVE
+    GUEST_EMAIL_MISSING
+    UNABLE_TO_PLACE_ORDER
+    UNDEFINED
+  }
+`
+
+type PlaceArguments = { readonly input: { readonly cart_id: string } }
+
+/** Makes the order. What stands against it comes in `errors`, and is no error of the request. [graphql/091, 098, 099] */
+export const placeOrderPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      placeOrder: async (_source, { input }: PlaceArguments, context: GraphqlContext) => {
+        countOnce(context, "order placement", input.cart_id)
+        const outcome = await placed(context, input)
+        if ("code" in outcome) return { order: null, orderV2: null, errors: [outcome] }
+        const order = await orderById(context.shop.read, outcome.orderId)
+        return { order: { order_number: order?.number }, orderV2: order, errors: [] }
+      },
+    },
+  },
+}
+
+type PlaceError = { readonly code: string; readonly message: string }
+
+const placed = async (context: GraphqlContext, input: PlaceArguments["input"]): Promise<Placed | PlaceError> => {
+  const { shop } = context
+  const { headers } = context.request()
+  const expectedTotal = readHeader(readExpectedTotal(headers.get(expectedTotalHeader)))
+  const key = readHeader(readAttemptKey(headers.get(attemptKeyHeader)))
+  const customerId = await context.customerId()
+  const outcome = await shop.transact((trx) =>
+    placeOnce(shop, trx, doorTo(input.cart_id, customerId), {
+      payment: undefined,
+      email: undefined,
+      billing: () => Promise.resolve(undefined),
+      attempt: key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) },
+      expectedTotal,
+    }),
+  )
+  if (isRefusal(outcome)) return errorOf(outcome)
+  if (outcome._tag === "TotalChanged") return totalChanged(context, outcome)
+  return outcome.answerLost ? { code: "UNDEFINED", message: "The payment provider did not answer in time." } : outcome
+}
+
+const readHeader = <Value>(read: Value | RestError): Value => {
+  if (isRestError(read)) throw inputError(read.message)
+  return read
+}
+
+const notActive = refuse(404, cartNotActive)
+
+/** The cart of this id, for whom it belongs to. */
+const doorTo = (cartId: string, customerId: number | undefined): OrderDoor => {
+  const own = async (db: Reading): Promise<Cart | Refusal> => {
+    const cart = await cartNamed(db, cartId, customerId)
+    return cart.customer_id === (customerId ?? null) ? cart : notActive
+  }
+  return {
+    active: async (db) => {
+      const cart = await own(db)
+      return isRefusal(cart) || cart.is_active === 1 ? cart : notActive
+    },
+    owner: async (db) => {
+      const cart = await own(db)
+      return isRefusal(cart) ? cart : { cartId: cart.id }
+    },
+    orderedBefore: async (trx) => {
+      const cart = await own(trx)
+      return isRefusal(cart) ? undefined : alreadyPlaced(trx, cart)
+    },
+  }
+}
+
+/** A code goes by what is wrong; sentences are those of all doors. */
+const errorOf = (refusal: Refusal): PlaceError => {
+  const message = refusalText(refusal)
+  if (refusal.status === 404) return { code: "CART_NOT_ACTIVE", message }
+  if (/^(Email has a wrong|Invalid email) format/.test(message))
+    return { code: "GUEST_EMAIL_MISSING", message: "Guest email for cart is missing." }
+  return { code: "UNABLE_TO_PLACE_ORDER", message }
+}
+
+const totalChanged = ({ shop }: GraphqlContext, { totals }: TotalChanged): PlaceError => ({
+  code: "UNABLE_TO_PLACE_ORDER",
+  message: `The total of your order is now ${priceText(shop.settings, totals.grandTotal)}. Check it and place the order again.`,
+})
