@@ -22,12 +22,11 @@ const own = (record: unknown, key: string): unknown =>
 
 const textOf = (value: unknown): string => {
   if (typeof value === "string") return value.slice(0, 1000)
-  return typeof value === "number" && Number.isFinite(value) ? String(value) : ""
+  return Number.isFinite(value) ? String(value) : ""
 }
 
 /** The texts of a kept form; whatever is not a text is dropped, and `undefined` when it holds nothing of an address. */
 export const draftOfFormData = (data: unknown): AddressDraft | undefined => {
-  if (!isRecord(data) || Array.isArray(data)) return undefined
   const field = (key: string) => textOf(own(data, key))
   const street = own(data, "street")
   const region = own(data, "region")

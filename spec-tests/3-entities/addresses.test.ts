@@ -55,6 +55,26 @@ describe("Customer address", () => {
       { code: "vip", value: "yes" },
     ])
     expect(read({ custom_attributes: null }).address.customAttributes).toEqual([])
+    const labelled = { attribute_code: "size", value: 5, label: "Large" }
+    const none = { attribute_code: "none", value: null }
+    expect(read({ custom_attributes: [labelled, none, { ...attribute, label: "" }] }).address.customAttributes).toEqual(
+      [
+        { code: "size", value: 5, label: "Large" },
+        { code: "vip", value: "yes" },
+      ],
+    )
+  })
+
+  test("[3.customer-address.3] the region may be a bare name, an empty list, or missing", () => {
+    expect(read({ region: "Michigan" }).address.region).toStrictEqual({ code: "", name: "Michigan" })
+    for (const region of [[], null]) expect(read({ region }).address.region).toEqual({ code: "", name: "" })
+    const { region: _, ...without } = wire
+    expect(savedAddressFrom(Schema.decodeUnknownSync(CustomerAddressWire)(without)).address.region.name).toBe("")
+  })
+
+  test("[3.customer-address.4] blank lines of the street are left out, and a street may be missing", () => {
+    expect(read({ street: ["1 Lake Road", "", "Flat 2"] }).address.street).toEqual(["1 Lake Road", "Flat 2"])
+    expect(read({ street: null }).address.street).toEqual([])
   })
 
   test("[3.customer-address.8] [9.checkout.6] its key is the type with the id", () => {
@@ -78,6 +98,7 @@ describe("New customer address", () => {
     expect(newAddress({ countryId: "DE" }, defaults)).toMatchObject({ countryId: "DE", region: { id: undefined } })
     expect(newAddress({ postcode: "1" }, defaults).postcode).toBe("1")
     expect(newAddress({}, { countryId: "US" }).postcode).toBe("")
+    expect(newAddress({}, { countryId: "US" }).region).toEqual({ code: "", name: "" })
   })
 
   test("[3.new-customer-address.6] [3.new-billing-address.1] its key is the type with the time of creation", () => {
@@ -89,6 +110,9 @@ describe("New customer address", () => {
     expect(regionId("0")).toBeUndefined()
     expect(regionId(0)).toBeUndefined()
     expect(regionId(12)).toBe("12")
+    expect(regionId(" 12 ")).toBe("12")
+    expect(regionId(" 0 ")).toBeUndefined()
+    expect(regionId("  ")).toBeUndefined()
     expect(read({ region: { region_id: 0, region_code: "", region: "" } }).address.region.id).toBeUndefined()
   })
 
@@ -129,6 +153,9 @@ describe("Regions", () => {
     })
     expect(regionInCountry({ id: "999", code: "ZZ", name: "Nowhere" }, us)).toEqual({ code: "", name: "" })
     expect(regionInCountry({ code: "", name: "Kent" }, undefined)).toEqual({ code: "", name: "Kent" })
+    const kent = { id: "0", code: "", name: "Kent" }
+    expect(regionInCountry(kent, undefined)).toStrictEqual({ code: "", name: "Kent" })
+    expect(regionInCountry({ ...kent, id: " 7 " }, undefined)).toStrictEqual({ ...kent, id: "7" })
   })
 })
 

@@ -286,6 +286,20 @@ describe("Closing of pop-ups", () => {
     expect(next.state.open?.isHeld).toBe(false)
   })
 
+  test("a held window stays when other things happen after its time", () => {
+    const held = after([...shown(cartPopUp()), [opened + 10, { _tag: "KeepOpenPressed" }]]).state
+    const later = opened + 3_600_000
+    const { state, requests } = after(
+      [
+        [later, updates(productPopUp())],
+        [later + 100, time],
+      ],
+      held,
+    )
+    expect(requests).toEqual([])
+    expect(state.open).toEqual(held.open)
+  })
+
   test("the remembered setting holds all windows, and is given up again", () => {
     const { state, requests } = after([
       ...shown(cartPopUp()),

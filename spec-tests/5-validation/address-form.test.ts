@@ -17,6 +17,14 @@ const rulesOf = (id: string) =>
   )
 
 describe("The fields of an address form", () => {
+  test("[5.checkout-and-cart.1] without a country nothing is asked for", () => {
+    const strict = { regionRequired: ["US"], postcodeOptional: [] }
+    expect(countryRules(undefined, strict)).toEqual({
+      region: { entry: "text", required: false },
+      postcode: { required: false, digitsOnly: false },
+    })
+  })
+
   const shown = (id: string, telephone: "required" | "optional") =>
     addressFields(rulesOf(id), telephone).map(
       ({ field, entry, required, folded }) =>
@@ -207,6 +215,7 @@ describe("E-mail addresses", () => {
     ["jane@example", false],
     ["jane@@example.com", false],
     ["jane@exam@ple.com", false],
+    ["jane@example.com@other", false],
     ["@example.com", false],
     ["jane@", false],
     ["jane@.com", false],
