@@ -1,6 +1,9 @@
 import type { PageAssets } from "../../ui/page/frame.ts"
 import { accountPages } from "./account/account-pages.tsx"
+import { deleteAccountPages } from "./account/delete-account-pages.tsx"
 import { entryPages } from "./account/entry-pages.tsx"
+import { newsletterPages } from "./account/newsletter-pages.tsx"
+import { orderAccount } from "./account/order-account.ts"
 import { passwordPages } from "./account/password-pages.tsx"
 import { mountCheckoutPages } from "./checkout/mount-checkout-pages.ts"
 import type { HostContext, ShopDoor } from "./context.ts"
@@ -72,7 +75,16 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
   let draining = false
   const { app, host } = hostApp({
     site,
-    privatePages: [mountCheckoutPages, entryPages, passwordPages, accountPages, demoPages],
+    privatePages: [
+      mountCheckoutPages,
+      entryPages,
+      passwordPages,
+      orderAccount,
+      newsletterPages,
+      deleteAccountPages,
+      accountPages,
+      demoPages,
+    ],
     securityHeaders: headers,
     isDraining: () => draining,
   })

@@ -1,7 +1,9 @@
 import type { Address } from "../../core/addresses/address.ts"
 import type { PlacedOrder } from "../../core/checkout/placed-order.ts"
+import type { FilledForm } from "../forms/FormEntry.tsx"
 import { Icon } from "../page/Icon.tsx"
 import { usePriceText, useText, useView } from "../page/storefront.tsx"
+import { AccountOffer } from "./AccountOffer.tsx"
 import { AddressLines } from "./AddressLines.tsx"
 import { OrderTotals } from "./OrderTotals.tsx"
 
@@ -69,8 +71,14 @@ const Details = ({ order }: { readonly order: PlacedOrder }) => {
   )
 }
 
+type SuccessPageProps = {
+  readonly order: PlacedOrder
+  /** Where a guest may have an account: what was wrong with their password, if anything. */
+  readonly offer?: FilledForm | undefined
+}
+
 /** The order exists: its number first. It can be looked at again as often as one likes; nothing is sent. [R4] */
-export const SuccessPage = ({ order }: { readonly order: PlacedOrder }) => {
+export const SuccessPage = ({ order, offer }: SuccessPageProps) => {
   const t = useText()
   return (
     <div className="width-page success">
@@ -85,6 +93,7 @@ export const SuccessPage = ({ order }: { readonly order: PlacedOrder }) => {
           {t("Continue Shopping")}
         </a>
       </div>
+      {offer !== undefined && order.email !== "" && <AccountOffer email={order.email} {...offer} />}
       {order.lines.length > 0 && <Details order={order} />}
     </div>
   )

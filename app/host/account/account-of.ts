@@ -1,14 +1,28 @@
+import { Option, Schema } from "effect"
+
 import type { ShopperVisit } from "../context.ts"
 import type { Page } from "../page.ts"
 
+/** As much of a customer as pages of the service need. */
+export type SignedIn = { readonly email: string; readonly subscribed: boolean }
+
+const Me = Schema.Struct({
+  email: Schema.String,
+  extension_attributes: Schema.optional(Schema.Struct({ is_subscribed: Schema.optional(Schema.Boolean) })),
+})
+const readMe = Schema.decodeUnknownOption(Me)
+
 /** Who is signed in, as the shop tells their own scripts; nobody for a guest. Without a session there is nobody to ask about. */
-export const signedInEmail = async (visit: ShopperVisit): Promise<string | undefined> => {
+export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedIn | undefined> => {
   if (visit.cookie("PHPSESSID") === undefined) return undefined
   const answer = await visit.fetch("/rest/V1/customers/me", { headers: { "x-requested-with": "XMLHttpRequest" } })
   if (answer.status !== 200) return undefined
-  const me: unknown = await answer.json().catch(() => undefined)
-  return typeof me === "object" && me !== null && "email" in me && typeof me.email === "string" ? me.email : undefined
+  const me = Option.getOrUndefined(readMe(await answer.json().catch(() => undefined)))
+  return me === undefined ? undefined : { email: me.email, subscribed: me.extension_attributes?.is_subscribed === true }
 }
+
+export const signedInEmail = async (visit: ShopperVisit): Promise<string | undefined> =>
+  (await signedInCustomer(visit))?.email
 
 /** A page of somebody's account, or on the way to one. */
 export const accountPageOf = (title: string, bodyClass: string, view: Page["view"], status = 200): Page => ({

@@ -1,12 +1,14 @@
 import type { PlacedOrder } from "../../../core/checkout/placed-order.ts"
 import { SuccessPage } from "../../../ui/checkout/SuccessPage.tsx"
+import type { FilledForm } from "../../../ui/forms/FormEntry.tsx"
 import type { Page } from "../page.ts"
 
-/** The order that this session placed last. */
-export const successPage = (order: PlacedOrder): Page => ({
+/** The order that this session placed last; to a guest with the offer of an account. */
+export const successPage = (order: PlacedOrder, offer?: FilledForm, status = 200): Page => ({
   kind: "success",
   title: "Success Page",
   bodyClass: "checkout-onepage-success",
   robots: "NOINDEX,NOFOLLOW",
-  view: () => <SuccessPage order={order} />,
+  view: () => <SuccessPage order={order} offer={offer} />,
+  status,
 })

@@ -48,9 +48,9 @@ export const manageNewsletterForm: FormAction = {
   },
 }
 
-/** POST newsletter/subscriber/unsubscribe: the button on the page that the link of a mail leads to. */
+/** POST newsletter/subscriber/unsubscribePost: the button on the page that the link of a mail leads to. */
 export const unsubscribeForm: FormAction = {
-  path: "newsletter/subscriber/unsubscribe",
+  path: "newsletter/subscriber/unsubscribePost",
   refused: keyRefused,
   answer: async (post) => {
     const { shop, request, fields } = post

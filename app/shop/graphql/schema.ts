@@ -24,6 +24,7 @@ import { methodsPart } from "./checkout/methods.ts"
 import { placeOrderPart } from "./checkout/place-order.ts"
 import { contentPart } from "./content/content.ts"
 import { customersPart } from "./customers/customers.ts"
+import { deleteCustomerPart } from "./customers/delete-customer.ts"
 import { orderLinesPart } from "./customers/order-lines.ts"
 import { ordersPart } from "./customers/orders.ts"
 import { listingPart } from "./listing/listing.ts"
@@ -58,6 +59,7 @@ export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema 
     attributesPart,
     formsPart,
     customersPart,
+    deleteCustomerPart,
     ordersPart,
     orderLinesPart,
     cartPart,

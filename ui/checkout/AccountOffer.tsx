@@ -1,0 +1,32 @@
+import { FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { useText, useView } from "../page/storefront.tsx"
+import { NewPassword } from "../shopper/NewPassword.tsx"
+
+/** To a guest who has ordered: an account with what the order knows of them; only a password is missing. */
+export const AccountOffer = ({ email, ...form }: FilledForm & { readonly email: string }) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form className="panel fields" method="post" action="/checkout/account/create/" data-needs-cookies="" noValidate>
+      <h2 className="panel__title">{t("Create an Account")}</h2>
+      <input type="hidden" name="form_key" value={formKey} />
+      <p>{t("You can track your order status by creating an account.")}</p>
+      <p>{t("Choose a password for %1: your name, your address and this order come along.", email)}</p>
+      <FormProblems
+        problems={form.problems}
+        fields={{
+          password: { id: "password", label: t("Password") },
+          password_confirmation: { id: "password-confirmation", label: t("Confirm Password") },
+        }}
+      />
+      {/* Password managers keep the name an account belongs to. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <NewPassword form={form} label={t("Password")} again={t("Confirm Password")} minimumLength={8} />
+      <div className="form-actions">
+        <button type="submit" className="button">
+          {t("Create an Account")}
+        </button>
+      </div>
+    </form>
+  )
+}
