@@ -98,8 +98,33 @@ describe("Slides", () => {
     const free = turn(held, { _tag: "SliderReleased", by: "pointer" }, { _tag: "SliderReleased", by: "shopper" })
     expect(turn(free, turned).current).toBe("summer")
     expect(turn(held, { _tag: "SliderHeld", by: "pointer" }).heldBy).toEqual(["pointer", "shopper"])
+    expect(turn(held, { _tag: "SliderReleased", by: "pointer" }).heldBy).toEqual(["shopper"])
     expect(turn(held, { _tag: "SlideMoved", by: 1 }).current).toBe("summer")
     expect(turn(held, { _tag: "SlideMoved", by: -1 }).current).toBe("summer")
+  })
+
+  test("[2.other-page-elements.2] buttons move one slide on or back, around both ends, and ask for nothing", () => {
+    const three = [always, summer, { id: "late" }]
+    const { state } = newSlider({ slides: three, everyMs: undefined }, 160)
+    const seen = [1, 1, 1, -1, -1].reduce<ReadonlyArray<typeof state>>((states, by) => {
+      const last = states.at(-1) ?? state
+      const step = sliderStep(last, { _tag: "SlideMoved", by: by === 1 ? 1 : -1 })
+      expect(step.requests).toEqual([])
+      return [...states, step.state]
+    }, [])
+    expect(seen.map(({ current }) => current)).toEqual(["summer", "late", "always", "late", "summer"])
+    const gone = { ...state, current: "gone" }
+    expect(sliderStep(gone, { _tag: "SlideMoved", by: -1 }).state.current).toBe("always")
+    expect(sliderStep(state, { _tag: "SlideTurned" }).requests).toEqual([])
+    expect(sliderStep(state, { _tag: "SliderHeld", by: "focus" }).requests).toEqual([])
+    expect(sliderStep(state, { _tag: "SliderReleased", by: "focus" }).requests).toEqual([])
+  })
+
+  test("[4.slides.1] when the dates are looked at, the slide that is shown stays, though others come first", () => {
+    const { state } = newSlider({ slides: [always, summer], everyMs: undefined }, 160)
+    const second = sliderStep(state, { _tag: "SlideMoved", by: 1 }).state
+    expect(sliderStep(second, { _tag: "SlideTimeCame", nowInSeconds: 170 }).state.current).toBe("summer")
+    expect(state.heldBy).toEqual([])
   })
 
   test("[2.other-page-elements.2] a random start is one of the slides, whatever the chance", () => {
