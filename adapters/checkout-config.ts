@@ -5,6 +5,9 @@ import type { CheckoutConfig } from "../core/checkout/checkout-config.ts"
 import { checkoutConfigFrom, CheckoutConfigWire } from "../core/checkout/checkout-config.wire.ts"
 import type { PlacedOrder } from "../core/checkout/placed-order.ts"
 import { placedOrderFrom, placedOrderOfPage } from "../core/checkout/placed-order.wire.ts"
+import { readSignInLinks, readSocialSignIn } from "../core/shopper/authentication-pop-up.wire.ts"
+import type { SignInOffer } from "../core/shopper/sign-in-part.ts"
+import { socialOffer } from "../core/shopper/social-sign-in.ts"
 import { Http, type HttpAnswer } from "./http.ts"
 import { jsonAfter } from "./json-in-page.ts"
 
@@ -22,20 +25,53 @@ const ask = Effect.fnUntraced(function* (path: string) {
   return yield* http.ask({ path, headers: pageHeaders }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
 })
 
+const readConfigs = Schema.decodeUnknownOption(
+  Schema.Struct({
+    checkoutConfig: Schema.optionalKey(Schema.Unknown),
+    authenticationPopup: Schema.optionalKey(Schema.Unknown),
+  }),
+)
+
+const configsOfPage = (html: string): unknown => ({
+  checkoutConfig: jsonAfter("window.checkoutConfig =", html),
+  authenticationPopup: jsonAfter("window.authenticationPopup =", html),
+})
+
+/** The pop-up's own configuration; its networks may stand in that of the checkout instead. [3.social-sign-in-configuration.1] */
+const signInOffer = (configs: unknown, origin: string): SignInOffer => {
+  const { checkoutConfig, authenticationPopup } = Option.getOrUndefined(readConfigs(configs)) ?? {}
+  const reading = { origin, safeHtml: () => "", today: "" }
+  const popUp = readSocialSignIn(authenticationPopup, reading)
+  const checkout = readSocialSignIn(checkoutConfig, reading)
+  return { links: readSignInLinks(authenticationPopup, reading), providers: socialOffer({ popUp, checkout }).providers }
+}
+
+/** A page tells its gift options beside the rest. (facts 2.12) */
+const configInPage = (html: string): unknown => {
+  const config = jsonAfter("window.checkoutConfig =", html)
+  const giftOptionsConfig = jsonAfter("window.giftOptionsConfig =", html)
+  return typeof config === "object" && config !== null && giftOptionsConfig !== undefined
+    ? { giftOptionsConfig, ...config }
+    : config
+}
+
 /**
  * What the shop's own page says about this shopper's cart; `undefined` without a cart, with an empty one, and where the shop sends
- * the shopper away. Asked for the cart (`/checkout/cart/`) or the checkout (`/checkout/`).
+ * the shopper away. Asked for the cart (`/checkout/cart/`) or the checkout (`/checkout/`); addresses on `origin` become paths.
  */
 export const readCheckoutConfig = Effect.fnUntraced(function* (
   path: "/checkout/cart/" | "/checkout/",
+  origin = "",
 ): Effect.fn.Return<CheckoutConfig | undefined, CallFailed, Http> {
   const answer = yield* ask(path)
   if (answer.status >= 300 && answer.status < 400) return undefined
   if (answer.status >= 400) return yield* new CallFailed({ why: `status ${answer.status}` })
 
-  const fromJson = Option.map(readAnswer(yield* jsonOf(answer)), ({ checkoutConfig }) => checkoutConfig)
-  const config = Option.orElse(fromJson, () => readConfig(jsonAfter("window.checkoutConfig =", answer.text)))
-  return Option.getOrUndefined(Option.map(config, checkoutConfigFrom))
+  const json = yield* jsonOf(answer)
+  const fromJson = Option.map(readAnswer(json), ({ checkoutConfig }) => checkoutConfig)
+  const config = Option.orElse(fromJson, () => readConfig(configInPage(answer.text)))
+  const read = Option.getOrUndefined(Option.map(config, checkoutConfigFrom))
+  return read && { ...read, signIn: signInOffer(json ?? configsOfPage(answer.text), origin) }
 })
 
 /** The order this session placed last; `undefined` when it placed none. Asking again changes nothing. [R4] */

@@ -8,8 +8,10 @@ import { cartCount, firstName, showCartCount, showCustomer } from "./header.ts"
 import { watchSlots } from "./island-slots.ts"
 import { showMessages, showMessagesOfCookie } from "./messages.ts"
 import { openMiniCartLinks } from "./mini-cart-links.ts"
+import { actionOf, isPosted } from "./sent-form.ts"
 import { shopEvents, type ShopEvents } from "./shop-events.ts"
 import { openStorefront, type BrowserStorefront } from "./storefront.ts"
+import { watchCheckoutLinks } from "./toward-checkout.ts"
 
 // The only script before the page is idle. Everything here works on the server's HTML and without React. [DESIGN 2]
 
@@ -25,11 +27,11 @@ const watchForms = (storefront: BrowserStorefront, sections: CustomerSections, e
   const addToCart = openAddToCart(storefront, sections, events)
   addEventListener("submit", (event) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.method !== "post") return
+    if (!(form instanceof HTMLFormElement) || !isPosted(form)) return
     if (event.defaultPrevented || stopsWithoutCookies(event, form)) return
     if (form.dataset["addToCart"] === undefined) {
       fillFormKeys(form)
-      sections.changedBy(form.action)
+      sections.changedBy(actionOf(form))
       return
     }
     event.preventDefault()
@@ -71,6 +73,7 @@ const boot = (): void => {
   showSections(storefront, sections, ["cart", "customer", "messages"])
   watchForms(storefront, sections, events)
   watchIslands(storefront, sections, events)
+  watchCheckoutLinks(storefront, { events, sections })
   watchReturns(sections)
   void sections.lookAgain()
 }

@@ -3,7 +3,8 @@ import { Effect, Layer } from "effect"
 import { storedCartCache } from "../../adapters/cart-cache.ts"
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
 import { directoryRest } from "../../adapters/directory-rest.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { emailIsAvailable } from "../../adapters/email-check.ts"
+import { httpOver, type Http } from "../../adapters/http.ts"
 import { Directory } from "../../core/addresses/directory.program.ts"
 import type { CallError } from "../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
@@ -26,7 +27,7 @@ export type CheckoutOf = {
 /** Requests that ask the shop; the others stay in the page. */
 export type AskedOfShop = Exclude<CheckoutRequest, { readonly _tag: "Go" }>
 
-type Answered = Effect.Effect<CheckoutAnswer | undefined, never, CheckoutCalls | Directory | CartCache>
+type Answered = Effect.Effect<CheckoutAnswer | undefined, never, CheckoutCalls | Directory | CartCache | Http>
 
 const answeredOr = <A, R>(
   asked: Effect.Effect<A, CallError, R>,
@@ -62,7 +63,7 @@ const coupon = Effect.fnUntraced(function* (code: string | undefined) {
   return { _tag: "CouponFailed", notice: noticeFor(changed.failure), totals: left } as const
 })
 
-const answer = (request: AskedOfShop, { attempt, cartVersion }: CheckoutOf): Answered => {
+const answer = (request: AskedOfShop, { storeCode, attempt, cartVersion }: CheckoutOf): Answered => {
   switch (request._tag) {
     case "AskRates":
       return rates(request, cartVersion)
@@ -84,6 +85,12 @@ const answer = (request: AskedOfShop, { attempt, cartVersion }: CheckoutOf): Ans
           () => undefined,
         ),
       )
+    case "AskEmail":
+      return Effect.map(emailIsAvailable(storeCode, request.email), (isAvailable) => ({
+        _tag: "EmailAnswered",
+        question: request.question,
+        isAvailable,
+      }))
     case "ApplyCoupon":
       return coupon(request.code)
     case "RemoveCoupon":
@@ -98,6 +105,6 @@ const http = httpOver((address, init) => fetch(address, init), "", {})
 /** Asks the shop what the checkout wants to know or done. Loaded with the first request: engine and Schemas come with it. */
 export const askShop = (request: AskedOfShop, checkout: CheckoutOf): Promise<CheckoutAnswer | undefined> => {
   const { storeCode, owner } = checkout
-  const shop = Layer.merge(checkoutRest(storeCode, owner), directoryRest(storeCode)).pipe(Layer.provide(http))
+  const shop = Layer.merge(checkoutRest(storeCode, owner), directoryRest(storeCode)).pipe(Layer.provideMerge(http))
   return answer(request, checkout).pipe(Effect.provide(Layer.merge(shop, storedCartCache)), Effect.runPromise)
 }

@@ -1,6 +1,7 @@
 import type { BrowserStorefront } from "./storefront.ts"
 
-const isPlainPress = (event: MouseEvent): boolean =>
+/** A press that means this page: other buttons and keys ask for another tab or window. */
+export const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 const dialogOf = (slot: Element): HTMLDialogElement | null => slot.querySelector<HTMLDialogElement>("dialog#mini-cart")

@@ -2,6 +2,10 @@ import type { AddressDraft } from "../addresses/address-draft.ts"
 import type { TelephoneRule } from "../addresses/address-fields.ts"
 import type { SavedAddress } from "../addresses/address.ts"
 import type { AddressDefaults } from "../addresses/new-address.ts"
+import type { GiftOptions } from "../gift-message/gift-message.ts"
+import type { SignInOffer } from "../shopper/sign-in-part.ts"
+import type { Agreement } from "./agreements.ts"
+import type { SavedCard } from "./card-payment.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 import type { CartOwner } from "./service-address.ts"
 import type { Totals } from "./totals.ts"
@@ -28,6 +32,14 @@ export type CheckoutConfig = {
   readonly paymentMethods: ReadonlyArray<PaymentMethod>
   /** What the shopper has to know about a method, by its code. */
   readonly paymentNotes: Readonly<Record<string, string>>
+  /** Cards that the customer saved before; absent when the shop keeps none. */
+  readonly savedCards?: ReadonlyArray<SavedCard> | undefined
   readonly totals: Totals
   readonly telephone: TelephoneRule
+  /** Conditions of sale; absent when the shop has none. */
+  readonly agreements?: ReadonlyArray<Agreement> | undefined
+  /** What the page says of the sign-in pop-up. */
+  readonly signIn?: SignInOffer | undefined
+  /** Absent where the shop says nothing of gift messages. */
+  readonly giftOptions?: GiftOptions | undefined
 }

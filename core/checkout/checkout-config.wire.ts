@@ -3,10 +3,13 @@ import { Schema } from "effect"
 import { CustomerAddressWire, savedAddressFrom } from "../addresses/address.wire.ts"
 import { draftOfFormData } from "../addresses/form-data.ts"
 import { regionId } from "../addresses/region.ts"
+import { readGiftOptions } from "../gift-message/gift-message.wire.ts"
+import { agreementsIn } from "./agreements.wire.ts"
 import type { CheckoutConfig } from "./checkout-config.ts"
 import { listOrRecord, LooseFlag, LooseText } from "./loose-value.wire.ts"
 import { paymentNotesIn } from "./payment-notes.wire.ts"
 import { PaymentMethodWire, paymentMethodFrom } from "./payment.wire.ts"
+import { savedCardsIn } from "./saved-cards.wire.ts"
 import { rateCode } from "./shipping-rate.ts"
 import { totalsFrom, TotalsWire } from "./totals.wire.ts"
 
@@ -48,6 +51,8 @@ export const CheckoutConfigWire = Schema.Struct({
   payment: Schema.optionalKey(Schema.Unknown),
   paymentMethods: Schema.optionalKey(Schema.NullOr(Schema.Array(PaymentMethodWire))),
   totalsData: Schema.optionalKey(Schema.NullOr(Schema.Union([TotalsWire, emptyList]))),
+  giftOptionsConfig: Schema.optionalKey(Schema.Unknown),
+  checkoutAgreements: Schema.optionalKey(Schema.Unknown),
   /** Ours: whether an address needs a telephone number. A shop that says nothing needs one. */
   telephone: Schema.optionalKey(Schema.Literals(["required", "optional", "hidden"])),
 })
@@ -94,7 +99,10 @@ export const checkoutConfigFrom = (wire: Wire): CheckoutConfig | undefined => {
     billingFromShopIsValid: wire.isBillingAddressFromDataValid,
     paymentMethods: (wire.paymentMethods ?? []).map(paymentMethodFrom),
     paymentNotes: paymentNotesIn(wire.payment),
+    savedCards: savedCardsIn(wire.payment),
     totals: totalsFrom(totals),
+    agreements: agreementsIn(wire.checkoutAgreements),
     telephone: wire.telephone === "optional" || wire.telephone === "hidden" ? "optional" : "required",
+    giftOptions: wire.giftOptionsConfig === undefined ? undefined : readGiftOptions(wire.giftOptionsConfig),
   }
 }

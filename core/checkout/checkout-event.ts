@@ -32,6 +32,7 @@ export type CheckoutAction =
   | { readonly _tag: "CouponTyped"; readonly text: string }
   | { readonly _tag: "CouponApplyPressed" }
   | { readonly _tag: "CouponRemovePressed" }
+  | { readonly _tag: "AgreementTicked"; readonly id: string; readonly ticked: boolean }
   | { readonly _tag: "PlaceOrderPressed" }
 
 /** What the shop answers to the questions of the step. */
@@ -47,6 +48,8 @@ export type CheckoutAnswer =
   | { readonly _tag: "TotalsFailed"; readonly question: number; readonly notice: CheckoutNotice }
   | { readonly _tag: "MethodsAnswered"; readonly question: number; readonly methods: ReadonlyArray<PaymentMethod> }
   | { readonly _tag: "RegionsAnswered"; readonly country: Country }
+  /** Whether no account has the e-mail; absent when the shop did not say. */
+  | { readonly _tag: "EmailAnswered"; readonly question: number; readonly isAvailable: boolean | undefined }
   | {
       readonly _tag: "CouponAnswered"
       readonly did: "applied" | "removed"
@@ -74,6 +77,7 @@ const actions: Readonly<Record<CheckoutAction["_tag"], true>> = {
   CouponTyped: true,
   CouponApplyPressed: true,
   CouponRemovePressed: true,
+  AgreementTicked: true,
   PlaceOrderPressed: true,
 }
 
@@ -98,6 +102,8 @@ export type CheckoutRequest =
     }
   | { readonly _tag: "AskMethods"; readonly question: number }
   | { readonly _tag: "AskRegions"; readonly countryId: string }
+  /** Asked once the shopper has stopped typing for `emailRestsMs`; a later one takes its place. */
+  | { readonly _tag: "AskEmail"; readonly question: number; readonly email: string }
   | { readonly _tag: "ApplyCoupon"; readonly code: string }
   | { readonly _tag: "RemoveCoupon" }
   | { readonly _tag: "PlaceOrder"; readonly order: Order }

@@ -92,12 +92,20 @@ const restoredRate = (state: CheckoutState, saved: string | undefined): string |
   return rate === undefined ? state.rate : rateCode(rate)
 }
 
+/** A guest's e-mail, and whether the shop has said that an account has it. */
+const restoredEmail = (state: CheckoutState, data: CheckoutData): Pick<CheckoutState, "email" | "emailCheck"> => {
+  const { inputFieldEmailValue: typed, checkedEmailValue: taken } = data
+  if (state.owner.kind === "customer" || typed === "") return { email: state.email, emailCheck: state.emailCheck }
+  const isTaken = taken !== "" && typed.trim() === taken
+  return { email: typed, emailCheck: { ...state.emailCheck, isTaken, askedAbout: isTaken ? taken : "" } }
+}
+
 /** The checkout with what the browser remembered of it, all parts open. What the shop knows better (a customer's e-mail) stays. */
 export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: number): CheckoutState => {
   const open: CheckoutState = {
     ...state,
     layout: { _tag: "OnePage" },
-    email: state.owner.kind === "customer" ? state.email : data.inputFieldEmailValue || state.email,
+    ...restoredEmail(state, data),
     savedRate: data.selectedShippingRate,
     rate: restoredRate(state, data.selectedShippingRate),
     savedMethod: data.selectedPaymentMethod,
@@ -133,5 +141,5 @@ export const rememberedCheckout = (state: CheckoutState): CheckoutData => ({
   newCustomerBillingAddress: confirmedDraft(state, "billing"),
   inputFieldEmailValue: state.email,
   validatedEmailValue: isEmail(state.email) ? state.email.trim() : "",
-  checkedEmailValue: "",
+  checkedEmailValue: state.emailCheck.isTaken ? state.emailCheck.askedAbout : "",
 })

@@ -6,6 +6,9 @@ import { countryRules, type Country, type CountryRules, type CountrySettings } f
 import type { CartLine } from "../cart/cart-lines.ts"
 import type { Amount } from "../catalogue/amount.ts"
 import type { Latest } from "../page/latest.ts"
+import type { Agreement } from "./agreements.ts"
+import type { SavedCard } from "./card-payment.ts"
+import type { EmailCheck } from "./email-check.ts"
 import type { KeptRates } from "./estimation.ts"
 import type { PaymentValues } from "./payment-kind.ts"
 import { choosePaymentMethod, type PaymentMethod } from "./payment-method.ts"
@@ -50,12 +53,14 @@ export type CheckoutFacts = {
   readonly cartVersion: number
   readonly ratesValidators: ReadonlyArray<RatesValidator>
   readonly lines: ReadonlyArray<CartLine>
+  readonly agreements: ReadonlyArray<Agreement>
 }
 
 /** The checkout as its page knows it. */
 export type CheckoutState = CheckoutFacts & {
   readonly layout: CheckoutLayout
   readonly email: string
+  readonly emailCheck: EmailCheck
   readonly shipping: AddressEntry
   readonly billing: AddressEntry
   readonly billingIsShipping: boolean
@@ -71,6 +76,8 @@ export type CheckoutState = CheckoutFacts & {
   readonly paymentNotes: Readonly<Record<string, string>>
   readonly method: string | undefined
   readonly paymentValues: PaymentValues
+  /** Cards that the customer saved before. */
+  readonly savedCards?: ReadonlyArray<SavedCard> | undefined
   readonly savedMethod: string | undefined
   readonly totals: Totals
   readonly totalsAre: "here" | "asked"
@@ -79,6 +86,8 @@ export type CheckoutState = CheckoutFacts & {
   readonly couponTyped: string
   readonly couponSays: CheckoutSentence | undefined
   readonly couponRuns: boolean
+  /** Ids of the agreements that were ticked. */
+  readonly ticked: ReadonlyArray<string>
   /** Fields that were left or sent, by id: only these are judged. */
   readonly judged: ReadonlyArray<string>
   /** What the shop objects to, beside what the rules say. */

@@ -5,6 +5,7 @@ import type { CheckoutExtension } from "./checkout-extension.ts"
 import { restoredCheckout } from "./checkout-memory.ts"
 import { chosenRate, type CheckoutState } from "./checkout-state.ts"
 import { couponAnswered, couponApplied, couponFailed, couponRemoved } from "./coupon-step.ts"
+import { emailAnswered, emailChanged } from "./email-check.ts"
 import { emailFieldId } from "./order-blocks.ts"
 import { orderAnswered, orderPressed } from "./order-step.ts"
 import { paymentKinds } from "./payment-kind.ts"
@@ -31,7 +32,7 @@ const acted = (state: CheckoutState, action: CheckoutAction, extension: Extensio
     case "CheckoutOpened":
       return opened(restoredCheckout(state, action.data, action.now))
     case "CheckoutEmailTyped":
-      return still({ ...state, email: action.text })
+      return emailTyped(state, action.text)
     case "CheckoutFieldLeft":
       return still(emailLeft(state, action.fieldId))
     case "AddressTyped":
@@ -47,12 +48,29 @@ const acted = (state: CheckoutState, action: CheckoutAction, extension: Extensio
   }
 }
 
+/** The shop is asked whether an account has the address; a customer's own is not typed. */
+const emailTyped = (state: CheckoutState, text: string): CheckoutStep => {
+  const { check, ask } = emailChanged(state.emailCheck, text)
+  return {
+    state: { ...state, email: text, emailCheck: check },
+    requests: ask === undefined ? [] : [{ _tag: "AskEmail", ...ask }],
+  }
+}
+
 /** The page came with rates and totals; only what was remembered differently asks again. */
 const opened = (state: CheckoutState): CheckoutStep => {
   const step = followAddress(state)
   const rate = chosenRate(step.state)
   const totalsLag = rate !== undefined && rateCode(rate) !== step.state.rateInTotals
   return step.requests.length === 0 && totalsLag ? askTotals(step.state) : step
+}
+
+const agreementTicked = (
+  state: CheckoutState,
+  { id, ticked }: { readonly id: string; readonly ticked: boolean },
+): CheckoutState => {
+  const others = state.ticked.filter((other) => other !== id)
+  return { ...state, ticked: ticked ? [...others, id] : others }
 }
 
 type Picking = Extract<
@@ -66,6 +84,7 @@ type Picking = Extract<
       | "CouponTyped"
       | "CouponApplyPressed"
       | "CouponRemovePressed"
+      | "AgreementTicked"
       | "PlaceOrderPressed"
   }
 >
@@ -86,6 +105,8 @@ const picked = (state: CheckoutState, action: Picking, extension: Extension): Ch
       return couponApplied(state)
     case "CouponRemovePressed":
       return couponRemoved(state)
+    case "AgreementTicked":
+      return still(agreementTicked(state, action))
     case "PlaceOrderPressed":
       return orderPressed(state, extension.paymentKinds)
   }
@@ -114,6 +135,8 @@ const answered = (state: CheckoutState, answer: CheckoutAnswer): CheckoutStep =>
         ...state,
         countries: state.countries.map((country) => (country.id === answer.country.id ? answer.country : country)),
       })
+    case "EmailAnswered":
+      return still({ ...state, emailCheck: emailAnswered(state.emailCheck, answer.question, answer.isAvailable) })
     default:
       return carriedOut(state, answer)
   }

@@ -8,6 +8,7 @@ import { nothingAsked } from "../page/latest.ts"
 import { billingFromShop, resolveBillingAddress } from "./billing-address.ts"
 import type { CheckoutConfig } from "./checkout-config.ts"
 import type { AddressEntry, CheckoutLayout, CheckoutState } from "./checkout-state.ts"
+import { emailNotChecked } from "./email-check.ts"
 import { ratesKey } from "./estimation.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 import { ratesValidators, type RatesValidator } from "./rates-validator.ts"
@@ -99,9 +100,18 @@ const firstBillingEntry = (
   return { billing, billingIsShipping: !cart.isVirtual && use !== "select" }
 }
 
+const firstPayment = ({ config, methods, method }: CheckoutFindings) => ({
+  methods,
+  paymentNotes: config.paymentNotes,
+  method,
+  paymentValues: {},
+  savedCards: config.savedCards,
+  savedMethod: undefined,
+})
+
 /** The checkout as its page begins, on the server: one form after the other, until scripts open all of it. */
 export const openCheckout = (findings: CheckoutFindings, layout: CheckoutLayout): CheckoutState => {
-  const { config, cart, countries, countrySettings, lines, cartVersion, methods, method, signInReferer } = findings
+  const { config, cart, countries, countrySettings, lines, cartVersion, signInReferer } = findings
   const shipping = firstShippingEntry(findings)
   return {
     storeCode: config.storeCode,
@@ -119,8 +129,10 @@ export const openCheckout = (findings: CheckoutFindings, layout: CheckoutLayout)
     cartVersion,
     ratesValidators: findings.ratesValidators ?? ratesValidators,
     lines,
+    agreements: config.agreements ?? [],
     layout,
     email: cart.billing?.email || cart.shipping?.email || config.email,
+    emailCheck: emailNotChecked,
     shipping,
     ...firstBillingEntry(findings, shipping),
     rates: [],
@@ -129,17 +141,14 @@ export const openCheckout = (findings: CheckoutFindings, layout: CheckoutLayout)
     savedRate: undefined,
     keptRates: undefined,
     askedFor: "",
-    methods,
-    paymentNotes: config.paymentNotes,
-    method,
-    paymentValues: {},
-    savedMethod: undefined,
+    ...firstPayment(findings),
     totals: config.totals,
     totalsAre: "here",
     rateInTotals: cart.rate,
     couponTyped: config.totals.couponCode,
     couponSays: undefined,
     couponRuns: false,
+    ticked: [],
     judged: [],
     says: undefined,
     placing: false,

@@ -1,5 +1,6 @@
 import { addressErrors, countryErrors } from "../addresses/address-errors.ts"
 import { isEmail } from "../addresses/email.ts"
+import { agreedIds, agreementFieldId, agreementMissing, agreementsToTick } from "./agreements.ts"
 import { billingToSend } from "./billing-address.ts"
 import {
   billingAddress,
@@ -74,6 +75,10 @@ export const orderBlocks = (state: CheckoutState, kinds: Kinds = paymentKinds): 
   ...(state.isVirtual ? [] : [...addressBlocks(state, "shipping"), ...rateBlocks(state)]),
   ...(state.isVirtual || !state.billingIsShipping ? addressBlocks(state, "billing") : []),
   ...methodBlocks(state, kinds),
+  ...agreementsToTick(state.agreements, state.ticked).map(({ id }) => ({
+    fieldId: agreementFieldId(id),
+    message: agreementMissing,
+  })),
   ...lineBlocks(state),
 ]
 
@@ -96,6 +101,7 @@ export const orderToPlace = (state: CheckoutState, kinds: Kinds = paymentKinds):
     billing: billingToSend(billingAddress(state), shipping?.to),
     method: method.method,
     payment: paymentKindOf(method.method, kinds).kind.dataToSend(state.paymentValues),
+    agreements: agreedIds(state.agreements, state.ticked),
     expectedTotal: state.totals.grandTotal,
   }
 }

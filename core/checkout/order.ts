@@ -15,6 +15,8 @@ export type Order = {
   readonly method: string
   /** What the method wanted typed. */
   readonly payment?: PaymentData | undefined
+  /** Ids of the conditions of sale that were ticked. */
+  readonly agreements?: ReadonlyArray<string> | undefined
   /** The total the shopper saw when pressing the button. [I3] */
   readonly expectedTotal: Amount
 }
@@ -43,6 +45,7 @@ export const orderFingerprint = (order: Order, cartVersion: number): string =>
     order.payment?.poNumber ?? "",
     Object.entries(order.payment?.additionalData ?? {}),
     order.expectedTotal,
+    ...(order.agreements ?? []),
   ])
 
 /** The attempt to go on with: the one made before for this very order, otherwise a new one. [I1] */

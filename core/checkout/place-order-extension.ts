@@ -28,18 +28,6 @@ export const attemptKeyHeader = "Idempotency-Key"
 /** The total the shopper saw when pressing the button, as exact decimal text. [I3] */
 export const expectedTotalHeader = "X-Expected-Total"
 
-/** What every order is sent with: once, and for the total that was seen. */
-export const placeOrderExtensions: ReadonlyArray<PlaceOrderExtension> = [
-  {
-    name: "attempt key",
-    headers: ({ placed }) => (placed === undefined ? {} : { [attemptKeyHeader]: placed.attempt.key }),
-  },
-  {
-    name: "expected total",
-    headers: ({ placed }) => (placed === undefined ? {} : { [expectedTotalHeader]: placed.order.expectedTotal }),
-  },
-]
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
@@ -55,6 +43,25 @@ export const agreements = (ticked: ReadonlyArray<string>): PlaceOrderExtension =
     }
   },
 })
+
+/** What every order is sent with: once, for the total that was seen, and with what the shopper agreed to. */
+export const placeOrderExtensions: ReadonlyArray<PlaceOrderExtension> = [
+  {
+    name: "attempt key",
+    headers: ({ placed }) => (placed === undefined ? {} : { [attemptKeyHeader]: placed.attempt.key }),
+  },
+  {
+    name: "expected total",
+    headers: ({ placed }) => (placed === undefined ? {} : { [expectedTotalHeader]: placed.order.expectedTotal }),
+  },
+  {
+    name: "agreements of the order",
+    payload: (payload, placing) => {
+      const ticked = placing.placed?.order.agreements ?? []
+      return ticked.length === 0 ? payload : (agreements(ticked).payload?.(payload, placing) ?? payload)
+    },
+  },
+]
 
 const isHeader = ([name, value]: readonly [string, string]): boolean =>
   /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !/\p{Cc}/u.test(value)

@@ -15,6 +15,8 @@ export const unanswered = (request: CheckoutRequest): CheckoutAnswer | undefined
       return { _tag: "CouponFailed", notice, totals: undefined }
     case "PlaceOrder":
       return { _tag: "OrderAnswered", outcome: { _tag: "Unconfirmed" } }
+    case "AskEmail":
+      return { _tag: "EmailAnswered", question: request.question, isAvailable: undefined }
     case "AskMethods":
     case "AskRegions":
     case "Go":

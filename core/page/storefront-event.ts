@@ -1,12 +1,18 @@
 import type { ProductFormEvent } from "../add-to-cart/product-form.ts"
+import type { AddressBookEvent } from "../addresses/address-book-form.ts"
 import type { CartPageEvent } from "../cart/cart-page.ts"
 import type { MiniCartEvent } from "../cart/mini-cart-work.ts"
 import type { CheckoutEvent } from "../checkout/checkout-event.ts"
+import type { GiftMessagesEvent } from "../gift-message/gift-messages.ts"
+import type { SignInTold } from "../shopper/sign-in-part.ts"
 
 /** What the shopper did, as views tell it. Each feature adds its own events. */
 export type StorefrontEvent =
   | { readonly _tag: "AddToCartSubmitted"; readonly formId: string }
+  | AddressBookEvent
   | CartPageEvent
   | CheckoutEvent
+  | GiftMessagesEvent
   | MiniCartEvent
   | ProductFormEvent
+  | SignInTold

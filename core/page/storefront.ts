@@ -1,9 +1,12 @@
 import type { ProductForm } from "../add-to-cart/product-form.ts"
+import type { AddressBookForm } from "../addresses/address-book-form.ts"
 import type { CartPageState } from "../cart/cart-page.ts"
 import type { MiniCartWork } from "../cart/mini-cart-work.ts"
 import type { MiniCart } from "../cart/mini-cart.ts"
 import type { CheckoutState } from "../checkout/checkout-state.ts"
+import type { GiftMessages } from "../gift-message/gift-messages.ts"
 import type { Customer } from "../shopper/customer.ts"
+import type { SignInPart } from "../shopper/sign-in-part.ts"
 import type { Dictionary } from "../translation/translate.ts"
 import type { ShopMessage } from "./message.ts"
 
@@ -20,6 +23,9 @@ export type StorefrontState = {
   readonly product?: ProductForm | undefined
   readonly cart?: CartPageState | undefined
   readonly checkout?: CheckoutState | undefined
+  readonly addressBook?: AddressBookForm | undefined
+  readonly signIn?: SignInPart | undefined
+  readonly gifts?: GiftMessages | undefined
 }
 
 /** The same for every shopper, so it may lie in a cached page. */

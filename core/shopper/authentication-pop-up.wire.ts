@@ -1,10 +1,8 @@
 import { Option, Schema } from "effect"
 
 import { isYes, MaybeFlag, MaybeText, pathAtShop, type Reading } from "../page/answer.wire.ts"
+import type { SignInLinks } from "./sign-in-part.ts"
 import type { SocialProvider, SocialSignIn } from "./social-sign-in.ts"
-
-/** Where the sign-in pop-up leads besides signing in; a link whose address is not configured is not shown. [2.authentication-pop-up.2] */
-export type SignInLinks = { readonly register: string | undefined; readonly forgotPassword: string | undefined }
 
 const WireLinks = Schema.Struct({ customerRegisterUrl: MaybeText, customerForgotPasswordUrl: MaybeText })
 const decodeLinks = Schema.decodeUnknownOption(WireLinks)

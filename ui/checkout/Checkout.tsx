@@ -4,6 +4,7 @@ import { useTell } from "../page/storefront.tsx"
 import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutParts.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
 import { OrderSummary } from "./OrderSummary.tsx"
+import { PageLoader } from "./PageLoader.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** Says that scripts run: what was remembered comes back, and all parts open. */
@@ -30,6 +31,7 @@ export const Checkout = () => {
       <aside>
         <OrderSummary />
       </aside>
+      <PageLoader />
     </div>
   )
 }

@@ -8,6 +8,9 @@ export const CheckoutPage = ({ islands }: { readonly islands: Readonly<Record<st
     <div className="width-page checkout-page">
       <h1 className="page-title">{t("Checkout")}</h1>
       <IslandSlot name="checkout" when="idle" html={islands["checkout"] ?? ""} />
+      {islands["gift-messages"] !== undefined && (
+        <IslandSlot name="gift-messages" when="sign" html={islands["gift-messages"]} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,23 @@
 import { emailFieldId } from "../../core/checkout/order-blocks.ts"
 import { useTell, useText } from "../page/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
+import { SignInLink } from "./SignInOffer.tsx"
 import { useCheckout } from "./use-checkout.ts"
+
+/** Said when an account has the e-mail; the order can go on without it. */
+const KnownEmail = () => {
+  const t = useText()
+  const isTaken = useCheckout((checkout) => checkout.emailCheck.isTaken)
+  return (
+    <output className="field__note">
+      {isTaken && (
+        <>
+          {t("You already have an account with us.")} <SignInLink /> {t("or continue as guest.")}
+        </>
+      )}
+    </output>
+  )
+}
 
 const GuestEmail = () => {
   const t = useText()
@@ -25,6 +41,7 @@ const GuestEmail = () => {
         onBlur={() => tell({ _tag: "CheckoutFieldLeft", fieldId: emailFieldId })}
       />
       <p className="field__note">{t("Only for questions about this order.")}</p>
+      <KnownEmail />
       <FieldProblem fieldId={emailFieldId} problem={problem} />
     </div>
   )

@@ -11,6 +11,7 @@ import {
 import { freeMethod, offeredMethods } from "../../core/checkout/payment-method.ts"
 import { useTell, useText } from "../page/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
+import { PaymentView } from "./payment/PaymentView.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 const PaymentFieldView = ({ name, label, autocomplete, inputMode, required, maxLength }: PaymentField) => {
@@ -50,10 +51,9 @@ export const MethodChoice = () => {
   const chosen = useCheckout((checkout) => chosenMethod(checkout)?.method)
   const notes = useCheckout((checkout) => checkout.paymentNotes)
   const inSteps = useCheckout((checkout) => checkout.layout._tag === "Steps")
-  const offered = useMemo(() => {
-    const all = offeredMethods(named, grandTotal)
-    return inSteps ? methodsWithoutFields(all, paymentKinds) : all
-  }, [named, grandTotal, inSteps])
+  const all = useMemo(() => offeredMethods(named, grandTotal), [named, grandTotal])
+  const offered = inSteps ? methodsWithoutFields(all, paymentKinds) : all
+  const isLessInSteps = offered.length < all.length
   const problem = useProblem(methodFieldId)
 
   return (
@@ -79,6 +79,12 @@ export const MethodChoice = () => {
         </label>
       ))}
       {chosen !== undefined && <PaymentFields method={chosen} />}
+      {chosen !== undefined && !inSteps && <PaymentView method={chosen} />}
+      {isLessInSteps && (
+        <noscript>
+          <p className="field__note">{t("Paying by card needs JavaScript, which is switched off in this browser.")}</p>
+        </noscript>
+      )}
       {offered.length === 0 && <p className="field__note">{t("No Payment Methods")}</p>}
       <FieldProblem fieldId={methodFieldId} problem={problem} />
     </fieldset>

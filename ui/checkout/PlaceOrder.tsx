@@ -2,6 +2,7 @@ import type { FormEvent } from "react"
 
 import { Icon } from "../page/Icon.tsx"
 import { usePriceText, useTell, useText, useView } from "../page/storefront.tsx"
+import { Agreements } from "./Agreements.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** The button that places the order, with the total the shopper agrees to. Sent natively it carries its key and that total along. [I1] [I3] */
@@ -30,6 +31,7 @@ export const PlaceOrder = () => {
       <input type="hidden" name="form_key" value={formKey} />
       <input type="hidden" name="attempt" value={attemptKey} />
       <input type="hidden" name="total" value={total} />
+      <Agreements />
       <button
         type="submit"
         className="button button--primary button--large button--wide"

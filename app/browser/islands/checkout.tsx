@@ -1,6 +1,7 @@
 import { isCheckoutAction, type CheckoutEvent, type CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
+import { emailRestsMs } from "../../../core/checkout/email-check.ts"
 import { attemptFor, orderFingerprint, type OrderAttempt } from "../../../core/checkout/order.ts"
 import { serviceAddress } from "../../../core/checkout/service-address.ts"
 import { unanswered } from "../../../core/checkout/unanswered.ts"
@@ -9,6 +10,7 @@ import { followCart, reloadWhenBack } from "../cart-section.ts"
 import { inTurn } from "../cart-turns.ts"
 import { recallCheckout, rememberCheckout } from "../checkout-memory.ts"
 import type { Islands, PageParts } from "../island.ts"
+import { signInOnWish } from "../sign-in-on-wish.ts"
 import type { BrowserStorefront } from "../storefront.ts"
 
 /** The try under which the order is sent: the same as long as nothing about the order has changed. The page brought the first key. */
@@ -23,7 +25,9 @@ const attempts = (firstKey: string) => {
 }
 
 /** Connects what the views tell to the rules, and what the rules want to the shop. */
-const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): void => {
+const start = (storefront: BrowserStorefront, page: PageParts): void => {
+  const { store } = storefront
+  const { events, sections } = page
   const checkout = (): CheckoutState | undefined => store.getState().checkout
   const attemptOf = attempts(checkout()?.attemptKey ?? crypto.randomUUID())
 
@@ -31,6 +35,13 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
   const forget = ({ storeCode, owner }: CheckoutState): void => {
     const placed = serviceAddress(storeCode, owner, "payment-information")
     if (placed._tag === "Address") sections.changedBy(`${location.origin}${placed.path}`)
+  }
+
+  /** Waits until nobody types any more; a question about another e-mail takes the place of this one. */
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const afterRest = (request: CheckoutRequest): void => {
+    clearTimeout(resting)
+    resting = setTimeout(() => void ask(request), emailRestsMs)
   }
 
   const ask = async (request: CheckoutRequest): Promise<void> => {
@@ -53,12 +64,17 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
     if (state !== before) store.setState({ checkout: state })
     if (event._tag === "OrderAnswered" && event.outcome._tag === "Placed") forget(state)
     else rememberCheckout(state)
-    for (const request of requests) void inTurn(() => ask(request))
+    for (const request of requests) {
+      if (request._tag === "AskEmail") afterRest(request)
+      else void inTurn(() => ask(request))
+    }
   }
 
   reloadWhenBack()
   const subtotal = checkout()?.totals.subtotal
   if (subtotal !== undefined) followCart(sections, subtotal)
+
+  signInOnWish(storefront, page)
 
   events.on("told", (event) => {
     const state = checkout()

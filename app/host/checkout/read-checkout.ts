@@ -85,7 +85,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
 export const readCheckout = Effect.fnUntraced(function* (
   around: CheckoutSurroundings,
 ): Effect.fn.Return<ReadCheckout | undefined, CallFailed | SignInNeeded, Http> {
-  const config = yield* readCheckoutConfig("/checkout/")
+  const config = yield* readCheckoutConfig("/checkout/", around.origin)
   if (config === undefined) return undefined
   return yield* readWith(config, around).pipe(Effect.provide(checkoutRest(config.storeCode, config.owner)))
 })

@@ -11,6 +11,7 @@ import {
   type CheckoutState,
   type CheckoutStepName,
 } from "../../../core/checkout/checkout-state.ts"
+import { agreementFieldId } from "../../../core/checkout/agreements.ts"
 import { couponRefusedText, readCoupon } from "../../../core/checkout/coupon.ts"
 import {
   addressBlocks,
@@ -159,7 +160,9 @@ const afterOrder = (state: CheckoutState, outcome: OrderOutcome): StepOutcome =>
 
 const statusOf = { TotalChanged: 409, NotPlaced: 422, Unconfirmed: 503, Placed: 422, SignInNeeded: 422 } as const
 
-const placeStep: Step = (state, sent) => {
+const placeStep: Step = (read, sent) => {
+  const ticked = read.agreements.flatMap(({ id }) => (sent.has(agreementFieldId(id)) ? [id] : []))
+  const state = { ...read, ticked }
   const placing = sentOrder(state, sent)
   return placing === undefined
     ? Effect.succeed(again(orderPressed(state).state, "review"))

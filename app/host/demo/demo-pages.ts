@@ -1,11 +1,15 @@
 import type { MountPages } from "../context.ts"
+import { cardPages } from "./card-pages.tsx"
 import { outboxPages } from "./outbox-pages.tsx"
 import { scenarioPages } from "./scenario-pages.tsx"
+import { socialPages } from "./social-pages.tsx"
 
 /** Pages below `/demo/`, which only the embedded shop has: what belongs to somebody else in a real shop, and what shows it at work. [DESIGN 3] */
 export const demoPages: MountPages = (app, host) => {
   const { door } = host
   if (door.kind !== "embedded") return
   outboxPages(app, host)
+  cardPages(app, host)
+  socialPages(app, host)
   if (door.misbehaves === true) scenarioPages(app, host)
 }

@@ -1,7 +1,10 @@
+import { cardMethod } from "../cards/charge-card.ts"
+import { cardDetails, usableCardsOf, type StoredCard } from "../cards/stored-cards.ts"
 import { paymentMethods } from "../checkout/payment-methods.ts"
 import { readQuote, type Quote } from "../checkout/quote.ts"
 import type { ShopContext } from "../context.ts"
 import { customerById } from "../customer/customer.ts"
+import { escapeHtml } from "../forms/html.ts"
 import { shopAddress } from "../forms/own-address.ts"
 import { guestsMayOrder } from "../sections/cart-section.ts"
 import { lineProducts } from "../sections/line-products.ts"
@@ -9,6 +12,7 @@ import { storeOf } from "../sections/section-request.ts"
 import { formKeyCookie } from "../session/form-key.ts"
 import { activeCart } from "../session/session-cart.ts"
 import type { Session } from "../session/session.ts"
+import type { AgreementOfSale, SocialNetwork } from "../settings.ts"
 import { addressesFromData, customerData } from "./address-data.ts"
 import { giftOptions } from "./gift-options.ts"
 import { priceFormat } from "./price-format.ts"
@@ -46,6 +50,7 @@ export const checkoutConfig = async (
     ...shared,
     ...addresses(request),
     ...shopFacts(shop),
+    payment: await paymentFacts(shop, session),
     isGuestCheckoutAllowed: guestsMayOrder(shop.settings, quote?.lines ?? []),
     customerData: customer === undefined ? [] : await customerData(shop, shop.read, customer),
     ...(await cartFacts(shop, request, quote, customer?.email)),
@@ -103,15 +108,59 @@ const shopFacts = ({ settings }: ShopContext): Json => {
     displayBillingOnPaymentMethod: checkout.billingOnPaymentMethod,
     maxCartItemsToDisplay: checkout.itemsInSummary,
     autocomplete: "on",
-    checkoutAgreements: { isEnabled: false, agreements: [] },
-    payment: paymentFacts(settings.paymentMethods),
+    checkoutAgreements: agreements(checkout.agreements ?? []),
     telephone: customers.telephone,
     company: customers.company,
     streetLines: customers.streetLines,
   }
 }
 
-const paymentFacts = (methods: ShopContext["settings"]["paymentMethods"]): Json => ({
+const agreements = (all: ReadonlyArray<AgreementOfSale>): Json => ({
+  isEnabled: all.length > 0,
+  agreements: all.map(({ id, sentence, text, ticked }) => ({
+    agreementId: String(id),
+    checkboxText: sentence,
+    content: escapeHtml(text),
+    contentHeight: null,
+    mode: ticked ? "1" : "0",
+  })),
+})
+
+/** What a Magento's pages carry as `window.authenticationPopup`. [2.authentication-pop-up.2] */
+export const authenticationPopup = ({ settings }: ShopContext, request: Request): Json => {
+  const networks = settings.customers.socialNetworks ?? []
+  return {
+    autocomplete: "on",
+    baseUrl: shopAddress(request, "/"),
+    customerLoginUrl: shopAddress(request, "/customer/ajax/login"),
+    customerRegisterUrl: shopAddress(request, "/customer/account/create/"),
+    customerForgotPasswordUrl: shopAddress(request, "/customer/account/forgotpassword/"),
+    ...(networks.length === 0 ? {} : { SocialLogin: socialLogin(networks, request) }),
+  }
+}
+
+const socialLogin = (networks: ReadonlyArray<SocialNetwork>, request: Request): Json => ({
+  enabled: true,
+  providers: Object.fromEntries(
+    networks.map(({ id, label, path }) => [id, { url: shopAddress(request, path), label }]),
+  ),
+})
+
+/** Saved cards, as the platform's stored payment methods write themselves into the page. */
+const vaultFacts = (cards: ReadonlyArray<StoredCard>): Json =>
+  Object.fromEntries(
+    cards.map((card, place) => [
+      `${cardMethod}_vault_${place + 1}`,
+      { config: { code: cardMethod, publicHash: card.public_hash, details: cardDetails(card) } },
+    ]),
+  )
+
+const paymentFacts = async (shop: ShopContext, session: Session | undefined): Promise<Json> => ({
+  ...methodFacts(shop.settings.paymentMethods),
+  vault: session?.customerId === undefined ? {} : vaultFacts(await usableCardsOf(shop, shop.read, session.customerId)),
+})
+
+const methodFacts = (methods: ShopContext["settings"]["paymentMethods"]): Json => ({
   instructions: Object.fromEntries(
     methods.flatMap(({ code, instructions }) => (instructions === undefined ? [] : [[code, instructions]])),
   ),

@@ -8,7 +8,7 @@ import { keepAlive } from "../session/keep-alive.ts"
 import type { SessionMessage } from "../session/session-messages.ts"
 import { sessionOf, type Session } from "../session/session.ts"
 import { messagesCookie } from "../session/set-cookies.ts"
-import { checkoutConfig, quoteOf } from "./checkout-config.ts"
+import { authenticationPopup, checkoutConfig, quoteOf } from "./checkout-config.ts"
 import { placedOrder, placedOrderJson } from "./placed-order.ts"
 
 /**
@@ -47,7 +47,8 @@ const answer = async (
   quote: Quote | undefined,
 ): Promise<Response> => {
   const config = await checkoutConfig(shop, request, session, quote)
-  const response = Response.json({ checkoutConfig: config }, { headers: forOne })
+  const body = { checkoutConfig: config, authenticationPopup: authenticationPopup(shop, request) }
+  const response = Response.json(body, { headers: forOne })
   for (const cookie of await keepAlive(shop, request, session)) response.headers.append("set-cookie", cookie)
   return response
 }

@@ -17,6 +17,7 @@ import { forgottenPasswordForm, mountPasswordLink, resetPasswordForm } from "./p
 import { profileForm } from "./profile-form.ts"
 import { reorderForm } from "./reorder-form.ts"
 import { removeInSidebar, updateInSidebar } from "./sidebar-forms.ts"
+import { socialForm } from "./social-form.ts"
 
 /** Every form controller. They answer POST only; a GET finds nothing. */
 export const mountForms = (app: Hono, shop: ShopContext): void => {
@@ -41,6 +42,7 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
     contactForm,
     subscribeForm,
     manageNewsletterForm,
+    socialForm,
     unsubscribeForm,
     deleteCardForm,
     instantPurchaseForm,

@@ -4,7 +4,7 @@ import type { PaymentChoice } from "../checkout/payment-methods.ts"
 import { unitsOf } from "../money.ts"
 import { readAddress } from "./address-input.ts"
 import type { CartDoor } from "./cart-door.ts"
-import type { JsonRecord } from "./rest-body.ts"
+import { isJsonRecord, type JsonRecord } from "./rest-body.ts"
 import { isRestError, requiredField, restError, type RestError } from "./rest-error.ts"
 import { inputFields, requiredParameter, textIn } from "./rest-input.ts"
 import type { RestCall } from "./rest-routes.ts"
@@ -22,7 +22,13 @@ export const readPayment = (value: unknown): PaymentChoice | RestError => {
     method,
     poNumber: textIn(fields, "po_number")?.slice(0, 255),
     data: data === undefined ? undefined : JSON.stringify(data),
+    agreementIds: agreementIdsIn(fields.get("extension_attributes")),
   }
+}
+
+const agreementIdsIn = (attributes: unknown): ReadonlyArray<number> => {
+  const given = isJsonRecord(attributes) ? attributes["agreement_ids"] : undefined
+  return Array.isArray(given) ? given.map(Number).filter(Number.isSafeInteger) : []
 }
 
 /** The total the shopper saw, from the header; undefined when the client does not say. */

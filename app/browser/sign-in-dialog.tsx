@@ -1,0 +1,91 @@
+import { Effect, Layer } from "effect"
+import { createRoot } from "react-dom/client"
+
+import { cookiesAreKept } from "../../adapters/cookies.ts"
+import { httpOver } from "../../adapters/http.ts"
+import { signInJson } from "../../adapters/sign-in.ts"
+import { signInPart, usualSignInOffer } from "../../core/shopper/sign-in-part.ts"
+import { signInStep, type SignInEvent, type SignInRequest } from "../../core/shopper/sign-in-step.ts"
+import { signIn } from "../../core/shopper/sign-in.program.ts"
+import type { SocialProvider } from "../../core/shopper/social-sign-in.ts"
+import { StorefrontRoot } from "../../ui/page/storefront.tsx"
+import { SignInDialog } from "../../ui/shopper/SignInDialog.tsx"
+import type { PageParts } from "./island.ts"
+import { openSocialSignIn } from "./social-sign-in.ts"
+import type { BrowserStorefront } from "./storefront.ts"
+
+const http = httpOver((address, init) => fetch(address, init), "", {})
+
+/** Where the shopper was going when asked to sign in; the last wish counts. */
+let intent: string | undefined
+
+/** Carries out what the rules of the pop-up want. */
+const carryOut = async (request: SignInRequest, { sections }: PageParts): Promise<SignInEvent | undefined> => {
+  switch (request._tag) {
+    case "SignIn": {
+      const page = { origin: location.origin, backTo: intent }
+      const asked = signIn(request.fields, page).pipe(Effect.provide(Layer.provide(signInJson, http)))
+      const after = await Effect.runPromise(asked)
+      if (after.does !== "say") sections.changedBy(`${location.origin}/customer/ajax/login`)
+      return { _tag: "SignInAnswered", after }
+    }
+    case "GoTo":
+      location.assign(request.path)
+      return undefined
+    case "ReloadPage":
+      location.reload()
+      return undefined
+    case "Alert":
+      alert(request.text)
+      return undefined
+  }
+}
+
+const connect = ({ store }: BrowserStorefront, page: PageParts) => {
+  const take = (event: SignInEvent): void => {
+    const part = store.getState().signIn ?? signInPart(usualSignInOffer)
+    const { popUp, requests } = signInStep(part.popUp, event)
+    store.setState({ signIn: { ...part, popUp } })
+    for (const request of requests)
+      void carryOut(request, page).then((answer) => (answer === undefined ? undefined : take(answer)))
+  }
+
+  page.events.on("told", (told) => {
+    if (told._tag === "SignInLeft") take({ _tag: "SignInClosed" })
+    if (told._tag === "SignInSent")
+      take({
+        _tag: "SignInSubmitted",
+        fields: told.fields,
+        cookies: { kept: cookiesAreKept(), redirects: true },
+      })
+  })
+  return { open: () => take({ _tag: "SignInOpened" }), social: openSocialSignIn(page) }
+}
+
+const mount = (storefront: BrowserStorefront): void => {
+  const place = document.createElement("div")
+  document.body.append(place)
+  createRoot(place, { identifierPrefix: "sign-in" }).render(
+    <StorefrontRoot storefront={storefront}>
+      <SignInDialog />
+    </StorefrontRoot>,
+  )
+}
+
+let connected: ReturnType<typeof connect> | undefined
+
+const connectedTo = (storefront: BrowserStorefront, page: PageParts): ReturnType<typeof connect> => {
+  if (connected === undefined) mount(storefront)
+  connected ??= connect(storefront, page)
+  return connected
+}
+
+/** Opens the sign-in pop-up; who has signed in goes on to `towards`. Loaded when it is wanted for the first time. */
+export const openSignIn = (storefront: BrowserStorefront, page: PageParts, towards: string): void => {
+  intent = towards
+  connectedTo(storefront, page).open()
+}
+
+/** Opens the window of a network; who comes back signed in goes on where the pop-up was to lead, or stays on this page. */
+export const chooseProvider = (storefront: BrowserStorefront, page: PageParts, provider: SocialProvider): void =>
+  connectedTo(storefront, page).social.choose(provider, intent ?? location.pathname)

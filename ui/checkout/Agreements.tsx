@@ -1,0 +1,54 @@
+import { agreementFieldId, type Agreement } from "../../core/checkout/agreements.ts"
+import { useTell, useText } from "../page/storefront.tsx"
+import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+const Conditions = ({ text }: Pick<Agreement, "text">) => {
+  const t = useText()
+  return (
+    <details className="agreement__text">
+      <summary>{t("Read the conditions")}</summary>
+      {text.split(/\n+/).map((paragraph, index) => (
+        <p key={`${index} ${paragraph}`}>{paragraph}</p>
+      ))}
+    </details>
+  )
+}
+
+const TickedAgreement = ({ id, sentence }: Agreement) => {
+  const t = useText()
+  const tell = useTell()
+  const fieldId = agreementFieldId(id)
+  const ticked = useCheckout((checkout) => checkout.ticked.includes(id))
+  const problem = useProblem(fieldId)
+  return (
+    <>
+      <label className="check" htmlFor={fieldId}>
+        <input
+          type="checkbox"
+          id={fieldId}
+          name={fieldId}
+          value="1"
+          aria-required
+          checked={ticked}
+          {...problemProps(fieldId, problem)}
+          onChange={(event) => tell({ _tag: "AgreementTicked", id, ticked: event.target.checked })}
+        />
+        <span>{t(sentence)}</span>
+      </label>
+      <FieldProblem fieldId={fieldId} problem={problem} />
+    </>
+  )
+}
+
+/** The conditions of sale above the button: those that have to be ticked, and those that hold with the order. */
+export const Agreements = () => {
+  const t = useText()
+  const agreements = useCheckout((checkout) => checkout.agreements)
+  return agreements.map((agreement) => (
+    <div key={agreement.id} className="agreement">
+      {agreement.asked ? <TickedAgreement {...agreement} /> : <p>{t(agreement.sentence)}</p>}
+      {agreement.text !== "" && <Conditions text={agreement.text} />}
+    </div>
+  ))
+}

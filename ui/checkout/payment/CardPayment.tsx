@@ -1,0 +1,85 @@
+import { useEffect, type ReactNode } from "react"
+
+import { cardFieldName, cardValue, type SavedCard } from "../../../core/checkout/card-payment.ts"
+import { paymentFieldId } from "../../../core/checkout/order-blocks.ts"
+import { useTell, useText } from "../../page/storefront.tsx"
+import { FieldProblem, useProblem } from "../FieldProblem.tsx"
+import { useCheckout } from "../use-checkout.ts"
+import { CardFrame } from "./CardFrame.tsx"
+
+const none: ReadonlyArray<SavedCard> = []
+
+const useValue = (name: string): string => useCheckout(({ paymentValues }) => paymentValues[name] ?? "")
+
+type CardTileProps = { readonly isChosen: boolean; readonly choose: () => void; readonly children: ReactNode }
+
+const CardTile = ({ isChosen, choose, children }: CardTileProps) => (
+  <label className="choice">
+    <input type="radio" name="saved-card" checked={isChosen} onChange={choose} />
+    <span className="choice__text">{children}</span>
+  </label>
+)
+
+type SavedCardsProps = { readonly cards: ReadonlyArray<SavedCard>; readonly chosen: string }
+
+/** Cards saved before, and one that is typed now. */
+const SavedCards = ({ cards, chosen }: SavedCardsProps) => {
+  const t = useText()
+  const tell = useTell()
+  const choose = (publicHash: string) => tell({ _tag: "PaymentFieldTyped", field: cardValue.saved, text: publicHash })
+  return (
+    <fieldset className="choices">
+      <legend>{t("Your cards")}</legend>
+      {cards.map(({ publicHash, brand, lastFour, expires }) => (
+        <CardTile key={publicHash} isChosen={chosen === publicHash} choose={() => choose(publicHash)}>
+          <span className="choice__title">{t("%1 ending in %2", t(brand), lastFour)}</span>
+          <span className="choice__note">{t("Expires %1", expires)}</span>
+        </CardTile>
+      ))}
+      <CardTile isChosen={chosen === ""} choose={() => choose("")}>
+        <span className="choice__title">{t("Another card")}</span>
+      </CardTile>
+    </fieldset>
+  )
+}
+
+const KeepCard = () => {
+  const t = useText()
+  const tell = useTell()
+  const kept = useValue(cardValue.keep) === "1"
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={kept}
+        onChange={() => tell({ _tag: "PaymentFieldTyped", field: cardValue.keep, text: kept ? "" : "1" })}
+      />
+      <span>{t("Save this card for later")}</span>
+    </label>
+  )
+}
+
+/** Paying by card: one saved before, or the form of the payment provider in a frame. Loaded when the method is chosen. */
+export const CardPayment = ({ method }: { readonly method: string }) => {
+  const tell = useTell()
+  const cards = useCheckout(({ savedCards }) => savedCards ?? none).filter((card) => card.method === method)
+  const isCustomer = useCheckout(({ owner }) => owner.kind === "customer")
+  const saved = useValue(cardValue.saved)
+  const isUntouched = useCheckout(({ paymentValues }) => paymentValues[cardValue.saved] === undefined)
+  const fieldId = paymentFieldId(cardFieldName)
+  const problem = useProblem(fieldId)
+  const first = cards[0]?.publicHash
+
+  useEffect(() => {
+    if (isUntouched && first !== undefined) tell({ _tag: "PaymentFieldTyped", field: cardValue.saved, text: first })
+  }, [isUntouched, first, tell])
+
+  return (
+    <div className="card-payment">
+      {cards.length > 0 && <SavedCards cards={cards} chosen={saved} />}
+      {saved === "" && <CardFrame id={fieldId} isJudged={problem !== ""} />}
+      <FieldProblem fieldId={fieldId} problem={problem} />
+      {saved === "" && isCustomer && <KeepCard />}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { PageAssets } from "../page/frame.ts"
+
+type TestCard = { readonly number: string; readonly says: string }
+
+type CardFieldProps = {
+  readonly name: "number" | "expiry" | "code"
+  readonly label: string
+  readonly autoComplete: string
+  readonly maxLength: number
+  readonly placeholder?: string
+  readonly isWide?: boolean
+}
+
+const CardField = ({ name, label, isWide = false, ...input }: CardFieldProps) => (
+  <div className={isWide ? "field field--wide" : "field"}>
+    <label htmlFor={name}>{label}</label>
+    <input id={name} name={name} inputMode="numeric" spellCheck={false} aria-required {...input} />
+    <p className="field__problem" id={`${name}-problem`} hidden />
+  </div>
+)
+
+const TestNumbers = ({ cards }: { readonly cards: ReadonlyArray<TestCard> }) => (
+  <details className="card-form__tests">
+    <summary>Numbers to try it with</summary>
+    <p>This is a demonstration: nobody is charged. Never type a real card number.</p>
+    <dl>
+      {cards.map(({ number, says }) => (
+        <div key={number}>
+          <dt>{number}</dt>
+          <dd>{says}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>Any date to come and any security code will do. Every other number that is a card number is accepted.</p>
+  </details>
+)
+
+/**
+ * The card form of the demo payment provider, a document of its own: it stands in a frame without an origin, so that the page around it
+ * cannot read what is typed. It is not the shop's, so it does not speak through the shop's dictionary.
+ */
+export const CardFormPage = ({
+  assets,
+  testCards,
+}: {
+  readonly assets: PageAssets
+  readonly testCards: ReadonlyArray<TestCard>
+}) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>Card details</title>
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} src={src} defer />
+      ))}
+    </head>
+    <body>
+      <main className="card-form">
+        <form className="fields" noValidate>
+          <CardField name="number" label="Card number" autoComplete="cc-number" maxLength={30} isWide />
+          <CardField name="expiry" label="Expiry date" autoComplete="cc-exp" maxLength={9} placeholder="MM / YY" />
+          <CardField name="code" label="Security code" autoComplete="cc-csc" maxLength={4} />
+        </form>
+        <output className="card-form__says" />
+        <TestNumbers cards={testCards} />
+      </main>
+    </body>
+  </html>
+)

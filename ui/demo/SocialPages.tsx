@@ -1,0 +1,56 @@
+import { useText, useView } from "../page/storefront.tsx"
+
+type Person = { readonly id: string; readonly email: string; readonly firstname: string; readonly lastname: string }
+
+const PersonTile = ({ person, first }: { readonly person: Person; readonly first: boolean }) => (
+  <label className="choice">
+    <input type="radio" name="person" value={person.id} defaultChecked={first} />
+    <span className="choice__text">
+      <span className="choice__title">{`${person.firstname} ${person.lastname}`}</span>{" "}
+      <span className="choice__note">{person.email}</span>
+    </span>
+  </label>
+)
+
+/** The page of the demonstration network: who one is, and whether the shop may know. */
+export const SocialPage = ({ people }: { readonly people: ReadonlyArray<Person> }) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <div className="width-page">
+      <h1 className="page-title">{t("Demo Account")}</h1>
+      <p>{t("The shop would like to know your name and e-mail address. This network is part of the demonstration.")}</p>
+      <form method="post" action="/sociallogin/demo/callback/" className="fields">
+        <input type="hidden" name="form_key" value={formKey} />
+        <fieldset className="choices field--wide">
+          <legend>{t("Continue as")}</legend>
+          {people.map((person, index) => (
+            <PersonTile key={person.id} person={person} first={index === 0} />
+          ))}
+        </fieldset>
+        <div className="form-actions">
+          <button type="submit" className="button button--primary">
+            {t("Continue")}
+          </button>
+          <a href="/demo/social/done/">{t("Cancel")}</a>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** Where the network leads back to. The window that opened this one closes it; without that the shopper goes on from here. */
+export const SocialDonePage = () => {
+  const t = useText()
+  return (
+    <div className="width-page">
+      <h1 className="page-title">{t("Back at the shop")}</h1>
+      <p>
+        <a href="/checkout/">{t("Proceed to Checkout")}</a>
+      </p>
+      <p>
+        <a href="/customer/account/">{t("My Account")}</a>
+      </p>
+    </div>
+  )
+}
