@@ -1,7 +1,7 @@
 import { refusalText } from "../cart/refusal.ts"
-import { replaceAddresses } from "../customer/address-book.ts"
-import { readAddress, type AddressToKeep } from "../customer/address-input.ts"
-import { addressesOf, type Customer, type CustomerAddress } from "../customer/customer.ts"
+import { readAddress } from "../customer/address-input.ts"
+import { addressesOf, type CustomerAddress } from "../customer/customer.ts"
+import { dropOneAddress, keepOneAddress } from "../customer/one-address.ts"
 import { isRestError, type RestError } from "../rest/rest-error.ts"
 import { errorMessage, type SessionMessage } from "../session/session-messages.ts"
 import { idIn } from "./buy-request-of.ts"
@@ -16,20 +16,6 @@ const bookPath = "/customer/address/index/"
 const toBook = ({ request }: FormPost, message: SessionMessage): FormOutcome => ({
   go: shopAddress(request, bookPath),
   messages: [message],
-})
-
-/** An address as it stands in the book, to be kept. */
-const kept = (customer: Customer, { id, customer_id: _customer, ...row }: CustomerAddress): AddressToKeep => ({
-  id,
-  row,
-  defaultBilling: customer.default_billing_id === id,
-  defaultShipping: customer.default_shipping_id === id,
-})
-
-/** What is the default stays it: a form can only make an address the default of more. */
-const defaultsOf = (customer: Customer, read: AddressToKeep, id: number | undefined) => ({
-  defaultBilling: read.defaultBilling || (id !== undefined && customer.default_billing_id === id),
-  defaultShipping: read.defaultShipping || (id !== undefined && customer.default_shipping_id === id),
 })
 
 /** Fields that short forms leave out; what an address has of them stays. */
@@ -69,26 +55,19 @@ export const addressForm: FormAction = {
         const page = before === undefined ? "/customer/address/new/" : `/customer/address/edit/id/${before.id}/`
         return { go: shopAddress(post.request, page), messages: complaintsOf(read) }
       }
-      const address = { ...read, id: before?.id, ...defaultsOf(customer, read, before?.id) }
-      // The last one that says so is the default.
-      const others = book.filter((other) => other !== before).map((other) => kept(customer, other))
-      await replaceAddresses(trx, customer.id, [...others, address])
+      await keepOneAddress(trx, customer, { ...read, id: before?.id })
       return toBook(post, { type: "success", text: "You saved the address." })
     }),
 }
 
-/** POST customer/address/delete. Orders keep the address they were sent to. */
+/** POST customer/address/delete. */
 export const deleteAddressForm: FormAction = {
   path: "customer/address/delete",
   refused: keyRefused(bookPath),
   answer: (post) =>
     asCustomer(post, async (trx, customer) => {
-      const book = await addressesOf(trx, customer.id)
-      const id = idIn(post.fields.text("id"))
-      if (!book.some((address) => address.id === id))
-        return toBook(post, errorMessage("We can't delete the address right now."))
-      const others = book.filter((address) => address.id !== id).map((address) => kept(customer, address))
-      await replaceAddresses(trx, customer.id, others)
+      const gone = await dropOneAddress(trx, customer, idIn(post.fields.text("id")))
+      if (!gone) return toBook(post, errorMessage("We can't delete the address right now."))
       return toBook(post, { type: "success", text: "You deleted the address." })
     }),
 }

@@ -1,4 +1,4 @@
-import { isEmail } from "../customer/email.ts"
+import { letterMail, letterProblem, type Letter } from "../mail/letter.ts"
 import { sendMail } from "../mail/send-mail.ts"
 import { errorMessage } from "../session/session-messages.ts"
 import type { FormFields } from "./form-fields.ts"
@@ -7,22 +7,10 @@ import { shopAddress } from "./own-address.ts"
 
 const page = "/contact/index/"
 
-const longestComment = 5000
-const longestName = 255
-
-/** What is wrong with a letter to the shop, in Magento's words. */
-const problemOf = (text: (name: string) => string): string | undefined => {
-  if (text("name") === "") return "Enter the Name and try again."
-  if (text("comment") === "") return "Enter the comment and try again."
-  if (!isEmail(text("email"))) return "The email address is invalid. Verify the email address and try again."
-  const tooLong = text("comment").length > longestComment || text("name").length > longestName
-  return tooLong ? "The message is too long. Please write to us by e-mail." : undefined
+const letterIn = (fields: FormFields): Letter => {
+  const text = (name: string): string => (fields.text(name) ?? "").trim()
+  return { name: text("name"), email: text("email"), telephone: text("telephone"), comment: text("comment") }
 }
-
-const textsOf =
-  (fields: FormFields) =>
-  (name: string): string =>
-    (fields.text(name) ?? "").trim()
 
 /** POST contact/index/post: a letter to the shop, and a copy for who wrote it is not sent: it would be a way to mail strangers. [forms-other/013] */
 export const contactForm: FormAction = {
@@ -33,29 +21,14 @@ export const contactForm: FormAction = {
   }),
   answer: async (post) => {
     const { shop, request } = post
-    const text = textsOf(post.fields)
+    const letter = letterIn(post.fields)
     const go = shopAddress(request, page)
-    const problem = problemOf(text)
+    const problem = letterProblem(letter)
     if (problem !== undefined) return withoutSession(post, { go, messages: [errorMessage(problem)] })
     // A field that shoppers do not see and programs fill in: they are thanked, and nothing happens.
-    if (text("hideit") === "") await shop.transact((trx) => sendMail(shop, trx, letter(shop.settings.group.name, text)))
+    const isTrap = (post.fields.text("hideit") ?? "") !== ""
+    if (!isTrap) await shop.transact((trx) => sendMail(shop, trx, letterMail(shop.settings.group.name, letter)))
     const thanks = "Thanks for contacting us with your comments and questions. We&#039;ll respond to you very soon."
     return withoutSession(post, { go, messages: [{ type: "success", text: thanks }] })
   },
 }
-
-const letter = (shopName: string, text: (name: string) => string) => ({
-  kind: "contact" as const,
-  to: shopName,
-  subject: `A message from ${text("name")}`,
-  parts: [
-    {
-      rows: [
-        ["Name", text("name")],
-        ["Email", text("email")],
-        ...(text("telephone") === "" ? [] : [["Phone Number", text("telephone")] as const]),
-      ] as const,
-    },
-    text("comment"),
-  ],
-})

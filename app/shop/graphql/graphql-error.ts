@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql"
 
 import { type Refusal, refusalText } from "../cart/refusal.ts"
+import type { RestError } from "../rest/rest-error.ts"
 
 /** What kind of error Magento calls it, in `extensions.category`. */
 export type ErrorCategory =
@@ -21,6 +22,10 @@ export const noSuchEntity = (message: string): GraphQLError => graphqlError(mess
 /** What the shop refuses, in its own words. */
 export const refusedError = (refusal: Refusal): GraphQLError =>
   refusal.status === 404 ? noSuchEntity(refusalText(refusal)) : inputError(refusalText(refusal))
+
+/** The same for what REST would be refused with; several complaints are sentences of one message. */
+export const complaintError = ({ message, parameters, errors }: RestError): GraphQLError =>
+  inputError((errors ?? [{ message, parameters }]).map(refusalText).join(" "))
 
 /** An error about the request as a whole, before there is a field to blame. */
 export const requestError = (message: string, category = "graphql-input"): GraphQLFormattedError => ({

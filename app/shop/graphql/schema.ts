@@ -23,12 +23,18 @@ import { estimatesPart } from "./checkout/estimates.ts"
 import { methodsPart } from "./checkout/methods.ts"
 import { placeOrderPart } from "./checkout/place-order.ts"
 import { contentPart } from "./content/content.ts"
+import { accountsPart } from "./customers/accounts.ts"
+import { addressBookPart } from "./customers/address-book.ts"
 import { customersPart } from "./customers/customers.ts"
 import { deleteCustomerPart } from "./customers/delete-customer.ts"
+import { guestOrdersPart } from "./customers/guest-orders.ts"
 import { orderLinesPart } from "./customers/order-lines.ts"
 import { ordersPart } from "./customers/orders.ts"
+import { tokensPart } from "./customers/tokens.ts"
+import { lettersPart } from "./letters/letters.ts"
 import { listingPart } from "./listing/listing.ts"
 import type { Resolve, SchemaPart } from "./parts.ts"
+import { addReviewPart } from "./products/add-review.ts"
 import { bundlePart } from "./products/bundle.ts"
 import { configurablePart } from "./products/configurable.ts"
 import { customOptionsPart } from "./products/custom-options.ts"
@@ -61,7 +67,13 @@ export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema 
     customersPart,
     deleteCustomerPart,
     ordersPart,
+    guestOrdersPart,
     orderLinesPart,
+    tokensPart,
+    accountsPart,
+    addressBookPart,
+    lettersPart,
+    addReviewPart,
     cartPart,
     cartItemsPart,
     ownCartsPart,

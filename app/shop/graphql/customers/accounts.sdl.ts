@@ -1,0 +1,44 @@
+const profile = /* GraphQL */ `
+    middlename: String
+    prefix: String
+    suffix: String
+    dob: String
+    date_of_birth: String
+    gender: Int
+    taxvat: String
+    is_subscribed: Boolean
+`
+
+export const accountsSdl = /* GraphQL */ `
+  extend type Query {
+    isEmailAvailable(email: String!): IsEmailAvailableOutput
+  }
+
+  extend type Mutation {
+    createCustomerV2(input: CustomerCreateInput!): CustomerOutput
+    updateCustomerV2(input: CustomerUpdateInput!): CustomerOutput
+    updateCustomerEmail(email: String!, password: String!): CustomerOutput
+  }
+
+  type IsEmailAvailableOutput {
+    is_email_available: Boolean
+  }
+
+  input CustomerCreateInput {
+    email: String!
+    firstname: String!
+    lastname: String!
+    password: String
+    ${profile}
+  }
+
+  input CustomerUpdateInput {
+    firstname: String
+    lastname: String
+    ${profile}
+  }
+
+  type CustomerOutput {
+    customer: Customer!
+  }
+`

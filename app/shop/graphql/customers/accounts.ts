@@ -1,0 +1,123 @@
+import { isRefusal } from "../../cart/refusal.ts"
+import { probingAccounts, tooManyProbes } from "../../customer/account-probe.ts"
+import { checkPassword } from "../../customer/check-password.ts"
+import { type Customer, customerById } from "../../customer/customer.ts"
+import { isEmail } from "../../customer/email.ts"
+import { emailTaken, profileProblem, saveProfile, takenByOther } from "../../customer/profile.ts"
+import { register } from "../../customer/register.ts"
+import { subscribe, unsubscribe } from "../../mail/newsletter.ts"
+import { type CustomerInput, readCustomer } from "../../rest/customer-input.ts"
+import { isRestError } from "../../rest/rest-error.ts"
+import { complaintError, graphqlError, inputError, refusedError } from "../graphql-error.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { accountsSdl } from "./accounts.sdl.ts"
+import { signedInCustomer } from "./signed-in.ts"
+
+/** What a customer says about themselves; what is left out stays as it is. */
+type Sent = Readonly<Record<string, unknown>> & {
+  readonly password?: string | null
+  readonly date_of_birth?: string | null
+  readonly is_subscribed?: boolean | null
+}
+type Input = { readonly input: Sent }
+type EmailAndPassword = { readonly email: string; readonly password: string }
+
+/** How accounts begin and change. [graphql/112 to 114] */
+export const accountsPart: SchemaPart = {
+  sdl: accountsSdl,
+  resolvers: {
+    Query: {
+      isEmailAvailable: async (_source, { email }: { readonly email: string }, context: GraphqlContext) => ({
+        is_email_available: await isAvailable(context, email.trim()),
+      }),
+    },
+    Mutation: {
+      createCustomerV2: async (_source, { input }: Input, context: GraphqlContext) => ({
+        customer: await registered(context, input),
+      }),
+      updateCustomerV2: async (_source, { input }: Input, context: GraphqlContext) => ({
+        customer: await changed(context, input),
+      }),
+      updateCustomerEmail: async (_source, args: EmailAndPassword, context: GraphqlContext) => ({
+        customer: await movedTo(context, args),
+      }),
+    },
+  },
+}
+
+/** Read as REST reads it, so that both doors know the same customers. */
+const readInput = (context: GraphqlContext, input: Sent, now: Customer | undefined): CustomerInput => {
+  const { password: _password, date_of_birth: born, is_subscribed: subscribed, ...fields } = input
+  const read = readCustomer(
+    context.shop,
+    { ...fields, ...(born ? { dob: born } : {}), extension_attributes: { is_subscribed: subscribed } },
+    now,
+  )
+  if (isRestError(read)) throw complaintError(read)
+  return read
+}
+
+/** Unless the shop's settings say otherwise every address is available, as over REST. [S39] */
+const isAvailable = async ({ shop, request }: GraphqlContext, email: string): Promise<boolean> => {
+  if (!isEmail(email)) throw inputError("Email is invalid")
+  if (!shop.settings.customers.emailAvailabilityTold) return true
+  const free = async (): Promise<boolean> => (await takenByOther(shop.read, email, 0)) === undefined
+  const told = await probingAccounts(shop, request(), free, (isFree) => !isFree)
+  if (told === "too many") throw inputError(tooManyProbes)
+  return told
+}
+
+const registered = async (context: GraphqlContext, input: Sent): Promise<Customer | undefined> => {
+  const { shop, request } = context
+  const { password } = input
+  if (!password) throw inputError('Required parameter "password" is missing.')
+  const read = readInput(context, input, undefined)
+  const made = await probingAccounts(
+    shop,
+    request(),
+    () => register(shop, { ...read, password }, () => Promise.resolve()),
+    (answer) => answer === emailTaken,
+  )
+  if (made === "too many") throw inputError(tooManyProbes)
+  if (isRefusal(made)) throw refusedError(made)
+  return customerById(shop.read, made.customerId)
+}
+
+const changed = async (context: GraphqlContext, input: Sent): Promise<Customer | undefined> => {
+  const { shop } = context
+  const me = await signedInCustomer(context)
+  const { profile } = readInput(context, input, me)
+  const problem = profileProblem(profile)
+  if (problem !== undefined) throw refusedError(problem)
+  await shop.transact(async (trx) => {
+    await saveProfile(shop, trx, me.id, profile)
+    if (input.is_subscribed === true) await subscribe(shop, trx, context.request(), me.email)
+    if (input.is_subscribed === false) await unsubscribe(trx, me.email)
+  })
+  return customerById(shop.read, me.id)
+}
+
+/** A new e-mail address for who knows the password. That it has an account already counts as a try, as at registration. [S39] */
+const movedTo = async (
+  context: GraphqlContext,
+  { email, password }: EmailAndPassword,
+): Promise<Customer | undefined> => {
+  const { shop, request } = context
+  const me = await signedInCustomer(context)
+  const check = await checkPassword(shop, request(), { email: me.email, password })
+  if (check.kind !== "fits") throw graphqlError("Invalid login or password.", "graphql-authentication")
+  const profile = readInput(context, { email: email.trim() }, me).profile
+  const problem = profileProblem(profile)
+  if (problem !== undefined) throw refusedError(problem)
+  const save = () =>
+    shop.transact(async (trx) => {
+      const taken = await takenByOther(trx, profile.email, me.id)
+      if (taken === undefined) await saveProfile(shop, trx, me.id, profile)
+      return taken
+    })
+  const refused = await probingAccounts(shop, request(), save, (answer) => answer !== undefined)
+  if (refused === "too many") throw inputError(tooManyProbes)
+  if (refused !== undefined) throw refusedError(refused)
+  return customerById(shop.read, me.id)
+}

@@ -1,0 +1,109 @@
+import { readAddress } from "../../customer/address-input.ts"
+import { addressOf, customerById, type Customer, type CustomerAddress } from "../../customer/customer.ts"
+import { dropOneAddress, keepOneAddress } from "../../customer/one-address.ts"
+import { isRestError } from "../../rest/rest-error.ts"
+import { complaintError, noSuchEntity } from "../graphql-error.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { addressSource } from "./address-source.ts"
+import { notAuthorized, signedInCustomer } from "./signed-in.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    createCustomerAddress(input: CustomerAddressInput!): CustomerAddress
+    "What is not sent stays as it is."
+    updateCustomerAddress(id: Int!, input: CustomerAddressInput): CustomerAddress
+    deleteCustomerAddress(id: Int!): Boolean
+  }
+
+  input CustomerAddressInput {
+    prefix: String
+    firstname: String
+    middlename: String
+    lastname: String
+    suffix: String
+    company: String
+    street: [String]
+    city: String
+    region: CustomerAddressRegionInput
+    postcode: String
+    country_code: CountryCodeEnum
+    telephone: String
+    fax: String
+    vat_id: String
+    default_shipping: Boolean
+    default_billing: Boolean
+  }
+`
+
+type Region = { readonly region_code?: string | null; readonly region?: string | null } & {
+  readonly region_id?: number | null
+}
+type Sent = Readonly<Record<string, unknown>> & {
+  readonly country_code?: string | null
+  readonly region?: Region | null
+}
+type Input = { readonly input: Sent }
+type Update = { readonly id: number; readonly input?: Sent | null }
+
+/** The caller's own address book. Another customer's address is as unknown as none. [S26] */
+export const addressBookPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      createCustomerAddress: (_source, { input }: Input, context: GraphqlContext) => kept(context, undefined, input),
+      updateCustomerAddress: (_source, { id, input }: Update, context: GraphqlContext) =>
+        kept(context, id, input ?? {}),
+      deleteCustomerAddress: async (_source, { id }: Update, context: GraphqlContext) => {
+        const me = await signedInCustomer(context)
+        const gone = await context.shop.transact(async (trx) =>
+          dropOneAddress(trx, (await customerById(trx, me.id)) ?? me, id),
+        )
+        if (!gone) throw unknown(id)
+        return true
+      },
+    },
+  },
+}
+
+const unknown = (id: number) => noSuchEntity(`Could not find a address with ID "${id}"`)
+
+const kept = async (context: GraphqlContext, id: number | undefined, input: Sent) => {
+  const { shop } = context
+  const { id: customerId } = await signedInCustomer(context)
+  const addressId = await shop.transact(async (trx) => {
+    const customer = await customerById(trx, customerId)
+    if (customer === undefined) throw notAuthorized()
+    const before = id === undefined ? undefined : await addressOf(trx, customerId, id)
+    if (id !== undefined && before === undefined) throw unknown(id)
+    const read = readAddress(shop, wireAddress(before, input))
+    if (isRestError(read)) throw complaintError(read)
+    return keepOneAddress(trx, customer, { ...read, id })
+  })
+  return saved(context, customerId, addressId ?? 0)
+}
+
+const saved = async ({ shop }: GraphqlContext, customerId: number, addressId: number) => {
+  const customer: Customer | undefined = await customerById(shop.read, customerId)
+  const address = await addressOf(shop.read, customerId, addressId)
+  return customer === undefined || address === undefined ? null : addressSource(customer, address)
+}
+
+/** The address as REST would be sent it. Another country forgets the region. */
+const wireAddress = (
+  before: CustomerAddress | undefined,
+  { country_code: sentCountry, region, ...input }: Sent,
+): Readonly<Record<string, unknown>> => {
+  const { id: _id, customer_id: _owner, region_id: _region, region_code: _code, ...row } = before ?? noAddress
+  const country = sentCountry ?? before?.country_id ?? ""
+  const stays = before !== undefined && country === before.country_id
+  return {
+    ...row,
+    street: row.street.split("\n"),
+    ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)),
+    country_id: country,
+    region: region ?? (stays ? { region_id: before.region_id ?? 0, region: before.region } : {}),
+  }
+}
+
+const noAddress = { id: 0, customer_id: 0, region_id: null, region_code: null, street: "" }

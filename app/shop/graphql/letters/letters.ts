@@ -1,0 +1,78 @@
+import { isEmail } from "../../customer/email.ts"
+import { letterMail, letterProblem } from "../../mail/letter.ts"
+import { subscribe } from "../../mail/newsletter.ts"
+import { sendMail } from "../../mail/send-mail.ts"
+import { inputError } from "../graphql-error.ts"
+import { countOnce } from "../limited.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    contactUs(input: ContactUsInput!): ContactUsOutput
+    subscribeEmailToNewsletter(email: String!): SubscribeEmailToNewsletterOutput
+  }
+
+  input ContactUsInput {
+    name: String!
+    email: String!
+    telephone: String
+    comment: String!
+  }
+
+  type ContactUsOutput {
+    status: Boolean!
+  }
+
+  type SubscribeEmailToNewsletterOutput {
+    status: SubscriptionStatusesEnum
+  }
+
+  enum SubscriptionStatusesEnum {
+    NOT_ACTIVE
+    SUBSCRIBED
+    UNSUBSCRIBED
+    UNCONFIRMED
+  }
+`
+
+type ContactInput = {
+  readonly input: {
+    readonly name: string
+    readonly email: string
+    readonly telephone?: string | null
+    readonly comment: string
+  }
+}
+
+/** What shoppers send to the shop, and what they ask to be sent. [graphql/118, 119] */
+export const lettersPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      contactUs: async (_source, { input }: ContactInput, context: GraphqlContext) => {
+        const { shop } = context
+        const letter = {
+          name: input.name.trim(),
+          email: input.email.trim(),
+          telephone: (input.telephone ?? "").trim(),
+          comment: input.comment.trim(),
+        }
+        const problem = letterProblem(letter)
+        if (problem !== undefined) throw inputError(problem)
+        countOnce(context, "letters")
+        await shop.transact((trx) => sendMail(shop, trx, letterMail(shop.settings.group.name, letter)))
+        return { status: true }
+      },
+      subscribeEmailToNewsletter: async (_source, args: { readonly email: string }, context: GraphqlContext) => {
+        const { shop, request } = context
+        const email = args.email.trim()
+        if (!isEmail(email)) throw inputError("Enter a valid email address.")
+        countOnce(context, "letters")
+        await shop.transact((trx) => subscribe(shop, trx, request(), email))
+        // Whoever reads it already is told nothing else. [S39]
+        return { status: "SUBSCRIBED" }
+      },
+    },
+  },
+}
