@@ -1,3 +1,4 @@
+import type { Address } from "../addresses/address.ts"
 import type { Amount } from "../catalogue/amount.ts"
 
 /** What a signed-in customer sees of their account. */
@@ -5,6 +6,8 @@ export type Account = {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** Whether the shop sends them its newsletter. */
+  readonly isSubscribed: boolean
   readonly addresses: ReadonlyArray<AccountAddress>
   /** Newest first. */
   readonly orders: ReadonlyArray<AccountOrder>
@@ -13,15 +16,26 @@ export type Account = {
 /** An address as it is written on a parcel, line by line. */
 export type AccountAddress = {
   readonly id: string
+  readonly address: Address
   readonly lines: ReadonlyArray<string>
   readonly isDefaultShipping: boolean
   readonly isDefaultBilling: boolean
 }
 
 export type AccountOrder = {
+  /** By which its page is found; not the number. */
+  readonly id: string
   readonly number: string
   /** ISO date, such as `2026-03-31`. */
   readonly date: string
   readonly status: string
   readonly total: Amount
+}
+
+/** One page of a customer's orders, newest first. */
+export type OrdersPage = {
+  readonly orders: ReadonlyArray<AccountOrder>
+  readonly total: number
+  readonly page: number
+  readonly pages: number
 }

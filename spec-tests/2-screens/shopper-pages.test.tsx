@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 
+import { emptyAddress } from "../../core/addresses/address.ts"
 import { AccountPage } from "../../ui/shopper/AccountPage.tsx"
 import { RegisterPage } from "../../ui/shopper/RegisterPage.tsx"
 import { SignInPage } from "../../ui/shopper/SignInPage.tsx"
@@ -61,7 +62,14 @@ describe("Registration page", () => {
 })
 
 describe("Account page", () => {
-  const account = { firstName: "Ada", lastName: "Berg", email: "ada@example.com", orders: [], addresses: [] }
+  const account = {
+    firstName: "Ada",
+    lastName: "Berg",
+    email: "ada@example.com",
+    isSubscribed: false,
+    orders: [],
+    addresses: [],
+  }
 
   test("shows orders with their totals and addresses with their use", () => {
     render(
@@ -69,9 +77,15 @@ describe("Account page", () => {
         <AccountPage
           account={{
             ...account,
-            orders: [{ number: "000000012", date: "2026-11-18", status: "Pending", total: "129.5" }],
+            orders: [{ id: "12", number: "000000012", date: "2026-11-18", status: "Pending", total: "129.5" }],
             addresses: [
-              { id: "1", lines: ["Ada Berg", "12 Kiln Lane"], isDefaultShipping: true, isDefaultBilling: false },
+              {
+                id: "1",
+                address: emptyAddress,
+                lines: ["Ada Berg", "12 Kiln Lane"],
+                isDefaultShipping: true,
+                isDefaultBilling: false,
+              },
             ],
           }}
         />,

@@ -1,83 +1,69 @@
-import type { Account, AccountAddress } from "../../core/shopper/account.ts"
-import { useDateText, usePriceText, useText, useView } from "../page/storefront.tsx"
+import type { Account } from "../../core/shopper/account.ts"
+import { useText } from "../page/storefront.tsx"
+import { AccountFrame } from "./AccountFrame.tsx"
+import { AddressCard } from "./AddressCard.tsx"
+import { OrdersTable } from "./OrdersTable.tsx"
 
 const Orders = ({ orders }: Pick<Account, "orders">) => {
   const t = useText()
-  const priceText = usePriceText()
-  const dateText = useDateText()
-  if (orders.length === 0) return <p>{t("You have placed no orders.")}</p>
   return (
-    <table className="orders">
-      <thead>
-        <tr>
-          <th scope="col">{t("Order #")}</th>
-          <th scope="col">{t("Date")}</th>
-          <th scope="col">{t("Status")}</th>
-          <th scope="col">{t("Order Total")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.number}>
-            <th scope="row">{order.number}</th>
-            <td>
-              <time dateTime={order.date}>{dateText(order.date)}</time>
-            </td>
-            <td>{order.status}</td>
-            <td>{priceText(order.total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section aria-labelledby="orders">
+      <div className="account__section-head">
+        <h2 className="section-title" id="orders">
+          {t("Recent Orders")}
+        </h2>
+        {orders.length > 0 && <a href="/sales/order/history/">{t("View All")}</a>}
+      </div>
+      {orders.length === 0 ? (
+        <>
+          <p>{t("You have placed no orders.")}</p>
+          <p>
+            <a href="/">{t("Go and find something")}</a>
+          </p>
+        </>
+      ) : (
+        <OrdersTable orders={orders} />
+      )}
+    </section>
   )
 }
 
-const usesOf = (address: AccountAddress): ReadonlyArray<string> => [
-  ...(address.isDefaultShipping ? ["Default Shipping Address"] : []),
-  ...(address.isDefaultBilling ? ["Default Billing Address"] : []),
-]
+/** The addresses that are used where none is chosen; without any of these, all. */
+const shownAddresses = (addresses: Account["addresses"]): Account["addresses"] => {
+  const defaults = addresses.filter((address) => address.isDefaultShipping || address.isDefaultBilling)
+  return defaults.length > 0 ? defaults : addresses
+}
 
 const Addresses = ({ addresses }: Pick<Account, "addresses">) => {
   const t = useText()
-  if (addresses.length === 0) return <p>{t("You have no address entries in your address book.")}</p>
   return (
-    <ul className="address-cards">
-      {addresses.map((address) => (
-        <li key={address.id} className="panel">
-          {usesOf(address).map((use) => (
-            <p key={use} className="badge">
-              {t(use)}
-            </p>
+    <section aria-labelledby="addresses">
+      <div className="account__section-head">
+        <h2 className="section-title" id="addresses">
+          {t("Address Book")}
+        </h2>
+        <a href={addresses.length === 0 ? "/customer/address/new/" : "/customer/address/"}>
+          {t(addresses.length === 0 ? "Add New Address" : "Manage Addresses")}
+        </a>
+      </div>
+      {addresses.length === 0 ? (
+        <p>{t("You have no address entries in your address book.")}</p>
+      ) : (
+        <ul className="address-cards">
+          {shownAddresses(addresses).map((address) => (
+            <AddressCard key={address.id} address={address} />
           ))}
-          <address>
-            {address.lines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-        </li>
-      ))}
-    </ul>
+        </ul>
+      )}
+    </section>
   )
 }
 
-const SignOut = () => {
-  const t = useText()
-  const formKey = useView((state) => state.page.formKey)
-  return (
-    <form method="post" action="/customer/account/logout/">
-      <input type="hidden" name="form_key" value={formKey} />
-      <button type="submit" className="button button--small">
-        {t("Sign Out")}
-      </button>
-    </form>
-  )
-}
-
-/** The customer's own page: who they are, what they ordered, where it goes. */
+/** The customer's own page: who they are, what they ordered last, where it goes. */
 export const AccountPage = ({ account }: { readonly account: Account }) => {
   const t = useText()
   return (
-    <div className="account width-page">
+    <AccountFrame current="/customer/account/">
       <header className="account__head">
         <div>
           <h1 className="page-title">{t("My Account")}</h1>
@@ -85,20 +71,10 @@ export const AccountPage = ({ account }: { readonly account: Account }) => {
             {account.firstName} {account.lastName}, {account.email}
           </p>
         </div>
-        <SignOut />
+        <a href="/customer/account/edit/">{t("Edit Account Information")}</a>
       </header>
-      <section aria-labelledby="orders">
-        <h2 className="section-title" id="orders">
-          {t("Recent Orders")}
-        </h2>
-        <Orders orders={account.orders} />
-      </section>
-      <section aria-labelledby="addresses">
-        <h2 className="section-title" id="addresses">
-          {t("Address Book")}
-        </h2>
-        <Addresses addresses={account.addresses} />
-      </section>
-    </div>
+      <Orders orders={account.orders} />
+      <Addresses addresses={account.addresses} />
+    </AccountFrame>
   )
 }

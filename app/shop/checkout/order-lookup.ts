@@ -16,14 +16,28 @@ export type Order = Readonly<Selectable<OrderTable>> & {
 
 const orders = (db: Reading) => db.selectFrom("sales_order").selectAll()
 
-/** The guest's order of this number, when e-mail and billing last name fit too; unknown and unfitting are the same nothing. [S26] */
-export const guestOrder = async (
-  db: Reading,
-  asked: { readonly number: string; readonly email: string; readonly lastName: string },
-): Promise<Order | undefined> => {
-  const row = await orders(db).where("number", "=", asked.number).executeTakeFirst()
-  const fits = row !== undefined && sameText(row.email, asked.email) && sameText(row.lastname, asked.lastName)
-  return fits ? (await withParts(db, [row]))[0] : undefined
+/** What somebody without an account knows of an order. */
+export type KnownOfOrder = { readonly number: string; readonly lastName: string } & (
+  | { readonly email: string }
+  | { readonly postcode: string }
+)
+
+/**
+ * The order of this number, when the billing last name fits, and e-mail or billing postcode; unknown and unfitting are the same nothing.
+ * [S26]
+ */
+export const guestOrder = async (db: Reading, asked: KnownOfOrder): Promise<Order | undefined> => {
+  const [order] = await withParts(db, await orders(db).where("number", "=", asked.number).execute())
+  if (order === undefined || !sameText(order.lastname, asked.lastName)) return undefined
+  const billing = order.addresses.find(({ kind }) => kind === "billing")
+  const fits = "email" in asked ? sameText(order.email, asked.email) : samePlace(billing?.postcode, asked.postcode)
+  return fits ? order : undefined
+}
+
+/** Postcodes are written with and without blanks. */
+const samePlace = (known: string | null | undefined, asked: string): boolean => {
+  const plain = (text: string) => text.replace(/\s/g, "")
+  return plain(asked) !== "" && sameText(plain(known ?? ""), plain(asked))
 }
 
 const sameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()

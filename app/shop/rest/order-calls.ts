@@ -5,12 +5,13 @@ import { restError } from "./rest-error.ts"
 import type { RestCall } from "./rest-routes.ts"
 
 /**
- * `GET rest/{store}/V1/vitrine/orders/{number}?email=…&lastname=…`: an order for whoever knows its number, e-mail and billing last name. Ours: a
- * Magento has this only as a page. Unknown and unfitting are the same 404. [S26]
+ * `GET rest/{store}/V1/vitrine/orders/{number}?email=…&lastname=…`: an order for whoever knows its number, billing last name, and e-mail or
+ * (`postcode=…`) billing postcode. Ours: a Magento has this only as a page. Unknown and unfitting are the same 404. [S26]
  */
 export const lookUpOrder = async ({ shop, segment, query }: RestCall): Promise<unknown> => {
-  const asked = { number: segment("number"), email: query.get("email") ?? "", lastName: query.get("lastname") ?? "" }
-  const order = await guestOrder(shop.read, asked)
+  const { email, postcode, lastname: lastName = "" } = Object.fromEntries(query)
+  const by = email === undefined && postcode !== undefined ? { postcode } : { email: email ?? "" }
+  const order = await guestOrder(shop.read, { number: segment("number"), lastName, ...by })
   return order === undefined ? restError(404, "You entered incorrect data. Please try again.") : orderJson(order)
 }
 

@@ -1,0 +1,150 @@
+import { askTelephoneRule } from "../../../adapters/account-graphql.ts"
+import {
+  bookProblems,
+  refusedBookForm,
+  type AddressBookForm,
+  type DefaultUse,
+} from "../../../core/addresses/address-book-form.ts"
+import { draftOf } from "../../../core/addresses/address-draft.ts"
+import { formOfDraft, sentDraft } from "../../../core/addresses/address-form-names.ts"
+import { newAddress } from "../../../core/addresses/new-address.ts"
+import type { TypedFields } from "../../../core/shopper/account-forms.ts"
+import type { Account, AccountAddress } from "../../../core/shopper/account.ts"
+import { AddressBookEntry } from "../../../ui/addresses/AddressBookEntry.tsx"
+import { AddressBookPage } from "../../../ui/shopper/AddressBookPage.tsx"
+import { AddressFormPage, AddressMissingPage } from "../../../ui/shopper/AddressFormPage.tsx"
+import { slimCountries } from "../checkout/slim-countries.ts"
+import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
+import type { Page } from "../page.ts"
+import { postedForm } from "../posted-form.ts"
+import { accountPageOf } from "./account-of.ts"
+import { accountOf, askFor, forCustomer, toSignIn } from "./customer-area.ts"
+import { sendForm, typedFields } from "./relayed-form.ts"
+
+const bookPath = "/customer/address/"
+
+const pathOfForm = (id: string | undefined): string =>
+  id === undefined ? `${bookPath}new/` : `${bookPath}edit/id/${id}/`
+
+const missing = (host: HostContext, visit: ShopperVisit): Promise<Response> =>
+  host.privatePage(
+    visit,
+    accountPageOf("Address Not Found", "customer-address-form", () => <AddressMissingPage />, 404),
+  )
+
+const formPage = (form: AddressBookForm, status = 200): Page => {
+  const { id } = form
+  const title = id === undefined ? "Add New Address" : "Edit Address"
+  const addressBook = { ...form, countries: slimCountries(form.countries, new Set([form.draft.country_id])) }
+  return {
+    ...accountPageOf(form.isRefused ? `Error: ${title}` : title, "customer-address-form", () => null, status),
+    islands: [{ name: "address-book", view: <AddressBookEntry /> }],
+    state: { addressBook },
+    view: (islands) => <AddressFormPage id={id} islands={islands} />,
+  }
+}
+
+/** The first address becomes the default of both; a default stays one until another takes its place. */
+const defaultUse = (account: Account, isDefault: boolean | undefined): DefaultUse =>
+  account.addresses.length === 0 || isDefault === true ? "kept" : "offered"
+
+const openForm = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  account: Account,
+  address: AccountAddress | undefined,
+): Promise<AddressBookForm> => {
+  const [{ store }, countries] = await Promise.all([host.chrome(), host.countries()])
+  const named = { firstName: account.firstName, lastName: account.lastName }
+  return {
+    id: address?.id,
+    draft: draftOf(address?.address ?? newAddress(named, { countryId: store.defaultCountry })),
+    countries,
+    countrySettings: {
+      regionRequired: store.countriesWithRequiredRegion,
+      postcodeOptional: store.countriesWithOptionalPostcode,
+    },
+    telephone: await askFor(visit, askTelephoneRule),
+    judged: [],
+    isRefused: false,
+    defaults: {
+      shipping: defaultUse(account, address?.isDefaultShipping),
+      billing: defaultUse(account, address?.isDefaultBilling),
+    },
+  }
+}
+
+const showForm = (host: HostContext, request: Request, id: string | undefined): Promise<Response> => {
+  const visit = host.visit(request)
+  return forCustomer(host, visit, async (account) => {
+    const address = account.addresses.find((one) => one.id === id)
+    if (id !== undefined && address === undefined) return missing(host, visit)
+    return host.privatePage(visit, formPage(await openForm(host, visit, account, address)))
+  })
+}
+
+const wantedUse = (before: DefaultUse, sent: string | undefined): DefaultUse => {
+  if (before === "kept") return "kept"
+  return sent === "1" ? "wanted" : "offered"
+}
+
+/** The form with everything that was sent. */
+const filledForm = (form: AddressBookForm, sent: TypedFields): AddressBookForm => ({
+  ...form,
+  draft: sentDraft(sent, form.draft),
+  defaults: {
+    shipping: wantedUse(form.defaults.shipping, sent["default_shipping"]),
+    billing: wantedUse(form.defaults.billing, sent["default_billing"]),
+  },
+})
+
+const fieldsFor = (form: AddressBookForm, sent: TypedFields): TypedFields => ({
+  form_key: sent["form_key"] ?? "",
+  ...formOfDraft(form.draft),
+  ...(form.defaults.shipping === "offered" ? {} : { default_shipping: "1" }),
+  ...(form.defaults.billing === "offered" ? {} : { default_billing: "1" }),
+})
+
+/** Keeps an address through the shop. One that cannot be kept comes back with all that was typed, and with what is wrong. [I11] */
+const saveForm = async (host: HostContext, request: Request, id: string | undefined): Promise<Response> => {
+  const posted = await postedForm(host, request)
+  if (posted instanceof Response) return posted
+  const { visit } = posted
+  const account = await accountOf(host, visit)
+  if (account === undefined) return toSignIn(host, visit, pathOfForm(id))
+  const address = account.addresses.find((one) => one.id === id)
+  if (id !== undefined && address === undefined) return missing(host, visit)
+
+  const sent = typedFields(posted.form)
+  const form = filledForm(await openForm(host, visit, account, address), sent)
+  if (bookProblems(form).length > 0) return host.privatePage(visit, formPage(refusedBookForm(form), 422))
+  const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
+  const led = await sendForm(visit, path, fieldsFor(form, sent))
+  if (led instanceof Response) return led
+  return /^\/customer\/address\/(new|edit)/.test(led)
+    ? host.privatePage(visit, formPage(refusedBookForm(form), 422))
+    : host.seeOther(visit, led)
+}
+
+/** The address book. Another customer's address is as unknown as none. [S26] */
+export const addressBookPages: MountPages = (app, host) => {
+  const showBook = (request: Request): Promise<Response> => {
+    const visit = host.visit(request)
+    return forCustomer(host, visit, ({ addresses }) =>
+      host.privatePage(
+        visit,
+        accountPageOf("Address Book", "customer-address-index", () => <AddressBookPage addresses={addresses} />),
+      ),
+    )
+  }
+  for (const slash of ["", "/"]) {
+    app.get(`/customer/address${slash}`, (c) => showBook(c.req.raw))
+    app.get(`/customer/address/index${slash}`, (c) => showBook(c.req.raw))
+    app.get(`/customer/address/new${slash}`, (c) => showForm(host, c.req.raw, undefined))
+    app.get(`/customer/address/edit/id/:id${slash}`, (c) => showForm(host, c.req.raw, c.req.param("id")))
+    app.post(`/customer/address/:action{form[Pp]ost}${slash}`, (c) => saveForm(host, c.req.raw, undefined))
+    app.post(`/customer/address/:action{form[Pp]ost}/id/:id${slash}`, (c) =>
+      saveForm(host, c.req.raw, c.req.param("id")),
+    )
+  }
+}

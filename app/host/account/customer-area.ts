@@ -1,0 +1,48 @@
+import { Effect } from "effect"
+
+import { askAccount } from "../../../adapters/account-rest.ts"
+import { httpOver, type Http } from "../../../adapters/http.ts"
+import { CatalogueCallFailed } from "../../../core/catalogue/catalogue.program.ts"
+import { signInBackTo } from "../../../core/checkout/checkout-notice.ts"
+import { uencOf } from "../../../core/page/uenc.ts"
+import type { Account } from "../../../core/shopper/account.ts"
+import type { HostContext, ShopperVisit } from "../context.ts"
+
+/** The session counts for REST and GraphQL only when a script says that it asks. */
+const fromScript = { "x-requested-with": "XMLHttpRequest" }
+
+/** Asks the shop on behalf of one shopper. A shop that does not answer makes the page "away for a moment", as everywhere. */
+export const askFor = <A, E extends { readonly why: string }>(
+  visit: ShopperVisit,
+  program: Effect.Effect<A, E, Http>,
+): Promise<A> =>
+  program.pipe(
+    Effect.mapError(({ why }) => new CatalogueCallFailed({ call: "account", why })),
+    Effect.provide(httpOver((address, init) => visit.fetch(address, init), "", fromScript)),
+    Effect.runPromise,
+  )
+
+/** To sign in, and back to a page of ours. */
+export const toSignIn = (host: HostContext, visit: ShopperVisit, path: string): Response =>
+  host.seeOther(visit, signInBackTo(uencOf(new URL(path, visit.request.url).href)))
+
+/** The account of this visit, or nothing for a guest. Without a session there is nobody to ask about. */
+export const accountOf = async (host: HostContext, visit: ShopperVisit, lastOrders = 0): Promise<Account | undefined> =>
+  visit.cookie("PHPSESSID") === undefined ? undefined : askFor(visit, askAccount(await host.countries(), lastOrders))
+
+/** A page for whoever is signed in; everybody else is led to sign in, and from there back to the page. */
+export const forCustomer = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  page: (account: Account) => Promise<Response>,
+): Promise<Response> => {
+  const account = await accountOf(host, visit)
+  const { pathname, search } = new URL(visit.request.url)
+  return account === undefined ? toSignIn(host, visit, pathname + search) : page(account)
+}
+
+/** What the shop calls a country. */
+export const countryNames = async (host: HostContext): Promise<(id: string) => string> => {
+  const countries = await host.countries()
+  return (id) => countries.find((country) => country.id === id)?.name ?? id
+}

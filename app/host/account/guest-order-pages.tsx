@@ -1,0 +1,61 @@
+import { lookUpOrder } from "../../../adapters/account-rest.ts"
+import type { FieldProblem, TypedFields } from "../../../core/shopper/account-forms.ts"
+import { orderQuestion, orderQuestionProblems } from "../../../core/shopper/order-question.ts"
+import { GuestOrderFormPage, GuestOrderPage } from "../../../ui/shopper/GuestOrderPages.tsx"
+import type { HostContext, MountPages } from "../context.ts"
+import type { Page } from "../page.ts"
+import { postedForm } from "../posted-form.ts"
+import { accountPageOf } from "./account-of.ts"
+import { askFor, countryNames } from "./customer-area.ts"
+import { typedFields } from "./relayed-form.ts"
+
+const title = "Orders and Returns"
+const bodyClass = "sales-guest-form"
+
+type Again = { readonly problems?: ReadonlyArray<FieldProblem>; readonly refusal?: string; readonly status: number }
+
+const formAgain = (typed: TypedFields, { status, ...again }: Again): Page =>
+  accountPageOf(`Error: ${title}`, bodyClass, () => <GuestOrderFormPage typed={typed} {...again} />, status)
+
+/** The order, or the form again. Unknown and unfitting are told in the same words, and the shop counts how often it is asked. [S26] [S32] */
+const look = async (host: HostContext, request: Request): Promise<Response> => {
+  const posted = await postedForm(host, request)
+  if (posted instanceof Response) return posted
+  const { visit } = posted
+  const sent = typedFields(posted.form)
+  const problems = orderQuestionProblems(sent)
+  if (problems.length > 0) return host.privatePage(visit, formAgain(sent, { problems, status: 422 }))
+  const found = await askFor(visit, lookUpOrder(orderQuestion(sent)))
+  switch (found._tag) {
+    case "NotFound":
+      return host.privatePage(
+        visit,
+        formAgain(sent, { refusal: "You entered incorrect data. Please try again.", status: 404 }),
+      )
+    case "TooOften":
+      return host.privatePage(
+        visit,
+        formAgain(sent, { refusal: "Too many requests. Please wait a moment and try again.", status: 429 }),
+      )
+    case "Found": {
+      const { order } = found
+      const countryName = await countryNames(host)
+      const view = () => <GuestOrderPage order={order} countryName={countryName} />
+      return host.privatePage(visit, accountPageOf(`Order # ${order.number}`, "sales-guest-view", view))
+    }
+  }
+}
+
+/** The order of somebody without an account. */
+export const guestOrderPages: MountPages = (app, host) => {
+  for (const slash of ["", "/"]) {
+    app.get(`/sales/guest/form${slash}`, (c) =>
+      host.privatePage(
+        host.visit(c.req.raw),
+        accountPageOf(title, bodyClass, () => <GuestOrderFormPage />),
+      ),
+    )
+    app.get(`/sales/guest/view${slash}`, (c) => host.seeOther(host.visit(c.req.raw), "/sales/guest/form/"))
+    app.post(`/sales/guest/view${slash}`, (c) => look(host, c.req.raw))
+  }
+}

@@ -1,0 +1,93 @@
+import type { AddressDraft } from "./address-draft.ts"
+import { addressErrors, countryErrors, type FieldError } from "./address-errors.ts"
+import type { AddressField, TelephoneRule } from "./address-fields.ts"
+import { countryRules, type Country, type CountryRules, type CountrySettings } from "./country.ts"
+import { unusualPostcode } from "./postcode.ts"
+
+/** Whether an address is used where none is chosen: it is and stays so, it will be, or it may be. */
+export type DefaultUse = "kept" | "wanted" | "offered"
+
+/** An address of the address book while it is typed. */
+export type AddressBookForm = {
+  /** The address that is changed; absent for a new one. */
+  readonly id: string | undefined
+  readonly draft: AddressDraft
+  readonly countries: ReadonlyArray<Country>
+  readonly countrySettings: CountrySettings
+  readonly telephone: TelephoneRule
+  /** Fields whose problems are shown: those that were left with something in them, all of them after they were sent. */
+  readonly judged: ReadonlyArray<AddressField>
+  /** The form was sent, and cannot be kept as it is. */
+  readonly isRefused: boolean
+  readonly defaults: { readonly shipping: DefaultUse; readonly billing: DefaultUse }
+}
+
+export type AddressBookEvent =
+  | { readonly _tag: "BookAddressTyped"; readonly field: AddressField; readonly text: string }
+  | { readonly _tag: "BookAddressLeft"; readonly field: AddressField }
+  /** The shop told the regions of a country. */
+  | { readonly _tag: "BookRegionsAnswered"; readonly country: Country }
+
+export const isAddressBookEvent = (event: { readonly _tag: string }): event is AddressBookEvent =>
+  event._tag === "BookAddressTyped" || event._tag === "BookAddressLeft" || event._tag === "BookRegionsAnswered"
+
+export const bookCountry = ({ countries, draft }: AddressBookForm): Country | undefined =>
+  countries.find(({ id }) => id === draft.country_id)
+
+export const bookRules = (form: AddressBookForm): CountryRules => countryRules(bookCountry(form), form.countrySettings)
+
+/** Everything that keeps the address from being saved, in the order of the form. */
+export const bookProblems = (form: AddressBookForm): ReadonlyArray<FieldError> => [
+  ...countryErrors(form.draft, form.countries),
+  ...addressErrors(form.draft, bookRules(form), form.telephone),
+]
+
+/** The problems that are shown already. */
+export const shownBookProblems = (form: AddressBookForm): ReadonlyArray<FieldError> =>
+  bookProblems(form).filter(({ field }) => form.judged.includes(field))
+
+/** Examples beside a postcode that was left and looks unusual. It is mentioned, never refused. */
+export const bookPostcodeExamples = ({ draft, judged }: AddressBookForm): ReadonlyArray<string> | undefined =>
+  judged.includes("postcode") ? unusualPostcode(draft.country_id, draft.postcode) : undefined
+
+/** The form after it was sent: every problem of it is shown. */
+export const refusedBookForm = (form: AddressBookForm): AddressBookForm => ({
+  ...form,
+  isRefused: true,
+  judged: [...new Set([...bookProblems(form).map(({ field }) => field), "postcode" as const])],
+})
+
+const typed = (form: AddressBookForm, field: AddressField, text: string): AddressBookForm => ({
+  ...form,
+  // The region of another country goes, everything else stays.
+  draft: { ...form.draft, ...(field === "country_id" ? { region_id: "" } : {}), [field]: text },
+})
+
+/** What the form becomes, and the country whose regions the shop is to be asked for. */
+export const addressBookStep = (
+  form: AddressBookForm,
+  event: AddressBookEvent,
+): { readonly state: AddressBookForm; readonly regionsOf?: string | undefined } => {
+  switch (event._tag) {
+    case "BookAddressTyped": {
+      const state = typed(form, event.field, event.text)
+      const country = bookCountry(state)
+      const asks = event.field === "country_id" && country !== undefined && country.regions === undefined
+      return asks ? { state, regionsOf: country.id } : { state }
+    }
+    case "BookAddressLeft": {
+      const isFilled = form.draft[event.field].trim() !== ""
+      return { state: isFilled ? { ...form, judged: [...new Set([...form.judged, event.field])] } : form }
+    }
+    case "BookRegionsAnswered": {
+      const { country } = event
+      const known = ({ id }: Country) => id === country.id
+      return {
+        state: {
+          ...form,
+          countries: form.countries.map((one) => (known(one) ? { ...one, regions: country.regions ?? [] } : one)),
+        },
+      }
+    }
+  }
+}

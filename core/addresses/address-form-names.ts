@@ -1,0 +1,54 @@
+import type { AddressDraft } from "./address-draft.ts"
+import type { AddressField } from "./address-fields.ts"
+
+/** The platform's names of the fields in a form of the address book. */
+const names: Readonly<Record<AddressField, string>> = {
+  country_id: "country_id",
+  firstname: "firstname",
+  lastname: "lastname",
+  company: "company",
+  street_0: "street[0]",
+  street_1: "street[1]",
+  postcode: "postcode",
+  city: "city",
+  region_id: "region_id",
+  region: "region",
+  telephone: "telephone",
+}
+
+export const bookFieldName = (field: AddressField): string => names[field]
+
+export const bookFieldId = (field: AddressField): string => `address-${field}`
+
+/** What a sent form says of an address; fields that it has not stay as they are. */
+export const sentDraft = (sent: Readonly<Record<string, string>>, before: AddressDraft): AddressDraft => {
+  const text = (field: AddressField): string => sent[names[field]] ?? before[field]
+  return {
+    country_id: text("country_id"),
+    firstname: text("firstname"),
+    lastname: text("lastname"),
+    company: text("company"),
+    street_0: text("street_0"),
+    street_1: text("street_1"),
+    postcode: text("postcode"),
+    city: text("city"),
+    region_id: text("region_id"),
+    region: text("region"),
+    telephone: text("telephone"),
+  }
+}
+
+/** The fields of an address as the platform's form sends them. */
+export const formOfDraft = (draft: AddressDraft): Readonly<Record<string, string>> => ({
+  country_id: draft.country_id,
+  firstname: draft.firstname.trim(),
+  lastname: draft.lastname.trim(),
+  company: draft.company.trim(),
+  "street[0]": draft.street_0.trim(),
+  "street[1]": draft.street_1.trim(),
+  postcode: draft.postcode.trim(),
+  city: draft.city.trim(),
+  region_id: draft.region_id,
+  region: draft.region.trim(),
+  telephone: draft.telephone.trim(),
+})

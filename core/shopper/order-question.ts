@@ -1,0 +1,38 @@
+import { isEmail } from "../addresses/email.ts"
+import type { FieldProblem, TypedFields } from "./account-forms.ts"
+
+/** What a guest knows of an order: its number, the last name it is paid under, and an e-mail address or a postcode. */
+export type OrderQuestion = {
+  readonly number: string
+  readonly lastName: string
+  readonly by: { readonly email: string } | { readonly postcode: string }
+}
+
+const typed = (fields: TypedFields, field: string): string => (fields[field] ?? "").trim()
+
+/** A form may say by what it asks; otherwise it asks by the e-mail address when there is one. */
+const asksByPostcode = (fields: TypedFields): boolean =>
+  fields["oar_type"] === undefined
+    ? typed(fields, "oar_email") === "" && typed(fields, "oar_zip") !== ""
+    : fields["oar_type"] === "zip"
+
+/** The question of a sent form, with the platform's names of its fields. */
+export const orderQuestion = (fields: TypedFields): OrderQuestion => ({
+  number: typed(fields, "oar_order_id"),
+  lastName: typed(fields, "oar_billing_lastname"),
+  by: asksByPostcode(fields) ? { postcode: typed(fields, "oar_zip") } : { email: typed(fields, "oar_email") },
+})
+
+/** What is missing before the shop can be asked, in the order of the form. */
+export const orderQuestionProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => {
+  const { number, lastName, by } = orderQuestion(fields)
+  const problem = (isOne: boolean, field: string, text: string): ReadonlyArray<FieldProblem> =>
+    isOne ? [{ field, text }] : []
+  return [
+    ...problem(number === "", "oar_order_id", "Enter the number of your order."),
+    ...problem(lastName === "", "oar_billing_lastname", "Enter the last name of the billing address."),
+    ...("email" in by
+      ? problem(!isEmail(by.email), "oar_email", "Enter the e-mail address of the order, or the postcode below.")
+      : problem(by.postcode === "", "oar_zip", "Enter the postcode of the billing address.")),
+  ]
+}

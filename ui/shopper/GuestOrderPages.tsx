@@ -1,0 +1,103 @@
+import type { OwnOrder } from "../../core/shopper/own-order.ts"
+import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { useText, useView } from "../page/storefront.tsx"
+import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
+
+type GuestOrderFormProps = FilledForm & {
+  /** What the shop said to the last question. */
+  readonly refusal?: string | undefined
+}
+
+const Refusal = ({ text }: { readonly text: string }) => {
+  const t = useText()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever sent the form is told first what came of it.
+    <div className="form-problems field--wide" role="alert" tabIndex={-1} autoFocus>
+      <p>{t(text)}</p>
+    </div>
+  )
+}
+
+const Entries = ({ form }: { readonly form: FilledForm }) => {
+  const t = useText()
+  return (
+    <>
+      <FormEntry
+        id="oar-order-id"
+        name="oar_order_id"
+        label={t("Order ID")}
+        inputMode="numeric"
+        autoComplete="off"
+        form={form}
+      />
+      <FormEntry
+        id="oar-billing-lastname"
+        name="oar_billing_lastname"
+        label={t("Billing Last Name")}
+        autoComplete="billing family-name"
+        form={form}
+      />
+      <EmailEntry id="oar_email" name="oar_email" required={false} form={form} />
+      <FormEntry
+        id="oar_zip"
+        name="oar_zip"
+        label={t("Billing Zip/Postal Code")}
+        autoComplete="billing postal-code"
+        note={t("Instead of the e-mail address.")}
+        required={false}
+        form={form}
+      />
+    </>
+  )
+}
+
+/** Asks for what a guest knows of an order. */
+export const GuestOrderFormPage = ({ typed, problems, refusal }: GuestOrderFormProps) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <div className="account-entry account-entry--narrow width-page">
+      <h1 className="page-title">{t("Orders and Returns")}</h1>
+      <p>{t("Find an order that you placed as a guest. Its number is in the e-mail that we sent you.")}</p>
+      <form className="panel fields" method="post" action="/sales/guest/view/" noValidate>
+        <input type="hidden" name="form_key" value={formKey} />
+        <FormProblems
+          problems={problems}
+          fields={{
+            oar_order_id: { id: "oar-order-id", label: t("Order ID") },
+            oar_billing_lastname: { id: "oar-billing-lastname", label: t("Billing Last Name") },
+            oar_email: { id: "oar_email", label: t("Email") },
+            oar_zip: { id: "oar_zip", label: t("Billing Zip/Postal Code") },
+          }}
+        />
+        {refusal !== undefined && <Refusal text={refusal} />}
+        <Entries form={{ typed, problems }} />
+        <div className="form-actions">
+          <button type="submit" className="button button--primary">
+            {t("Continue")}
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** The order that was found. */
+export const GuestOrderPage = ({
+  order,
+  countryName,
+}: {
+  readonly order: OwnOrder
+  readonly countryName: CountryName
+}) => {
+  const t = useText()
+  return (
+    <div className="account width-page">
+      <header className="account__head">
+        <OrderTitle order={order} />
+        <a href="/sales/guest/form/">{t("View Another Order")}</a>
+      </header>
+      <OrderDetails order={order} countryName={countryName} />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** The pages of the account in the order of its navigation. A page of another feature adds its line here. */
+export const accountLinks: ReadonlyArray<{ readonly path: string; readonly label: string }> = [
+  { path: "/customer/account/", label: "My Account" },
+  { path: "/sales/order/history/", label: "My Orders" },
+  { path: "/customer/address/", label: "Address Book" },
+  { path: "/customer/account/edit/", label: "Account Information" },
+]
