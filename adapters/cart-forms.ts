@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
 
 import { CartCalls } from "../core/cart/cart-calls.program.ts"
 import { cartFormFields } from "../core/cart/cart-form.ts"
@@ -16,19 +16,26 @@ const formHeaders = {
 
 const readAnswer = decodedAnswer(QuantityCheckWire)
 
+/** A product that could not be added is answered with the page where the shopper may try again, and the words wait there. */
+const AddedWire = Schema.Union([
+  Schema.Struct({ backUrl: Schema.optionalKey(Schema.String) }),
+  Schema.Array(Schema.Unknown),
+])
+const readAdded = decodedAnswer(AddedWire)
+const notPutBack = "The product could not be put back into the cart. Please add it on its own page."
+
 const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: string) {
   const { ask } = yield* Http
 
-  const post = (path: string, fields: ReadonlyArray<readonly [name: string, value: string]>) =>
+  const send = (path: string, fields: ReadonlyArray<readonly [name: string, value: string]>) =>
     ask({
       method: "POST",
       path,
       headers: formHeaders,
       body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
-    }).pipe(
-      Effect.mapError(({ why }) => new CallFailed({ why })),
-      Effect.flatMap(readAnswer),
-    )
+    }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
+  const post = (path: string, fields: ReadonlyArray<readonly [name: string, value: string]>) =>
+    send(path, fields).pipe(Effect.flatMap(readAnswer))
 
   const done = (path: string, fields: Readonly<Record<string, string>>): Effect.Effect<void, CallError> =>
     post(path, [...Object.entries(fields), ["form_key", formKey()]]).pipe(
@@ -45,6 +52,15 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: s
       ),
     setQuantity: (itemId, quantity) =>
       done("/checkout/sidebar/updateItemQty/", { item_id: itemId, item_qty: String(quantity) }),
+    add: (fields) =>
+      send("/checkout/cart/add/", [...fields, ["form_key", formKey()]]).pipe(
+        Effect.flatMap(readAdded),
+        Effect.flatMap((answer) =>
+          "backUrl" in answer && answer.backUrl !== undefined
+            ? Effect.fail(new CallRefused({ status: 200, message: notPutBack, step: undefined }))
+            : Effect.void,
+        ),
+      ),
     remove: (itemId) => done("/checkout/sidebar/removeItem/", { item_id: itemId }),
   })
 })

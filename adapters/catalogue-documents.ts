@@ -58,6 +58,9 @@ export const productDocument = `query Product($urlKey: String!) {
       ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } }
     ${customOptions} ${kinds} } } }`
 
+export const crossSellDocument = `query CrossSell($urlKeys: [String]) {
+  products(filter: { url_key: { in: $urlKeys } }, pageSize: 20) { items { crosssell_products { ${plainCard} } } } }`
+
 export const attributeLabelsDocument = `query AttributeLabels {
   attributesList(entityType: CATALOG_PRODUCT, filters: { is_visible_on_front: true }) { items { code label } } }`
 

@@ -3,11 +3,12 @@ import { Effect, Layer, Schema } from "effect"
 import { CatalogueCallFailed, CatalogueCalls } from "../core/catalogue/catalogue.program.ts"
 import { readCategory } from "../core/catalogue/category.wire.ts"
 import { readListing } from "../core/catalogue/listing.wire.ts"
-import type { Product } from "../core/catalogue/product.ts"
+import { readProductCard } from "../core/catalogue/product-card.wire.ts"
+import type { Product, ProductCard } from "../core/catalogue/product.ts"
 import { readProduct } from "../core/catalogue/product.wire.ts"
 import { readRoute } from "../core/catalogue/route.wire.ts"
 import { menuOf } from "../core/navigation/menu.wire.ts"
-import { listOf, readerOf, type Reading } from "../core/page/answer.wire.ts"
+import { listOf, MaybeList, readerOf, type Reading } from "../core/page/answer.wire.ts"
 import { readStore } from "../core/shopper/store.wire.ts"
 import * as documents from "./catalogue-documents.ts"
 import { type Ask, askOver, itemsOf, type ShopSide } from "./catalogue-questions.ts"
@@ -55,6 +56,12 @@ const askProduct = (ask: Ask, labels: Effect.Effect<ReadonlyMap<string, string>>
     return product === undefined || product.attributes.length === 0 ? product : labelled(product, yield* labels)
   })
 
+/** The cards beside one product. */
+const readCrossSell = readerOf(
+  Schema.Struct({ crosssell_products: MaybeList }),
+  ({ crosssell_products: cards }, reading): ReadonlyArray<ProductCard> => listOf(cards, readProductCard, reading),
+)
+
 const askStore = (ask: Ask) =>
   ask("store", documents.storeDocument, {}, (data, reading) => readStore(data["storeConfig"], reading)).pipe(
     Effect.flatMap((store) =>
@@ -88,6 +95,10 @@ export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, ne
             readListing(data["products"], reading),
           ),
         product: askProduct(ask, labels),
+        crossSell: (urlKeys) =>
+          ask("cross-sell", documents.crossSellDocument, { urlKeys }, (data, reading) =>
+            listOf(itemsOf(data["products"], reading), readCrossSell, reading).flat(),
+          ),
       }
     }),
   )

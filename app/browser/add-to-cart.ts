@@ -14,6 +14,7 @@ import { inTurn } from "./cart-turns.ts"
 import type { CustomerSections } from "./customer-sections.ts"
 import { fillFormKeys } from "./form-key.ts"
 import { leaveMessage, showMessages } from "./messages.ts"
+import { actionOf } from "./sent-form.ts"
 import type { AddedToCart, ShopEvents } from "./shop-events.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
@@ -26,7 +27,7 @@ const whereabouts = (): Whereabouts => ({ here: new URL(location.href), parse })
 
 /** The form as it is sent, with the attribute that a field chooses a value of. Files are not told. */
 const formSent = (form: HTMLFormElement): AddToCartForm => ({
-  action: form.action,
+  action: actionOf(form),
   sku: form.dataset["addToCart"] ?? "",
   fields: [...new FormData(form)].flatMap(([name, value]) => {
     if (typeof value !== "string") return []
@@ -86,28 +87,28 @@ export const openAddToCart = (
   const succeed = async (form: HTMLFormElement, outcome: Extract<AddToCartOutcome, { _tag: "Added" }>) => {
     if (outcome.statusText !== "") showSoldOut(form, outcome.statusText)
     if (outcome.messages !== "") await showMessages([{ kind: "success", text: outcome.messages }])
-    const changed = sections.changedBy(form.action)
+    const changed = sections.changedBy(actionOf(form))
     if (outcome.miniCart === "") await sections.reload(changed)
     else await showUntilReloaded(outcome.miniCart, () => sections.reload(changed))
   }
 
   const reject = (form: HTMLFormElement, busy: BusyButton) => {
     events.emit("ajax:addToCart:error", factsOf(form, undefined))
-    sections.changedBy(form.action)
+    sections.changedBy(actionOf(form))
     const after = afterRejection(navigator.onLine)
     sayRejected(after, translate(dictionary, after.say))
     if (after._tag === "StayHere") busy.ready()
   }
 
   const submit = async (form: HTMLFormElement, submitter: HTMLElement | null, busy: BusyButton) => {
-    const answer = await postForm(form.action, new FormData(form, submitter))
+    const answer = await postForm(actionOf(form), new FormData(form, submitter))
     if (answer._tag === "Rejected") {
       reject(form, busy)
       return
     }
     const outcome = addToCartOutcome(answer.json, whereabouts(), parametersOf(formSent(form)))
     if (outcome._tag === "GoTo") {
-      sections.changedBy(form.action)
+      sections.changedBy(actionOf(form))
       follow(outcome)
       return
     }
@@ -118,7 +119,7 @@ export const openAddToCart = (
 
   return (form, submitter) => {
     const button = submitter ?? form.querySelector<HTMLElement>("[type=submit]") ?? form
-    const isElsewhere = ownAddress(form.action, whereabouts()) === undefined
+    const isElsewhere = ownAddress(actionOf(form), whereabouts()) === undefined
     if (isElsewhere || inProgress.has(form) || button.ariaDisabled === "true") return
     inProgress.add(form)
     fillFormKeys(form)

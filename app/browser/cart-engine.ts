@@ -1,12 +1,15 @@
 import { Effect, Layer } from "effect"
 
 import { cartForms } from "../../adapters/cart-forms.ts"
+import { readLineFields } from "../../adapters/cart-line-fields.ts"
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
 import { directoryRest } from "../../adapters/directory-rest.ts"
 import { httpOver } from "../../adapters/http.ts"
 import { Directory } from "../../core/addresses/directory.program.ts"
 import { CartCalls } from "../../core/cart/cart-calls.program.ts"
-import type { CartPageEvent, CartPageRequest, QuantityChange } from "../../core/cart/cart-page.ts"
+import type { CartLine } from "../../core/cart/cart-lines.ts"
+import type { CartPageEvent, CartPageRequest, QuantityChange, RemovedLine } from "../../core/cart/cart-page.ts"
+import { removedLine } from "../../core/cart/removed-line.ts"
 import type { CallError } from "../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { noticeFor, type CheckoutNotice } from "../../core/checkout/checkout-notice.ts"
@@ -14,7 +17,7 @@ import type { CartOwner } from "../../core/checkout/service-address.ts"
 import type { Totals } from "../../core/checkout/totals.ts"
 import { formKey } from "./form-key.ts"
 
-type Asked = Exclude<CartPageRequest, { readonly _tag: "GoFromCart" | "OpenCartPage" | "ChangeQuantities" }>
+type Asked = Exclude<CartPageRequest, { readonly _tag: "GoFromCart" | "OpenCartPage" | "ChangeQuantities" | "PutBack" }>
 
 const http = httpOver((address, init) => fetch(address, init), "", {})
 
@@ -67,18 +70,60 @@ const answer = Effect.fnUntraced(function* (request: Asked) {
 export const askCart = (request: Asked, cart: CartOf): Promise<CartPageEvent | undefined> =>
   answer(request).pipe(Effect.provide(over(cart)), Effect.runPromise)
 
-/** What became of the changes: the first refusal ends them, what was done before stays done. */
-export type QuantitiesChanged = { readonly totals: Totals | undefined; readonly refusal: CheckoutNotice | undefined }
+/** What became of a change: the first refusal ends it, what was done before stays done. */
+export type CartHasChanged = {
+  readonly totals: Totals | undefined
+  readonly refusal: CheckoutNotice | undefined
+  readonly removed: RemovedLine | undefined
+}
+
+const changed = Effect.fnUntraced(function* (
+  change: Effect.Effect<void, CallError, CartCalls>,
+  removed: RemovedLine | undefined,
+) {
+  const refusal = yield* change.pipe(Effect.match({ onSuccess: () => undefined, onFailure: noticeFor }))
+  const totals = yield* (yield* CheckoutCalls).totals().pipe(Effect.orElseSucceed(() => undefined))
+  return { totals, refusal, removed } satisfies CartHasChanged
+})
+
+const setQuantities = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>) {
+  const forms = yield* CartCalls
+  yield* Effect.forEach(
+    changes,
+    ({ itemId, quantity }) => (quantity === 0 ? forms.remove(itemId) : forms.setQuantity(itemId, quantity)),
+    { discard: true },
+  )
+})
+
+type CartWithLines = CartOf & { readonly lines: ReadonlyArray<CartLine> }
+
+/** The one line that the change takes out, with what brings it back. */
+const takenOut = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>, cart: CartWithLines) {
+  const [change] = changes
+  const line = cart.lines.find(({ itemId }) => itemId === change?.itemId)
+  if (line === undefined || change?.quantity !== 0 || changes.length > 1) return undefined
+  const fields = yield* readLineFields(cart, line.itemId).pipe(Effect.orElseSucceed(() => undefined))
+  return removedLine(line, fields)
+})
 
 /** Changes lines of the cart, one after the other, and reads what it comes to. */
-export const changeQuantities = (changes: ReadonlyArray<QuantityChange>, cart: CartOf): Promise<QuantitiesChanged> =>
-  Effect.gen(function* () {
-    const forms = yield* CartCalls
-    const refusal = yield* Effect.forEach(
-      changes,
-      ({ itemId, quantity }) => (quantity === 0 ? forms.remove(itemId) : forms.setQuantity(itemId, quantity)),
-      { discard: true },
-    ).pipe(Effect.match({ onSuccess: () => undefined, onFailure: noticeFor }))
-    const totals = yield* (yield* CheckoutCalls).totals().pipe(Effect.orElseSucceed(() => undefined))
-    return { totals, refusal }
-  }).pipe(Effect.provide(over(cart)), Effect.runPromise)
+export const changeQuantities = (
+  changes: ReadonlyArray<QuantityChange>,
+  cart: CartWithLines,
+): Promise<CartHasChanged> =>
+  takenOut(changes, cart).pipe(
+    Effect.flatMap((removed) => changed(setQuantities(changes), removed)),
+    Effect.provide(Layer.merge(over(cart), http)),
+    Effect.runPromise,
+  )
+
+/** Puts a line back that was taken out. */
+export const putBack = ({ fields }: RemovedLine, cart: CartOf): Promise<CartHasChanged> =>
+  changed(
+    Effect.flatMap(CartCalls, (calls) => calls.add(fields)),
+    undefined,
+  ).pipe(Effect.provide(over(cart)), Effect.runPromise)
+
+/** What the cart comes to now. */
+export const readTotals = (cart: CartOf): Promise<CartHasChanged> =>
+  changed(Effect.void, undefined).pipe(Effect.provide(over(cart)), Effect.runPromise)

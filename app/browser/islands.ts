@@ -10,9 +10,11 @@ export type IslandsOfPage = {
 
 const modules = import.meta.glob<{ readonly islands: Islands }>("./islands/*.tsx")
 
-/** Which file holds the islands of a page kind; the mini-cart is on every page. */
+const ofSeveralPages: ReadonlySet<string> = new Set(["mini-cart", "gift-messages"])
+
+/** Which file holds an island: its own where pages of several kinds have it, else that of the page kind. */
 const fileFor = (name: string, kind: string): string => {
-  if (name === "mini-cart") return "mini-cart"
+  if (ofSeveralPages.has(name)) return name
   return kind === "category" || kind === "search" ? "listing" : kind
 }
 

@@ -1,9 +1,12 @@
 import type { Hono } from "hono"
 
+import type { ProductForm } from "../../core/add-to-cart/product-form.ts"
 import type { Country } from "../../core/addresses/country.ts"
+import type { ProductCard } from "../../core/catalogue/product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import type { Store } from "../../core/shopper/store.ts"
+import type { PageAssets } from "../../ui/page/frame.ts"
 import type { Log } from "./log.ts"
 import type { Page } from "./page.ts"
 
@@ -41,6 +44,8 @@ export type ShopperVisit = {
   readonly setCookies: () => ReadonlyArray<string>
 }
 
+export type ProductPageParts = { readonly page: Page; readonly form: ProductForm }
+
 /** What the host gives to those who add pages to it. */
 export type HostContext = {
   readonly door: ShopDoor
@@ -48,12 +53,18 @@ export type HostContext = {
   readonly chrome: () => Promise<Chrome>
   /** The countries the shop knows, with their regions. */
   readonly countries: () => Promise<ReadonlyArray<Country>>
+  /** What goes well with the products at these paths, and is none of them. */
+  readonly crossSell: (paths: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
+  /** The product page at this path as everybody sees it, and its product form; `undefined` where no product lies. */
+  readonly productPage: (path: string) => Promise<ProductPageParts | undefined>
   /** `setCookie` is a line for the answer that is known before: the key that a form was given. */
   readonly visit: (request: Request, setCookie?: string) => ShopperVisit
   /** Renders a page for this one shopper: `private, no-store`, messages shown, form key filled, cookies of the visit set. */
   readonly privatePage: (visit: ShopperVisit, page: Page) => Promise<Response>
   /** 303 to a path on our origin, with the cookies of the visit. */
   readonly seeOther: (visit: ShopperVisit, path: string) => Response
+  /** What a page of this kind loads from the build. */
+  readonly assets: (kind: string) => PageAssets
   readonly log: Log
 }
 

@@ -1,8 +1,11 @@
+import { crossSellOf } from "../../core/cart/cross-sell.ts"
 import { privateHtml } from "./answers.ts"
 import type { HostContext, ShopperVisit } from "./context.ts"
+import { toldError } from "./log.ts"
 import { carriesMessages, emptyMessagesCookie, messagesOfCookie } from "./messages-cookie.ts"
 import { ownPath } from "./own-address.ts"
 import type { Page } from "./page.ts"
+import { loadProductPage } from "./pages/product-page.tsx"
 import { requestCookies } from "./request-cookies.ts"
 import { shopperVisit } from "./shopper-visit.ts"
 import type { Site } from "./site.ts"
@@ -22,11 +25,36 @@ const cookiesAfter = (visit: ShopperVisit): ReadonlyArray<string> => {
   return carried ? [...left, emptyMessagesCookie] : left
 }
 
+/** The url key of the product at a path. */
+const urlKeyAt = async (site: Site, path: string): Promise<string | undefined> => {
+  const route = path === "" ? undefined : await site.browse.route(path.slice(1))
+  return route?.kind === "product" ? route.urlKey : undefined
+}
+
+/** A cart page without these is still a cart page: what cannot be read is left out, with a line in the log. */
+const crossSellFor = async (site: Site, paths: ReadonlyArray<string>) => {
+  try {
+    const keys = await Promise.all([...new Set(paths)].slice(0, 20).map((path) => urlKeyAt(site, path)))
+    const known = keys.filter((key) => key !== undefined)
+    return known.length === 0 ? [] : crossSellOf(await site.reads.crossSell(known), paths)
+  } catch (cause) {
+    site.log("section-failed", { section: "cross-sell", ...toldError(cause) })
+    return []
+  }
+}
+
 /** What pages of one shopper are made with. */
 export const hostContext = (site: Site): HostContext => ({
   door: site.door,
   chrome: site.chrome,
   countries: site.reads.countries,
+  crossSell: (paths) => crossSellFor(site, paths),
+  productPage: async (path) => {
+    const urlKey = await urlKeyAt(site, path)
+    const page = urlKey === undefined ? undefined : await site.load((context) => loadProductPage(context, urlKey))
+    const form = page?.page.state?.product
+    return page === undefined || form === undefined ? undefined : { page: page.page, form }
+  },
   visit: (request, setCookie) => shopperVisit(site.door, request, setCookie),
   privatePage: async (visit: ShopperVisit, page: Page) => {
     const { pathname, origin } = new URL(visit.request.url)
@@ -40,5 +68,6 @@ export const hostContext = (site: Site): HostContext => ({
     for (const line of visit.setCookies()) headers.append("set-cookie", line)
     return new Response(null, { status: 303, headers })
   },
+  assets: site.assets,
   log: site.log,
 })

@@ -7,7 +7,7 @@ import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
 import type { Country } from "../../core/addresses/country.ts"
 import { CatalogueCalls, type ListingSubject, nearestListing } from "../../core/catalogue/catalogue.program.ts"
 import type { Category, Listing, ListingQuestion } from "../../core/catalogue/listing.ts"
-import type { Product } from "../../core/catalogue/product.ts"
+import type { Product, ProductCard } from "../../core/catalogue/product.ts"
 import type { Route } from "../../core/catalogue/route.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import { ContentCalls } from "../../core/content/content.program.ts"
@@ -24,6 +24,7 @@ export type ShopReads = {
   readonly category: (uid: string) => Promise<Category | undefined>
   readonly listing: (subject: ListingSubject, question: ListingQuestion) => Promise<Listing | undefined>
   readonly product: (urlKey: string) => Promise<Product | undefined>
+  readonly crossSell: (urlKeys: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
   readonly contentPage: (identifier: string) => Promise<ContentPage | undefined>
   readonly blocks: (identifiers: ReadonlyArray<string>) => Promise<ContentBlocks>
   readonly countries: () => Promise<ReadonlyArray<Country>>
@@ -83,6 +84,7 @@ export const shopReads = async (door: ShopDoor): Promise<ShopReads> => {
     category: (uid) => run(catalogue.category(uid)),
     listing: (subject, question) => run(nearestListing(subject, question).pipe(Effect.provideContext(services))),
     product: (urlKey) => run(catalogue.product(urlKey)),
+    crossSell: (urlKeys) => run(catalogue.crossSell(urlKeys)),
     contentPage: (identifier) => run(content.page(identifier)),
     blocks: (identifiers) => run(content.blocks(identifiers)),
     countries: () => run(content.countries),

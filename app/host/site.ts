@@ -37,6 +37,8 @@ export type RenderFor = {
 export type Site = SiteParts & {
   readonly chrome: () => Promise<Chrome>
   readonly browse: BrowseReads
+  /** A public page as its loader makes it. */
+  readonly load: (load: PageTarget["load"]) => Promise<BrowsePage | undefined>
   readonly render: (page: Page, render: RenderFor) => Promise<string>
   /** Loads and renders a public page; a page that is not there is the page that says so. */
   readonly renderTarget: (target: PageTarget, render: Omit<RenderFor, "path">) => Promise<RenderedPage>
@@ -71,18 +73,18 @@ export const openSite = (parts: SiteParts): Site => {
     )
   }
 
-  const load = async (target: PageTarget): Promise<BrowsePage | undefined> => {
+  const load: Site["load"] = async (loadPage) => {
     const around = await chrome()
     const dictionary = dictionaryOf(around.store.locale)
-    return target.load(loadContext({ reads, keptBlocks, chrome: around, now: now(), dictionary, log }))
+    return loadPage(loadContext({ reads, keptBlocks, chrome: around, now: now(), dictionary, log }))
   }
 
   const renderTarget: Site["renderTarget"] = async (target, renderFor) => {
-    const loaded = (await load(target)) ?? (await load(notFound))
+    const loaded = (await load(target.load)) ?? (await load(notFound.load))
     if (loaded === undefined) throw new Error("the page for what is not there is missing")
     const html = await render(loaded.page, { ...renderFor, path: target.address.trim() })
     return { html, status: loaded.page.status ?? 200, tags: loaded.tags }
   }
 
-  return { ...parts, chrome, browse, render, renderTarget }
+  return { ...parts, chrome, browse, load, render, renderTarget }
 }

@@ -2,7 +2,7 @@ import { defaultBundleChoice } from "../catalogue/bundle-price.ts"
 import { chosenVariant, representativeVariant } from "../catalogue/configurable-choice.ts"
 import type { GalleryItem, Product } from "../catalogue/product.ts"
 import { type FormField, type ProductChoice, productChoice } from "./product-choice.ts"
-import { type FormProblem, productFormProblems } from "./product-form-problems.ts"
+import { customOptionField, type FormProblem, productFormProblems } from "./product-form-problems.ts"
 import { type ExplainedPrice, productPrice } from "./product-price.ts"
 
 /** What the form of a product page needs to know of its product. */
@@ -21,7 +21,11 @@ export type ProductForm = {
   readonly checks: boolean
   /** Whether an attempt to send was refused, so that problems are shown from now on. */
   readonly refused: boolean
+  /** The line of the cart that the form changes, and what it says now; absent where something new is added. */
+  readonly editing?: EditedLine | undefined
 }
+
+export type EditedLine = { readonly itemId: string; readonly fields: ReadonlyArray<FormField> }
 
 export type ProductFormEvent =
   | { readonly _tag: "ProductFormOpened"; readonly fields: ReadonlyArray<FormField> }
@@ -48,6 +52,34 @@ export const newProductForm = (product: FormProduct, years: ReadonlyArray<number
   checks: false,
   refused: false,
 })
+
+/** The base of a field's name, and its id: `options[4][]` and `options[4]` say the same. */
+const withoutList = (name: string): string => name.replace(/\[\]$/, "")
+
+/** Names under which this product's form sends a list, without the sign for it. */
+const listNames = ({ kind, customOptions }: FormProduct): ReadonlySet<string> =>
+  new Set([
+    ...customOptions
+      .map(customOptionField)
+      .filter((name) => name.endsWith("[]"))
+      .map(withoutList),
+    ...(kind.type === "bundle"
+      ? kind.options
+          .filter(({ kind: view }) => view === "checkbox" || view === "multi")
+          .map(({ id }) => `bundle_option[${id}]`)
+      : []),
+    "links",
+  ])
+
+/** The form of a line that is in the cart already, filled with what was chosen for it. */
+export const editedProductForm = (form: ProductForm, line: EditedLine): ProductForm => {
+  const lists = listNames(form.product)
+  const fields = line.fields.map(([name, value]): FormField => {
+    const base = withoutList(name)
+    return [lists.has(base) ? `${base}[]` : base, value]
+  })
+  return { ...form, fields, editing: { itemId: line.itemId, fields } }
+}
 
 export const productFormStep = (form: ProductForm, event: ProductFormEvent): ProductForm => {
   switch (event._tag) {

@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
 
+import type { FormField } from "../add-to-cart/product-choice.ts"
 import type { CallError } from "../checkout/call-error.ts"
 import type { QuantityCheck } from "./quantity-check.ts"
 
@@ -11,6 +12,8 @@ export class CartCalls extends Context.Service<
     readonly check: (quantities: ReadonlyArray<TypedQuantity>) => Effect.Effect<QuantityCheck>
     readonly setQuantity: (itemId: string, quantity: number) => Effect.Effect<void, CallError>
     readonly remove: (itemId: string) => Effect.Effect<void, CallError>
+    /** Sends a product form: what it says is in the cart then. */
+    readonly add: (fields: ReadonlyArray<FormField>) => Effect.Effect<void, CallError>
   }
 >()("storefront/core/cart/CartCalls") {}
 

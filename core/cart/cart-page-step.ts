@@ -1,5 +1,5 @@
 import { stillCart, type CartPageEvent, type CartPageState, type CartPageStep } from "./cart-page.ts"
-import { estimateAgain, estimateStep } from "./estimate-step.ts"
+import { estimateAgain, estimateStep, type EstimateEvent } from "./estimate-step.ts"
 import { leaveAnswered, pagerPressed } from "./leave-cart.ts"
 import {
   changeEnded,
@@ -7,6 +7,7 @@ import {
   quantitiesChecked,
   removePressed,
   sendQuantities,
+  undoPressed,
   updatePressed,
 } from "./quantities-step.ts"
 
@@ -22,7 +23,7 @@ const stillTyped = ({ typed, sent = {} }: CartPageState, { lines, refusal }: Cha
   )
 
 const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
-  const { section, lines, totals, refusal } = event
+  const { section, lines, totals, refusal, removed } = event
   const now = {
     ...state,
     lines,
@@ -30,14 +31,17 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
     canCheckOut: section.canCheckOut,
     cartVersion: section.version,
     typed: stillTyped(state, event),
+    removed: lines.some(({ itemId }) => itemId === removed?.itemId) ? undefined : removed,
   }
   const ended = refusal === undefined ? changeEnded(now) : changeFailed(now, refusal)
   const estimated = estimateAgain(ended.state)
   return { state: estimated.state, requests: [...ended.requests, ...estimated.requests] }
 }
 
-/** The cart page after an event, and what has to be asked of the shop because of it. It does nothing itself. */
-export const cartPageStep = (state: CartPageState, event: CartPageEvent): CartPageStep => {
+/** What concerns the lines and their quantities. */
+type LineEvent = Exclude<CartPageEvent, EstimateEvent | { readonly _tag: "CartPagerPressed" | "CartLeaveAnswered" }>
+
+const lineStep = (state: CartPageState, event: LineEvent): CartPageStep => {
   switch (event._tag) {
     case "CartQuantityTyped":
       return stillCart({ ...state, typed: { ...state.typed, [event.itemId]: event.text } })
@@ -45,6 +49,8 @@ export const cartPageStep = (state: CartPageState, event: CartPageEvent): CartPa
       return updatePressed(state)
     case "CartRemovePressed":
       return removePressed(state, event.itemId)
+    case "CartUndoPressed":
+      return undoPressed(state)
     case "CartChecked":
       return quantitiesChecked(state, event.check)
     case "CartAlertClosed":
@@ -53,11 +59,20 @@ export const cartPageStep = (state: CartPageState, event: CartPageEvent): CartPa
       return cartChanged(state, event)
     case "CartChangeFailed":
       return changeFailed(state, event.notice)
+  }
+}
+
+const isEstimate = (event: CartPageEvent): event is EstimateEvent => event._tag.startsWith("Estimate")
+
+/** The cart page after an event, and what has to be asked of the shop because of it. It does nothing itself. */
+export const cartPageStep = (state: CartPageState, event: CartPageEvent): CartPageStep => {
+  if (isEstimate(event)) return estimateStep(state, event)
+  switch (event._tag) {
     case "CartPagerPressed":
       return pagerPressed(state, event.path)
     case "CartLeaveAnswered":
       return leaveAnswered(state, event.leaves)
     default:
-      return estimateStep(state, event)
+      return lineStep(state, event)
   }
 }

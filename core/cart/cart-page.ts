@@ -1,3 +1,4 @@
+import type { FormField } from "../add-to-cart/product-choice.ts"
 import { emptyDraft, type AddressDraft } from "../addresses/address-draft.ts"
 import type { Address } from "../addresses/address.ts"
 import type { Country, CountrySettings } from "../addresses/country.ts"
@@ -21,6 +22,13 @@ export type CartEstimate = {
   readonly wants: "rates" | "totals"
   readonly runs: boolean
   readonly problem: string
+}
+
+/** A line that was taken out, and the product form that brings it back. */
+export type RemovedLine = {
+  readonly itemId: string
+  readonly name: string
+  readonly fields: ReadonlyArray<FormField>
 }
 
 /** The cart as its page knows it. */
@@ -51,12 +59,17 @@ export type CartPageState = {
   readonly sent?: Readonly<Record<string, string>> | undefined
   /** The changes of this page, asked of the shop one at a time; the newest waits behind the one under way. */
   readonly changes?: Latest | undefined
+  /** The page of the list that was asked for; the first when nothing was. */
+  readonly page?: number | undefined
+  /** The line that was taken out last, as long as it can be put back. */
+  readonly removed?: RemovedLine | undefined
 }
 
 export type CartPageEvent =
   | { readonly _tag: "CartQuantityTyped"; readonly itemId: string; readonly text: string }
   | { readonly _tag: "CartUpdatePressed" }
   | { readonly _tag: "CartRemovePressed"; readonly itemId: string }
+  | { readonly _tag: "CartUndoPressed" }
   | { readonly _tag: "CartChecked"; readonly check: QuantityCheck }
   | { readonly _tag: "CartAlertClosed" }
   | {
@@ -66,6 +79,8 @@ export type CartPageEvent =
       readonly totals: Totals
       /** What the shop would not do of it. */
       readonly refusal?: CheckoutNotice | undefined
+      /** What was taken out, when it can be put back. */
+      readonly removed?: RemovedLine | undefined
     }
   | { readonly _tag: "CartChangeFailed"; readonly notice: CheckoutNotice }
   | { readonly _tag: "CartPagerPressed"; readonly path: string }
@@ -86,6 +101,7 @@ const told: ReadonlySet<string> = new Set<CartPageEvent["_tag"]>([
   "CartQuantityTyped",
   "CartUpdatePressed",
   "CartRemovePressed",
+  "CartUndoPressed",
   "CartAlertClosed",
   "CartPagerPressed",
   "CartLeaveAnswered",
@@ -106,6 +122,8 @@ export type CartPageRequest =
       readonly quantities: ReadonlyArray<{ readonly itemId: string; readonly typed: string }>
     }
   | { readonly _tag: "ChangeQuantities"; readonly changes: ReadonlyArray<QuantityChange> }
+  /** The line that was taken out comes back, as its product form would bring it. */
+  | { readonly _tag: "PutBack"; readonly line: RemovedLine }
   | { readonly _tag: "EstimateRates"; readonly question: number; readonly address: Address }
   | {
       readonly _tag: "EstimateTotals"

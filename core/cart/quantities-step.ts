@@ -55,6 +55,15 @@ export const removePressed = (state: CartPageState, itemId: string): CartPageSte
         requests: [{ _tag: "ChangeQuantities", changes: [{ itemId, quantity: 0 }] }],
       }
 
+/** The line that was taken out last is put back. */
+export const undoPressed = (state: CartPageState): CartPageStep =>
+  state.busy || state.removed === undefined
+    ? stillCart(state)
+    : {
+        state: { ...state, busy: true, problem: "", changes: askInTurn(state.changes ?? nothingAsked).latest },
+        requests: [{ _tag: "PutBack", line: state.removed }],
+      }
+
 /** A change has come to its end, and the one that waited behind it begins. */
 export const changeEnded = (state: CartPageState): CartPageStep => {
   const changes = state.changes ?? nothingAsked

@@ -10,6 +10,7 @@ export const unansweredInCart = (request: CartPageRequest): CartPageEvent | unde
     case "CheckQuantities":
       return { _tag: "CartChecked", check: { _tag: "Unanswered" } }
     case "ChangeQuantities":
+    case "PutBack":
       return { _tag: "CartChangeFailed", notice: { say: somethingWentWrong } }
     case "EstimateRegions":
     case "GoFromCart":

@@ -3,7 +3,7 @@ import { Context, Effect, Schema } from "effect"
 import type { MenuItem } from "../navigation/menu.ts"
 import type { Store } from "../shopper/store.ts"
 import type { Category, Listing, ListingQuestion } from "./listing.ts"
-import type { Product } from "./product.ts"
+import type { Product, ProductCard } from "./product.ts"
 import type { Route } from "./route.ts"
 
 /** The shop did not answer, or not in a way that can be read. */
@@ -30,6 +30,8 @@ export class CatalogueCalls extends Context.Service<
     /** `undefined` when the page asked for is beyond the last one. */
     readonly listing: (subject: ListingSubject, question: ListingQuestion) => Answer<Listing | undefined>
     readonly product: (urlKey: string) => Answer<Product | undefined>
+    /** What the merchant offers beside these products in the cart, as it comes. */
+    readonly crossSell: (urlKeys: ReadonlyArray<string>) => Answer<ReadonlyArray<ProductCard>>
   }
 >()("storefront/core/catalogue/CatalogueCalls") {}
 

@@ -1,10 +1,13 @@
-import { useText } from "../page/storefront.tsx"
+import { useText, useView } from "../page/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
+import { useKept } from "./use-kept.ts"
 
 /** How many, and into the cart. [2.product-page.3] */
 export const AddToCartButton = ({ withQuantity }: { readonly withQuantity: boolean }) => {
   const t = useText()
   const mark = useProblemMark("qty")
+  const [quantity = "1"] = useKept("qty") ?? []
+  const isEdited = useView((state) => state.product?.editing !== undefined)
   return (
     <div className="product-form__add">
       {withQuantity && (
@@ -12,12 +15,20 @@ export const AddToCartButton = ({ withQuantity }: { readonly withQuantity: boole
           <label className="field__label" htmlFor="qty">
             {t("Qty")}
           </label>
-          <input id="qty" name="qty" type="text" inputMode="numeric" autoComplete="off" defaultValue="1" {...mark} />
+          <input
+            id="qty"
+            name="qty"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={quantity}
+            {...mark}
+          />
           <FieldProblem field="qty" />
         </div>
       )}
       <button type="submit" className="button button--primary button--wide tocart" id="product-addtocart-button">
-        <span>{t("Add to Cart")}</span>
+        <span>{isEdited ? t("Update Cart") : t("Add to Cart")}</span>
       </button>
     </div>
   )

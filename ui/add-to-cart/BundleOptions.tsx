@@ -1,8 +1,10 @@
+import { productChoice } from "../../core/add-to-cart/product-choice.ts"
 import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
 import { defaultBundleChoice } from "../../core/catalogue/bundle-price.ts"
 import type { BundleOption } from "../../core/catalogue/product.ts"
 import { usePriceText, useText, useView } from "../page/storefront.tsx"
 import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
+import { useKept } from "./use-kept.ts"
 
 type Selection = BundleOption["selections"][number]
 
@@ -90,6 +92,7 @@ const SelectionQuantity = ({
   readonly chosen: ReadonlyArray<number>
 }) => {
   const t = useText()
+  const [kept] = useKept(`bundle_option_qty[${option.id}]`) ?? []
   const changeable = option.selections.filter((selection) => selection.canChangeQuantity)
   const [first] = changeable
   if (first === undefined || option.kind === "checkbox" || option.kind === "multi") return null
@@ -105,7 +108,7 @@ const SelectionQuantity = ({
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={first.quantity}
+        defaultValue={kept ?? first.quantity}
         disabled={held}
       />
     </div>
@@ -117,7 +120,9 @@ export const BundleOptions = () => {
   const form = useView((state) => state.product)
   if (form?.product.kind.type !== "bundle") return null
   const { options } = form.product.kind
-  const defaults = defaultBundleChoice(options).selections
+  const { editing } = form
+  const defaults =
+    editing === undefined ? defaultBundleChoice(options).selections : productChoice(editing.fields).bundle.selections
   const chosen = choiceOfForm(form).bundle.selections
   return options.map((option) => {
     const many = option.kind === "checkbox" || option.kind === "multi"

@@ -3,6 +3,7 @@ import type { CustomOption } from "../../core/catalogue/product.ts"
 import { useText } from "../page/storefront.tsx"
 import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle, useExtraText } from "./OptionTitle.tsx"
+import { useKept } from "./use-kept.ts"
 
 type Props = { readonly option: Extract<CustomOption, { kind: "drop-down" | "radio" | "checkbox" | "multiple" }> }
 
@@ -12,12 +13,20 @@ const ChosenFromList = ({ option }: Props) => {
   const field = customOptionField(option)
   const mark = useProblemMark(field)
   const many = option.kind === "multiple"
+  const kept = useKept(field)
   return (
     <div className="field">
       <label className="field__label" htmlFor={`select_${option.id}`}>
         <OptionTitle title={option.title} required={option.required} />
       </label>
-      <select id={`select_${option.id}`} name={field} multiple={many} required={option.required} {...mark}>
+      <select
+        id={`select_${option.id}`}
+        name={field}
+        multiple={many}
+        required={option.required}
+        defaultValue={many ? (kept ?? []) : kept?.[0]}
+        {...mark}
+      >
         {!many && <option value="">{t("-- Please Select --")}</option>}
         {option.values.map((value) => (
           <option key={value.id} value={value.id}>
@@ -38,6 +47,7 @@ const ChosenByTick = ({ option }: Props) => {
   const mark = useProblemMark(field)
   const group = useGroupMark(field)
   const type = option.kind === "radio" ? "radio" : "checkbox"
+  const kept = useKept(field) ?? []
   return (
     <fieldset className="choices" {...(type === "radio" ? { role: "radiogroup", ...mark } : group)}>
       <legend className="choices__title">
@@ -45,13 +55,19 @@ const ChosenByTick = ({ option }: Props) => {
       </legend>
       {type === "radio" && !option.required && (
         <label className="choice">
-          <input type="radio" name={field} value="" defaultChecked />
+          <input type="radio" name={field} value="" defaultChecked={kept.length === 0} />
           <span className="choice__text">{t("None")}</span>
         </label>
       )}
       {option.values.map((value) => (
         <label key={value.id} className="choice">
-          <input type={type} name={field} value={value.id} required={type === "radio" && option.required} />
+          <input
+            type={type}
+            name={field}
+            value={value.id}
+            required={type === "radio" && option.required}
+            defaultChecked={kept.includes(String(value.id))}
+          />
           <span className="choice__text">{value.title}</span>
           <span className="choice__price">{extraText(value.price)}</span>
         </label>

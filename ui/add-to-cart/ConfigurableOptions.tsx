@@ -4,6 +4,7 @@ import type { SwatchAttribute, Variant } from "../../core/catalogue/product.ts"
 import { useText, useView } from "../page/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { SwatchFace } from "./SwatchFace.tsx"
+import { useKept } from "./use-kept.ts"
 
 type AttributeProps = {
   readonly attribute: SwatchAttribute
@@ -15,6 +16,7 @@ const AttributeSwatches = ({ attribute, variants, choice }: AttributeProps) => {
   const t = useText()
   const field = `super_attribute[${attribute.attributeId}]`
   const mark = useProblemMark(field)
+  const kept = useKept(field)
   const chosen = attribute.values.find((value) => value.optionId === choice[String(attribute.attributeId)])
   return (
     <fieldset className="swatches" role="radiogroup" {...mark}>
@@ -37,6 +39,7 @@ const AttributeSwatches = ({ attribute, variants, choice }: AttributeProps) => {
                 name={field}
                 value={optionId}
                 required
+                defaultChecked={kept?.includes(String(optionId))}
                 disabled={refusal !== undefined}
                 aria-label={note}
               />
@@ -54,12 +57,13 @@ const AttributeSelect = ({ attribute, variants, choice }: AttributeProps) => {
   const t = useText()
   const field = `super_attribute[${attribute.attributeId}]`
   const mark = useProblemMark(field)
+  const kept = useKept(field)
   return (
     <div className="field">
       <label className="field__label" htmlFor={`attribute${attribute.attributeId}`}>
         {attribute.label}
       </label>
-      <select id={`attribute${attribute.attributeId}`} name={field} required defaultValue="" {...mark}>
+      <select id={`attribute${attribute.attributeId}`} name={field} required defaultValue={kept?.[0] ?? ""} {...mark}>
         <option value="">{t("Choose an Option...")}</option>
         {attribute.values.map(({ optionId, label }) => {
           const refusal = optionRefusal(variants, choice, attribute.attributeId, optionId)

@@ -3,6 +3,7 @@ import type { CustomOption } from "../../core/catalogue/product.ts"
 import { useText, useView } from "../page/storefront.tsx"
 import { problemId, useProblemAmong, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
+import { useKept } from "./use-kept.ts"
 
 type DateKind = keyof typeof datePartsOf
 type Part = (typeof datePartsOf)[DateKind][number]
@@ -25,9 +26,10 @@ const PartSelect = ({
   const years = useView((state) => state.product?.years) ?? []
   const field = `options[${id}][${part}]`
   const mark = useProblemMark(field)
+  const [kept] = useKept(field) ?? []
   const numbers = { month: upTo(1, 12), day: upTo(1, 31), year: years, hour: upTo(1, 12), minute: upTo(0, 59) }[part]
   return (
-    <select name={field} aria-label={t(partLabels[part])} required={required} {...mark}>
+    <select name={field} aria-label={t(partLabels[part])} required={required} defaultValue={kept} {...mark}>
       <option value="">{t(partLabels[part])}</option>
       {numbers.map((number) => (
         <option key={number} value={number}>
@@ -54,6 +56,7 @@ const DateProblem = ({ id, kind }: { readonly id: number; readonly kind: DateKin
 export const DateOption = ({ option }: { readonly option: Extract<CustomOption, { kind: DateKind }> }) => {
   const t = useText()
   const { id, kind } = option
+  const [half] = useKept(`options[${id}][day_part]`) ?? []
   return (
     <fieldset className="field date-parts">
       <legend className="field__label">
@@ -64,7 +67,7 @@ export const DateOption = ({ option }: { readonly option: Extract<CustomOption, 
           <PartSelect key={part} id={id} part={part} required={option.required} />
         ))}
         {kind !== "date" && (
-          <select name={`options[${id}][day_part]`} aria-label={t("AM or PM")}>
+          <select name={`options[${id}][day_part]`} aria-label={t("AM or PM")} defaultValue={half}>
             <option value="am">{t("AM")}</option>
             <option value="pm">{t("PM")}</option>
           </select>

@@ -1,6 +1,7 @@
 import { isZero } from "../../core/catalogue/amount.ts"
 import { usePriceText, useText, useView } from "../page/storefront.tsx"
 import { FieldProblem, useGroupMark } from "./FieldProblem.tsx"
+import { useKept } from "./use-kept.ts"
 
 const Samples = ({
   samples,
@@ -29,6 +30,7 @@ export const DownloadLinks = () => {
   const priceText = usePriceText()
   const kind = useView((state) => state.product?.product.kind)
   const mark = useGroupMark("links[]")
+  const kept = useKept("links[]")
   if (kind?.type !== "downloadable") return null
   return (
     <>
@@ -38,7 +40,14 @@ export const DownloadLinks = () => {
         {kind.links.map((link) => (
           <div key={link.id} className="choice-line">
             <label className="choice">
-              {kind.linksChosenSeparately && <input type="checkbox" name="links[]" value={link.id} />}
+              {kind.linksChosenSeparately && (
+                <input
+                  type="checkbox"
+                  name="links[]"
+                  value={link.id}
+                  defaultChecked={kept?.includes(String(link.id))}
+                />
+              )}
               <span className="choice__text">{link.title}</span>
               {!isZero(link.price) && <span className="choice__price">+{priceText(link.price)}</span>}
             </label>

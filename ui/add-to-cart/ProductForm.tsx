@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react"
 
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
-import { problemsOfForm } from "../../core/add-to-cart/product-form.ts"
+import { problemsOfForm, type ProductForm as ProductFormState } from "../../core/add-to-cart/product-form.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { AddToCartButton } from "./AddToCartButton.tsx"
 import { BundleOptions } from "./BundleOptions.tsx"
@@ -22,6 +22,11 @@ const focusField = (form: HTMLFormElement, name: string) => {
   if (field instanceof HTMLElement) field.focus()
 }
 
+const addressOf = ({ product, editing }: ProductFormState): string =>
+  editing === undefined
+    ? `/checkout/cart/add/product/${product.id}/`
+    : `/checkout/cart/updateItemOptions/id/${editing.itemId}/`
+
 /** Price, options, quantity and the button of a product page: a plain form that posts to the cart. [2.product-page.2] */
 export const ProductForm = () => {
   const t = useText()
@@ -34,7 +39,7 @@ export const ProductForm = () => {
     if (element.current !== null) tell({ _tag: "ProductFormOpened", fields: fieldsOf(element.current) })
   }, [tell])
   if (form === undefined) return null
-  const { product, checks } = form
+  const { product, checks, editing } = form
 
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     const [first] = checks ? problemsOfForm(form) : []
@@ -50,9 +55,9 @@ export const ProductForm = () => {
       id="product_addtocart_form"
       className="product-form"
       method="post"
-      action={`/checkout/cart/add/product/${product.id}/`}
+      action={addressOf(form)}
       encType="multipart/form-data"
-      data-add-to-cart={product.sku}
+      data-add-to-cart={editing === undefined ? product.sku : undefined}
       noValidate={checks}
       onSubmit={submitted}
       onChange={(event) => tell({ _tag: "ProductFieldsChanged", fields: fieldsOf(event.currentTarget) })}

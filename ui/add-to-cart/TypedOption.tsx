@@ -3,6 +3,7 @@ import type { CustomOption } from "../../core/catalogue/product.ts"
 import { useText } from "../page/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
+import { useKept } from "./use-kept.ts"
 
 type TextProps = { readonly option: Extract<CustomOption, { kind: "field" | "area" }> }
 
@@ -13,6 +14,7 @@ export const TextOption = ({ option }: TextProps) => {
   const id = `options_${option.id}_text`
   const Control = option.kind === "area" ? "textarea" : "input"
   const mark = useProblemMark(field)
+  const [kept] = useKept(field) ?? []
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -24,6 +26,7 @@ export const TextOption = ({ option }: TextProps) => {
         required={option.required}
         maxLength={option.maxCharacters > 0 ? option.maxCharacters : undefined}
         autoComplete="off"
+        defaultValue={kept}
         {...mark}
       />
       {option.maxCharacters > 0 && <p className="field__note">{t("Maximum %1 characters", option.maxCharacters)}</p>}

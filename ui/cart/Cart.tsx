@@ -3,16 +3,25 @@ import { CartAlert } from "./CartAlert.tsx"
 import { CartLines } from "./CartLines.tsx"
 import { CartSummary } from "./CartSummary.tsx"
 import { EmptyCart } from "./EmptyCart.tsx"
+import { LeaveQuestion } from "./LeaveQuestion.tsx"
+import { RemovedNote } from "./RemovedNote.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** The cart with everything that can be done to it. [2.shopping-cart-page] */
 export const Cart = () => {
   const t = useText()
   const isEmpty = useCart((cart) => cart.lines.length === 0)
-  if (isEmpty) return <EmptyCart />
+  if (isEmpty)
+    return (
+      <>
+        <RemovedNote />
+        <EmptyCart />
+      </>
+    )
   return (
     <>
       <h1 className="page-title">{t("Shopping Cart")}</h1>
+      <RemovedNote />
       <div className="with-aside">
         <CartLines />
         <aside>
@@ -20,6 +29,7 @@ export const Cart = () => {
         </aside>
       </div>
       <CartAlert />
+      <LeaveQuestion />
     </>
   )
 }

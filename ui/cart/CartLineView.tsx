@@ -96,6 +96,11 @@ export const CartLineView = ({ line }: LineProps) => {
       <LineQuantity line={line} />
       <div className="line__price">{price(line.rowTotal)}</div>
       <div className="line__actions">
+        {line.options.length > 0 && line.configurePath !== "" && line.path !== "" && (
+          <a className="link-button" href={line.configurePath}>
+            {t("Edit")} <span className="visually-hidden">{line.name}</span>
+          </a>
+        )}
         <button
           type="submit"
           className="link-button"

@@ -1,7 +1,10 @@
 import type { FormEvent } from "react"
 
+import { cartPaging } from "../../core/cart/cart-paging.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { CartLineView } from "./CartLineView.tsx"
+import { CartPager } from "./CartPager.tsx"
+import { EmptyCartButton, EmptyCartQuestion } from "./EmptyCartQuestion.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** What a line's own remove button sends where scripts do not run: forms do not nest, so it lies beside the list. */
@@ -15,14 +18,46 @@ const RemoveForm = ({ itemId }: { readonly itemId: string }) => {
   )
 }
 
+const Acts = ({ busy }: { readonly busy: boolean }) => {
+  const t = useText()
+  return (
+    <div className="form-actions">
+      <a href="/">{t("Continue Shopping")}</a>
+      <span className="cart-lines__acts">
+        <button
+          type="submit"
+          name="update_cart_action"
+          value="update_qty"
+          className="button"
+          aria-disabled={busy}
+          data-busy={busy || undefined}
+        >
+          {t("Update Shopping Cart")}
+        </button>
+        <EmptyCartButton />
+      </span>
+    </div>
+  )
+}
+
+const submitterOf = (event: Event): HTMLElement | null => (event instanceof SubmitEvent ? event.submitter : null)
+
 /** The lines in the form that changes their quantities. [2.shopping-cart-page] [5.checkout-and-cart.4] */
 export const CartLines = () => {
   const t = useText()
   const tell = useTell()
   const formKey = useView((state) => state.page.formKey)
-  const { lines, busy, problem } = useCart(({ lines, busy, problem }) => ({ lines, busy, problem }))
+  const { all, wanted, busy, problem } = useCart(({ lines, page = 1, busy, problem }) => ({
+    all: lines,
+    wanted: page,
+    busy,
+    problem,
+  }))
+  const { lines, page, pages } = cartPaging(all, wanted)
 
+  // Emptying the cart needs no check: the form goes as it is. [2.shopping-cart-page.6]
   const submitted = (event: FormEvent) => {
+    if (submitterOf(event.nativeEvent)?.getAttribute("value") === "empty_cart") return
     event.preventDefault()
     tell({ _tag: "CartUpdatePressed" })
   }
@@ -31,19 +66,15 @@ export const CartLines = () => {
     <div className="cart-lines" aria-busy={busy}>
       <form id="cart-form" method="post" action="/checkout/cart/updatePost/" noValidate onSubmit={submitted}>
         <input type="hidden" name="form_key" value={formKey} />
-        <input type="hidden" name="update_cart_action" value="update_qty" />
         <ul className="lines" aria-label={t("Items")}>
           {lines.map((line) => (
             <CartLineView key={line.itemId} line={line} />
           ))}
         </ul>
-        <div className="form-actions">
-          <a href="/">{t("Continue Shopping")}</a>
-          <button type="submit" className="button" aria-disabled={busy} data-busy={busy || undefined}>
-            {t("Update Shopping Cart")}
-          </button>
-        </div>
+        <Acts busy={busy} />
       </form>
+      {pages > 1 && <CartPager page={page} pages={pages} />}
+      <EmptyCartQuestion />
       <p role="alert" className="field__problem">
         {problem === "" ? "" : t(problem)}
       </p>

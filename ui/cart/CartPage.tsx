@@ -1,9 +1,26 @@
+import type { ProductCard } from "../../core/catalogue/product.ts"
+import { ProductRow } from "../catalogue/ProductRow.tsx"
 import { IslandSlot } from "../page/IslandSlot.tsx"
+import { useText } from "../page/storefront.tsx"
 import { EmptyCart } from "./EmptyCart.tsx"
 
-/** The cart page: its island, or nothing to show. */
-export const CartPage = ({ islands }: { readonly islands: Readonly<Record<string, string>> }) => (
-  <div className="width-page cart-page">
-    {islands["cart"] === undefined ? <EmptyCart /> : <IslandSlot name="cart" when="idle" html={islands["cart"]} />}
-  </div>
-)
+type CartPageProps = {
+  readonly islands: Readonly<Record<string, string>>
+  readonly crossSell: ReadonlyArray<ProductCard>
+}
+
+/** The cart page: its islands, or nothing to show; and what goes well with what is in the cart. */
+export const CartPage = ({ islands, crossSell }: CartPageProps) => {
+  const t = useText()
+  return (
+    <>
+      <div className="width-page cart-page">
+        {islands["cart"] === undefined ? <EmptyCart /> : <IslandSlot name="cart" when="idle" html={islands["cart"]} />}
+        {islands["gift-messages"] !== undefined && (
+          <IslandSlot name="gift-messages" when="sign" html={islands["gift-messages"]} />
+        )}
+      </div>
+      <ProductRow title={t("More Choices:")} cards={crossSell} />
+    </>
+  )
+}

@@ -84,6 +84,11 @@ export const MiniCartLine = ({ line }: { readonly line: Line }) => {
       <Facts line={line} />
       <Quantity line={line} busy={busy} />
       <div className="line__actions">
+        {!asking && line.options.length > 0 && line.configurePath !== "" && line.path !== "" && (
+          <a className="link-button" href={line.configurePath} aria-label={t("Edit %1", line.name)}>
+            {t("Edit")}
+          </a>
+        )}
         {asking ? (
           <RemovalQuestion line={line} />
         ) : (

@@ -6,61 +6,92 @@ import {
   type CartPageRequest,
   type CartPageState,
 } from "../../../core/cart/cart-page.ts"
+import { cartIsAnother } from "../../../core/cart/follow-cart.ts"
 import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
 import { unansweredInCart } from "../../../core/cart/unanswered-cart.ts"
 import { signInBackTo } from "../../../core/checkout/checkout-notice.ts"
 import { uencOf } from "../../../core/page/uenc.ts"
 import { Cart } from "../../../ui/cart/Cart.tsx"
+import type { CartHasChanged } from "../cart-engine.ts"
 import { followCart, reloadWhenBack } from "../cart-section.ts"
 import { inTurn } from "../cart-turns.ts"
+import type { CustomerSections } from "../customer-sections.ts"
 import type { Islands, PageParts } from "../island.ts"
 import type { BrowserStorefront } from "../storefront.ts"
 
 const changedAddress = "checkout/cart/updatePost/"
 
+type Change = Extract<CartPageRequest, { readonly _tag: "ChangeQuantities" | "PutBack" }>
+/** Where a change comes to: the words for the rules. Without an answer the page is loaded anew, which always tells the truth. */
+const changedEvent = (
+  sections: CustomerSections,
+  { totals, refusal, removed }: CartHasChanged,
+): CartPageEvent | undefined => {
+  const section = readCartSection(sections.content("cart"), location.origin)
+  if (section !== undefined && totals !== undefined)
+    return { _tag: "CartChanged", section, lines: cartLines(section.lines, totals), totals, refusal, removed }
+  location.reload()
+  return undefined
+}
+
+const change = async (state: CartPageState, request: Change, sections: CustomerSections) => {
+  const engine = await import("../cart-engine.ts")
+  const outcome =
+    request._tag === "PutBack"
+      ? await engine.putBack(request.line, state)
+      : await engine.changeQuantities(request.changes, state)
+  await sections.reload(sections.changedBy(`${location.origin}/${changedAddress}`))
+  return changedEvent(sections, outcome)
+}
+
+/** The cart was changed elsewhere: in another tab, in the mini-cart, by a product that was added here. */
+const follow = async (state: CartPageState | undefined, sections: CustomerSections) => {
+  const section = readCartSection(sections.content("cart"), location.origin)
+  if (state === undefined || section === undefined || !cartIsAnother(state, section)) return undefined
+  const { readTotals } = await import("../cart-engine.ts")
+  return changedEvent(sections, await readTotals(state))
+}
+
+/** Carries out what the rules want, and answers with what became of it. */
+const ask = async (state: CartPageState, request: CartPageRequest, sections: CustomerSections) => {
+  switch (request._tag) {
+    case "GoFromCart":
+      location.assign(signInBackTo(uencOf(location.href)))
+      return undefined
+    case "OpenCartPage":
+      location.assign(request.path)
+      return undefined
+    case "ChangeQuantities":
+    case "PutBack":
+      return change(state, request, sections)
+    default:
+      return (await import("../cart-engine.ts")).askCart(request, state)
+  }
+}
+
 /** Connects what the views tell to the rules, and what the rules want to the shop. */
 const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): void => {
   const cart = (): CartPageState | undefined => store.getState().cart
 
-  /** Changes the cart, and shows what it has become; without an answer the page is loaded anew, which always tells the truth. */
-  const change = async (state: CartPageState, request: Extract<CartPageRequest, { _tag: "ChangeQuantities" }>) => {
-    const { changeQuantities } = await import("../cart-engine.ts")
-    const { totals, refusal } = await changeQuantities(request.changes, state)
-    await sections.reload(sections.changedBy(`${location.origin}/${changedAddress}`))
-    const section = readCartSection(sections.content("cart"), location.origin)
-    if (section === undefined || totals === undefined) {
-      location.reload()
-      return
-    }
-    take({ _tag: "CartChanged", section, lines: cartLines(section.lines, totals), totals, refusal })
-  }
-
-  const ask = async (request: CartPageRequest): Promise<void> => {
-    const state = cart()
-    if (state === undefined) return
-    if (request._tag === "GoFromCart") location.assign(signInBackTo(uencOf(location.href)))
-    else if (request._tag === "OpenCartPage") location.assign(request.path)
-    else if (request._tag === "ChangeQuantities") await change(state, request)
-    else {
-      const answer = await import("../cart-engine.ts")
-        .then(({ askCart }) => askCart(request, state))
-        .catch(() => unansweredInCart(request))
-      if (answer !== undefined) take(answer)
-    }
-  }
-
-  const take = (event: CartPageEvent): void => {
+  const take = (event: CartPageEvent | undefined): void => {
     const before = cart()
-    if (before === undefined) return
+    if (before === undefined || event === undefined) return
     const { state, requests } = cartPageStep(before, event)
     if (state !== before) store.setState({ cart: state })
-    for (const request of requests) void inTurn(() => ask(request))
+    for (const request of requests) {
+      void inTurn(async () => {
+        const now = cart()
+        if (now !== undefined) take(await ask(now, request, sections).catch(() => unansweredInCart(request)))
+      })
+    }
   }
 
   reloadWhenBack()
   const subtotal = cart()?.totals.subtotal
   if (subtotal !== undefined) followCart(sections, subtotal)
-
+  events.on("sections", (names) => {
+    if (names.includes("cart")) void inTurn(async () => take(await follow(cart(), sections)))
+  })
   events.on("told", (event) => {
     if (isCartPageEvent(event)) take(event)
   })

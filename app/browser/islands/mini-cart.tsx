@@ -18,7 +18,7 @@ const keepFocus = (itemId: string): void => {
   })
 }
 
-const change = async (wanted: LineChange, { store, tell }: BrowserStorefront, sections: CustomerSections) => {
+const change = async (wanted: LineChange, { tell }: BrowserStorefront, sections: CustomerSections) => {
   const { changeCartLine } = await import("../change-cart-line.ts")
   const outcome = await inTurn(() => changeCartLine(wanted))
   if (outcome._tag === "Refused") {
@@ -28,9 +28,7 @@ const change = async (wanted: LineChange, { store, tell }: BrowserStorefront, se
   }
   const path = wanted.quantity === 0 ? "checkout/sidebar/removeItem/" : "checkout/sidebar/updateItemQty/"
   const changed = sections.changedBy(`${location.origin}/${path}`)
-  // The cart page shows the same lines, from the server.
-  if (store.getState().page.kind === "cart") location.reload()
-  else await sections.reload(changed)
+  await sections.reload(changed)
   tell({ _tag: "MiniCartChanged" })
   keepFocus(wanted.itemId)
 }

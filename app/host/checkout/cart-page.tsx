@@ -1,11 +1,25 @@
 import type { CartPageState } from "../../../core/cart/cart-page.ts"
+import type { ProductCard } from "../../../core/catalogue/product.ts"
+import type { GiftMessages } from "../../../core/gift-message/gift-messages.ts"
 import { Cart } from "../../../ui/cart/Cart.tsx"
 import { CartPage } from "../../../ui/cart/CartPage.tsx"
+import { GiftMessages as GiftMessagesView } from "../../../ui/gift-message/GiftMessages.tsx"
 import type { Page } from "../page.ts"
 import { slimCountries } from "./slim-countries.ts"
 
+export const hasGifts = (gifts: GiftMessages | undefined): boolean => gifts !== undefined && gifts.entries.length > 0
+
+/** What stands on the cart page beside the cart. */
+export type BesideCart = { readonly gifts: GiftMessages | undefined; readonly crossSell: ReadonlyArray<ProductCard> }
+
+const nothingBeside: BesideCart = { gifts: undefined, crossSell: [] }
+
 /** The cart page. Its body class marks it as the cart for everything that asks. [2.shopping-cart-page.7] */
-export const cartPage = (state: CartPageState | undefined): Page => {
+export const cartPage = (
+  state: CartPageState | undefined,
+  { gifts, crossSell }: BesideCart = nothingBeside,
+  status = 200,
+): Page => {
   const cart = state && {
     ...state,
     countries: slimCountries(state.countries, new Set([state.estimate.draft.country_id])),
@@ -15,8 +29,12 @@ export const cartPage = (state: CartPageState | undefined): Page => {
     title: "Shopping Cart",
     bodyClass: "checkout-cart-index",
     robots: "NOINDEX,NOFOLLOW",
-    islands: cart === undefined ? [] : [{ name: "cart", view: <Cart /> }],
-    state: { cart },
-    view: (islands) => <CartPage islands={islands} />,
+    status,
+    islands: [
+      ...(cart === undefined ? [] : [{ name: "cart", view: <Cart /> }]),
+      ...(hasGifts(gifts) ? [{ name: "gift-messages", view: <GiftMessagesView /> }] : []),
+    ],
+    state: { cart, gifts },
+    view: (islands) => <CartPage islands={islands} crossSell={crossSell} />,
   }
 }

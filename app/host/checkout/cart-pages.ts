@@ -19,10 +19,13 @@ import type { CallFailed } from "../../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutConfig } from "../../../core/checkout/checkout-config.ts"
 import { noticeFor } from "../../../core/checkout/checkout-notice.ts"
+import type { GiftMessages } from "../../../core/gift-message/gift-messages.ts"
 import type { Store } from "../../../core/shopper/store.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { cartPage } from "./cart-page.tsx"
+import { giftsOfPage, takeGift, type UnsentGift } from "./gift-pages.ts"
 import { runFor } from "./shopper-http.ts"
+import type { SentFields } from "./step-fields.ts"
 
 const estimateFields = ["country_id", "region_id", "region", "postcode"] as const
 
@@ -88,21 +91,35 @@ const withEstimate = (
   return answerEstimate(cartPageStep(typed, { _tag: "EstimatePressed" }))
 }
 
+type ReadCart = { readonly state: CartPageState; readonly gifts: GiftMessages | undefined }
+
 const readCart = Effect.fnUntraced(function* (
   address: URL,
   around: { readonly store: Store; readonly countries: ReadonlyArray<Country> },
-): Effect.fn.Return<CartPageState | undefined, CallFailed, Http> {
+  unsent: UnsentGift | undefined,
+): Effect.fn.Return<ReadCart | undefined, CallFailed, Http> {
   const config = yield* readCheckoutConfig("/checkout/cart/")
   if (config === undefined) return undefined
-  const state = stateOf(config, yield* loadCartSection(address.origin), around)
-  return yield* withEstimate(state, address.searchParams).pipe(
-    Effect.provide(checkoutRest(config.storeCode, config.owner)),
-  )
+  const read = stateOf(config, yield* loadCartSection(address.origin), around)
+  const state = yield* withEstimate(
+    { ...read, page: Number(address.searchParams.get("p") ?? "1") || 1 },
+    address.searchParams,
+  ).pipe(Effect.provide(checkoutRest(config.storeCode, config.owner)))
+  return { state, gifts: giftsOfPage(config, "cart", state.lines, address, unsent) }
 })
 
-/** The cart of this shopper. */
-export const showCart = async (host: HostContext, visit: ShopperVisit): Promise<Response> => {
+/** The cart of this shopper; with a gift message that the shop did not take. */
+export const showCart = async (host: HostContext, visit: ShopperVisit, unsent?: UnsentGift): Promise<Response> => {
+  const address = new URL(visit.request.url)
   const [{ store }, countries] = await Promise.all([host.chrome(), host.countries()])
-  const cart = await runFor(visit, readCart(new URL(visit.request.url), { store, countries }))
-  return host.privatePage(visit, cartPage(cart))
+  const cart = await runFor(visit, readCart(address, { store, countries }, unsent))
+  const crossSell = cart === undefined ? [] : await host.crossSell(cart.state.lines.map(({ path }) => path))
+  const status = unsent === undefined ? 200 : 422
+  return host.privatePage(visit, cartPage(cart?.state, { gifts: cart?.gifts, crossSell }, status))
+}
+
+/** A form of the cart page that is ours: a gift message. */
+export const takeCartForm = async (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
+  const taken = await takeGift(host, visit, sent, "cart")
+  return taken instanceof Response ? taken : showCart(host, visit, taken)
 }

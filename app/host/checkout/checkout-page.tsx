@@ -1,11 +1,21 @@
 import type { CheckoutState, CheckoutStepName } from "../../../core/checkout/checkout-state.ts"
+import type { GiftMessages } from "../../../core/gift-message/gift-messages.ts"
+import { signInPart, type SignInOffer } from "../../../core/shopper/sign-in-part.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
 import { CheckoutPage } from "../../../ui/checkout/CheckoutPage.tsx"
+import { GiftMessages as GiftMessagesView } from "../../../ui/gift-message/GiftMessages.tsx"
 import type { Page } from "../page.ts"
+import { hasGifts } from "./cart-page.tsx"
 import { slimCountries } from "./slim-countries.ts"
 
 /** The checkout page, one step open. An address that was typed wrongly says so in the title as well. */
-export const checkoutPage = (state: CheckoutState, open: CheckoutStepName, status: number): Page => {
+export const checkoutPage = (
+  state: CheckoutState,
+  open: CheckoutStepName,
+  status: number,
+  gifts: GiftMessages | undefined,
+  offer: SignInOffer | undefined,
+): Page => {
   const shown = new Set([state.shipping.draft.country_id, state.billing.draft.country_id])
   const checkout = {
     ...state,
@@ -18,8 +28,11 @@ export const checkoutPage = (state: CheckoutState, open: CheckoutStepName, statu
     bodyClass: "checkout-index-index page-layout-checkout",
     robots: "NOINDEX,NOFOLLOW",
     status,
-    islands: [{ name: "checkout", view: <Checkout /> }],
-    state: { checkout },
+    islands: [
+      { name: "checkout", view: <Checkout /> },
+      ...(hasGifts(gifts) ? [{ name: "gift-messages", view: <GiftMessagesView /> }] : []),
+    ],
+    state: { checkout, gifts, signIn: offer && signInPart(offer) },
     view: (islands) => <CheckoutPage islands={islands} />,
   }
 }

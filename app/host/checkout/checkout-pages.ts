@@ -9,8 +9,10 @@ import type { CallFailed } from "../../../core/checkout/call-error.ts"
 import { openStep } from "../../../core/checkout/checkout-layout.ts"
 import { signInBackTo } from "../../../core/checkout/checkout-notice.ts"
 import { uencOf } from "../../../core/page/uenc.ts"
+import { signedInEmail } from "../account/account-of.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { checkoutPage } from "./checkout-page.tsx"
+import { giftsOfPage, takeGift, type UnsentGift } from "./gift-pages.ts"
 import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./read-checkout.ts"
 import { runFor } from "./shopper-http.ts"
 import type { SentFields } from "./step-fields.ts"
@@ -45,15 +47,24 @@ const readFor = async (host: HostContext, visit: ShopperVisit): Promise<ReadChec
 }
 
 /** The checkout with the step that is to be done next, or one that was asked for again. */
-export const showCheckout = async (host: HostContext, visit: ShopperVisit): Promise<Response> => {
+export const showCheckout = async (host: HostContext, visit: ShopperVisit, unsent?: UnsentGift): Promise<Response> => {
   const read = await readFor(host, visit)
   if ("_tag" in read) return host.seeOther(visit, read.path)
-  const wanted = new URL(visit.request.url).searchParams.get("step") ?? undefined
-  return host.privatePage(visit, checkoutPage(read.state, openStep(read.state, read.kept, wanted), 200))
+  const address = new URL(visit.request.url)
+  const open = openStep(read.state, read.kept, address.searchParams.get("step") ?? undefined)
+  const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsent)
+  return host.privatePage(
+    visit,
+    checkoutPage(read.state, open, unsent === undefined ? 200 : 422, gifts, read.config.signIn),
+  )
 }
 
 /** Carries out a step that was sent as a form, and leads on; or shows it again with everything that was typed. */
 export const takeStep = async (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
+  if (sent.get("step") === "gift-message") {
+    const taken = await takeGift(host, visit, sent, "checkout")
+    return taken instanceof Response ? taken : showCheckout(host, visit, taken)
+  }
   const step = checkoutSteps.get(sent.get("step") ?? "")
   if (step === undefined) return host.seeOther(visit, "/checkout/")
   const read = await readFor(host, visit)
@@ -67,11 +78,22 @@ export const takeStep = async (host: HostContext, visit: ShopperVisit, sent: Sen
   const outcome = await runFor(visit, program)
   return outcome._tag === "Go"
     ? host.seeOther(visit, outcome.path)
-    : host.privatePage(visit, checkoutPage(outcome.state, outcome.step, outcome.status))
+    : host.privatePage(
+        visit,
+        checkoutPage(
+          outcome.state,
+          outcome.step,
+          outcome.status,
+          giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url)),
+          config.signIn,
+        ),
+      )
 }
 
 /** The order of this session, as often as it is looked at. Without one the shopper is led to the cart. [R4] */
 export const showSuccess = async (host: HostContext, visit: ShopperVisit): Promise<Response> => {
   const order = await runFor(visit, readPlacedOrder())
-  return order === undefined ? host.seeOther(visit, "/checkout/cart/") : host.privatePage(visit, successPage(order))
+  if (order === undefined) return host.seeOther(visit, "/checkout/cart/")
+  const offer = (await signedInEmail(visit)) === undefined ? {} : undefined
+  return host.privatePage(visit, successPage(order, offer))
 }

@@ -1,12 +1,13 @@
 import type { Context } from "hono"
 
 import { toEnableCookies } from "../answers.ts"
-import type { HostContext, MountPages } from "../context.ts"
+import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
 import { type JudgedPost, judgedPost } from "../form-key.ts"
 import { requestCookies } from "../request-cookies.ts"
-import { showCart } from "./cart-pages.ts"
+import { showCart, takeCartForm } from "./cart-pages.ts"
 import { showCheckout, showSuccess, takeStep } from "./checkout-pages.ts"
-import { sentFields } from "./step-fields.ts"
+import { showConfigure } from "./configure-page.ts"
+import { sentFields, type SentFields } from "./step-fields.ts"
 
 type PostedForm = { readonly request: Request; readonly form: FormData; readonly setCookie?: string | undefined }
 
@@ -23,7 +24,9 @@ const postedForm = async (judged: JudgedPost): Promise<PostedForm | undefined> =
     : undefined
 }
 
-const post = async (c: Context, host: HostContext): Promise<Response> => {
+type TakeForm = (host: HostContext, visit: ShopperVisit, sent: SentFields) => Promise<Response>
+
+const post = async (c: Context, host: HostContext, take: TakeForm): Promise<Response> => {
   const judged = await judgedPost(c.req.raw)
   if (judged.kind === "cookies are off") return toEnableCookies()
   const posted = await postedForm(judged)
@@ -32,15 +35,17 @@ const post = async (c: Context, host: HostContext): Promise<Response> => {
       "Cache-Control": "private, no-store",
     })
   const visit = host.visit(posted.request, posted.setCookie)
-  return takeStep(host, visit, sentFields(posted.form))
+  return take(host, visit, sentFields(posted.form))
 }
 
 /** Cart, checkout and success: pages of one shopper, working as plain forms. [DESIGN 2] */
 export const mountCheckoutPages: MountPages = (app, host) => {
+  app.get("/checkout/cart/configure/*", (c) => showConfigure(host, host.visit(c.req.raw)))
   for (const slash of ["", "/"]) {
     app.get(`/checkout/cart${slash}`, (c) => showCart(host, host.visit(c.req.raw)))
     app.get(`/checkout${slash}`, (c) => showCheckout(host, host.visit(c.req.raw)))
-    app.post(`/checkout${slash}`, (c) => post(c, host))
+    app.post(`/checkout/cart${slash}`, (c) => post(c, host, takeCartForm))
+    app.post(`/checkout${slash}`, (c) => post(c, host, takeStep))
     app.get(`/checkout/onepage/success${slash}`, (c) => showSuccess(host, host.visit(c.req.raw)))
   }
 }

@@ -1,0 +1,46 @@
+import type { GiftMessageRequest } from "../../../core/gift-message/gift-message-block.ts"
+import { giftMessagesStep, type GiftMessagesEvent } from "../../../core/gift-message/gift-messages.ts"
+import { GiftMessages } from "../../../ui/gift-message/GiftMessages.tsx"
+import { inTurn } from "../cart-turns.ts"
+import type { Islands } from "../island.ts"
+import type { BrowserStorefront } from "../storefront.ts"
+
+const messagesOf = ({ store }: BrowserStorefront): ((event: GiftMessagesEvent) => void) => {
+  const ask = async (request: GiftMessageRequest): Promise<void> => {
+    const { gifts } = store.getState()
+    if (gifts === undefined) return
+    switch (request._tag) {
+      case "PostGiftMessage": {
+        const { postGift } = await import("../gift-engine.ts")
+        const { subject, message } = request
+        take({ _tag: "GiftMessage", subject, event: await postGift(gifts, subject, message) })
+        return
+      }
+      case "StoreCheckout":
+        // The checkout puts away what is typed at every stroke.
+        return
+      case "GoFromGift":
+        location.assign(request.path)
+    }
+  }
+
+  const take = (event: GiftMessagesEvent): void => {
+    const before = store.getState().gifts
+    if (before === undefined) return
+    const { gifts, requests } = giftMessagesStep(before, event)
+    store.setState({ gifts })
+    for (const request of requests) void inTurn(() => ask(request))
+  }
+  return take
+}
+
+/** The gift messages of the cart page and of checkout: loaded at the shopper's first sign there. */
+export const islands: Islands = {
+  views: { "gift-messages": GiftMessages },
+  start: (storefront, { events }) => {
+    const take = messagesOf(storefront)
+    events.on("told", (event) => {
+      if (event._tag === "GiftMessage") take(event)
+    })
+  },
+}

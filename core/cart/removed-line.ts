@@ -1,0 +1,24 @@
+import type { FormField } from "../add-to-cart/product-choice.ts"
+import type { CartLine } from "./cart-lines.ts"
+import type { RemovedLine } from "./cart-page.ts"
+
+/** What was chosen for a line, as fields of its product form. Something that cannot be said in fields, such as a file, makes it less than whole. */
+export type LineFields = { readonly fields: ReadonlyArray<FormField>; readonly isWhole: boolean }
+
+/** `/checkout/cart/configure/id/12/product_id/7/`: which line is to be changed, and of which product it is. */
+export const editedLine = (path: string): { readonly itemId: string; readonly productId: string } | undefined => {
+  const [, itemId, productId] =
+    /^\/checkout\/cart\/configure\/id\/(\d{1,15})\/product_id\/(\d{1,15})\/?$/.exec(path) ?? []
+  return itemId === undefined || productId === undefined ? undefined : { itemId, productId }
+}
+
+/** What brings a line back that is about to be taken out; `undefined` when it cannot be said in fields of a form. */
+export const removedLine = (
+  { itemId, name, configurePath }: Pick<CartLine, "itemId" | "name" | "configurePath">,
+  said: LineFields | undefined,
+): RemovedLine | undefined => {
+  const product = editedLine(configurePath)?.productId
+  return product === undefined || said?.isWhole !== true
+    ? undefined
+    : { itemId, name, fields: [["product", product], ...said.fields] }
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent } from "react"
+
+import { useTell, useText } from "../page/storefront.tsx"
+
+const isPlain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+const pathOf = (page: number): string => (page === 1 ? "/checkout/cart/" : `/checkout/cart/?p=${page}`)
+
+/** The pages of a long cart. With changed quantities the shopper is asked before leaving. [2.shopping-cart-page.1] [2.shopping-cart-page.2] */
+export const CartPager = ({ page, pages }: { readonly page: number; readonly pages: number }) => {
+  const t = useText()
+  const tell = useTell()
+  return (
+    <nav className="pager" aria-label={t("Pages of the cart")}>
+      <span className="pager__pages">
+        {Array.from({ length: pages }, (_nothing, index) => index + 1).map((one) =>
+          one === page ? (
+            <span key={one} className="pager__page" aria-current="page">
+              {one}
+            </span>
+          ) : (
+            <a
+              key={one}
+              className="pager__page"
+              href={pathOf(one)}
+              aria-label={t("Page %1", one)}
+              onClick={(event) => {
+                if (!isPlain(event)) return
+                event.preventDefault()
+                tell({ _tag: "CartPagerPressed", path: pathOf(one) })
+              }}
+            >
+              {one}
+            </a>
+          ),
+        )}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MouseEvent } from "react"
+
+import { useText } from "../page/storefront.tsx"
+
+const questionId = "empty-cart"
+
+const openQuestion = (event: MouseEvent) => {
+  const dialog = document.getElementById(questionId)
+  if (!(dialog instanceof HTMLDialogElement)) return
+  event.preventDefault()
+  dialog.showModal()
+}
+
+/** Takes everything out; without scripts at once. */
+export const EmptyCartButton = () => {
+  const t = useText()
+  return (
+    <button
+      type="submit"
+      name="update_cart_action"
+      value="empty_cart"
+      className="button"
+      aria-haspopup="dialog"
+      onClick={openQuestion}
+    >
+      {t("Clear Shopping Cart")}
+    </button>
+  )
+}
+
+/** Asks before the cart is emptied. */
+export const EmptyCartQuestion = () => {
+  const t = useText()
+  return (
+    <dialog id={questionId} className="checkout-dialog" aria-labelledby="empty-cart-title" closedby="any">
+      <h2 id="empty-cart-title">{t("Are you sure you want to remove all items from your shopping cart?")}</h2>
+      <form method="dialog" className="form-actions">
+        <button type="submit" className="button">
+          {t("Cancel")}
+        </button>
+        <button
+          type="submit"
+          form="cart-form"
+          name="update_cart_action"
+          value="empty_cart"
+          className="button button--primary"
+        >
+          {t("OK")}
+        </button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react"
+
+import { leaveQuestion } from "../../core/cart/leave-cart.ts"
+import { useTell, useText } from "../page/storefront.tsx"
+import { useCart } from "./use-cart.ts"
+
+/** Asks before changed quantities are left behind. [2.shopping-cart-page.2] */
+export const LeaveQuestion = () => {
+  const t = useText()
+  const tell = useTell()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isAsked = useCart((cart) => cart.leavingTo !== undefined)
+
+  useEffect(() => {
+    if (!isAsked || dialog.current?.open !== false) return
+    // Closed by Escape, it would keep the answer of the time before.
+    dialog.current.returnValue = ""
+    dialog.current.showModal()
+  }, [isAsked])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="checkout-dialog"
+      aria-labelledby="cart-leave-title"
+      aria-describedby="cart-leave-text"
+      onClose={() => tell({ _tag: "CartLeaveAnswered", leaves: dialog.current?.returnValue === "leave" })}
+    >
+      <h2 id="cart-leave-title">{t(leaveQuestion.title)}</h2>
+      <p id="cart-leave-text">{t(leaveQuestion.text)}</p>
+      <form method="dialog" className="form-actions">
+        <button type="submit" className="button" value="">
+          {t(leaveQuestion.cancel)}
+        </button>
+        <button type="submit" className="button button--primary" value="leave">
+          {t(leaveQuestion.leave)}
+        </button>
+      </form>
+    </dialog>
+  )
+}

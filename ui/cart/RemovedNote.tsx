@@ -1,0 +1,26 @@
+import { useTell, useText } from "../page/storefront.tsx"
+import { useCart } from "./use-cart.ts"
+
+/** What was taken out last, and the way back. Said aloud when it appears. */
+export const RemovedNote = () => {
+  const t = useText()
+  const tell = useTell()
+  const { removed, busy } = useCart(({ removed, busy }) => ({ removed, busy }))
+  return (
+    <output className="cart-removed">
+      {removed !== undefined && (
+        <span className="message">
+          <span>{t("%1 was taken out of your cart.", removed.name)}</span>{" "}
+          <button
+            type="button"
+            className="link-button"
+            aria-disabled={busy}
+            onClick={() => tell({ _tag: "CartUndoPressed" })}
+          >
+            {t("Undo")}
+          </button>
+        </span>
+      )}
+    </output>
+  )
+}

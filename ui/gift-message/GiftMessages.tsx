@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react"
+
+import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
+import { useText, useView } from "../page/storefront.tsx"
+import { GiftMessageForm } from "./GiftMessageForm.tsx"
+import { KeptGiftMessage } from "./KeptGiftMessage.tsx"
+import { useTellGift } from "./use-tell-gift.ts"
+
+/** One message behind a native fold, so that it opens before any script and without. [4.gift-message-block.2] */
+const GiftMessage = ({ name, block }: { readonly name: string; readonly block: GiftMessageBlock }) => {
+  const t = useText()
+  const tell = useTellGift(block)
+  const fold = useRef<HTMLDetailsElement>(null)
+  const isOpen = block.shows !== "nothing"
+  const showsForm = block.shows === "form" || (block.shows === "nothing" && block.kept === undefined)
+  const toggled = () => {
+    if (fold.current !== null && fold.current.open !== isOpen) tell({ _tag: "GiftToggled" })
+  }
+  // Opened or closed before the script came: what the shopper sees counts.
+  const atStart = useRef(toggled)
+  useEffect(() => atStart.current(), [])
+
+  return (
+    <details ref={fold} id={`gift-${block.subject}`} className="checkout-more" open={isOpen} onToggle={toggled}>
+      <summary>
+        {name === "" ? t("Gift message for the whole order") : t("Gift message for %1", name)}{" "}
+        {block.kept !== undefined && <span className="badge">{t("Added")}</span>}
+      </summary>
+      {showsForm ? <GiftMessageForm block={block} /> : <KeptGiftMessage block={block} />}
+    </details>
+  )
+}
+
+/** Words that go with gifts: for the order and for its lines. [2.gift-message-block] */
+export const GiftMessages = () => {
+  const t = useText()
+  const entries = useView((state) => state.gifts?.entries) ?? []
+  if (entries.length === 0) return null
+  return (
+    <section className="gift-messages" aria-labelledby="gift-messages-title">
+      <h2 id="gift-messages-title" className="gift-messages__title">
+        {t("Gift messages")}
+      </h2>
+      {entries.map(({ name, block }) => (
+        <GiftMessage key={block.subject} name={name} block={block} />
+      ))}
+    </section>
+  )
+}
