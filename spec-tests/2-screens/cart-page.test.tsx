@@ -68,15 +68,84 @@ const show = (change: Partial<CartPageState> = {}) => {
 
 const formOf = (button: HTMLElement): HTMLFormElement =>
   (button instanceof HTMLButtonElement && button.form) || document.createElement("form")
-const sent = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
+const sent = (form: HTMLFormElement, by?: HTMLElement) => Object.fromEntries(new FormData(form, by))
 
 describe("Shopping cart page", () => {
   test("[2.shopping-cart-page.1] each item has a quantity field, and the form is one the shop knows without scripts", () => {
     show()
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Qty Harbor Mug" }).value).toBe("2")
-    const form = formOf(screen.getByRole("button", { name: "Update Shopping Cart" }))
+    const button = screen.getByRole("button", { name: "Update Shopping Cart" })
+    const form = formOf(button)
     expect(new URL(form.action).pathname).toBe("/checkout/cart/updatePost/")
-    expect(sent(form)).toEqual({ form_key: "key", update_cart_action: "update_qty", "cart[7][qty]": "2" })
+    expect(sent(form, button)).toEqual({ form_key: "key", update_cart_action: "update_qty", "cart[7][qty]": "2" })
+  })
+
+  test("[2.shopping-cart-page.6] the cart is emptied by a form that no check holds up, and only once that is confirmed", () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true
+    }
+    const told = show({ typed: { "7": "nonsense" } })
+    const ask = screen.getByRole("button", { name: "Clear Shopping Cart" })
+    expect(fireEvent.click(ask)).toBe(false)
+    const ok = screen.getByRole("button", { name: "OK" })
+    expect(sent(formOf(ok), ok)).toMatchObject({ update_cart_action: "empty_cart" })
+    expect(fireEvent(formOf(ok), new SubmitEvent("submit", { cancelable: true, bubbles: true, submitter: ok }))).toBe(
+      true,
+    )
+    expect(told).toEqual([])
+  })
+
+  test("[2.shopping-cart-page.1] [2.shopping-cart-page.2] a long cart shows 20 lines a page, and its pager asks before it goes", () => {
+    const lines = Array.from({ length: 21 }, (_nothing, index) => ({
+      ...mug,
+      itemId: String(index + 1),
+      name: `Mug ${index + 1}.`,
+    }))
+    const told = show({ lines })
+    expect(screen.getAllByRole("textbox", { name: /Qty/ })).toHaveLength(20)
+    const second = screen.getByRole<HTMLAnchorElement>("link", { name: "Page 2" })
+    expect(second.getAttribute("href")).toBe("/checkout/cart/?p=2")
+    fireEvent.click(second)
+    expect(told).toEqual([{ _tag: "CartPagerPressed", path: "/checkout/cart/?p=2" }])
+    cleanup()
+    show({ lines, page: 2 })
+    expect(screen.getAllByRole("textbox", { name: /Qty/ })).toHaveLength(1)
+  })
+
+  test("[2.shopping-cart-page.3] [2.shopping-cart-page.4] [2.shopping-cart-page.5] the question before leaving, answered by leaving or by Escape", () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true
+    }
+    const told = show({ leavingTo: "/checkout/cart/?p=2" })
+    const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "Are you sure you want to leave the page?" })
+    expect(screen.getByText("Changes you made to the cart will not be saved.")).toBeTruthy()
+    fireEvent(dialog, new Event("close"))
+    dialog.returnValue = "leave"
+    fireEvent(dialog, new Event("close"))
+    expect(told).toEqual([
+      { _tag: "CartLeaveAnswered", leaves: false },
+      { _tag: "CartLeaveAnswered", leaves: true },
+    ])
+  })
+
+  test("what was taken out can be put back, also when nothing is left", () => {
+    const removed = { itemId: "7", name: "Harbor Mug", fields: [] }
+    const told = show({ lines: [], removed })
+    expect(screen.getByRole("status").textContent).toContain("Harbor Mug was taken out of your cart.")
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }))
+    expect(told).toEqual([{ _tag: "CartUndoPressed" }])
+  })
+
+  test("a line with choices links to its product, a plain one does not", () => {
+    const configurePath = "/checkout/cart/configure/id/7/product_id/3/"
+    show({
+      lines: [
+        { ...mug, configurePath },
+        { ...mug, itemId: "8", name: "Trivet", options: [], configurePath },
+      ],
+    })
+    expect(screen.getByRole("link", { name: "Edit Harbor Mug" }).getAttribute("href")).toBe(configurePath)
+    expect(screen.queryByRole("link", { name: "Edit Trivet" })).toBeNull()
   })
 
   test("[2.shopping-cart-page.6] removing a line is a form of its own, which no quantity holds up", () => {

@@ -105,6 +105,7 @@ export const CartLineView = ({ line }: LineProps) => {
           type="submit"
           className="link-button"
           form={`cart-remove-${line.itemId}`}
+          data-opens-island="gift-messages"
           onClick={(event) => {
             event.preventDefault()
             tell({ _tag: "CartRemovePressed", itemId: line.itemId })

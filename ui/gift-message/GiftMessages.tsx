@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
 import { useText, useView } from "../page/storefront.tsx"
@@ -31,10 +31,23 @@ const GiftMessage = ({ name, block }: { readonly name: string; readonly block: G
   )
 }
 
+/** The messages of the order and of lines that are still in the cart. The first picture is the server's. */
+const useEntries = () => {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const entries = useView((state) => state.gifts?.entries) ?? []
+  const lines = useView(({ cart, checkout }) => (cart ?? checkout)?.lines) ?? []
+  return isAlive
+    ? entries.filter(({ name, block }) =>
+        name === "" ? lines.length > 0 : lines.some(({ itemId }) => itemId === block.subject),
+      )
+    : entries
+}
+
 /** Words that go with gifts: for the order and for its lines. [2.gift-message-block] */
 export const GiftMessages = () => {
   const t = useText()
-  const entries = useView((state) => state.gifts?.entries) ?? []
+  const entries = useEntries()
   if (entries.length === 0) return null
   return (
     <section className="gift-messages" aria-labelledby="gift-messages-title">
