@@ -20,7 +20,7 @@ export const OutboxPage = ({ mails }: { readonly mails: ReadonlyArray<Line> }) =
   const moment = useMoment()
   return (
     <div className="account width-page">
-      <header>
+      <header className="prose">
         <h1 className="page-title">{t("Outbox")}</h1>
         <p>{t("This demonstration shop sends no mail. What it would have sent lies here, for everybody to read.")}</p>
       </header>
@@ -51,7 +51,7 @@ export const MailPage = ({ mail, html }: { readonly mail: Line; readonly html: s
   const moment = useMoment()
   return (
     <div className="account width-page">
-      <header>
+      <header className="prose">
         <p>
           <a href="/demo/outbox/">{t("Outbox")}</a>
         </p>

@@ -1,5 +1,36 @@
 import type { PageFrame } from "./frame.ts"
-import { useText } from "./storefront.tsx"
+import { useText, useView } from "./storefront.tsx"
+
+const Newsletter = () => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form
+      className="footer__newsletter field width-page"
+      method="post"
+      action="/newsletter/subscriber/new/"
+      data-needs-cookies=""
+    >
+      <label htmlFor="newsletter">{t("Sign Up for Our Newsletter")}</label>
+      <input type="hidden" name="form_key" value={formKey} />
+      <div>
+        <input
+          id="newsletter"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <button type="submit" className="button">
+          {t("Subscribe")}
+        </button>
+      </div>
+    </form>
+  )
+}
 
 /** The foot of every page: categories, the merchant's own links, and who owns all this. */
 export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
@@ -34,12 +65,16 @@ export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
             <li>
               <a href="/checkout/cart/">{t("Shopping Cart")}</a>
             </li>
+            <li>
+              <a href="/sales/guest/form/">{t("Orders and Returns")}</a>
+            </li>
           </ul>
         </nav>
         {links === undefined ? null : (
           <nav className="footer__links" aria-label={t("More Links")} dangerouslySetInnerHTML={{ __html: links }} />
         )}
       </div>
+      <Newsletter />
       <p className="footer__copyright width-page">{frame.store.copyright}</p>
     </footer>
   )

@@ -27,7 +27,7 @@ export const orderMail = (shop: ShopContext, number: string, { quote, email, met
       ...(rate.length === 0 ? [] : [{ heading: "Shipping method" }, ...rate]),
       ...placePart("Billing address", addresses.billing),
       { heading: "Payment method" },
-      [method.title, method.payableTo, method.mailingAddress, method.instructions].filter(Boolean).join("\n"),
+      paymentText(method),
     ],
   }
 }
@@ -59,13 +59,26 @@ const discountTitle = (coupon: OrderRow["quote"]["totals"]["coupon"]): string =>
   return name === "" ? "Discount" : `Discount (${name})`
 }
 
+const paymentText = ({ title, payableTo, mailingAddress, instructions }: OrderRow["method"]): string =>
+  [
+    title,
+    ...(payableTo === undefined ? [] : [`Payable to: ${payableTo}`]),
+    ...(mailingAddress === undefined ? [] : [`Send to: ${mailingAddress.replace(/\n/g, ", ")}`]),
+    ...(instructions === undefined ? [] : [instructions]),
+  ].join("\n")
+
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" })
+
+const countryName = (code: string | null): string =>
+  code !== null && /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : (code ?? "")
+
 const placePart = (heading: string, address: CartAddress): ReadonlyArray<MailPart> => {
   const lines = [
     [address.firstname, address.lastname].filter(Boolean).join(" "),
     address.company,
     address.street,
     [address.city, address.region, address.postcode].filter(Boolean).join(", "),
-    address.country_id,
+    countryName(address.country_id),
     address.telephone,
   ]
   return [{ heading }, lines.filter(Boolean).join("\n")]

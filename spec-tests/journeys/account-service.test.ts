@@ -1,0 +1,151 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, fillGuestAddress, placeOrder } from "./errands.ts"
+import { followMailedLink } from "./mailbox.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const password = "Stoneware-2280"
+const newPassword = "Terracotta-1830"
+
+/** Different ones for every run of a test in the same shop. */
+const newEmail = (name: string): string => `${name}-${Date.now()}@example.com`
+
+const main = (page: Page) => page.getByRole("main")
+
+const fillPasswords = async (page: Page, chosen: string): Promise<void> => {
+  const fields = main(page).locator("input[type=password]")
+  await fields.nth(0).fill(chosen)
+  await fields.nth(1).fill(chosen)
+}
+
+const register = async (page: Page, email: string): Promise<void> => {
+  await page.goto("/customer/account/create/")
+  await page.getByLabel("First Name").fill("Rosa")
+  await page.getByLabel("Last Name").fill("Keller")
+  await main(page).getByLabel("Email").fill(email)
+  await fillPasswords(page, password)
+  await main(page).getByRole("button", { name: "Create an Account" }).click()
+  await page.getByText("Thank you for registering").waitFor()
+}
+
+const signIn = async (page: Page, email: string, secret: string): Promise<void> => {
+  await page.goto("/customer/account/login/")
+  await main(page).getByLabel("Email").fill(email)
+  await main(page).getByLabel("Password", { exact: true }).fill(secret)
+  await main(page).getByRole("button", { name: "Sign In" }).click()
+  await page.waitForURL(/customer\/account\/$/)
+}
+
+test("a forgotten password is set anew through the mailed link, and opens the account", async () => {
+  const email = newEmail("forgetful")
+  const { page, context, expectNoComplaints, leave } = await newShopper(browser)
+  await register(page, email)
+  await context.clearCookies()
+
+  await page.goto("/customer/account/login/")
+  await page.getByRole("link", { name: "Forgot Your Password?" }).click()
+  await page.getByRole("heading", { name: "Forgot Your Password?" }).waitFor()
+  await expectAccessible(page)
+  await main(page).getByLabel("Email").fill(email)
+  await page.getByRole("button", { name: "Reset My Password" }).click()
+  await page.getByText(`If there is an account associated with ${email}`).waitFor()
+  await expectAccessible(page)
+
+  await followMailedLink(page, email, /Reset your .* password/, "Set a New Password")
+  await page.getByRole("heading", { name: "Set a New Password" }).waitFor()
+  await expectAccessible(page)
+  await fillPasswords(page, newPassword)
+  await page.getByRole("button", { name: "Set a New Password" }).click()
+  await page.getByText("You updated your password.").waitFor()
+
+  await signIn(page, email, newPassword)
+  await page.getByText(email).first().waitFor()
+  expectNoComplaints()
+  await leave()
+})
+
+test.each([
+  ["with scripts", true],
+  ["without scripts", false],
+])("a letter to the shop is sent from the contact page, %s; what was wrong is told first", async (_, scripts) => {
+  const { page, leave } = await newShopper(browser, { scripts, width: scripts ? 390 : 320 })
+  await page.goto("/contact")
+  if (scripts) await expectAccessible(page)
+  await main(page).getByLabel("Name").fill("Joe")
+  await main(page).getByRole("button", { name: "Submit" }).click()
+  const summary = main(page).getByRole("alert")
+  await summary.getByRole("link", { name: /^Email:/ }).waitFor()
+  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await summary.getByRole("link", { name: /^Email:/ }).click()
+  await expect
+    .poll(() =>
+      main(page)
+        .getByLabel("Email")
+        .evaluate((box) => box === document.activeElement),
+    )
+    .toBe(true)
+  expect(await main(page).getByLabel("Name").inputValue()).toBe("Joe")
+  if (scripts) await expectAccessible(page)
+  await main(page).getByLabel("Email").fill("joe@example.com")
+  await main(page)
+    .getByLabel(/on your mind/)
+    .fill("Is the blue mug coming back?")
+  await main(page).getByRole("button", { name: "Submit" }).click()
+  await page.getByText("Thanks for contacting us with your comments and questions.").waitFor()
+  await leave()
+})
+
+test("a guest makes an account of the order just placed, and finds the order there", async () => {
+  const email = newEmail("guest")
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byMouse, 1)
+  await page.goto("/checkout/")
+  await fillGuestAddress(page)
+  await page.getByRole("textbox", { name: "Email Address" }).fill(email)
+  await page.getByRole("radio", { name: /Standard delivery/ }).check()
+  await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
+  const { number } = await placeOrder(page, byMouse)
+  await page.getByText(`Choose a password for ${email}`).waitFor()
+  await expectAccessible(page)
+  await fillPasswords(page, password)
+  await main(page).getByRole("button", { name: "Create an Account" }).click()
+  await page.getByText("Thank you for registering").waitFor()
+  await main(page).getByText(number).first().waitFor()
+  await main(page).getByText("27 Warren Street").first().waitFor()
+  expectNoComplaints()
+  await leave()
+})
+
+test("an account is deleted with its password, and opens nothing any more", async () => {
+  const email = newEmail("leaving")
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  await register(page, email)
+  await page.goto("/newsletter/manage/")
+  await page.getByLabel("General Subscription").check()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByText("We have saved your subscription.").waitFor()
+
+  await page.goto("/customer/account/delete/")
+  await main(page).getByLabel("Password").fill(password)
+  await main(page).getByLabel("Yes, delete my account").check()
+  await expectAccessible(page)
+  await main(page).getByRole("button", { name: "Delete My Account" }).click()
+  await page.getByRole("heading", { name: "Your account has been deleted" }).waitFor()
+  await expectAccessible(page)
+  await page.goto("/customer/account/")
+  await page.waitForURL(/account\/login/)
+  expectNoComplaints()
+  await leave()
+})
