@@ -99,7 +99,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ["app/browser/boot.ts", ...styleSheets],
+          input: ["app/browser/boot.ts", "app/browser/card-form.ts", ...styleSheets],
           output: {
             codeSplitting: {
               // Without this, what React's chunk shares with `boot` would go to React's chunk, and `boot` would load it.

@@ -19,6 +19,8 @@ export const launchBrowser = async (): Promise<Browser> => {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // A frame in a process of its own swallows clicks beside it for a moment after the page has scrolled; its walls stand without.
+      "--disable-features=IsolateSandboxedIframes",
     ],
   })
 }

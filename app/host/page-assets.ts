@@ -19,9 +19,13 @@ const address = (file: string): string => `/${file}`
 const styleOf = (manifest: Manifest, kind: string) =>
   manifest[`app/browser/styles/${kind}.css`] ?? manifest["ui/page/shop.css"]
 
+/** Documents that are no page of the shop have a script of their own instead of `boot`. */
+const scriptOf = (manifest: Manifest, kind: string) =>
+  manifest[`app/browser/${kind}.ts`] ?? manifest["app/browser/boot.ts"]
+
 /** What a page of this kind loads: its one style sheet, `boot` with what `boot` imports, and the fonts its first lines are set in. */
 const assetsOf = (manifest: Manifest, kind: string): PageAssets => {
-  const boot = manifest["app/browser/boot.ts"]
+  const boot = scriptOf(manifest, kind)
   const style = styleOf(manifest, kind)
   const imported = (boot?.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
   return {
