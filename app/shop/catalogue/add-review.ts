@@ -26,6 +26,9 @@ export const reviewProblems = ({ title, nickname, text }: NewReview): ReadonlyAr
     : []),
 ]
 
+/** How many stars a rating's value id stands for: every rating has five values, counted through. */
+export const starsOfValueId = (valueId: number): number => ((valueId - 1) % 5) + 1
+
 /** Keeps a review until the merchant has read it. Stars for what nobody can rate, and other numbers of stars, are nothing. */
 export const addReview = async (
   { now }: ShopContext,

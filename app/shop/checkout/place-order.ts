@@ -37,6 +37,8 @@ export type Placement = {
   readonly cart: Cart
   /** Without one the payment set before counts. */
   readonly payment: PaymentChoice | undefined
+  /** The conditions of sale that were ticked, where the payment does not say. */
+  readonly agreementIds?: ReadonlyArray<number> | undefined
   readonly billing: AddressFields | undefined
   readonly email: string | undefined
   readonly attempt: OrderAttempt | undefined
@@ -100,7 +102,7 @@ const agreedOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   quote: Quote,
-  { cart, payment, email }: Placement,
+  { cart, payment, email, agreementIds }: Placement,
 ): Promise<OrderRow | Refusal> => {
   const contact = await contactOf(trx, quote, email)
   const choice = payment ?? savedPayment(cart)
@@ -110,7 +112,8 @@ const agreedOrder = async (
   const method = payableBy(shop.settings, quote, choice.method)
   return isRefusal(method)
     ? method
-    : (paymentProblem(choice) ?? agreementProblem(shop.settings, choice) ?? { quote, email: contact, method, choice })
+    : (paymentProblem(choice) ??
+        agreementProblem(shop.settings, { agreementIds, ...choice }) ?? { quote, email: contact, method, choice })
 }
 
 /** A customer's own e-mail; a guest's as sent with the order, with the payment, or with an address. */

@@ -9,6 +9,7 @@ import { deleteCardForm } from "./card-forms.ts"
 import { checkCart, deleteFromCart, updateCart } from "./cart-forms.ts"
 import { contactForm } from "./contact-form.ts"
 import { couponForm } from "./coupon-form.ts"
+import { estimateForm, estimateRateForm } from "./estimate-forms.ts"
 import { formRoute } from "./form-routes.ts"
 import { instantPurchaseForm } from "./instant-purchase-form.ts"
 import { updateItemOptions } from "./item-options-form.ts"
@@ -16,6 +17,7 @@ import { manageNewsletterForm, subscribeForm, unsubscribeForm } from "./newslett
 import { forgottenPasswordForm, mountPasswordLink, resetPasswordForm } from "./password-forms.ts"
 import { profileForm } from "./profile-form.ts"
 import { reorderForm } from "./reorder-form.ts"
+import { reviewForm } from "./review-form.ts"
 import { removeInSidebar, updateInSidebar } from "./sidebar-forms.ts"
 import { socialForm } from "./social-form.ts"
 
@@ -44,6 +46,9 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
     manageNewsletterForm,
     socialForm,
     unsubscribeForm,
+    reviewForm,
+    estimateForm,
+    estimateRateForm,
     deleteCardForm,
     instantPurchaseForm,
   ]

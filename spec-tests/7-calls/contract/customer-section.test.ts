@@ -1,3 +1,6 @@
 import { contractOf } from "./replay.ts"
 
-contractOf("customer-section", { before: ["rest-mine"], together: ["forms-cart", "forms-other", "forms-account"] })
+contractOf("customer-section", {
+  before: ["rest-mine", "graphql"],
+  together: ["forms-cart", "forms-other", "forms-account"],
+})

@@ -30,7 +30,7 @@ import { recordedValues, type RecordedValues } from "./recorded-values.ts"
 import { exchangesInOrder, exchangesOf, recordingsAreHere, recordingsFolder, type Exchange } from "./recordings.ts"
 import { differencesOfAnswers, readAnswer } from "./same-answer.ts"
 import type { Difference } from "./same-shape.ts"
-import { askedOtherwise, unrecordedCarts } from "./unrecorded.ts"
+import { askedOtherwise, unrecordedCarts, unrecordedItems } from "./unrecorded.ts"
 
 /** The moment of the first recording; the shop's clock stands there. */
 const recordedAt = Date.UTC(2026, 10, 20, 19, 20)
@@ -73,6 +73,7 @@ const replay = async (exchanges: ReadonlyArray<Exchange>): Promise<ReadonlyMap<s
 
 const ask = async (shop: Shop, exchange: Exchange, values: RecordedValues): Promise<ReadonlyArray<Difference>> => {
   await makeUnrecordedCart(shop, exchange.name, values)
+  await addUnrecordedItems(shop, exchange, values)
   const asked = { ...exchange, request: { ...exchange.request, ...askedOtherwise[exchange.name] } }
   const answer = await readAnswer(await shop.fetch(values.requestOf(asked)))
   values.learn(exchange, answer)
@@ -94,6 +95,18 @@ const makeUnrecordedCart = async (shop: Shop, name: string, values: RecordedValu
   if (typeof mask !== "string") return
   await post(`/${mask}/items`, { cartItem: { quote_id: mask, sku: wanted.sku, qty: wanted.quantity } })
   values.know(wanted.mask, mask)
+}
+
+const ofScript = { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" }
+
+/** Puts goods into the cart of whoever makes the exchange. */
+const addUnrecordedItems = async (shop: Shop, exchange: Exchange, values: RecordedValues): Promise<void> => {
+  for (const { sku, quantity } of unrecordedItems[exchange.name] ?? []) {
+    const headers = { ...exchange.request.headers, ...ofScript }
+    const body = { cartItem: { sku, qty: quantity } }
+    const request = { method: "POST", path: "/rest/default/V1/carts/mine/items", headers, body }
+    await shop.fetch(values.requestOf({ ...exchange, request }))
+  }
 }
 
 /** What is wrong with an exchange that differs so, given the two lists of expected differences. */

@@ -113,6 +113,7 @@ const comparable = (value: unknown): unknown =>
     ? value
         .replace(/webapi-[0-9a-f]+/, "webapi-…")
         .replace(/("itemId":)\d+/g, "$1…")
+        .replace(/(cart "|ID ")[A-Za-z0-9]{32}"/g, '$1…"')
         .replace(/^[\w-]{20,}\.[\w-]+\.[\w-]+$/, "token")
         .replace(/^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{32}$/, "opaque id")
     : value

@@ -12,6 +12,21 @@ export const unrecordedCarts: Readonly<
   },
 }
 
+/** What had come into the customer's own cart before a recorded exchange, in tries that were not kept. */
+export const unrecordedItems: Readonly<
+  Record<string, ReadonlyArray<{ readonly sku: string; readonly quantity: number }>>
+> = {
+  "graphql/106-customer-cart": [
+    { sku: "24-MB01", quantity: 4 },
+    { sku: "24-UG06", quantity: 6 },
+    { sku: "24-UG07", quantity: 2 },
+  ],
+  "customer-section/022-cart-logged-in": [
+    { sku: "24-MB01", quantity: 4 },
+    { sku: "24-UG06", quantity: 6 },
+  ],
+}
+
 /** Recorded requests that our shop is asked in another way, so that what follows them follows here too. */
 export const askedOtherwise: Readonly<Record<string, Partial<Exchange["request"]>>> = {
   // A GET changes nothing here: shoppers sign out by a form.

@@ -39,6 +39,14 @@ const sdl = /* GraphQL */ `
   input PaymentMethodInput {
     code: String!
     purchase_order_number: String
+    demo_card: DemoCardInput
+  }
+
+  "A token of the demo provider's card form, or a card saved before."
+  input DemoCardInput {
+    token: String
+    public_hash: String
+    is_active_payment_token_enabler: Boolean
   }
 
   type SetGuestEmailOnCartOutput {
@@ -57,9 +65,12 @@ const sdl = /* GraphQL */ `
 type Input<Fields> = { readonly input: Fields & { readonly cart_id: string } }
 type Rate = { readonly carrier_code: string; readonly method_code: string }
 type RateInput = Input<{ readonly shipping_methods: ReadonlyArray<Rate | null> }>
-type PaymentInput = Input<{
-  readonly payment_method: { readonly code: string; readonly purchase_order_number?: string | null }
-}>
+type Payment = {
+  readonly code: string
+  readonly purchase_order_number?: string | null
+  readonly demo_card?: Readonly<Record<string, unknown>> | null
+}
+type PaymentInput = Input<{ readonly payment_method: Payment }>
 
 const addressMissing = "The shipping address is missing. Set the address and try again."
 
@@ -102,18 +113,19 @@ const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_
 const paidBy = (
   context: GraphqlContext,
   cartId: string,
-  { code, purchase_order_number: number }: PaymentInput["input"]["payment_method"],
+  { code, purchase_order_number: number, demo_card: card }: Payment,
 ) =>
   changedCart(context, cartId, async (cart, trx) => {
     const quote = await readQuote(context.shop, trx, cart)
     if (!quote.virtual && quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
     const method = payableBy(context.shop.settings, quote, code)
     if (isRefusal(method)) throw refusedError(method)
-    const problem = paymentProblem({ method: code, poNumber: number ?? undefined, data: undefined })
+    const data = card ? JSON.stringify(card) : undefined
+    const problem = paymentProblem({ method: code, poNumber: number ?? undefined, data })
     if (problem !== undefined) throw refusedError(problem)
     await cartChanged(context.shop, trx, cart.id, {
       payment_method: code,
       po_number: number?.slice(0, 255) ?? null,
-      payment_data: null,
+      payment_data: data ?? null,
     })
   })

@@ -23,6 +23,8 @@ const sdl = /* GraphQL */ `
 
   input PlaceOrderInput {
     cart_id: String!
+    "Ours: the conditions of sale that were ticked. (A Magento places orders by GraphQL without asking for them.)"
+    agreement_ids: [Int!]
   }
 
   type PlaceOrderOutput {
@@ -49,7 +51,9 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type PlaceArguments = { readonly input: { readonly cart_id: string } }
+type PlaceArguments = {
+  readonly input: { readonly cart_id: string; readonly agreement_ids?: ReadonlyArray<number> | null }
+}
 
 /** Makes the order. What stands against it comes in `errors`, and is no error of the request. [graphql/091, 098, 099] */
 export const placeOrderPart: SchemaPart = {
@@ -78,6 +82,7 @@ const placed = async (context: GraphqlContext, input: PlaceArguments["input"]): 
   const outcome = await shop.transact((trx) =>
     placeOnce(shop, trx, doorTo(input.cart_id, customerId), {
       payment: undefined,
+      agreementIds: input.agreement_ids ?? undefined,
       email: undefined,
       billing: () => Promise.resolve(undefined),
       attempt: key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) },

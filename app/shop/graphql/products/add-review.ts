@@ -1,4 +1,4 @@
-import { addReview, reviewProblems } from "../../catalogue/add-review.ts"
+import { addReview, reviewProblems, starsOfValueId } from "../../catalogue/add-review.ts"
 import { wireTime } from "../../customer/wire-time.ts"
 import { graphqlError, inputError, noSuchEntity } from "../graphql-error.ts"
 import { countOnce } from "../limited.ts"
@@ -6,7 +6,6 @@ import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { idOfUid } from "../uid.ts"
 import { productSource } from "./product-source.ts"
-import { starsOfValueId } from "./reviews.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {

@@ -86,9 +86,6 @@ const stars = [1, 2, 3, 4, 5]
 /** The id of a rating's value: five for each rating, counted through. */
 export const ratingValueId = (ratingId: number, value: number): number => (ratingId - 1) * stars.length + value
 
-/** How many stars a value stands for. */
-export const starsOfValueId = (valueId: number): number => ((valueId - 1) % stars.length) + 1
-
 const ratingsMetadata = async ({ shop }: GraphqlContext) => {
   const ratings = await shop.read.selectFrom("rating").select(["id", "name"]).orderBy("position").execute()
   return {

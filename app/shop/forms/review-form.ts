@@ -1,0 +1,61 @@
+import { addReview, reviewProblems, starsOfValueId } from "../catalogue/add-review.ts"
+import { errorMessage } from "../session/session-messages.ts"
+import { sessionOf } from "../session/session.ts"
+import { idIn } from "./buy-request-of.ts"
+import type { FormFields } from "./form-fields.ts"
+import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
+import { returnAddress } from "./own-address.ts"
+
+/** POST review/product/post/id/{product}: a review, shown once the merchant has read it. [forms-extra/001, 002] */
+export const reviewForm: FormAction = {
+  path: "review/product/post",
+  refused: ({ request }: FormPost) => ({
+    go: returnAddress(request, undefined),
+    messages: [errorMessage("Invalid Form Key. Please refresh the page.")],
+  }),
+  answer: async (post) => {
+    const { shop, request, fields } = post
+    const go = returnAddress(request, undefined)
+    const customerId = (await sessionOf(shop, request))?.customerId
+    const productId = await reviewable(post, customerId)
+    if (productId === undefined)
+      return withoutSession(post, { go, messages: [errorMessage("We can't post your review right now.")] })
+    const text = (name: string): string => fields.text(name) ?? ""
+    const review = {
+      productId,
+      customerId,
+      title: text("title"),
+      nickname: text("nickname"),
+      text: text("detail"),
+      stars: starsIn(fields),
+    }
+    const problems = reviewProblems(review)
+    if (problems.length > 0) return withoutSession(post, { go, messages: problems.map(errorMessage) })
+    await shop.transact((trx) => addReview(shop, trx, review))
+    const messages = [{ type: "success" as const, text: "You submitted your review for moderation." }]
+    return withoutSession(post, { go, messages })
+  },
+}
+
+/** The product, when it is there and this shopper may review it. */
+const reviewable = async ({ shop, fields }: FormPost, customerId: number | undefined): Promise<number | undefined> => {
+  const { enabled, guests } = shop.settings.reviews
+  const id = idIn(fields.text("id"))
+  if (id === undefined || !enabled || (customerId === undefined && !guests)) return undefined
+  const row = await shop.read
+    .selectFrom("product")
+    .select("id")
+    .where("id", "=", id)
+    .where("enabled", "=", 1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** `ratings[1]=4`: the value's id, of which every rating has five. */
+const starsIn = (fields: FormFields): ReadonlyMap<number, number> =>
+  new Map(
+    fields.texts.flatMap(([name, value]) => {
+      const [rating, valueId] = [idIn(/^ratings\[(\d+)\]$/.exec(name)?.[1]), idIn(value)]
+      return rating === undefined || valueId === undefined ? [] : [[rating, starsOfValueId(valueId)] as const]
+    }),
+  )
