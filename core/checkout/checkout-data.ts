@@ -20,6 +20,8 @@ export type CheckoutData = {
   readonly validatedEmailValue: string
   readonly inputFieldEmailValue: string
   readonly checkedEmailValue: string
+  /** Ours: a discount code that was typed and not yet applied. */
+  readonly typedCoupon?: string | undefined
 }
 
 export const emptyCheckoutData: CheckoutData = {
@@ -77,6 +79,7 @@ export const readCheckoutData = (stored: unknown, reader: KeptBy): CheckoutData 
     validatedEmailValue: text(stored["validatedEmailValue"]),
     inputFieldEmailValue: text(stored["inputFieldEmailValue"]),
     checkedEmailValue: text(stored["checkedEmailValue"]),
+    typedCoupon: code(stored["typedCoupon"]),
   }
 }
 
@@ -98,6 +101,7 @@ export const storedCheckoutData = (data: CheckoutData, by: KeptBy): Readonly<Rec
   validatedEmailValue: data.validatedEmailValue,
   inputFieldEmailValue: data.inputFieldEmailValue,
   checkedEmailValue: data.checkedEmailValue,
+  ...(data.typedCoupon === undefined ? {} : { typedCoupon: data.typedCoupon }),
   kept_at: by.at,
   owner: by.owner,
 })

@@ -106,6 +106,7 @@ export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: 
     ...state,
     layout: { _tag: "OnePage" },
     ...restoredEmail(state, data),
+    couponTyped: state.totals.couponCode === "" ? (data.typedCoupon ?? state.couponTyped) : state.couponTyped,
     savedRate: data.selectedShippingRate,
     rate: restoredRate(state, data.selectedShippingRate),
     savedMethod: data.selectedPaymentMethod,
@@ -141,5 +142,6 @@ export const rememberedCheckout = (state: CheckoutState): CheckoutData => ({
   newCustomerBillingAddress: confirmedDraft(state, "billing"),
   inputFieldEmailValue: state.email,
   validatedEmailValue: isEmail(state.email) ? state.email.trim() : "",
+  typedCoupon: state.totals.couponCode === "" && state.couponTyped !== "" ? state.couponTyped : undefined,
   checkedEmailValue: state.emailCheck.isTaken ? state.emailCheck.askedAbout : "",
 })

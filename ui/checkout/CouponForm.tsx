@@ -50,7 +50,9 @@ export const CouponForm = () => {
   const applied = useCheckout((checkout) => checkout.totals.couponCode)
   const runs = useCheckout((checkout) => checkout.couponRuns)
   const isOnePage = useCheckout((checkout) => checkout.layout._tag === "OnePage")
-  const isOpen = useCheckout((checkout) => checkout.totals.couponCode !== "" || checkout.couponSays !== undefined)
+  const isOpen = useCheckout(
+    ({ totals, couponSays, couponTyped }) => totals.couponCode !== "" || couponSays !== undefined || couponTyped !== "",
+  )
 
   const submitted = (event: FormEvent) => {
     if (!isOnePage) return

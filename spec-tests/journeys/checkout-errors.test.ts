@@ -1,0 +1,191 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, fillGuestAddress, guest, placeOrder, untilAnswered } from "./errands.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(() => shopper.leave())
+afterAll(() => browser.close())
+
+const orderButton = (page: Page) => page.getByRole("button", { name: /Place Order/ })
+
+const emptyCheckout = async (): Promise<Page> => {
+  shopper = await newShopper(browser)
+  const { page } = shopper
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byMouse, 1)
+  await page.goto("/checkout/")
+  await page.getByRole("link", { name: "Sign In" }).first().waitFor()
+  await expect.poll(() => page.getByRole("button", { name: /Continue/ }).count()).toBeLessThanOrEqual(1)
+  await orderButton(page).waitFor()
+  return page
+}
+
+/** A guest who has only to press the button. */
+const readyToOrder = async (): Promise<Page> => {
+  const page = await emptyCheckout()
+  await fillGuestAddress(page)
+  await untilAnswered(page)
+  await page.getByRole("radio", { name: /Standard delivery/ }).check()
+  await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
+  await untilAnswered(page)
+  return page
+}
+
+/** From the next request on the shop misbehaves like this towards this browser. */
+const misbehave = (scenario: string) =>
+  shopper.context.addCookies([{ name: "scenario", value: scenario, url: shopper.address }])
+
+const behave = () => shopper.context.clearCookies({ name: "scenario" })
+
+const somethingWentWrong = "Something went wrong with your request. Please try again later."
+
+const problems = (page: Page) => page.locator(".form-problems")
+
+const expectTyped = async (page: Page): Promise<void> => {
+  expect(await page.getByLabel("Street Address").first().inputValue()).toBe(guest.street)
+  expect(await page.getByLabel("Email Address").inputValue()).toBe(guest.email)
+}
+
+describe("A guest before payment", () => {
+  test("sees at most eight fields, each with its autocomplete token", async () => {
+    const page = await emptyCheckout()
+    const fields = page.locator(".checkout__steps").locator("input:visible, select:visible, textarea:visible")
+    const typed = await fields.evaluateAll((all) =>
+      all.flatMap((field) =>
+        field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type)
+          ? []
+          : [[field.id, field.getAttribute("autocomplete") ?? ""]],
+      ),
+    )
+    expect(typed).toEqual([
+      ["checkout-email", "email"],
+      ["shipping-country_id", "shipping country"],
+      ["shipping-firstname", "shipping given-name"],
+      ["shipping-lastname", "shipping family-name"],
+      ["shipping-street_0", "shipping address-line1"],
+      ["shipping-postcode", "shipping postal-code"],
+      ["shipping-city", "shipping address-level2"],
+      ["shipping-region_id", "shipping address-level1"],
+    ])
+  })
+
+  test("[I11] [8.6] who orders too early is led to a list that links to every field, and each field says it again", async () => {
+    const page = await emptyCheckout()
+    await page.getByLabel("First Name").first().fill("Rosa")
+    await orderButton(page).click()
+    const list = problems(page)
+    await list.waitFor()
+    expect(await list.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await list.getAttribute("role")).toBe("alert")
+    await expectAccessible(page)
+    for (const link of await list.getByRole("link").all()) {
+      const id = ((await link.getAttribute("href")) ?? "").slice(1)
+      await link.click()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id)
+    }
+    expect(await page.getByLabel("Street Address").first().getAttribute("aria-invalid")).toBe("true")
+    expect(await page.getByLabel("First Name").first().inputValue()).toBe("Rosa")
+    shopper.expectNoComplaints()
+  })
+})
+
+describe("An order that the shop does not take", () => {
+  test.each([
+    ["[8.2] stock gone", "stock-gone", "Some of the products are out of stock."],
+    ["[8.2] payment declined", "payment-declined", "The payment was declined."],
+    ["[8.3] HTML instead of JSON", "html:shipping-information", somethingWentWrong],
+    ["[8.2] a fault of the shop", "failing:shipping-information", "Internal Error."],
+  ])("%s: is said once, keeps what was typed, and the button works again", async (_, scenario, text) => {
+    const page = await readyToOrder()
+    await misbehave(scenario)
+    await orderButton(page).click()
+    await problems(page).waitFor()
+    await expect.poll(() => problems(page).textContent()).toContain(text)
+    expect(await problems(page).evaluate((box) => box === document.activeElement)).toBe(true)
+    await expectTyped(page)
+    await expectAccessible(page)
+    await behave()
+    await placeOrder(page, byMouse)
+  })
+
+  test("[8.1] [2.customer-login-page.1] a session that is over leads to sign in, and back to the same step", async () => {
+    const page = await readyToOrder()
+    await misbehave("signed-out:shipping-information")
+    await orderButton(page).click()
+    await page.waitForURL(/customer\/account\/login\/referer\//)
+    await behave()
+    await page.getByLabel("Email").fill("jonas@example.com")
+    await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+    await page.waitForURL(/\/checkout\/$/)
+    await expect.poll(() => page.getByLabel("Street Address").first().inputValue()).toBe(guest.street)
+  })
+})
+
+describe("Rates and coupons", () => {
+  test.each([
+    ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
+    ["[8.2] a fault of the shop", "failing", "Internal Error."],
+  ])("%s: rates that cannot be had are said, and can be asked for again", async (_, scenario, text) => {
+    const page = await readyToOrder()
+    await misbehave(`${scenario}:estimate-shipping-methods`)
+    await page.getByLabel("Country").first().selectOption("DE")
+    await expect.poll(() => problems(page).textContent()).toContain(text)
+    await expectAccessible(page)
+    await behave()
+    await page.getByRole("button", { name: "Try again" }).click()
+    await page.getByRole("radio", { name: /Standard delivery/ }).waitFor()
+    await expectTyped(page)
+  })
+
+  test("[8.2] a coupon that is refused says so at its field and stays there", async () => {
+    const page = await readyToOrder()
+    await misbehave("coupon-refused")
+    await page.getByText("Apply Discount Code").click()
+    await page.getByLabel("Enter discount code").fill("welcome10")
+    await page.getByRole("button", { name: "Apply Discount" }).click()
+    await page.getByText("The coupon code isn't valid. Verify the code and try again.").waitFor()
+    const field = page.getByLabel("Enter discount code")
+    expect([await field.inputValue(), await field.getAttribute("aria-invalid")]).toEqual(["welcome10", "true"])
+    await expectAccessible(page)
+    await behave()
+    await page.getByRole("button", { name: "Apply Discount" }).click()
+    await page.getByText(/Discount \(.*\)/).waitFor()
+  })
+
+  test("a slow shop: what is under way is busy, and the last wish wins", async () => {
+    const page = await readyToOrder()
+    await misbehave("slow:totals-information")
+    await page.getByRole("radio", { name: /Courier/ }).check()
+    await expect.poll(() => page.locator(".totals[aria-busy=true]").count()).toBe(1)
+    await page.getByRole("radio", { name: /Standard delivery/ }).check()
+    await behave()
+    await page.locator(".totals[aria-busy=false]").waitFor()
+    expect(await page.getByRole("radio", { name: /Standard delivery/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.locator(".totals").textContent()).toContain("$7.50")
+  })
+})
+
+describe("Without cookies", () => {
+  test("[8.11] [2.enable-cookies-page.2] signing in at checkout leads to the page that explains them", async () => {
+    const page = await emptyCheckout()
+    const session = await page.context().newCDPSession(page)
+    await page.getByRole("link", { name: "Sign In" }).first().click()
+    const dialog = page.getByRole("dialog", { name: "Sign In" })
+    await dialog.getByLabel("Email").fill("ada@example.com")
+    await dialog.getByLabel("Password").fill("Stoneware-2280")
+    await session.send("Emulation.setDocumentCookieDisabled", { disabled: true })
+    await dialog.getByRole("button", { name: "Sign In" }).click()
+    await page.waitForURL(/\/enable-cookies/)
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe("")
+  })
+})

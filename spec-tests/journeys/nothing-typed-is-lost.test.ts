@@ -1,0 +1,189 @@
+import type { Browser, BrowserContext, Page } from "playwright"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { addToCart, byMouse, placeOrder, untilAnswered } from "./errands.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(() => shopper.leave())
+afterAll(() => browser.close())
+
+/** Every field of the checkout by its id, and what somebody types or chooses there. */
+const everything: ReadonlyArray<readonly [id: string, value: string]> = [
+  ["checkout-email", "rosa.keller@example.com"],
+  ["shipping-country_id", "CA"],
+  ["shipping-firstname", "Rosa"],
+  ["shipping-lastname", "Keller"],
+  ["shipping-street_0", "27 Rue Émile-Ångström"],
+  ["shipping-street_1", "3rd floor"],
+  ["shipping-company", "Keller & Töchter <Ltd>"],
+  ["shipping-postcode", "H2X 1Y4"],
+  ["shipping-city", "Montréal"],
+  ["shipping-region_id", "Quebec"],
+  ["shipping-telephone", "+1 514 555 0100"],
+  ["checkout-coupon", "NOT-YET"],
+]
+
+const billing: ReadonlyArray<readonly [id: string, value: string]> = [
+  ["billing-country_id", "DE"],
+  ["billing-firstname", "Otto"],
+  ["billing-lastname", "Keller"],
+  ["billing-street_0", "Torstraße 9"],
+  ["billing-postcode", "10119"],
+  ["billing-city", "Berlin"],
+]
+
+const field = (page: Page, id: string) => page.locator(`[id="${id}"]`)
+
+/** Opens what the field is folded into, as a shopper would, and fills it in. */
+const enter = async (page: Page, [id, value]: readonly [string, string]): Promise<void> => {
+  const fold = page.locator("details", { has: field(page, id) })
+  if ((await fold.count()) > 0 && !(await field(page, id).isVisible())) await fold.locator("summary").click()
+  if (!/(country|region)_id$/.test(id)) return field(page, id).fill(value)
+  if (id.endsWith("region_id")) await expect.poll(() => field(page, id).locator("option").count()).toBeGreaterThan(2)
+  await field(page, id).selectOption(id.endsWith("region_id") ? { label: value } : value)
+}
+
+const shown = async (page: Page, id: string): Promise<string> =>
+  id.endsWith("region_id")
+    ? ((await field(page, id).locator("option:checked").textContent()) ?? "")
+    : field(page, id).inputValue()
+
+const expectAll = async (page: Page, fields: ReadonlyArray<readonly [string, string]>, when: string): Promise<void> => {
+  for (const [id, value] of fields) await expect.poll(() => shown(page, id), { message: `${id} ${when}` }).toBe(value)
+}
+
+const alive = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /Place Order/ }).waitFor()
+  await untilAnswered(page)
+}
+
+const begin = async (): Promise<Page> => {
+  shopper = await newShopper(browser)
+  const { page } = shopper
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byMouse, 1)
+  await page.goto("/checkout/")
+  await alive(page)
+  return page
+}
+
+const misbehave = (context: BrowserContext, address: string, scenario: string) =>
+  context.addCookies([{ name: "scenario", value: scenario, url: address }])
+
+const enterAll = async (page: Page): Promise<void> => {
+  for (const entry of everything) await enter(page, entry)
+  await page.getByRole("checkbox", { name: /billing and shipping address are the same/ }).uncheck()
+  for (const entry of billing) await enter(page, entry)
+  await untilAnswered(page)
+  await page.getByRole("radio", { name: /Courier/ }).check()
+  await page.getByRole("radio", { name: /Bank Transfer/ }).check()
+  await untilAnswered(page)
+}
+
+const expectEverything = async (page: Page, when: string): Promise<void> => {
+  await alive(page)
+  await expectAll(page, [...everything, ...billing], when)
+  expect(await page.getByRole("radio", { name: /Courier/ }).isChecked()).toBe(true)
+  expect(await page.getByRole("radio", { name: /Bank Transfer/ }).isChecked()).toBe(true)
+}
+
+describe("Nothing that was typed at checkout is lost", () => {
+  test("[3.checkout-state.1] after each field: the page is loaded anew", async () => {
+    const page = await begin()
+    for (const [index, entry] of everything.entries()) {
+      await enter(page, entry)
+      await untilAnswered(page)
+      await page.reload()
+      await alive(page)
+      await expectAll(page, everything.slice(0, index + 1), `after ${entry[0]}`)
+    }
+    shopper.expectNoComplaints()
+  })
+
+  test("[8.1] (R11) by loading anew, Back, a closed tab, another cart, a lost session, a refused payment", async () => {
+    const page = await begin()
+    const { context, address } = shopper
+    await enterAll(page)
+
+    await page.reload()
+    await expectEverything(page, "after loading anew")
+
+    await page.goto("/")
+    await page.goBack()
+    await expectEverything(page, "after Back")
+
+    const other = await context.newPage()
+    await other.goto("/oak-trivet.html")
+    await addToCart(other, byMouse, 2)
+    await page.reload()
+    await expectEverything(page, "after the cart became another")
+    await other.close()
+
+    await misbehave(context, address, "signed-out:shipping-information")
+    await page.getByRole("button", { name: /Place Order/ }).click()
+    await page.waitForURL(/customer\/account\/login\/referer\//)
+    await context.clearCookies({ name: "scenario" })
+    await page.goto("/checkout/")
+    await expectEverything(page, "after a lost session")
+
+    await misbehave(context, address, "payment-declined")
+    await page.getByRole("button", { name: /Place Order/ }).click()
+    await page.getByText("The payment was declined.").waitFor()
+    await expectEverything(page, "after a refused payment")
+
+    const again = await context.newPage()
+    await page.close()
+    await again.goto("/checkout/")
+    await expectEverything(again, "in another tab after this one was closed")
+    await placeOrder(again, byMouse)
+    const after = await again.evaluate(() => localStorage.getItem("mage-cache-storage") ?? "")
+    expect(after).not.toContain("Torstraße")
+  })
+})
+
+describe("The whole purchase works where the storage", () => {
+  test.each([
+    ["is blocked", "blocked"],
+    ["is full", "full"],
+    ["is absent", "absent"],
+    ["is corrupt", "corrupt"],
+  ])("(R15) (R16) %s", async (_, how) => {
+    shopper = await newShopper(browser)
+    const { page, context } = shopper
+    await context.addInitScript((kind) => {
+      const refuse = () => {
+        throw new DOMException("no room", "QuotaExceededError")
+      }
+      if (kind === "blocked")
+        Object.defineProperty(window, "localStorage", {
+          get: () => {
+            throw new DOMException("blocked", "SecurityError")
+          },
+        })
+      if (kind === "absent") Object.defineProperty(window, "localStorage", { value: undefined })
+      if (kind === "full") Storage.prototype.setItem = refuse
+      if (kind === "corrupt" && !sessionStorage.getItem("broken")) {
+        sessionStorage.setItem("broken", "1")
+        localStorage.setItem("mage-cache-storage", '{"checkout-data":{"shippingAddressFromData":[[')
+      }
+    }, how)
+    await page.goto("/oak-trivet.html")
+    await addToCart(page, byMouse, 1)
+    await page.goto("/checkout/")
+    await alive(page)
+    for (const entry of everything.filter(([id]) => id !== "checkout-coupon")) await enter(page, entry)
+    await untilAnswered(page)
+    await page.getByRole("radio", { name: /Standard delivery/ }).check()
+    await page.getByRole("radio", { name: /Bank Transfer/ }).check()
+    const { number } = await placeOrder(page, byMouse)
+    expect(number).toMatch(/^\d{9}$/)
+    shopper.expectNoComplaints()
+  })
+})

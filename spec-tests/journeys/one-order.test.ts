@@ -1,0 +1,151 @@
+import { DatabaseSync } from "node:sqlite"
+
+import type { Browser, Page } from "playwright"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+
+import { databaseFile } from "../../app/shop/data/data-folder.ts"
+import { launchBrowser } from "../browser.ts"
+import { addToCart, byMouse, expectInCart, fillGuestAddress, placeOrder, untilAnswered } from "./errands.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper
+let before = 0
+
+const ordersInShop = (): number => {
+  const database = new DatabaseSync(databaseFile(inject("shop").dataDir), { readOnly: true })
+  try {
+    return Number(database.prepare("select count(*) as orders from sales_order").get()?.["orders"])
+  } finally {
+    database.close()
+  }
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+beforeEach(() => {
+  before = ordersInShop()
+})
+afterEach(() => shopper.leave())
+afterAll(() => browser.close())
+
+const orderButton = (page: Page) => page.getByRole("button", { name: /Place Order/ })
+
+const readyToOrder = async (): Promise<Page> => {
+  shopper = await newShopper(browser)
+  const { page } = shopper
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byMouse, 1)
+  await page.goto("/checkout/")
+  await fillGuestAddress(page)
+  await untilAnswered(page)
+  await page.getByRole("radio", { name: /Standard delivery/ }).check()
+  await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
+  await untilAnswered(page)
+  return page
+}
+
+const orderNumber = async (page: Page): Promise<string> => {
+  await page.waitForURL(/checkout\/onepage\/success/)
+  return (await page.locator("[data-order-number]").textContent()) ?? ""
+}
+
+const misbehave = (scenario: string) =>
+  shopper.context.addCookies([{ name: "scenario", value: scenario, url: shopper.address }])
+
+describe("One order, however it is asked for", () => {
+  test("(R1) by a double click", async () => {
+    const page = await readyToOrder()
+    await orderButton(page).dblclick()
+    expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+    expect(ordersInShop()).toBe(before + 1)
+  })
+
+  test("(R1) [2.checkout-page.1] by Enter held down while the shop is slow: the page lies under its loader", async () => {
+    const page = await readyToOrder()
+    await misbehave("slow:shipping-information")
+    await orderButton(page).focus()
+    for (let times = 0; times < 8; times += 1) await page.keyboard.down("Enter")
+    await page.getByText("Your order is being placed. Please wait.").waitFor()
+    await page.keyboard.up("Enter")
+    expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+    expect(ordersInShop()).toBe(before + 1)
+  })
+
+  test("(R2) (R13) in two tabs at once: the second learns that it is ordered, and both carts are empty", async () => {
+    const page = await readyToOrder()
+    const other = await shopper.context.newPage()
+    await other.goto("/checkout/")
+    await untilAnswered(other)
+    await Promise.all([orderButton(page).click(), orderButton(other).click()])
+    await Promise.any([orderNumber(page), orderNumber(other)])
+    await expect.poll(() => ordersInShop()).toBe(before + 1)
+    for (const tab of [page, other]) {
+      await tab.goto("/checkout/cart/")
+      await tab.getByText("You have no items in your shopping cart.").first().waitFor()
+    }
+    expect(ordersInShop()).toBe(before + 1)
+  })
+
+  test("(R4) by looking at the thanks again, and by going back", async () => {
+    const page = await readyToOrder()
+    const { number } = await placeOrder(page, byMouse)
+    await page.reload()
+    expect(await orderNumber(page)).toBe(number)
+    await page.goBack()
+    await page.waitForURL(/\/checkout\/cart\/|\/checkout\/$/)
+    await page.getByText("You have no items in your shopping cart.").first().waitFor()
+    expect(ordersInShop()).toBe(before + 1)
+  })
+
+  test("(R3) with an answer that is lost: the order is found and not sent again", async () => {
+    const page = await readyToOrder()
+    await misbehave("lost-answer")
+    const sent: Array<string> = []
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/payment-information")) sent.push(request.url())
+    })
+    await orderButton(page).click()
+    expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+    expect(sent).toHaveLength(1)
+    expect(ordersInShop()).toBe(before + 1)
+  })
+
+  test("(R3) with a connection that breaks after the order was taken", async () => {
+    const page = await readyToOrder()
+    await page.route(/\/payment-information$/, async (route) => {
+      if (route.request().method() !== "POST") return route.continue()
+      await route.fetch()
+      await route.abort("connectionreset")
+    })
+    await orderButton(page).click()
+    expect(await orderNumber(page)).toMatch(/^\d{9}$/)
+    expect(ordersInShop()).toBe(before + 1)
+  })
+
+  test("(R13) after it every other tab's cart is empty", async () => {
+    const page = await readyToOrder()
+    const other = await shopper.context.newPage()
+    await other.goto("/")
+    await expectInCart(other, 1)
+    await placeOrder(page, byMouse)
+    await expect.poll(() => other.locator("[data-cart-count]").first().textContent()).toBe("")
+  })
+})
+
+describe("(R9) [I3] A total that has become another", () => {
+  test("is shown first, and ordered only when the button is pressed again", async () => {
+    const page = await readyToOrder()
+    const other = await shopper.context.newPage()
+    await other.goto("/oak-trivet.html")
+    await addToCart(other, byMouse, 2)
+    const seen = (await orderButton(page).textContent()) ?? ""
+    await orderButton(page).click()
+    await page.getByText(/The total of your order has changed to/).waitFor()
+    expect(ordersInShop()).toBe(before)
+    await expect.poll(() => orderButton(page).textContent()).not.toBe(seen)
+    await placeOrder(page, byMouse)
+    expect(ordersInShop()).toBe(before + 1)
+  })
+})
