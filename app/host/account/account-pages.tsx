@@ -6,6 +6,7 @@ import { accountOf } from "./customer-area.ts"
 import { guestOrderPages } from "./guest-order-pages.tsx"
 import { orderPages } from "./order-pages.tsx"
 import { profilePages } from "./profile-pages.tsx"
+import { savedCardPages } from "./saved-card-pages.tsx"
 
 const ordersOnDashboard = 5
 
@@ -29,5 +30,6 @@ const dashboard: MountPages = (app, host) => {
 
 /** Pages of those who are signed in, and of guests who look for their order. */
 export const accountPages: MountPages = (app, host) => {
-  for (const mount of [dashboard, orderPages, addressBookPages, profilePages, guestOrderPages]) mount(app, host)
+  for (const mount of [dashboard, orderPages, addressBookPages, profilePages, savedCardPages, guestOrderPages])
+    mount(app, host)
 }

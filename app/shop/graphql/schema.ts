@@ -30,6 +30,7 @@ import { deleteCustomerPart } from "./customers/delete-customer.ts"
 import { guestOrdersPart } from "./customers/guest-orders.ts"
 import { orderLinesPart } from "./customers/order-lines.ts"
 import { ordersPart } from "./customers/orders.ts"
+import { paymentTokensPart } from "./customers/payment-tokens.ts"
 import { tokensPart } from "./customers/tokens.ts"
 import { lettersPart } from "./letters/letters.ts"
 import { listingPart } from "./listing/listing.ts"
@@ -70,6 +71,7 @@ export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema 
     guestOrdersPart,
     orderLinesPart,
     tokensPart,
+    paymentTokensPart,
     accountsPart,
     addressBookPart,
     lettersPart,

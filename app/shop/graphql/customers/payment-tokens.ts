@@ -56,11 +56,7 @@ export const paymentTokensPart: SchemaPart = {
         tokensOf(context, (await signedInCustomer(context)).id),
     },
     Mutation: {
-      deletePaymentToken: async (
-        _source,
-        args: { readonly public_hash: string },
-        context: GraphqlContext,
-      ) => {
+      deletePaymentToken: async (_source, args: { readonly public_hash: string }, context: GraphqlContext) => {
         const { id } = await signedInCustomer(context)
         const result = await context.shop.transact((trx) => forgetCard(trx, id, args.public_hash))
         return { result, customerPaymentTokens: await tokensOf(context, id) }
