@@ -179,7 +179,9 @@ describe("Product form", () => {
     const long = product({ customOptions: [engraving] })
     expect(problems(long, ["options[3]", "🫖".repeat(10)])).toEqual([])
     expect(problems(long, ["options[3]", "🫖".repeat(11)])).toHaveLength(1)
-    expect(problems(product({ customOptions: [{ ...engraving, maxCharacters: 0 }] }), ["options[3]", "x"])).toEqual([])
+    const free = { id: 3, title: "", required: false, position: 1, kind: "area", maxCharacters: 0 } as const
+    const anyLength = product({ customOptions: [{ ...free, price: { amount: "0", kind: "fixed" } }] })
+    expect(problems(anyLength, ["options[3]", "x".repeat(5000)])).toEqual([])
   })
 
   test("[5.product-page.3] custom options: what is required, and how long a text may be", () => {
