@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest"
+
+import { agreedIds, agreementFieldId, agreementMissing, agreementsToTick } from "../../core/checkout/agreements.ts"
+import { agreementsIn } from "../../core/checkout/agreements.wire.ts"
+import { cardFieldName, cardPayment } from "../../core/checkout/card-payment.ts"
+import { isCheckoutAction } from "../../core/checkout/checkout-event.ts"
+import { emailAnswered, emailChanged, emailNotChecked, emailRestsMs } from "../../core/checkout/email-check.ts"
+import {
+  methodsWithoutFields,
+  paymentKinds,
+  plainPayment,
+  valuesAfterRefusal,
+} from "../../core/checkout/payment-kind.ts"
+import { brandName, savedCardsIn } from "../../core/checkout/saved-cards.wire.ts"
+
+describe("Whether a typed e-mail address has an account", () => {
+  const asked = emailChanged(emailNotChecked, " ann@example.com ")
+
+  test("the shop is asked about an address, without the blanks around it", () => {
+    expect(emailRestsMs).toBe(2000)
+    expect(asked.ask?.email).toBe("ann@example.com")
+    expect(asked.check).toMatchObject({ askedAbout: "ann@example.com", isTaken: false })
+  })
+
+  test("nothing is asked while it is no address, and nothing twice in a row", () => {
+    expect(emailChanged(emailNotChecked, "ann@").ask).toBeUndefined()
+    expect(emailChanged(asked.check, "ann@example.com").ask).toBeUndefined()
+    expect(emailChanged(asked.check, "ann@example.com ").check).toBe(asked.check)
+    expect(emailChanged(asked.check, "ann@example.org").ask).toMatchObject({ email: "ann@example.org" })
+  })
+
+  test.each([
+    [false, true],
+    [true, false],
+    [undefined, false],
+  ])("the shop says available %s: taken %s", (isAvailable, isTaken) => {
+    expect(emailAnswered(asked.check, asked.ask?.question ?? 0, isAvailable).isTaken).toBe(isTaken)
+  })
+
+  test("the answer about an address that is no longer there does not count", () => {
+    const question = asked.ask?.question ?? 0
+    const cleared = emailChanged(asked.check, "ann").check
+    expect(cleared).toMatchObject({ askedAbout: "", isTaken: false })
+    expect(emailAnswered(cleared, question, false).isTaken).toBe(false)
+    const other = emailChanged(asked.check, "bob@example.com")
+    expect(emailAnswered(other.check, question, false).isTaken).toBe(false)
+    expect(emailAnswered(other.check, other.ask?.question ?? 0, false).isTaken).toBe(true)
+  })
+
+  test("what was found stays until another address is typed, also when an old answer comes late", () => {
+    const taken = emailAnswered(asked.check, asked.ask?.question ?? 0, false)
+    expect(emailChanged(taken, "ann@example.com").check.isTaken).toBe(true)
+    expect(emailAnswered(taken, 99, true).isTaken).toBe(true)
+    const again = emailChanged(taken, "bob@example.com")
+    expect(again.check.isTaken).toBe(false)
+    expect(emailChanged(again.check, "ann@example.com").ask?.email).toBe("ann@example.com")
+  })
+})
+
+describe("Conditions of sale", () => {
+  const wire = (...agreements: ReadonlyArray<unknown>) => ({ isEnabled: "1", agreements })
+  const one = { agreementId: 1, checkboxText: "I agree", content: "All sales final.", mode: "1" }
+
+  test("a condition has its sentence and its text; one that is not asked for holds with the order", () => {
+    expect(agreementsIn(wire(one, { ...one, agreementId: "2", mode: 0 }))).toEqual([
+      { id: "1", sentence: "I agree", text: "All sales final.", asked: true },
+      { id: "2", sentence: "I agree", text: "All sales final.", asked: false },
+    ])
+    expect(agreementsIn({ isEnabled: true, agreements: { a: one } })).toHaveLength(1)
+  })
+
+  test("without an id there is none; switched off, or unreadable, there are none", () => {
+    expect(agreementsIn(wire({ ...one, agreementId: null }, "x", null))).toEqual([])
+    expect(agreementsIn({ isEnabled: "0", agreements: [one] })).toEqual([])
+    for (const input of [null, "<html>", { isEnabled: 1 }]) expect(agreementsIn(input)).toEqual([])
+  })
+
+  test("the conditions are read as text: lines stay, marks go, signs are what they stand for", () => {
+    const content =
+      "<h2>Sale</h2><p>One &amp; two<br/>three<BR>four</p><div>&lt;b&gt; &quot;five&quot;&nbsp;&#039;six&#039;</div>" +
+      "<ul><li>seven</li></ul><p></p><p></p><script>x</script>&amp;lt; "
+    expect(agreementsIn(wire({ ...one, content }))[0]?.text).toBe(
+      "Sale\nOne & two\nthree\nfour\n<b> \"five\" 'six'\nseven\n\nx&lt;",
+    )
+  })
+
+  test("what has to be ticked is named until it is; what was ticked goes with the order as long as the shop has it", () => {
+    const [asked, given] = agreementsIn(wire(one, { ...one, agreementId: 2, mode: 0 }))
+    if (asked === undefined || given === undefined) throw new Error("there are two")
+    expect(agreementsToTick([asked, given], [])).toEqual([asked])
+    expect(agreementsToTick([asked, given], ["1"])).toEqual([])
+    expect(agreedIds([asked, given], ["1", "2", "9"])).toEqual(["1"])
+    expect(agreedIds([asked, given], ["2"])).toBeUndefined()
+    expect(agreementFieldId("1")).toBe("agreement-1")
+    expect(agreementMissing).toBe("Please agree to all the terms and conditions before placing the order.")
+  })
+})
+
+describe("Cards", () => {
+  const card = cardPayment("demo_card")
+  const entry = (code: string, type: string, publicHash = "h1") => ({
+    config: { code, publicHash, details: { type, maskedCC: "1111", expirationDate: "04/2031" } },
+  })
+
+  test("a card is a saved one or a token; without both there is nothing to pay with", () => {
+    expect(card.validate({})).toEqual([{ field: cardFieldName, message: "Enter your card details." }])
+    expect(card.validate({ card_token: "t" })).toEqual([])
+    expect(card.validate({ card_saved: "h" })).toEqual([])
+    expect(card.dataToSend({ card_token: "t" })).toEqual({ additionalData: { token: "t" } })
+    expect(card.dataToSend({})).toEqual({ additionalData: { token: "" } })
+    expect(card.dataToSend({ card_token: "t", card_keep: "1" })).toEqual({
+      additionalData: { token: "t", is_active_payment_token_enabler: "1" },
+    })
+    expect(card.dataToSend({ card_token: "t", card_keep: "0" })).toEqual({ additionalData: { token: "t" } })
+    expect(card.dataToSend({ card_token: "t", card_saved: "h", card_keep: "1" })).toEqual({
+      additionalData: { public_hash: "h" },
+    })
+  })
+
+  test("a token pays once: after a refusal it is forgotten, what else was typed stays", () => {
+    const values = { card_token: "t", card_keep: "1", po_number: "7" }
+    expect(valuesAfterRefusal("demo_card", values, paymentKinds)).toEqual({ card_keep: "1", po_number: "7" })
+    expect(valuesAfterRefusal("checkmo", values, paymentKinds)).toBe(values)
+    expect(valuesAfterRefusal("unheard", values, paymentKinds)).toBe(values)
+    expect(valuesAfterRefusal(undefined, values, paymentKinds)).toBe(values)
+  })
+
+  test("without scripts a page offers what wants nothing typed and no scripts", () => {
+    const methods = ["checkmo", "purchaseorder", "demo_card", "unheard"].map((method) => ({ method }))
+    expect(methodsWithoutFields(methods, paymentKinds)).toEqual([{ method: "checkmo" }, { method: "unheard" }])
+    expect(methodsWithoutFields(methods, [{ ...plainPayment("demo_card"), needsScripts: false }])).toHaveLength(4)
+  })
+
+  test("saved cards are read with the name of their company; an entry that cannot be read is left out", () => {
+    const vault = {
+      a: entry("demo_card", "VI"),
+      b: entry("demo_card", "XX", ""),
+      c: "x",
+      d: entry("demo_card", "ZZ", "h2"),
+    }
+    expect(savedCardsIn({ vault })).toEqual([
+      { method: "demo_card", publicHash: "h1", brand: "Visa", lastFour: "1111", expires: "04/2031" },
+      { method: "demo_card", publicHash: "h2", brand: "Card", lastFour: "1111", expires: "04/2031" },
+    ])
+    for (const none of [null, [], { vault: null }, { vault: [] }, "<html>"]) expect(savedCardsIn(none)).toEqual([])
+    expect(["VI", "MC", "AE", "DI", "?", "constructor"].map(brandName)).toEqual([
+      "Visa",
+      "Mastercard",
+      "American Express",
+      "Discover",
+      "Card",
+      "Card",
+    ])
+  })
+})
+
+describe("Acts of the checkout", () => {
+  test("what a shopper does at checkout is one; answers, and what is done elsewhere, are none", () => {
+    const acts = [
+      "CheckoutShown",
+      "CheckoutOpened",
+      "CheckoutEmailTyped",
+      "CheckoutFieldLeft",
+      "AddressTyped",
+      "AddressFieldLeft",
+      "AddressChosen",
+      "BillingSameChosen",
+      "RatesRetryPressed",
+      "RatePicked",
+      "MethodPicked",
+      "PaymentFieldTyped",
+      "CouponTyped",
+      "CouponApplyPressed",
+      "CouponRemovePressed",
+      "AgreementTicked",
+      "PlaceOrderPressed",
+    ]
+    expect(acts.filter((_tag) => !isCheckoutAction({ _tag }))).toEqual([])
+    const others = ["RatesAnswered", "OrderAnswered", "MiniCartOpened", "ProductFormOpened", "constructor"]
+    expect(others.filter((_tag) => isCheckoutAction({ _tag }))).toEqual([])
+  })
+})
