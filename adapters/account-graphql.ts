@@ -42,14 +42,15 @@ const readCustomer = readerOf(
 
 const ordersOf = (data: Readonly<Record<string, unknown>>): unknown => readCustomer(data["customer"], nothing)?.orders
 
-/** One page of the orders of whoever is signed in, newest first. */
+/** One page of the orders of whoever is signed in, newest first. A page beyond the last is empty. */
 export const askOrders = (page: number, size: number): Effect.Effect<OrdersPage, HttpFailed, Http> =>
   askGraphql(ordersDocument, { page, size }).pipe(
     Effect.flatMap((data) => {
       const orders = readOrdersPage(ordersOf(data), nothing)
-      return orders === undefined
-        ? Effect.fail(new HttpFailed({ why: "refused", path: "/graphql" }))
-        : Effect.succeed(orders)
+      if (orders !== undefined) return Effect.succeed(orders)
+      return page > 1
+        ? Effect.succeed({ orders: [], total: 0, page, pages: 1 })
+        : Effect.fail(new HttpFailed({ why: "refused", path: "/graphql" }))
     }),
   )
 

@@ -24,7 +24,7 @@ const Deletion = ({ address }: { readonly address: AccountAddress }) => {
           <button type="submit" className="button button--primary">
             {t("Delete Address")}
           </button>
-          <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide">
+          <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
             {t("Cancel")}
           </button>
         </form>

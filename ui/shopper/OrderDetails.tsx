@@ -28,7 +28,7 @@ const Line = ({ line }: { readonly line: OwnOrderLine }) => {
       </th>
       <td>{price(line.price)}</td>
       <td>
-        <span className="visually-hidden">{t("Qty")} </span>
+        <span className="order-items__label">{t("Qty")} </span>
         {line.quantity}
       </td>
       <td>{price(line.rowTotal)}</td>

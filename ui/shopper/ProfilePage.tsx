@@ -154,6 +154,9 @@ export const ProfilePage = ({ account, returned }: ProfilePageProps) => {
       <NamePart account={account} form={formOf("name")} />
       <EmailPart account={account} form={formOf("email")} />
       <PasswordPart account={account} form={formOf("password")} />
+      <p>
+        <a href="/customer/account/delete/">{t("Delete my account")}</a>
+      </p>
     </AccountFrame>
   )
 }

@@ -8,7 +8,6 @@ import { idIn } from "./buy-request-of.ts"
 import { asCustomer, keyRefused } from "./customer-form.ts"
 import type { FormFields } from "./form-fields.ts"
 import type { FormAction, FormOutcome, FormPost } from "./form-routes.ts"
-import { escapeHtml } from "./html.ts"
 import { shopAddress } from "./own-address.ts"
 
 const bookPath = "/customer/address/index/"
@@ -37,7 +36,7 @@ const sentAddress = (fields: FormFields, before: CustomerAddress | undefined): R
 }
 
 const complaintsOf = (error: RestError): ReadonlyArray<SessionMessage> =>
-  (error.errors ?? [error]).map((complaint) => errorMessage(escapeHtml(refusalText(complaint))))
+  (error.errors ?? [error]).map((complaint) => errorMessage(refusalText(complaint)))
 
 /** POST customer/address/formPost: a new address, or with `id` one of the book as it is to be. [forms-account/016] */
 export const addressForm: FormAction = {

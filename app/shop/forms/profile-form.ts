@@ -12,7 +12,6 @@ import { errorMessage } from "../session/session-messages.ts"
 import { customerOfForm, keyRefused, toSignIn } from "./customer-form.ts"
 import type { FormFields } from "./form-fields.ts"
 import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
-import { escapeHtml } from "./html.ts"
 import { shopAddress } from "./own-address.ts"
 
 /** What the profile form wants changed. */
@@ -105,9 +104,7 @@ export const profileForm: FormAction = {
     if (customer === undefined) return toSignIn(post)
     const refused = await change(post, customer, wantedBy(post.fields, customer))
     if (isRefusal(refused)) {
-      const messages = refusalText(refused)
-        .split("\n")
-        .map((text) => errorMessage(escapeHtml(text)))
+      const messages = refusalText(refused).split("\n").map(errorMessage)
       return withoutSession(post, { go: shopAddress(post.request, "/customer/account/edit/"), messages })
     }
     return withoutSession(post, {

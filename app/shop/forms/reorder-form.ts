@@ -5,7 +5,6 @@ import { errorMessage } from "../session/session-messages.ts"
 import { idIn } from "./buy-request-of.ts"
 import { asCustomer, keyRefused } from "./customer-form.ts"
 import type { FormAction } from "./form-routes.ts"
-import { escapeHtml } from "./html.ts"
 import { shopAddress } from "./own-address.ts"
 
 const historyPath = "/sales/order/history/"
@@ -23,7 +22,7 @@ export const reorderForm: FormAction = {
       return {
         go: shopAddress(request, "/checkout/cart/"),
         messages: missed.map(({ name, why }) =>
-          errorMessage(escapeHtml(`Could not add "${name}" to the shopping cart: ${refusalText(why)}`)),
+          errorMessage(`Could not add "${name}" to the shopping cart: ${refusalText(why)}`),
         ),
       }
     }),

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+
+import { focused, numberOfOrder, type OpenHost, ordered, password, registered, valueOf } from "../any/account.ts"
+import { hostOver, openPlainBrowser, type PlainPage } from "../any/plain-browser.ts"
+import { openSmallShop, orderBody, readyCart, type SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+let host: OpenHost
+beforeAll(async () => {
+  small = await openSmallShop()
+  host = await hostOver(small.shop)
+})
+afterAll(() => small.close())
+beforeEach(() => small.meddle("delete from sign_in_attempt"))
+
+describe("Orders of the account", () => {
+  test("an order is found in the history, and shows lines, totals, addresses and state", async () => {
+    const ada = await registered(host, "orders@example.com")
+    const id = await ordered(small, "orders@example.com", [{ sku: "MUG", qty: 2 }])
+    const history = await ada.visit("/sales/order/history/")
+    expect([history.status, history.text.includes("1 order")]).toEqual([200, true])
+    const link = history.document.querySelector(`a[href="/sales/order/view/order_id/${id}/"]`)
+    expect(link?.textContent).toBe(numberOfOrder(small, id))
+    const order = await ada.visit(`/sales/order/view/order_id/${id}/`)
+    expect(order.document.title).toContain(`Order # ${numberOfOrder(small, id)}`)
+    const [placed] = small.rows("select subtotal, shipping, tax, grand_total from sales_order where id = ?", id)
+    const dollars = (units: unknown) => `$${(Number(units) / 10_000).toFixed(2)}`
+    const rows = [...order.document.querySelectorAll(".totals__row")].map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      `Subtotal${dollars(placed?.["subtotal"])}`,
+      `Shipping & Handling (Flat Rate - Fixed)${dollars(placed?.["shipping"])}`,
+      `Tax${dollars(placed?.["tax"])}`,
+      `Order Total${dollars(placed?.["grand_total"])}`,
+    ])
+    for (const words of ["Pending", "Jane Doe", "1 Oak Ave", "United States", "Check / Money order"])
+      expect(order.text).toContain(words)
+  })
+
+  test("pages are private, and a guest is led to sign in and back", async () => {
+    const browser = openPlainBrowser(host)
+    for (const path of [
+      "/sales/order/history/",
+      "/sales/order/view/order_id/1/",
+      "/customer/address/",
+      "/customer/address/new/",
+      "/customer/account/edit/",
+    ]) {
+      const answer = await host.fetch(new Request(`http://shop.test${path}`))
+      expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 303, "private, no-store"])
+      const page = await browser.visit(path)
+      expect(page.path).toMatch(/^\/customer\/account\/login\/referer\//)
+    }
+    await registered(host, "back@example.com")
+    const login = await browser.visit("/sales/order/history/")
+    const back = await browser.press(login, "Sign In", {
+      "login[username]": "back@example.com",
+      "login[password]": password,
+    })
+    expect([back.path, back.text.includes("You have placed no orders.")]).toEqual(["/sales/order/history/", true])
+  })
+
+  test("every answer about one customer is private and kept nowhere", async () => {
+    const ada = await registered(host, "private@example.com")
+    const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    for (const path of [
+      "/customer/account/",
+      "/sales/order/history/",
+      "/customer/address/",
+      "/customer/account/edit/",
+    ]) {
+      const answer = await host.fetch(new Request(`http://shop.test${path}`, { headers: { cookie } }))
+      expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 200, "private, no-store"])
+    }
+  })
+
+  test("[S26] the order of somebody else is as unknown as none, to look at and to order again", async () => {
+    await registered(host, "owner@example.com")
+    const id = await ordered(small, "owner@example.com", [{ sku: "MUG", qty: 1 }])
+    const eve = await registered(host, "eve-orders@example.com")
+    for (const wanted of [id, 987_654, "x"]) {
+      const page = await eve.visit(`/sales/order/view/order_id/${wanted}/`)
+      expect([page.status, page.text.includes("We cannot find this order.")]).toEqual([404, true])
+    }
+    const cart = await eve.send(`/sales/order/reorder/order_id/${id}/`, { form_key: eve.cookies.get("form_key") ?? "" })
+    expect(cart.path).toBe("/sales/order/history/")
+    expect(small.rows("select * from cart_item where cart_id in (select id from cart where is_active = 1)")).toEqual([])
+  })
+
+  test("reorder fills the cart with what can be had, and names the rest", async () => {
+    const ada = await registered(host, "again@example.com")
+    const id = await ordered(small, "again@example.com", [
+      { sku: "MUG", qty: 2 },
+      { sku: "BOWL", qty: 1 },
+    ])
+    small.meddle("update product_stock set in_stock = 0 where product_id = (select id from product where sku = 'BOWL')")
+    const cart = await ada.press(await ada.visit(`/sales/order/view/order_id/${id}/`), "Reorder")
+    small.meddle("update product_stock set in_stock = 1 where product_id = (select id from product where sku = 'BOWL')")
+    expect(cart.path).toBe("/checkout/cart/")
+    expect(cart.text).toMatch(/Could not add ".*" to the shopping cart: This product is out of stock\./)
+    const lines = small.rows(
+      "select p.sku, i.quantity from cart_item i join cart c on c.id = i.cart_id join product p on p.id = i.product_id where c.is_active = 1 and c.customer_id = (select id from customer where email = 'again@example.com')",
+    )
+    expect(lines).toEqual([{ sku: "MUG", quantity: 2 }])
+  })
+
+  test("a page of the history that is not there is the first one", async () => {
+    const ada = await registered(host, "pages@example.com")
+    await ordered(small, "pages@example.com", [{ sku: "MUG", qty: 1 }])
+    expect((await ada.visit("/sales/order/history/?p=7")).path).toBe("/sales/order/history/")
+    expect((await ada.visit("/sales/order/history/?p=nonsense")).text).toContain("1 order")
+  })
+})
+
+describe("The order of a guest", () => {
+  const look = async (fields: Readonly<Record<string, string>>): Promise<PlainPage> => {
+    const browser = openPlainBrowser(host)
+    return browser.press(await browser.visit("/sales/guest/form/"), "Continue", fields)
+  }
+  let number = ""
+  beforeAll(async () => {
+    const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
+    const { body } = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
+    number = numberOfOrder(small, Number(body))
+  })
+
+  test("is found by number, last name and e-mail, or by postcode", async () => {
+    const byEmail = await look({ oar_order_id: number, oar_billing_lastname: "doe", oar_email: "JANE@example.com" })
+    expect([byEmail.status, byEmail.path]).toEqual([200, "/sales/guest/view/"])
+    expect(byEmail.document.title).toContain(`Order # ${number}`)
+    expect(byEmail.text).toContain("1 Oak Ave")
+    expect(byEmail.document.body.className).toContain("sales-guest-view")
+    const byZip = await look({ oar_order_id: ` ${number} `, oar_billing_lastname: "Doe", oar_zip: "90 210" })
+    expect(byZip.document.title).toContain(`Order # ${number}`)
+  })
+
+  test("[S26] unknown and unfitting are told in the same words, and what was typed stays", async () => {
+    const wrong = [
+      { oar_order_id: "999999999", oar_billing_lastname: "Doe", oar_email: "jane@example.com" },
+      { oar_order_id: number, oar_billing_lastname: "Dee", oar_email: "jane@example.com" },
+      { oar_order_id: number, oar_billing_lastname: "Doe", oar_email: "eve@example.com" },
+      { oar_order_id: number, oar_billing_lastname: "Doe", oar_zip: "10001" },
+    ]
+    for (const fields of wrong) {
+      const page = await look(fields)
+      expect([page.status, focused(page)]).toEqual([404, "You entered incorrect data. Please try again."])
+      expect(valueOf(page, "oar_order_id")).toBe(fields.oar_order_id)
+    }
+  })
+
+  test("what is missing is told at its field before the shop is asked", async () => {
+    const page = await look({ oar_order_id: "", oar_billing_lastname: "Doe", oar_email: "jane" })
+    expect(page.status).toBe(422)
+    expect(focused(page)).toBe(
+      "There is a problemOrder ID: Enter the number of your order.Email: Enter the e-mail address of the order, or the postcode below.",
+    )
+  })
+
+  test("a page that is opened without a question leads to the form", async () => {
+    expect((await openPlainBrowser(host).visit("/sales/guest/view/")).path).toBe("/sales/guest/form/")
+  })
+})

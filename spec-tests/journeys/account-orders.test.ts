@@ -1,0 +1,104 @@
+import type { Browser } from "playwright"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, byTouch, expectInCart, fillGuestAddress, guest, placeOrder } from "./errands.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const signIn = async ({ page }: Shopper, email: string, press = byMouse): Promise<void> => {
+  await page.getByLabel("Email").first().fill(email)
+  await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
+  await press(page.getByRole("main").getByRole("button", { name: "Sign In" }))
+}
+
+const orderATrivet = async ({ page }: Shopper): Promise<{ readonly number: string; readonly total: string }> => {
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byMouse, 1)
+  await page.goto("/checkout/")
+  await page.getByRole("radio", { name: /Standard delivery/ }).check()
+  await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
+  return placeOrder(page, byMouse)
+}
+
+test("a customer finds an order they placed, and orders it again", async () => {
+  const shopper = await newShopper(browser)
+  const { page, expectNoComplaints, leave } = shopper
+  await page.goto("/sales/order/history/")
+  await signIn(shopper, "jonas@example.com")
+  // Signing in leads back to where the customer wanted to go.
+  await page.waitForURL(/sales\/order\/history/)
+  await page.getByRole("heading", { name: "My Orders" }).waitFor()
+  await expectAccessible(page)
+  const { number, total } = await orderATrivet(shopper)
+
+  await page.goto("/customer/account/")
+  await page.getByRole("navigation", { name: "My Account" }).getByRole("link", { name: "My Orders" }).click()
+  await expectAccessible(page)
+  await page.getByRole("link", { name: number }).click()
+  await page.getByRole("heading", { name: `Order # ${number}` }).waitFor()
+  expect(await page.title()).toContain(number)
+  await page.getByRole("row", { name: /Oak Trivet/ }).waitFor()
+  await page.getByText(total).first().waitFor()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Reorder" }).click()
+  await page.waitForURL(/checkout\/cart/)
+  await page.getByRole("main").getByRole("link", { name: "Oak Trivet" }).first().waitFor()
+  await expectInCart(page, 1)
+  expectNoComplaints()
+  await leave()
+})
+
+test("without scripts, on a phone, the same order is found and ordered again", async () => {
+  const shopper = await newShopper(browser, { width: 390, touch: true, scripts: false })
+  const { page, leave } = shopper
+  await page.goto("/sales/order/history/")
+  await signIn(shopper, "jonas@example.com", byTouch)
+  await page.waitForURL(/sales\/order\/history/)
+  await byTouch(page.getByRole("main").getByRole("table").getByRole("link").first())
+  await page.getByRole("heading", { name: /Order # \d+/ }).waitFor()
+  await byTouch(page.getByRole("button", { name: "Reorder" }))
+  await page.waitForURL(/checkout\/cart/)
+  await page.getByRole("main").getByRole("link", { name: "Oak Trivet" }).first().waitFor()
+  expect(await page.title()).toContain("Shopping Cart")
+  await leave()
+})
+
+test("a guest finds their order again by its number, and mistakes are told where they are", async () => {
+  const { page, leave } = await newShopper(browser, { width: 390, touch: true })
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byTouch, 1)
+  await page.goto("/checkout/")
+  await fillGuestAddress(page)
+  await page.getByRole("radio", { name: /Standard delivery/ }).check()
+  await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
+  const { number, total } = await placeOrder(page, byTouch)
+
+  await page.goto("/sales/guest/form/")
+  await expectAccessible(page)
+  await byTouch(page.getByRole("button", { name: "Continue", exact: true }))
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" })
+  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await byTouch(summary.getByRole("link", { name: /Order ID/ }))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("oar-order-id")
+
+  await page.getByLabel("Order ID").fill(number)
+  await page.getByLabel("Billing Last Name").fill("Somebody")
+  await page.getByRole("main").getByLabel("Email").fill(guest.email)
+  await byTouch(page.getByRole("button", { name: "Continue", exact: true }))
+  await page.getByText("You entered incorrect data. Please try again.").waitFor()
+  await page.getByLabel("Billing Last Name").fill(guest.lastName)
+  await byTouch(page.getByRole("button", { name: "Continue", exact: true }))
+  await page.getByRole("heading", { name: `Order # ${number}` }).waitFor()
+  await page.getByText(total).first().waitFor()
+  await expectAccessible(page)
+  await leave()
+})
