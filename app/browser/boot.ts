@@ -52,10 +52,13 @@ const watchIslands = (storefront: BrowserStorefront, sections: CustomerSections,
 }
 
 /** A page that Back restores, or that is looked at again, may be behind the shop. */
-const watchReturns = (sections: CustomerSections): void => {
+const watchReturns = (sections: CustomerSections, events: ShopEvents): void => {
   const lookAgain = () => void sections.lookAgain()
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) lookAgain()
+    if (!persisted) return
+    // What other pages have learnt meanwhile, nobody has told a page that slept.
+    events.emit("sections", ["cart", "customer"])
+    lookAgain()
   })
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") lookAgain()
@@ -74,7 +77,7 @@ const boot = (): void => {
   watchForms(storefront, sections, events)
   watchIslands(storefront, sections, events)
   watchCheckoutLinks(storefront, { events, sections })
-  watchReturns(sections)
+  watchReturns(sections, events)
   void sections.lookAgain()
 }
 

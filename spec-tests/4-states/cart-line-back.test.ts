@@ -177,7 +177,7 @@ describe("What is offered beside the cart", () => {
     ({ path, stock }) as unknown as Parameters<typeof crossSellOf>[0][number]
 
   test("each product once, at most four, none of the cart's own and none that is sold out", () => {
-    const paths = fc.array(fc.constantFrom("/a", "/b", "/c", "/d", "/e", "/f"), { maxLength: 20 })
+    const paths = fc.array(fc.constantFrom<string>("/a", "/b", "/c", "/d", "/e", "/f"), { maxLength: 20 })
     forAll(fc.tuple(paths, paths), ([offered, inCart]) => {
       const shown = crossSellOf([...offered.map((path) => card(path)), card("/sold", "out-of-stock")], inCart)
       const names = shown.map(({ path }) => path)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useSyncExternalStore } from "react"
 
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
 import { useText, useView } from "../page/storefront.tsx"
@@ -33,8 +33,11 @@ const GiftMessage = ({ name, block }: { readonly name: string; readonly block: G
 
 /** The messages of the order and of lines that are still in the cart. The first picture is the server's. */
 const useEntries = () => {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   const entries = useView((state) => state.gifts?.entries) ?? []
   const lines = useView(({ cart, checkout }) => (cart ?? checkout)?.lines) ?? []
   return isAlive
