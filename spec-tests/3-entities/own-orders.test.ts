@@ -1,0 +1,256 @@
+import { describe, expect, test } from "vitest"
+
+import type { Reading } from "../../core/page/answer.wire.ts"
+import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../core/shopper/account.wire.ts"
+import { readFoundOrder } from "../../core/shopper/found-order.wire.ts"
+import { readOwnOrder } from "../../core/shopper/own-order.wire.ts"
+
+const reading: Reading = { origin: "https://shop.example", safeHtml: (html) => html, today: "2026-11-20" }
+
+const place = {
+  firstname: "Jane",
+  lastname: "Doe",
+  street: ["1 Oak Ave", ""],
+  city: "Los Angeles",
+  region: "California",
+  region_id: 12,
+  postcode: "90210",
+  country_code: "US",
+  telephone: "555 0101",
+}
+
+const money = (value: number) => ({ value, currency: "USD" })
+
+const order = {
+  id: "NA==",
+  number: "000000004",
+  order_date: "2026-11-20 19:01:10",
+  status: "Pending",
+  shipping_method: "Flat Rate - Fixed",
+  payment_methods: [{ name: "Check / Money order" }],
+  gift_message: { from: "Ann", to: "Bo", message: "Enjoy" },
+  shipping_address: place,
+  billing_address: { ...place, lastname: "Roe" },
+  total: {
+    subtotal: money(86),
+    discounts: [
+      { label: "Ten off", amount: money(8.6) },
+      { label: "Discount", amount: money(1) },
+    ],
+    total_shipping: money(5),
+    total_tax: money(7.1),
+    grand_total: money(88.5),
+  },
+  items: [
+    {
+      product_name: "Joust Bag",
+      product_sku: "24-MB01",
+      quantity_ordered: 3,
+      product_sale_price: money(24.5),
+      selected_options: [{ label: "Color", value: "<b>Red</b> &amp; blue" }],
+      entered_options: [{ label: "Name", value: "ABC" }],
+    },
+    {
+      product_name: "Set",
+      product_sku: "SET",
+      quantity_ordered: 1,
+      product_sale_price: money(12.5),
+      bundle_options: [
+        {
+          label: "Cup",
+          values: [
+            { product_name: "Mug", quantity: 2 },
+            { product_name: "Lid", quantity: 1 },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+describe("An order of the customer, as GraphQL tells it", () => {
+  test("has its id in plain, its day, its lines reckoned exactly and every row of its totals", () => {
+    const read = readOwnOrder(order, reading)
+    expect(read).toMatchObject({
+      id: "4",
+      number: "000000004",
+      date: "2026-11-20",
+      status: "Pending",
+      currency: "USD",
+      shippingTitle: "Flat Rate - Fixed",
+      paymentTitle: "Check / Money order",
+      giftMessage: { from: "Ann", to: "Bo", text: "Enjoy" },
+    })
+    expect(read?.lines).toEqual([
+      {
+        name: "Joust Bag",
+        sku: "24-MB01",
+        quantity: "3",
+        price: "24.5",
+        rowTotal: "73.5",
+        options: [
+          { label: "Color", value: "Red & blue" },
+          { label: "Name", value: "ABC" },
+        ],
+      },
+      {
+        name: "Set",
+        sku: "SET",
+        quantity: "1",
+        price: "12.5",
+        rowTotal: "12.5",
+        options: [{ label: "Cup", value: "2 x Mug, 1 x Lid" }],
+      },
+    ])
+    expect(read?.segments).toEqual([
+      { code: "subtotal", title: "Subtotal", value: "86" },
+      { code: "discount", title: "Discount (Ten off)", value: "-8.6" },
+      { code: "discount", title: "Discount", value: "-1" },
+      { code: "shipping", title: "Shipping & Handling (Flat Rate - Fixed)", value: "5" },
+      { code: "tax", title: "Tax", value: "7.1" },
+      { code: "grand_total", title: "Grand Total", value: "88.5" },
+    ])
+    expect(read?.shippingAddress).toMatchObject({
+      countryId: "US",
+      lastName: "Doe",
+      street: ["1 Oak Ave"],
+      region: { id: "12", name: "California" },
+    })
+    expect(read?.billingAddress?.lastName).toBe("Roe")
+  })
+
+  test("of downloads has no way and no place to be sent to", () => {
+    const read = readOwnOrder({ ...order, shipping_method: null, shipping_address: null, gift_message: null }, reading)
+    expect(read).toMatchObject({ shippingTitle: "", shippingAddress: undefined, giftMessage: undefined })
+    expect(read?.segments.map(({ code }) => code)).toEqual(["subtotal", "discount", "discount", "tax", "grand_total"])
+  })
+
+  test("of a shop that tells little is still an order; without a number it is none", () => {
+    expect(readOwnOrder({ number: "7" }, reading)).toEqual({
+      id: "",
+      number: "7",
+      date: "",
+      status: "",
+      email: "",
+      currency: "",
+      lines: [],
+      segments: [],
+      shippingAddress: undefined,
+      billingAddress: undefined,
+      shippingTitle: "",
+      paymentTitle: "",
+      giftMessage: undefined,
+    })
+    for (const none of [{}, { number: "" }, null, "<html>", []]) expect(readOwnOrder(none, reading)).toBeUndefined()
+  })
+})
+
+test("an id is digits, plain or in base64; anything else leads nowhere", () => {
+  expect(["4", "NA==", "NA", "", "QUJD", "../4", "MTIzNDU2Nzg5MDEyMzQ1Ng=="].map(plainId)).toEqual([
+    "4",
+    "4",
+    "4",
+    "",
+    "",
+    "",
+    "",
+  ])
+})
+
+describe("A page of orders", () => {
+  test("tells how many there are and how many pages", () => {
+    const page = {
+      items: [{ ...order, total: { grand_total: { value: "88.50" } } }, { order_date: "2026-01-01" }],
+      total_count: 41,
+      page_info: { current_page: 2, total_pages: 3 },
+    }
+    expect(readOrdersPage(page, reading)).toEqual({
+      orders: [{ id: "4", number: "000000004", date: "2026-11-20", status: "Pending", total: "88.5" }],
+      total: 41,
+      page: 2,
+      pages: 3,
+    })
+  })
+
+  test("without counts is the only one", () => {
+    expect(readOrdersPage({ items: [{ number: "1" }] }, reading)).toEqual({
+      orders: [{ id: "", number: "1", date: "", status: "", total: "0" }],
+      total: 1,
+      page: 1,
+      pages: 1,
+    })
+    expect(readOrdersPage(null, reading)).toBeUndefined()
+    expect(readAccountOrder({ id: "4" }, reading)).toBeUndefined()
+  })
+})
+
+test("an account knows whether its customer wants the newsletter; a shop that does not say means no", () => {
+  const me = { firstname: "Ada", lastname: "Berg", email: "ada@example.com", addresses: [] }
+  const subscribed = (extension: unknown) =>
+    accountOf({ ...me, extension_attributes: extension }, [], [], reading)?.isSubscribed
+  expect([{ is_subscribed: true }, { is_subscribed: "1" }, { is_subscribed: false }, [], null].map(subscribed)).toEqual(
+    [true, true, false, false, false],
+  )
+})
+
+describe("An order that was looked up", () => {
+  const found = {
+    number: "000000009",
+    status: "pending",
+    created_at: "2026-11-20 19:01:10",
+    email: "jane@example.com",
+    currency: "USD",
+    subtotal: 20,
+    discount: 2,
+    shipping: 5,
+    tax: 1.5,
+    grand_total: 24.5,
+    coupon_code: "SAVE10",
+    shipping_method: "Flat Rate - Fixed",
+    payment_method: "Check / Money order",
+    items: [
+      {
+        sku: "MUG",
+        name: "Mug",
+        qty: 2,
+        price: 10,
+        row_total: 20,
+        options: [{ label: "Size", value: "<i>Small</i>" }],
+      },
+    ],
+    addresses: [
+      { ...place, kind: "billing", country_id: "US", lastname: "Roe" },
+      { ...place, kind: "shipping", country_id: "US" },
+    ],
+  }
+
+  test("is told as the customer's own are", () => {
+    const read = readFoundOrder(found, reading)
+    expect(read).toMatchObject({ id: "", number: "000000009", status: "Pending", date: "2026-11-20" })
+    expect(read?.lines).toEqual([
+      {
+        name: "Mug",
+        sku: "MUG",
+        quantity: "2",
+        price: "10",
+        rowTotal: "20",
+        options: [{ label: "Size", value: "Small" }],
+      },
+    ])
+    expect(read?.segments).toEqual([
+      { code: "subtotal", title: "Subtotal", value: "20" },
+      { code: "discount", title: "Discount (SAVE10)", value: "-2" },
+      { code: "shipping", title: "Shipping & Handling (Flat Rate - Fixed)", value: "5" },
+      { code: "tax", title: "Tax", value: "1.5" },
+      { code: "grand_total", title: "Grand Total", value: "24.5" },
+    ])
+    expect([read?.shippingAddress?.lastName, read?.billingAddress?.lastName]).toEqual(["Doe", "Roe"])
+  })
+
+  test("without coupon or delivery names neither", () => {
+    const read = readFoundOrder({ ...found, coupon_code: null, shipping_method: null, addresses: [] }, reading)
+    expect(read?.segments.map(({ title }) => title)).toEqual(["Subtotal", "Discount", "Tax", "Grand Total"])
+    expect([read?.shippingAddress, read?.billingAddress]).toEqual([undefined, undefined])
+    expect(readFoundOrder({ message: "You entered incorrect data." }, reading)).toBeUndefined()
+  })
+})

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest"
+
+import {
+  addressBookStep,
+  bookPostcodeExamples,
+  bookProblems,
+  refusedBookForm,
+  shownBookProblems,
+  type AddressBookForm,
+} from "../../core/addresses/address-book-form.ts"
+import { emptyDraft } from "../../core/addresses/address-draft.ts"
+import { formOfDraft, sentDraft } from "../../core/addresses/address-form-names.ts"
+import { orderQuestion, orderQuestionProblems } from "../../core/shopper/order-question.ts"
+import { profilePart, profileProblems } from "../../core/shopper/profile-forms.ts"
+
+const form: AddressBookForm = {
+  id: undefined,
+  draft: {
+    ...emptyDraft,
+    country_id: "DE",
+    firstname: "Ada",
+    lastname: "Berg",
+    street_0: "1 Weg",
+    postcode: "10115",
+    city: "Berlin",
+  },
+  countries: [
+    { id: "DE", name: "Germany", regions: [] },
+    { id: "US", name: "United States" },
+  ],
+  countrySettings: { regionRequired: ["US"], postcodeOptional: [] },
+  telephone: "optional",
+  judged: [],
+  isRefused: false,
+  defaults: { shipping: "offered", billing: "offered" },
+}
+
+const newYork = { id: "43", code: "NY", name: "New York" }
+
+describe("An address of the book while it is typed", () => {
+  test("another country asks the shop for its regions once, and takes the region of the old one away", () => {
+    const withRegion = { ...form, draft: { ...form.draft, region_id: "88" } }
+    const chosen = addressBookStep(withRegion, { _tag: "BookAddressTyped", field: "country_id", text: "US" })
+    expect(chosen.regionsOf).toBe("US")
+    expect(chosen.state.draft).toEqual({ ...form.draft, country_id: "US", region_id: "" })
+    const told = addressBookStep(chosen.state, {
+      _tag: "BookRegionsAnswered",
+      country: { id: "US", name: "United States", regions: [newYork] },
+    })
+    expect(told.state.countries).toEqual([
+      { id: "DE", name: "Germany", regions: [] },
+      { id: "US", name: "United States", regions: [newYork] },
+    ])
+    const again = addressBookStep(told.state, { _tag: "BookAddressTyped", field: "country_id", text: "US" })
+    expect(again.regionsOf).toBeUndefined()
+    expect(bookProblems(told.state)).toEqual([{ field: "region_id", message: "Choose your state or province." }])
+  })
+
+  test("a country without an answer about regions has a region to type", () => {
+    const state = { ...form, draft: { ...form.draft, country_id: "US" } }
+    const told = addressBookStep(state, { _tag: "BookRegionsAnswered", country: { id: "US", name: "United States" } })
+    expect(told.state.countries[1]?.regions).toEqual([])
+    expect(bookProblems(told.state)).toEqual([{ field: "region", message: "Enter your state or province." }])
+  })
+
+  test("typing in one field leaves the others, and asks nothing", () => {
+    const typed = addressBookStep(form, { _tag: "BookAddressTyped", field: "city", text: "Köln" })
+    expect(typed).toEqual({ state: { ...form, draft: { ...form.draft, city: "Köln" } } })
+  })
+
+  test("a field is judged when it is left with something in it, not before", () => {
+    const odd = { ...form, draft: { ...form.draft, telephone: "call me", city: " " } }
+    expect(shownBookProblems(odd)).toEqual([])
+    const left = addressBookStep(odd, { _tag: "BookAddressLeft", field: "telephone" }).state
+    expect(shownBookProblems(left)).toEqual([
+      { field: "telephone", message: "Enter the phone number in digits; + ( ) . / are fine." },
+    ])
+    expect(addressBookStep(odd, { _tag: "BookAddressLeft", field: "city" }).state).toBe(odd)
+  })
+
+  test("an unusual postcode is mentioned once it was left, and is no problem", () => {
+    const odd = { ...form, draft: { ...form.draft, postcode: "123" } }
+    expect([bookPostcodeExamples(odd), bookProblems(odd)]).toEqual([undefined, []])
+    const left = addressBookStep(odd, { _tag: "BookAddressLeft", field: "postcode" }).state
+    expect(bookPostcodeExamples(left)).toEqual(["10115"])
+  })
+
+  test("what was sent and refused shows every problem at once; a country that is not served is one", () => {
+    const sent = refusedBookForm({ ...form, draft: { ...emptyDraft, country_id: "XX", firstname: "Ada" } })
+    expect(sent.isRefused).toBe(true)
+    expect(shownBookProblems(sent).map(({ field }) => field)).toEqual(["country_id", "lastname", "street_0", "city"])
+    expect(shownBookProblems(sent)[0]?.message).toBe("We do not deliver to this country.")
+  })
+
+  test("travels under the platform's names and comes back as it was", () => {
+    const sent = formOfDraft({ ...form.draft, street_1: " Rear house ", company: "Kiln" })
+    expect(sent).toEqual({
+      country_id: "DE",
+      firstname: "Ada",
+      lastname: "Berg",
+      company: "Kiln",
+      "street[0]": "1 Weg",
+      "street[1]": "Rear house",
+      postcode: "10115",
+      city: "Berlin",
+      region_id: "",
+      region: "",
+      telephone: "",
+    })
+    expect(sentDraft(sent, emptyDraft)).toEqual({ ...form.draft, street_1: "Rear house", company: "Kiln" })
+    expect(sentDraft({ city: "Bonn" }, form.draft)).toEqual({ ...form.draft, city: "Bonn" })
+  })
+})
+
+describe("The question of a guest for an order", () => {
+  const known = { oar_order_id: " 000000009 ", oar_billing_lastname: " Doe " }
+
+  test("goes by e-mail when there is one, else by postcode, unless the form says by what", () => {
+    expect(orderQuestion({ ...known, oar_email: " a@b.example " })).toEqual({
+      number: "000000009",
+      lastName: "Doe",
+      by: { email: "a@b.example" },
+    })
+    expect(orderQuestion({ ...known, oar_email: "a@b.example", oar_zip: "90210" }).by).toEqual({ email: "a@b.example" })
+    expect(orderQuestion({ ...known, oar_email: "", oar_zip: "90210" }).by).toEqual({ postcode: "90210" })
+    expect(orderQuestion({ ...known, oar_type: "zip", oar_email: "a@b.example", oar_zip: "1" }).by).toEqual({
+      postcode: "1",
+    })
+    expect(orderQuestion({ ...known, oar_type: "email", oar_zip: "1" }).by).toEqual({ email: "" })
+  })
+
+  test("names what is missing, field by field", () => {
+    expect(orderQuestionProblems({ ...known, oar_email: "a@b.example" })).toEqual([])
+    expect(orderQuestionProblems({ ...known, oar_zip: "90210" })).toEqual([])
+    expect(orderQuestionProblems({}).map(({ field }) => field)).toEqual([
+      "oar_order_id",
+      "oar_billing_lastname",
+      "oar_email",
+    ])
+    expect(orderQuestionProblems({ ...known, oar_type: "zip" })).toEqual([
+      { field: "oar_zip", text: "Enter the postcode of the billing address." },
+    ])
+    expect(orderQuestionProblems({ ...known, oar_email: "a@b" }).map(({ field }) => field)).toEqual(["oar_email"])
+  })
+})
+
+describe("The forms of the profile", () => {
+  test("are told apart by the platform's fields", () => {
+    expect([{}, { change_email: "1" }, { change_password: "1" }, { change_email: "0" }].map(profilePart)).toEqual([
+      "name",
+      "email",
+      "password",
+      "name",
+    ])
+  })
+
+  test("name what is missing; e-mail and password ask for the password that counts now", () => {
+    const fieldsOf = (fields: Readonly<Record<string, string>>) => profileProblems(fields).map(({ field }) => field)
+    expect(fieldsOf({ firstname: "Ada", lastname: "Berg" })).toEqual([])
+    expect(profileProblems({ firstname: " ", lastname: "Berg" })).toEqual([
+      { field: "firstname", text: "This is a required field." },
+    ])
+    expect(fieldsOf({ firstname: "Ada" })).toEqual(["lastname"])
+    expect(fieldsOf({ change_email: "1", email: "ada@example.com", current_password: "x" })).toEqual([])
+    expect(fieldsOf({ change_email: "1", email: "ada" })).toEqual(["email", "current_password"])
+    expect(fieldsOf({ change_password: "1" })).toEqual(["current_password", "password"])
+    expect(
+      fieldsOf({ change_password: "1", current_password: "x", password: "new", password_confirmation: "other" }),
+    ).toEqual(["password_confirmation"])
+    expect(
+      fieldsOf({ change_password: "1", current_password: "x", password: "new", password_confirmation: "new" }),
+    ).toEqual([])
+  })
+})
