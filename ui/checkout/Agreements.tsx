@@ -6,7 +6,7 @@ import { useCheckout } from "./use-checkout.ts"
 const Conditions = ({ text }: Pick<Agreement, "text">) => {
   const t = useText()
   return (
-    <details className="agreement__text">
+    <details className="checkout-more agreement__text">
       <summary>{t("Read the conditions")}</summary>
       {text.split(/\n+/).map((paragraph, index) => (
         <p key={`${index} ${paragraph}`}>{paragraph}</p>

@@ -3,6 +3,7 @@ import { rateCode } from "../../core/checkout/shipping-rate.ts"
 import { usePriceText, useText } from "../page/storefront.tsx"
 import { CouponForm } from "./CouponForm.tsx"
 import { OrderLines } from "./OrderLines.tsx"
+import { OrderReview } from "./OrderReview.tsx"
 import { OrderTotals } from "./OrderTotals.tsx"
 import { PlaceOrder } from "./PlaceOrder.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -41,6 +42,7 @@ export const OrderSummary = () => {
         busy={checkout.totalsAre === "asked"}
       />
       <SpokenTotal />
+      <OrderReview />
       <PlaceOrder />
     </section>
   )

@@ -24,7 +24,7 @@ export const ScenariosPage = ({
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
-    <div className="width-page">
+    <div className="width-page demo-page">
       <h1 className="page-title">{t("Scenarios")}</h1>
       <p>{t("From now on the shop misbehaves like this, in this browser only.")}</p>
       <form method="post" action="/demo/scenarios/" className="fields">

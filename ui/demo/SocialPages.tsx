@@ -17,7 +17,7 @@ export const SocialPage = ({ people }: { readonly people: ReadonlyArray<Person> 
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
-    <div className="width-page">
+    <div className="width-page demo-page">
       <h1 className="page-title">{t("Demo Account")}</h1>
       <p>{t("The shop would like to know your name and e-mail address. This network is part of the demonstration.")}</p>
       <form method="post" action="/sociallogin/demo/callback/" className="fields">
@@ -43,7 +43,7 @@ export const SocialPage = ({ people }: { readonly people: ReadonlyArray<Person> 
 export const SocialDonePage = () => {
   const t = useText()
   return (
-    <div className="width-page">
+    <div className="width-page demo-page">
       <h1 className="page-title">{t("Back at the shop")}</h1>
       <p>
         <a href="/checkout/">{t("Proceed to Checkout")}</a>

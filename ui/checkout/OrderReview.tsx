@@ -1,0 +1,38 @@
+import { billingAddress, chosenMethod, chosenRate, knownAddress } from "../../core/checkout/checkout-state.ts"
+import { orderBlocks } from "../../core/checkout/order-blocks.ts"
+import { useText } from "../page/storefront.tsx"
+import { KnownAddressLines } from "./KnownAddressLines.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+/** What will be ordered, in one place above the button, once nothing is missing: where it goes, how, and how it is paid. */
+export const OrderReview = () => {
+  const t = useText()
+  const checkout = useCheckout((state) => state)
+  const rate = chosenRate(checkout)
+  if (checkout.layout._tag === "Steps" || orderBlocks(checkout).length > 0) return null
+
+  return (
+    <dl className="order-review">
+      {rate !== undefined && (
+        <div>
+          <dt>{t("Ship To:")}</dt>
+          <dd>
+            <KnownAddressLines address={knownAddress(checkout, "shipping").address} />
+          </dd>
+          <dd>
+            {rate.carrierTitle}. {rate.methodTitle}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t("Payment Method")}</dt>
+        <dd>{t(chosenMethod(checkout)?.title ?? "")}</dd>
+        {(checkout.isVirtual || !checkout.billingIsShipping) && (
+          <dd>
+            <KnownAddressLines address={billingAddress(checkout).address} />
+          </dd>
+        )}
+      </div>
+    </dl>
+  )
+}
