@@ -5,12 +5,16 @@ import { fileURLToPath } from "node:url"
 
 import { describe, expect, test } from "vitest"
 
-import { newFolder, openSmallShop, orderBody, smallSettings, type SmallShop } from "../any/small-shop.ts"
+import { cardSettings, paidByCard } from "../any/cards.ts"
+import { newFolder, openSmallShop, orderBody, type SmallShop } from "../any/small-shop.ts"
 
 const carts = 12
 const runs = Number(process.env["KILL_RUNS"] ?? 3)
 
-type Life = { readonly masks: ReadonlyArray<string>; readonly told: ReadonlyMap<string, string> }
+/** Carts that were to be ordered, with the token of a card where one was to pay. */
+type Wanted = readonly [mask: string, token: string]
+
+type Life = { readonly wanted: ReadonlyArray<Wanted>; readonly told: ReadonlyMap<string, string> }
 
 /** Lets a shop sell in a process of its own and kills it in the middle of the order after `orders` orders. */
 const sellAndKill = (dataDir: string, orders: number): Promise<Life> =>
@@ -18,15 +22,15 @@ const sellAndKill = (dataDir: string, orders: number): Promise<Life> =>
     const script = fileURLToPath(new URL("./shop-that-sells.ts", import.meta.url))
     const child = spawn(process.execPath, [script, dataDir, String(carts)], { stdio: ["ignore", "pipe", "inherit"] })
     const told = new Map<string, string>()
-    let masks: ReadonlyArray<string> = []
+    let wanted: ReadonlyArray<Wanted> = []
     createInterface({ input: child.stdout }).on("line", (line) => {
       const [word, ...rest] = line.split(" ")
-      if (word === "ready") masks = rest
+      if (word === "ready") wanted = rest.map((one): Wanted => [one.split(":")[0] ?? "", one.split(":")[1] ?? ""])
       if (word === "placed" && rest[0] !== undefined && rest[1] !== undefined) told.set(rest[0], rest[1])
       if (told.size >= orders) child.kill("SIGKILL")
     })
     child.on("error", reject)
-    child.on("close", () => resolve({ masks, told }))
+    child.on("close", () => resolve({ wanted, told }))
   })
 
 const number = (small: SmallShop, sql: string): number => Number(Object.values(small.rows(sql)[0] ?? {})[0])
@@ -43,6 +47,13 @@ const expectWhole = (small: SmallShop): void => {
       "select count(*) from payment_ledger l join sales_order o on o.id = l.order_id and o.grand_total = l.amount",
     ),
   ).toBe(orders)
+  // Each order that a card paid for has its charge, and no charge is without its order.
+  expect(small.rows("select order_id as id, amount from card_charge order by order_id")).toEqual(
+    small.rows("select id, grand_total as amount from sales_order where payment_method = 'demo_card' order by id"),
+  )
+  expect(number(small, "select count(*) from card_token where used_at is not null")).toBe(
+    number(small, "select count(*) from card_charge"),
+  )
   expect(number(small, "select uses from coupon where code = 'TENTH'")).toBe(orders)
   expect(number(small, "select count(*) from order_attempt where order_id is null")).toBe(0)
   expect(number(small, "select count(*) from cart where is_active = 0")).toBe(orders)
@@ -55,21 +66,22 @@ describe("A shop killed in the middle of an order", () => {
     "[I6] [I7] [R6] after %i orders: what was told exists, what was not told is whole, and the same key ends it",
     async (orders) => {
       const dataDir = newFolder()
-      const { masks, told } = await sellAndKill(dataDir, orders)
-      const small = await openSmallShop(smallSettings, dataDir)
+      const { wanted, told } = await sellAndKill(dataDir, orders)
+      const small = await openSmallShop(cardSettings, dataDir)
       try {
         expect(told.size).toBeGreaterThanOrEqual(orders)
         expectWhole(small)
-        const ask = async (mask: string) => [
-          mask,
-          (await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody, { "idempotency-key": mask }))
-            .body,
-        ]
-        const again = new Map(await Promise.all(masks.map(async (mask) => ask(mask) as Promise<[string, unknown]>)))
+        const ask = async ([mask, token]: Wanted): Promise<readonly [string, unknown]> => {
+          const sent = token === "" ? orderBody : paidByCard({ token })
+          const key = { "idempotency-key": mask }
+          return [mask, (await small.call("POST", `/guest-carts/${mask}/payment-information`, sent, key)).body]
+        }
+        const again = new Map(await Promise.all(wanted.map(ask)))
         for (const [mask, order] of told) expect(again.get(mask)).toBe(order)
         expect(new Set(again.values()).size).toBe(carts)
         expect(number(small, "select count(*) from sales_order")).toBe(carts)
         expectWhole(small)
+        expect(number(small, "select count(*) from card_charge")).toBe(carts / 2)
       } finally {
         await small.close("keep")
         rmSync(dataDir, { recursive: true, force: true })
