@@ -48,7 +48,7 @@ const fetched = (state: CarouselState): CarouselStep => {
   const { latest, send } = askAtOnce(state.question)
   return {
     state: { ...state, question: latest, loading: "loads" },
-    requests: send === undefined ? [] : [{ _tag: "FetchCarouselPage", question: send, page: loadingPlace(state) + 1 }],
+    requests: [{ _tag: "FetchCarouselPage", question: send, page: loadingPlace(state) + 1 }],
   }
 }
 

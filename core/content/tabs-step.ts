@@ -15,8 +15,7 @@ const loaded = (state: TabsState, id: string): TabsStep => {
   const { latest, send } = askAtOnce(tab.question)
   return {
     state: withTab(state, id, (one) => ({ ...one, question: latest, failed: false })),
-    requests:
-      send === undefined ? [] : [{ _tag: "LoadTab", id, question: send, address: tab.address, cached: tab.cached }],
+    requests: [{ _tag: "LoadTab", id, question: send, address: tab.address, cached: tab.cached }],
   }
 }
 

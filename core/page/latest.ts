@@ -17,7 +17,7 @@ export const nothingAsked: Latest = { asked: 0, underWay: undefined, waits: fals
 /** `send` is the number to send the question with now; without it, nothing is sent. */
 export type LatestStep = { readonly latest: Latest; readonly send: number | undefined }
 
-const sent = (number: number): LatestStep => ({
+const sent = (number: number): LatestStep & { readonly send: number } => ({
   latest: { asked: number, underWay: number, waits: false },
   send: number,
 })
@@ -27,7 +27,7 @@ export const askInTurn = ({ asked, underWay }: Latest): LatestStep =>
   underWay === undefined ? sent(asked + 1) : { latest: { asked: asked + 1, underWay, waits: true }, send: undefined }
 
 /** A question that overtakes: it is sent now, and whoever carries the older one may give it up. */
-export const askAtOnce = ({ asked }: Latest): LatestStep => sent(asked + 1)
+export const askAtOnce = ({ asked }: Latest): LatestStep & { readonly send: number } => sent(asked + 1)
 
 /** No answer is wanted any more, neither to the question under way nor to the one that waits. */
 export const wantNothing = ({ asked, underWay }: Latest): Latest => ({ asked: asked + 1, underWay, waits: false })

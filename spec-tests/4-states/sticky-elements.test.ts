@@ -86,5 +86,13 @@ describe("Sticky elements", () => {
       { id: "summary", isStuck: false },
     ])
     expect(after(noSticky, { _tag: "StickyAdded", id: "a" }).requests).toEqual(measure)
+    expect(after(state, { _tag: "StickyAdded", id: "a" }).state.elements).toEqual([
+      { id: "summary", isStuck: true },
+      { id: "a", isStuck: false },
+    ])
+    expect(after(state, { _tag: "StickyRemoved", id: "summary" })).toMatchObject({
+      state: { elements: [] },
+      requests: [],
+    })
   })
 })

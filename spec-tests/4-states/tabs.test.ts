@@ -60,6 +60,8 @@ describe("Tabs", () => {
     expect(tab(state, "reviews")).toMatchObject({ address: "/tabs/reviews/", failed: true, html: undefined })
     expect(after(state, open("reviews")).requests).toEqual([{ ...reviews, question: 2 }])
     expect(after(state, open("details"), open("reviews")).requests).toEqual([{ ...reviews, question: 2 }])
+    expect(after(state, open("delivery")).requests.map((request) => request._tag)).toEqual(["LoadTab"])
+    expect(after(start({ opens: "several" }), open("reviews"), failed("reviews"), open("details")).requests).toEqual([])
     const again = after(state, open("reviews"))
     expect(tab(again.state, "reviews")?.failed).toBe(false)
     expect(tab(after(again.state, came("reviews", 2)).state, "reviews")?.html).toBe("<p>reviews 2</p>")
@@ -90,7 +92,35 @@ describe("Tabs", () => {
 
     const loaded = after(start(), open("reviews"), came("reviews"), open("details"), change)
     expect(loaded.requests).toEqual([])
-    expect(tab(loaded.state, "reviews")).toMatchObject({ html: undefined, address: "/tabs/reviews/id/7/" })
+    expect(tab(loaded.state, "reviews")).toMatchObject({
+      html: undefined,
+      address: "/tabs/reviews/id/7/",
+      failed: false,
+    })
+    expect(loaded.state.tabs.map(({ address }) => address)).toEqual([
+      undefined,
+      "/tabs/reviews/id/7/",
+      "/tabs/delivery/",
+    ])
+  })
+
+  test("[2.other-page-elements.1] a tab as it begins has nothing loaded, nothing asked and nothing failed", () => {
+    expect(newTab({ id: "reviews", address: "/tabs/reviews/" })).toEqual({
+      id: "reviews",
+      address: "/tabs/reviews/",
+      cached: true,
+      once: true,
+      html: undefined,
+      anchors: [],
+      failed: false,
+      question: { asked: 0, underWay: undefined, waits: false },
+    })
+  })
+
+  test("[7.tab-content.3] a tab that is loaded each time keeps its address, and its answer changes no other tab", () => {
+    const { state } = after(start({ opens: "several" }), open("reviews"), open("delivery"), came("delivery"))
+    expect(state.tabs.map(({ html }) => html)).toEqual(["<p>Details</p>", undefined, "<p>delivery 1</p>"])
+    expect(tab(state, "delivery")?.address).toBe("/tabs/delivery/")
   })
 
   test("[2.other-page-elements.1] the fragment of an address opens the tab it names, or the one around what it names, and scrolls there", () => {
@@ -107,6 +137,8 @@ describe("Tabs", () => {
     expect(tabOfFragment(numbered, "#1st")).toEqual({ tab: undefined, because: "begins with a digit" })
     expect(tabOfFragment(numbered, "#")).toEqual({ tab: undefined, because: "empty" })
     expect(tabOfFragment(numbered, "")).toEqual({ tab: undefined, because: "empty" })
+    expect(tabOfFragment([...tabs, newTab({ id: "a#1" })], "#a#1")).toMatchObject({ because: "names the tab" })
+    expect(tabOfFragment(numbered, "#x1")).toEqual({ tab: undefined, because: "names nothing here" })
     expect(tabOfFragment(numbered, "#x")).toEqual({ tab: undefined, because: "names nothing here" })
     expect(tabOfFragment(numbered, "#%zz")).toMatchObject({ element: "%zz", because: "names something inside" })
     expect(tabOfFragment(numbered, "#details")).toMatchObject({ because: "names the tab" })
