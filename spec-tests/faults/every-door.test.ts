@@ -1,0 +1,112 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { hostOver, openPlainBrowser } from "../any/plain-browser.ts"
+import { openSmallShop, orderBody, type SmallShop } from "../any/small-shop.ts"
+
+/** Each run opens a shop of its own and asks 64 times; a hundred in the long tests. The seed is printed when one fails. */
+const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
+
+const jane = {
+  email: "jane@example.com",
+  "shipping-country_id": "US",
+  "shipping-firstname": "Jane",
+  "shipping-lastname": "Doe",
+  "shipping-street_0": "123 Oak Ave",
+  "shipping-postcode": "90210",
+  "shipping-city": "Beverly Hills",
+  "shipping-region_id": "12",
+  "shipping-telephone": "512-555-1111",
+}
+
+/** A guest who stands before the last button, with scripts switched off. */
+const beforeTheButton = async (small: SmallShop) => {
+  const host = await hostOver(small.shop)
+  const browser = openPlainBrowser(host)
+  const product = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
+  await browser.send("/checkout/cart/add/", { product, qty: "1" })
+  const address = await browser.visit("/checkout/")
+  const shipping = await browser.press(address, "Continue to delivery", jane)
+  const payment = await browser.press(shipping, "Continue to payment", { rate: "flatrate_flatrate" })
+  const review = await browser.press(payment, "Review your order", { method: "checkmo" })
+  const mask = String(small.rows("select mask from cart")[0]?.["mask"])
+  return { browser, review, mask }
+}
+
+const doors = ["plain form", "payment-information", "with the total", "with a key", "order", "graphql"] as const
+
+type Door = (typeof doors)[number]
+
+const knock = async (
+  small: SmallShop,
+  { browser, review, mask }: Awaited<ReturnType<typeof beforeTheButton>>,
+  door: Door,
+  turn: number,
+): Promise<void> => {
+  const path = `/guest-carts/${mask}/payment-information`
+  switch (door) {
+    case "plain form":
+      await browser.press(review, "Place Order")
+      return
+    case "payment-information":
+      await small.call("POST", path, orderBody)
+      return
+    case "with the total":
+      await small.call("POST", path, orderBody, { "x-expected-total": "31.52" })
+      return
+    case "with a key":
+      await small.call("POST", path, orderBody, { "idempotency-key": `attempt-number-${turn % 3}` })
+      return
+    case "order":
+      await small.call("PUT", `/guest-carts/${mask}/order`, { paymentMethod: { method: "checkmo" } })
+      return
+    case "graphql":
+      await small.shop.fetch(
+        new Request("http://shop.test/graphql", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({
+            query:
+              "mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { orderV2 { number } errors { code } } }",
+            variables: { id: mask },
+          }),
+        }),
+      )
+  }
+}
+
+const count = (small: SmallShop, table: string): number =>
+  Number(small.rows(`select count(*) as n from ${table}`)[0]?.["n"])
+
+describe("One cart, whatever the door", () => {
+  test("[I1] [R2] 64 placements at once through forms, REST and GraphQL, in any order: exactly one order, paid once", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...doors), { minLength: 64, maxLength: 64 }), async (order) => {
+        const small = await openSmallShop()
+        try {
+          const shopper = await beforeTheButton(small)
+          expect(count(small, "sales_order")).toBe(0)
+          await Promise.all(order.map((door, turn) => knock(small, shopper, door, turn)))
+          expect([count(small, "sales_order"), count(small, "payment_ledger")]).toEqual([1, 1])
+          expect(
+            small.rows("select quantity from product_stock join product on id = product_id where sku = 'MUG'"),
+          ).toMatchObject([{ quantity: 999 }])
+          expect(count(small, "cart where is_active = 1")).toBe(0)
+        } finally {
+          await small.close()
+        }
+      }),
+      { numRuns: runs },
+    )
+  }, 600_000)
+
+  test.each(doors)("[I1] the door %s alone makes an order, so that the race above is one", async (door) => {
+    const small = await openSmallShop()
+    try {
+      await knock(small, await beforeTheButton(small), door, 0)
+      expect(count(small, "sales_order")).toBe(1)
+    } finally {
+      await small.close()
+    }
+  })
+})
