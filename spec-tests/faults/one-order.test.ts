@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
+import { asker, placeOrderQuery, readyByGraphql } from "../any/graphql-cart.ts"
+import { at } from "../any/graphql.ts"
 import {
   address,
   newCart,
@@ -57,6 +59,33 @@ describe("One cart, one order", () => {
     expect(toldOfOrder(answers)).toHaveLength(63)
     expect([count("sales_order"), count("payment_ledger")]).toEqual([1, 1])
     expect(stockOf("MUG")).toMatchObject({ quantity: 999 })
+  })
+
+  test("[I1] [R2] of 64 placements by GraphQL and REST at once, one makes the order and the others learn its number", async () => {
+    const mask = await readyByGraphql(small)
+    const byGraphql = async () => at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
+    const byRest = async () => (await order(mask)).body
+    const answers = await allAtOnce<unknown>(64, (index) => (index % 8 === 7 ? byRest() : byGraphql()))
+    const told = answers.filter((answer) => JSON.stringify(answer).includes("already been ordered"))
+    expect(told).toHaveLength(63)
+    expect(answers.filter((answer) => /"number":"\d{9}"/.test(JSON.stringify(answer)) || answer === "1")).toHaveLength(
+      1,
+    )
+    expect([count("sales_order"), count("payment_ledger")]).toEqual([1, 1])
+    expect(stockOf("MUG")).toMatchObject({ quantity: 999 })
+  })
+
+  test("[I2] the last piece, wanted by 32 shoppers by GraphQL at once, is sold once, and 31 are told why not", async () => {
+    const masks = await allAtOnce(32, () => readyByGraphql(small, "LAST"))
+    const answers = await allAtOnce(32, async (index) =>
+      at(await asker(small)(placeOrderQuery, { c: masks[index] }), "data", "placeOrder"),
+    )
+    expect(answers.filter((answer) => at(answer, "orderV2") !== null)).toHaveLength(1)
+    const refused = answers.filter((answer) => at(answer, "errors", 0, "code") === "UNABLE_TO_PLACE_ORDER")
+    expect(refused).toHaveLength(31)
+    for (const answer of refused)
+      expect(at(answer, "errors", 0, "message")).toMatch(/^Some of the products are out of stock/)
+    expect(stockOf("LAST")).toMatchObject({ quantity: 0, in_stock: 0 })
   })
 
   test("[I1] [R3] 64 placements under one key at once all get the same order", async () => {
