@@ -109,7 +109,7 @@ describe.skipIf(isRemote)("Signing in by a network", () => {
     return network
   }
 
-  test("[2.checkout-page.3] [7.social-sign-in.1] [9.other.1] makes an account and comes back to everything typed; the next time it is known", async () => {
+  test("[1.10] [2.checkout-page.3] [7.social-sign-in.1] [9.other.1] makes an account and comes back to everything typed; the next time it is known", async () => {
     for (const round of ["new", "known"]) {
       const page = await atCheckout()
       const network = await openNetwork(page)
