@@ -24,6 +24,8 @@ export type CustomerSections = {
   readonly lookAgain: () => Promise<void>
 }
 
+const forgetMessages = () => writeKept(withoutMessages(readKept()))
+
 export const openCustomerSections = (events: ShopEvents): CustomerSections => {
   openKept(Date.now())
   /** Which question was the last for a section: an older answer never wins. */
@@ -42,7 +44,9 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
     writeKept(withLoaded(readKept(), current))
     events.emit("sections", Object.keys(current))
     if (Object.hasOwn(current, "messages")) {
-      setTimeout(() => writeKept(withoutMessages(readKept())), messagesKeptForSeconds * 1000)
+      setTimeout(forgetMessages, messagesKeptForSeconds * 1000)
+      // They stand on this page: who goes on at once does not meet them again.
+      addEventListener("pagehide", forgetMessages, { once: true })
     }
   }
 

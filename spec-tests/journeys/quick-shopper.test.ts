@@ -123,3 +123,17 @@ describe("A shopper who presses twice", () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 })
+
+describe("A shopper who goes on at once", () => {
+  test("(facts 2.17) meets what the shop said once, not on every page after", async () => {
+    shopper = await newShopper(browser)
+    const { page } = shopper
+    const said = page.getByText("You added Oak Trivet to your shopping cart.")
+    await page.goto(trivet)
+    await addButton(page).click()
+    await said.first().waitFor()
+    await page.goto("/tableware.html")
+    await expectInCart(page, 1)
+    expect(await said.count()).toBe(0)
+  })
+})
