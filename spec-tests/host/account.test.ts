@@ -70,7 +70,10 @@ describe("The account without scripts", () => {
   test("sign-out ends it, and a wrong password says so without telling what was wrong", async () => {
     const browser = await registered("mei@example.com")
     const out = await browser.press(await browser.visit("/customer/account/"), "Sign Out")
-    expect(out.path).toBe("/")
+    expect([out.path, out.document.title.includes("You are signed out")]).toEqual([
+      "/customer/account/logoutSuccess/",
+      true,
+    ])
     const page = await browser.visit("/customer/account/login/")
     const refused = await browser.press(page, "Sign In", {
       "login[username]": "mei@example.com",

@@ -1,4 +1,5 @@
 import { AccountPage } from "../../../ui/shopper/AccountPage.tsx"
+import { SignedOutPage } from "../../../ui/shopper/SignedOutPage.tsx"
 import type { MountPages } from "../context.ts"
 import { accountPageOf } from "./account-of.ts"
 import { addressBookPages } from "./address-book-pages.tsx"
@@ -24,7 +25,12 @@ const dashboard: MountPages = (app, host) => {
   for (const slash of ["", "/"]) {
     app.get(`/customer/account${slash}`, (c) => show(c.req.raw))
     app.get(`/customer/account/index${slash}`, (c) => show(c.req.raw))
-    app.get(`/customer/account/logoutSuccess${slash}`, (c) => host.seeOther(host.visit(c.req.raw), "/"))
+    app.get(`/customer/account/logoutSuccess${slash}`, (c) =>
+      host.privatePage(
+        host.visit(c.req.raw),
+        accountPageOf("You are signed out", "customer-account-logoutsuccess", () => <SignedOutPage />),
+      ),
+    )
   }
 }
 
