@@ -21,6 +21,7 @@ const codeBreaks = (code: string): Breaks => only(!isCode(code), "has no code of
 
 const paymentBreaks = (kind: PaymentKind): Breaks => {
   const names = kind.fields.map(({ name }) => name)
+  const places = [...names, ...(kind.ownPlaces ?? [])]
   const values = samples.sampleTexts.map((text) => Object.fromEntries(names.map((name) => [name, text])))
   return [
     ...codeBreaks(kind.code),
@@ -34,7 +35,7 @@ const paymentBreaks = (kind: PaymentKind): Breaks => {
       (typed) => paymentProblems(kind, typed),
       (problems) => [
         ...only(
-          problems.some(({ field }) => !names.includes(field)),
+          problems.some(({ field }) => !places.includes(field)),
           "finds fault with a field that it does not have",
         ),
         ...only(

@@ -33,6 +33,7 @@ const cardData = (values: PaymentValues): PaymentData => {
 export const cardPayment = (code: string): PaymentKind => ({
   code,
   fields: [],
+  ownPlaces: [cardFieldName],
   needsScripts: true,
   usedUp: [cardValue.token],
   validate: (values) =>

@@ -25,6 +25,8 @@ export type PaymentData = {
 export type PaymentKind = {
   readonly code: string
   readonly fields: ReadonlyArray<PaymentField>
+  /** Names that a view of its own shows problems under, beside the fields. */
+  readonly ownPlaces?: ReadonlyArray<string>
   /** Whether it can be chosen only where scripts run. */
   readonly needsScripts?: boolean
   /** Values that one refused try uses up, by name: a token that pays once. */

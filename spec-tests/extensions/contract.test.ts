@@ -54,6 +54,8 @@ describe("The contract of an extension", () => {
     expect(broken({ paymentKinds: [{ ...sound, validate: () => [{ field: "iban", message: "?" }] }] })).toEqual([
       "paymentKinds invoice finds fault with a field that it does not have",
     ])
+    const ownView = { ...sound, ownPlaces: ["card"], validate: () => [{ field: "card", message: "No card." }] }
+    expect(broken({ paymentKinds: [ownView] })).toEqual([])
     expect(broken({ paymentKinds: [{ ...sound, validate: () => [{ field: "vat", message: " " }] }] })).toEqual([
       "paymentKinds invoice finds fault without saying what",
     ])
