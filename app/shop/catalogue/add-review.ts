@@ -29,12 +29,12 @@ export const reviewProblems = ({ title, nickname, text }: NewReview): ReadonlyAr
 /** How many stars a rating's value id stands for: every rating has five values, counted through. */
 export const starsOfValueId = (valueId: number): number => ((valueId - 1) % 5) + 1
 
-/** Keeps a review until the merchant has read it. Stars for what nobody can rate, and other numbers of stars, are nothing. */
+/** Keeps a review until the merchant has read it, and answers the stars it kept. Stars for what nobody can rate, and other numbers of stars, are nothing. */
 export const addReview = async (
   { now }: ShopContext,
   trx: Transaction<Tables>,
   { productId, customerId, title, nickname, text, stars }: NewReview,
-): Promise<void> => {
+): Promise<ReadonlyArray<number>> => {
   const { id } = await trx
     .insertInto("review")
     .values({
@@ -54,4 +54,5 @@ export const addReview = async (
     return value !== undefined && [1, 2, 3, 4, 5].includes(value) ? [{ review_id: id, rating_id: ratingId, value }] : []
   })
   if (given.length > 0) await trx.insertInto("review_rating").values(given).execute()
+  return given.map(({ value }) => value)
 }

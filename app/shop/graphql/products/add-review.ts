@@ -73,13 +73,13 @@ const written = async (input: ReviewArguments["input"], context: GraphqlContext)
   const problems = reviewProblems(review)
   if (problems.length > 0) throw inputError(problems.join(" "))
   countOnce(context, "letters")
-  await shop.transact((trx) => addReview(shop, trx, review))
+  const stars = await shop.transact((trx) => addReview(shop, trx, review))
   return {
     summary: review.title,
     text: review.text,
     nickname: review.nickname,
     created_at: wireTime(now),
-    average_rating: averageOf([...review.stars.values()]),
+    average_rating: averageOf(stars),
     ratings_breakdown: [],
     product,
   }
