@@ -23,11 +23,13 @@ export const ordered = async (
   small: SmallShop,
   email: string,
   goods: ReadonlyArray<{ readonly sku: string; readonly qty: number }>,
+  gift?: { readonly sender: string; readonly recipient: string; readonly message: string },
 ): Promise<number> => {
   const token = await tokenOf(small, email, password)
   const call = (method: string, path: string, body?: unknown) => small.call(method, `/carts/mine${path}`, body, token)
   await call("POST", "")
   for (const { sku, qty } of goods) await call("POST", "/items", { cartItem: { sku, qty } })
+  if (gift !== undefined) await call("POST", "/gift-message", { gift_message: gift })
   await call("POST", "/shipping-information", {
     addressInformation: {
       shipping_address: address,

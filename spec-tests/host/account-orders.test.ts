@@ -103,6 +103,15 @@ describe("Orders of the account", () => {
     expect(lines).toEqual([{ sku: "MUG", quantity: 2 }])
   })
 
+  test("the gift message of an order is shown with it, as words", async () => {
+    const ada = await registered(host, "gift@example.com")
+    const gift = { sender: "Ann", recipient: "Bo", message: "Enjoy <b>it</b>" }
+    const id = await ordered(small, "gift@example.com", [{ sku: "MUG", qty: 1 }], gift)
+    const page = await ada.visit(`/sales/order/view/order_id/${id}/`)
+    expect(page.text).toContain("Gift Message for This Order")
+    expect(page.text).toMatch(/From: Ann\s*To: Bo\s*Enjoy <b>it<\/b>/)
+  })
+
   test("a page of the history that is not there is the first one", async () => {
     const ada = await registered(host, "pages@example.com")
     await ordered(small, "pages@example.com", [{ sku: "MUG", qty: 1 }])
