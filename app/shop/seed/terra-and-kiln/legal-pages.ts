@@ -4,13 +4,13 @@ export const privacyPolicy: SeedPage = {
   identifier: "privacy-policy",
   title: "Privacy",
   heading: "What we know about you",
-  content: `<p>As little as a shop can. We need your name, address and e-mail to send you a parcel, and the law asks us to keep an order for seven years. That is all we keep.</p>
+  content: `<p>As little as a shop can. We need your name, address and e-mail to send you a parcel, and the law asks us to keep an order for seven years. If you like, we keep an account for you, and your e-mail address for the newsletter, which has a link at its end that stops it. That is all we keep.</p>
 <h2>Cookies</h2>
 <p>One cookie holds a random number that stands for your visit, one protects our forms, and a few more remember what is in your cart so that pages are quick. There is no advertising, no measuring across shops, and nothing from anyone but us.</p>
 <h2>Who sees your data</h2>
 <p>The carrier sees your name and address, the bank sees your payment. Nobody else does; we sell pots, not lists.</p>
 <h2>Your rights</h2>
-<p>Write to <a href="mailto:privacy@terraandkiln.example">privacy@terraandkiln.example</a> and we show you what we have, correct it, or delete what the law lets us delete. You get an answer within a week, from a person.</p>`,
+<p>Write to <a href="mailto:privacy@terraandkiln.example">privacy@terraandkiln.example</a> and we show you what we have, correct it, or delete what the law lets us delete. You get an answer within a week, from a person. Your account you can <a href="/customer/account/delete/">delete yourself</a>: addresses and newsletter go at once, orders stay in our books without your name.</p>`,
 }
 
 export const terms: SeedPage = {
@@ -22,7 +22,7 @@ export const terms: SeedPage = {
 <h2>Prices</h2>
 <p>Prices are in US dollars and without sales tax, which depends on where the parcel goes and is shown before you order. Delivery is shown there too.</p>
 <h2>Payment</h2>
-<p>You pay by bank transfer, by check, or in cash to the courier. Goods stay ours until they are paid for.</p>
+<p>You pay by card, by bank transfer, by check, or in cash to the courier. Goods stay ours until they are paid for.</p>
 <h2>Handmade</h2>
 <p>Every piece is thrown by hand. Sizes differ by up to five percent and a glaze is never the same twice; the photograph shows one piece of many. If yours disappoints you, <a href="/returns">send it back</a>.</p>
 <h2>Law</h2>

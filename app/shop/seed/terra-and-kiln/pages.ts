@@ -57,7 +57,7 @@ const returns: SeedPage = {
   identifier: "returns",
   title: "Returns",
   heading: "If you change your mind",
-  content: `<p>You have sixty days to send back whatever you bought, unused and in its box. Write to us first, so that we know what is coming, and we send you a label.</p>
+  content: `<p>You have sixty days to send back whatever you bought, unused and in its box. <a href="/contact">Write to us</a> first, so that we know what is coming, and we send you a label.</p>
 <ul>
 <li>The money goes back the way it came, within a week of the parcel's arrival.</li>
 <li>Standard delivery is refunded too when everything comes back.</li>
