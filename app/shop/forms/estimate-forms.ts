@@ -9,7 +9,6 @@ import { errorMessage } from "../session/session-messages.ts"
 import { idIn } from "./buy-request-of.ts"
 import type { FormFields } from "./form-fields.ts"
 import { inSession, type FormAction, type FormPost } from "./form-routes.ts"
-import { escapeHtml } from "./html.ts"
 import { returnAddress } from "./own-address.ts"
 
 const refused = ({ request }: FormPost) => ({ go: returnAddress(request, undefined) })
@@ -25,7 +24,7 @@ export const estimateForm: FormAction = {
       const address = estimatedAddress(post.fields)
       if (cart === undefined || address === undefined) return { go }
       const quote = await saveEstimate(post.shop, trx, cart, { address, rate: {} })
-      return isRefusal(quote) ? { go, messages: [errorMessage(escapeHtml(refusalText(quote)))] } : { go }
+      return isRefusal(quote) ? { go, messages: [errorMessage(refusalText(quote))] } : { go }
     }),
 }
 
