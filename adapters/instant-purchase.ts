@@ -3,6 +3,7 @@ import { Effect, Layer, Schema } from "effect"
 import type { FormField } from "../core/add-to-cart/product-choice.ts"
 import { CallFailed, type CallError } from "../core/checkout/call-error.ts"
 import { LooseText } from "../core/checkout/loose-value.wire.ts"
+import { attemptKeyHeader } from "../core/checkout/place-order-extension.ts"
 import { InstantPurchaseCalls } from "../core/instant-purchase/instant-purchase.program.ts"
 import { Http } from "./http.ts"
 import { decodedAnswer, refusedAnswer } from "./rest-call.ts"
@@ -25,7 +26,12 @@ const connect = Effect.fnUntraced(function* (formKey: () => string) {
     ask({
       method: "POST",
       path: "/instantpurchase/button/placeOrder",
-      headers: { ...asked, "content-type": "application/x-www-form-urlencoded; charset=UTF-8" },
+      headers: {
+        ...asked,
+        "content-type": "application/x-www-form-urlencoded; charset=UTF-8",
+        // A machine between may send the same order once more; the shop then knows it. [R3]
+        [attemptKeyHeader]: crypto.randomUUID(),
+      },
       body: new URLSearchParams([
         ...fields.filter(([name]) => name !== "form_key").map(([name, value]) => [name, value]),
         ["form_key", formKey()],

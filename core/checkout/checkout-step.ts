@@ -118,7 +118,7 @@ const emailLeft = (state: CheckoutState, fieldId: string): CheckoutState =>
     ? { ...state, judged: [...new Set([...state.judged, fieldId])] }
     : state
 
-const answered = (state: CheckoutState, answer: CheckoutAnswer): CheckoutStep => {
+const answered = (state: CheckoutState, answer: CheckoutAnswer, extension: Extension): CheckoutStep => {
   switch (answer._tag) {
     case "RatesAnswered":
       return ratesAnswered(state, answer)
@@ -138,7 +138,7 @@ const answered = (state: CheckoutState, answer: CheckoutAnswer): CheckoutStep =>
     case "EmailAnswered":
       return still({ ...state, emailCheck: emailAnswered(state.emailCheck, answer.question, answer.isAvailable) })
     default:
-      return carriedOut(state, answer)
+      return carriedOut(state, answer, extension)
   }
 }
 
@@ -146,6 +146,7 @@ const answered = (state: CheckoutState, answer: CheckoutAnswer): CheckoutStep =>
 const carriedOut = (
   state: CheckoutState,
   answer: Extract<CheckoutAnswer, { _tag: "CouponAnswered" | "CouponFailed" | "OrderAnswered" }>,
+  extension: Extension,
 ): CheckoutStep => {
   switch (answer._tag) {
     case "CouponAnswered":
@@ -153,7 +154,7 @@ const carriedOut = (
     case "CouponFailed":
       return couponFailed(state, answer.notice, answer.totals)
     case "OrderAnswered":
-      return orderAnswered(state, answer.outcome)
+      return orderAnswered(state, answer.outcome, extension.paymentKinds)
   }
 }
 
@@ -164,4 +165,4 @@ export const checkoutStep = (
   state: CheckoutState,
   event: CheckoutEvent,
   extension: Extension = { paymentKinds },
-): CheckoutStep => (isAnswer(event) ? answered(state, event) : acted(state, event, extension))
+): CheckoutStep => (isAnswer(event) ? answered(state, event, extension) : acted(state, event, extension))

@@ -54,6 +54,7 @@ describe("Instant purchase order", () => {
     expect(asked[0]?.headers.get("accept")).toContain("application/json")
     expect(asked[0]?.headers.get("x-requested-with")).toBe("XMLHttpRequest")
     expect(asked[0]?.headers.get("content-type")).toBe("application/x-www-form-urlencoded; charset=UTF-8")
+    expect(asked[0]?.headers.get("idempotency-key")).toMatch(/^[\da-f-]{36}$/)
   })
 
   test("[7.instant-purchase-order.3] one order, then the sections are loaded anew and handed on", async () => {
