@@ -6,7 +6,8 @@ import { addressFieldId } from "../../../core/checkout/order-blocks.ts"
 /** What a form sent, as texts; a repeated or uploaded field counts as not sent. */
 export type SentFields = ReadonlyMap<string, string>
 
-const longestField = 1000
+/** As long as a gift message may be. */
+const longestField = 10_000
 
 export const sentFields = (form: FormData): SentFields =>
   new Map(

@@ -19,12 +19,14 @@ export const giftOptions = async (shop: ShopContext, db: Reading, quote: Quote |
   }
   const lines = quote?.totals.lines ?? []
   const itemLevel = Object.fromEntries(
-    lines.map(({ itemId, giftMessage }) => {
+    lines.map(({ itemId, giftMessage, virtual }) => {
       const message = messageOf(itemId)
+      // What is not sent carries no words, whatever the product says.
+      const available = virtual ? false : giftMessage
       return [
         itemId,
         {
-          ...(giftMessage === undefined ? {} : { is_available: giftMessage }),
+          ...(available === undefined ? {} : { is_available: available }),
           ...(message === undefined ? {} : { message }),
         },
       ]
