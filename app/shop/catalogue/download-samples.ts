@@ -12,7 +12,7 @@ export const mountDownloadSamples = (app: Hono, shop: ShopContext): void => {
       ? new Response(null, { status: 302, headers: { location: `/${shop.settings.media.download}${file}` } })
       : Response.json({ message: "Request does not match any route." }, { status: 404 })
 
-  app.get("/downloadable/download/linkSample/link_id/:id{[0-9]+}/", async (c) => {
+  app.get("/downloadable/download/linkSample/link_id/:id{[0-9]+}", async (c) => {
     const link = await shop.read
       .selectFrom("download_link")
       .select("sample_file")
@@ -21,7 +21,7 @@ export const mountDownloadSamples = (app: Hono, shop: ShopContext): void => {
     return sendTo(link?.sample_file)
   })
 
-  app.get("/downloadable/download/sample/sample_id/:id{[0-9]+}/", async (c) => {
+  app.get("/downloadable/download/sample/sample_id/:id{[0-9]+}", async (c) => {
     const sample = await shop.read
       .selectFrom("download_sample")
       .select("file")
