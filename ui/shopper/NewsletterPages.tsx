@@ -1,13 +1,14 @@
 import { useText, useView } from "../page/storefront.tsx"
+import { AccountFrame } from "./AccountFrame.tsx"
 
 /** The customer's own newsletter subscription. */
 export const NewsletterPage = ({ subscribed }: { readonly subscribed: boolean }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
-    <div className="account-entry account-entry--narrow width-page">
+    <AccountFrame current="/newsletter/manage/">
       <h1 className="page-title">{t("Newsletter Subscription")}</h1>
-      <form className="panel fields" method="post" action="/newsletter/manage/save/">
+      <form className="panel fields account__form" method="post" action="/newsletter/manage/save/">
         <input type="hidden" name="form_key" value={formKey} />
         <label className="check">
           <input type="checkbox" name="is_subscribed" value="1" defaultChecked={subscribed} />
@@ -17,10 +18,9 @@ export const NewsletterPage = ({ subscribed }: { readonly subscribed: boolean })
           <button type="submit" className="button button--primary">
             {t("Save")}
           </button>
-          <a href="/customer/account/">{t("Go back")}</a>
         </div>
       </form>
-    </div>
+    </AccountFrame>
   )
 }
 

@@ -5,5 +5,5 @@ export const accountLinks: ReadonlyArray<{ readonly path: string; readonly label
   { path: "/customer/address/", label: "Address Book" },
   { path: "/customer/account/edit/", label: "Account Information" },
   { path: "/vault/cards/listaction/", label: "Stored Payment Methods" },
-  { path: "/newsletter/manage/", label: "Newsletter Subscriptions" },
+  { path: "/newsletter/manage/", label: "Newsletter" },
 ]
