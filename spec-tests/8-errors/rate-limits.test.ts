@@ -101,6 +101,20 @@ describe("(S32) What is tried too often", () => {
     expect((await once()).body).toEqual(tooMany)
   })
 
+  test("what makes the shop write mails: letters, subscriptions and password links together", async () => {
+    const paths = ["/contact/index/post/", "/newsletter/subscriber/new", "/customer/account/forgotpasswordpost/"]
+    let at = 0
+    const once = () => {
+      const path = paths[(at += 1) % 4]
+      const headers = { ...from("a"), cookie: "form_key=abcdefgh" }
+      return path === undefined
+        ? small.call("PUT", "/customers/password", { email: "a@example.com" }, from("a"))
+        : small.shop.fetch(new Request(`http://shop.test${path}`, { method: "POST", headers }))
+    }
+    expect(await tries(32, once)).toEqual({ first429: 30, allowed: 30, wait: "6" })
+    expect((await small.call("PUT", "/customers/password", { email: "a@example.com" }, from("b"))).status).toBe(200)
+  })
+
   test("a shop says itself how often", async () => {
     const strict = { ...usualLimits, "order look-up": { shopper: undefined, address: { atOnce: 1, aMinute: 1 } } }
     const own = await openSmallShop({ ...smallSettings, limits: strict })
