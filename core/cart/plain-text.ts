@@ -13,7 +13,9 @@ const entities: Readonly<Record<string, string>> = {
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, "")
-    .replace(/&(#?\w+);/g, (entity: string, name: string) => entities[name] ?? entity)
+    .replace(/&(#?\w+);/g, (entity: string, name: string) =>
+      Object.hasOwn(entities, name) ? (entities[name] ?? entity) : entity,
+    )
     .trim()
     .replace(/\s*\n\s*/g, ", ")
     .replace(/\s+/g, " ")
