@@ -93,7 +93,7 @@ describe("Address book", () => {
     expect(book.text).toContain("Ontario")
   })
 
-  test("an address is deleted by a form, and orders keep it", async () => {
+  test("an address is deleted by a form, and is the default of nothing any more", async () => {
     const ada = await registered(host, "delete@example.com")
     await added(ada)
     const book = await ada.press(await ada.visit("/customer/address/"), "Delete Address")
@@ -140,7 +140,7 @@ describe("Profile", () => {
     expect(account.text).toContain("Augusta King, name@example.com")
   })
 
-  test("an empty name comes back to its own form, with the focus on what is wrong", async () => {
+  test("an empty name comes back in its own form, with the focus on what is wrong", async () => {
     const ada = await registered(host, "empty@example.com")
     const page = await ada.press(await profile(ada), "Save", { firstname: " ", lastname: "King" })
     expect([page.status, focused(page)]).toEqual([422, "There is a problemFirst Name: This is a required field."])
