@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import { cards, cardSettings, cardToken } from "../any/cards.ts"
 import { add, asker, newMask, placeOrderQuery, readyByGraphql } from "../any/graphql-cart.ts"
 import { at } from "../any/graphql.ts"
 import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../any/small-shop.ts"
@@ -226,5 +227,31 @@ describe("Checkout by GraphQL", () => {
     const before = small.rows("select count(*) as n from cart")
     expect((await small.shop.fetch(new Request(url))).status).toBe(400)
     expect(small.rows("select count(*) as n from cart")).toEqual(before)
+  })
+
+  test("[I8] a card is paid by its token; one that is declined orders nothing, and a lost answer is told as no answer", async () => {
+    const withCards = await openSmallShop(cardSettings)
+    const paidWith = async (number: string) => {
+      const mask = await readyByGraphql(withCards)
+      const card = { token: await cardToken(withCards, number) }
+      const set = await asker(withCards)(
+        'mutation($c:String!,$d:DemoCardInput){setPaymentMethodOnCart(input:{cart_id:$c,payment_method:{code:"demo_card",demo_card:$d}}){cart{selected_payment_method{code}}}}',
+        { c: mask, d: card },
+      )
+      expect(set.errors).toBeUndefined()
+      return at(await asker(withCards)(placeOrderQuery, { c: mask }), "data", "placeOrder")
+    }
+    expect(at(await paidWith(cards.accepted), "orderV2", "number")).toMatch(/^\d{9}$/)
+    expect(at(await paidWith(cards.declined), "errors", 0)).toEqual({
+      code: "UNABLE_TO_PLACE_ORDER",
+      message: "Your card was declined. Try another card, or choose another way to pay.",
+    })
+    expect(at(await paidWith(cards.answerLost), "errors", 0)).toEqual({
+      code: "UNDEFINED",
+      message: "The payment provider did not answer in time.",
+    })
+    expect(withCards.rows("select count(*) as n from sales_order")).toEqual([{ n: 2 }])
+    expect(withCards.rows("select count(*) as n from card_charge")).toEqual([{ n: 2 }])
+    await withCards.close()
   })
 })
