@@ -80,11 +80,7 @@ export const MethodChoice = () => {
       ))}
       {chosen !== undefined && <PaymentFields method={chosen} />}
       {chosen !== undefined && !inSteps && <PaymentView method={chosen} />}
-      {isLessInSteps && (
-        <noscript>
-          <p className="field__note">{t("Paying by card needs JavaScript, which is switched off in this browser.")}</p>
-        </noscript>
-      )}
+      {isLessInSteps && <p className="field__note">{t("Other ways to pay need JavaScript.")}</p>}
       {offered.length === 0 && <p className="field__note">{t("No Payment Methods")}</p>}
       <FieldProblem fieldId={methodFieldId} problem={problem} />
     </fieldset>

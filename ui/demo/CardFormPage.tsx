@@ -60,7 +60,7 @@ export const CardFormPage = ({
       ))}
     </head>
     <body>
-      <main className="card-form">
+      <section className="card-form" aria-label="Card details">
         <form className="fields" noValidate>
           <CardField name="number" label="Card number" autoComplete="cc-number" maxLength={30} isWide />
           <CardField name="expiry" label="Expiry date" autoComplete="cc-exp" maxLength={9} placeholder="MM / YY" />
@@ -68,7 +68,7 @@ export const CardFormPage = ({
         </form>
         <output className="card-form__says" />
         <TestNumbers cards={testCards} />
-      </main>
+      </section>
     </body>
   </html>
 )
