@@ -10,6 +10,7 @@ import { errorAnswer, refusedForm } from "./error-page.tsx"
 import { mountMachinePages } from "./machine-pages.ts"
 import { passToShop } from "./pass-to-shop.ts"
 import { hostContext } from "./private-pages.ts"
+import { requestAt } from "./request-at.ts"
 import { mountContactPages } from "./service/contact-pages.tsx"
 import type { Site } from "./site.ts"
 import { speculationHeader } from "./speculation-rules.ts"
@@ -47,6 +48,11 @@ const mountEveryAnswer = (app: Hono, { securityHeaders }: HostAppSettings): void
     await next()
     if (isHtml(c.res)) c.res = await compressedAnswer(c.res, c.req.raw)
     return undefined
+  })
+  app.use(async (c, next) => {
+    // Of an unknown length: it is counted while it is read, and then the rest needs a request of the runtime's own kind.
+    if (c.req.raw.body && !c.req.raw.headers.has("content-length")) c.req.raw = requestAt(c.req.raw.url, c.req.raw)
+    return next()
   })
   app.use(
     bodyLimit({

@@ -122,3 +122,24 @@ describe("Every answer", () => {
     expect(known.status).toBe(304)
   })
 })
+
+describe("A body whose length nobody says beforehand", () => {
+  /** What the runtime asks for where a body is still to come. */
+  const onItsWay = { duplex: "half" }
+  const streamed = (text: string): RequestInit => ({
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: new Blob([text]).stream(),
+    ...onItsWay,
+  })
+
+  test("reaches the shop whole, also when there is none", async () => {
+    const cart = String(await (await ask("/rest/V1/guest-carts", { method: "POST" })).json())
+    const item = JSON.stringify({ cartItem: { sku: "MUG", qty: 1 } })
+    expect((await ask(`/rest/V1/guest-carts/${cart}/items`, streamed(item))).status).toBe(200)
+    // Browsers send a DELETE without a body, and without a length.
+    const removed = await ask(`/rest/V1/guest-carts/${cart}/coupons`, { method: "DELETE" })
+    expect([removed.status, await removed.json()]).toEqual([200, true])
+    expect((await ask("/rest/V1/guest-carts", streamed("x".repeat(1_100_000)))).status).toBe(413)
+  })
+})

@@ -160,6 +160,9 @@ describe("Rates and coupons", () => {
     await behave()
     await page.getByRole("button", { name: "Apply Discount" }).click()
     await page.getByText(/Discount \(.*\)/).waitFor()
+    await page.getByRole("button", { name: "Cancel Coupon" }).click()
+    await page.getByText(/Discount \(.*\)/).waitFor({ state: "detached" })
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe(null)
   })
 
   test("a slow shop: what is under way is busy, and the last wish wins", async () => {

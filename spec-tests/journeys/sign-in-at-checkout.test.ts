@@ -178,6 +178,17 @@ describe("Where guests may not order", () => {
     shopper.expectNoComplaints()
   })
 
+  test("[2.authentication-pop-up.1] so does the way from the mini-cart, on any page", async () => {
+    const page = await withoutGuests()
+    await page.goto("/oak-trivet.html")
+    await page.getByRole("banner").getByRole("link", { name: /Cart/ }).click()
+    await page.getByRole("dialog").getByRole("link", { name: "Proceed to Checkout" }).click()
+    await dialogOf(page).waitFor()
+    expect(await page.getByRole("dialog").count()).toBe(1)
+    await expectAccessible(page)
+    shopper.expectNoComplaints()
+  })
+
   test("[2.authentication-pop-up.3] [8.5] an alert says so when the pop-up cannot be had", async () => {
     const page = await withoutGuests()
     await page.route(/\/static\/sign-in-dialog-/, (route) => route.abort())
