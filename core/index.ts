@@ -333,6 +333,8 @@ export { AdminFormCalls, reloadAdminForm } from "./admin-form/admin-form.program
 export { readAdminReload } from "./admin-form/admin-form.wire.ts"
 
 // Shopper: sections, accounts, signing in
+export { type FieldProblem, type TypedFields, contactProblems, deletionProblems } from "./shopper/account-forms.ts"
+export { emailProblems, loginProblems, newPasswordProblems, registrationProblems } from "./shopper/account-forms.ts"
 export { type WithCookies, enableCookiesPath, whenCookiesAreNeeded } from "./shopper/cookies-needed.ts"
 export { readCustomer } from "./shopper/customer-reading.ts"
 export { type KeptSections, type WhyToAsk, keptAtStart, knownSections } from "./shopper/customer-sections.ts"
