@@ -87,6 +87,10 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
   }
 
   reloadWhenBack()
+  // Whoever leaves this tab may change the cart in another one: what follows it is fetched before that.
+  document.addEventListener("visibilitychange", () => void import("../cart-engine.ts").catch(() => undefined), {
+    once: true,
+  })
   const subtotal = cart()?.totals.subtotal
   if (subtotal !== undefined) followCart(sections, subtotal)
   events.on("sections", (names) => {
