@@ -24,7 +24,7 @@ export const emailChanged = (check: EmailCheck, typed: string): EmailCheckStep =
   if (!isEmail(email))
     return { check: { asked: wantNothing(check.asked), askedAbout: "", isTaken: false }, ask: undefined }
   if (email === check.askedAbout) return { check, ask: undefined }
-  const { latest, send = 0 } = askAtOnce(check.asked)
+  const { latest, send } = askAtOnce(check.asked)
   return { check: { asked: latest, askedAbout: email, isTaken: false }, ask: { question: send, email } }
 }
 

@@ -128,7 +128,7 @@ const withTotals = (state: CheckoutState, totals: Totals): CheckoutStep => {
   const taken: CheckoutState = { ...state, totals, totalsAre: "here", rateInTotals: state.rate, newTotal: undefined }
   if (!methodsAreStale(taken)) return still(taken)
   // The payment methods belong to the other side of zero.
-  const { latest, send = 0 } = askAtOnce(state.asked.methods)
+  const { latest, send } = askAtOnce(state.asked.methods)
   return {
     state: { ...withAsked(taken, { methods: latest }), methodsAskedAt: totals.grandTotal },
     requests: [{ _tag: "AskMethods", question: send }],
