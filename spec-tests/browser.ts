@@ -5,12 +5,15 @@ import { chromiumPath } from "./ensure-chromium.ts"
 /** Chromium refuses its sandbox to root; nowhere else is it given up. */
 const withoutSandbox = process.getuid?.() === 0 || process.env["CI"] === "true" ? ["--no-sandbox"] : []
 
-/** A browser of this machine, told not to look for anything outside of it. */
-export const launchBrowser = async (): Promise<Browser> => {
+/**
+ * A browser of this machine, told not to look for anything outside of it. Only on wish does it keep pages for Back, as shoppers' browsers do.
+ */
+export const launchBrowser = async (wishes: { readonly keepsPages?: boolean } = {}): Promise<Browser> => {
   const executablePath = chromiumPath()
   if (executablePath === undefined) throw new Error("Install Chromium, or name its program in CHROMIUM_PATH.")
   return chromium.launch({
     executablePath,
+    ...(wishes.keepsPages === true ? { ignoreDefaultArgs: ["--disable-back-forward-cache"] } : {}),
     args: [
       ...withoutSandbox,
       "--disable-gpu",

@@ -1,0 +1,191 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, expectInCart, untilAnswered } from "./errands.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(() => shopper.leave())
+afterAll(() => browser.close())
+
+/** Before its scripts have come, the cart works by forms alone, which take nothing back. */
+const untilAlive = (page: Page) => page.locator('[data-island="cart"][data-ready]').waitFor({ state: "attached" })
+
+const main = (page: Page) => page.getByRole("main")
+
+const addMug = async (page: Page, piecesThen: number) => {
+  await page.goto("/harbor-mug.html")
+  await page.locator("label", { has: page.getByRole("radio", { name: "Fjord" }) }).click()
+  await page.locator("label", { has: page.getByRole("radio", { name: "Small" }) }).click()
+  await addToCart(page, byMouse, piecesThen)
+}
+
+test.each([320, 390, 1280])(
+  "[1.9] the cart at %i pixels: remove and undo, another glaze, a gift message, cancel and clear",
+  async (width) => {
+    shopper = await newShopper(browser, { width })
+    const { page, expectNoComplaints } = shopper
+    await page.goto("/oak-trivet.html")
+    await addToCart(page, byMouse, 1)
+    await addMug(page, 2)
+
+    await page.goto("/checkout/cart/")
+    await untilAlive(page)
+    await page.getByRole("button", { name: /Remove Harbor Mug/ }).click()
+    await page.getByText("Harbor Mug was taken out of your cart.").waitFor()
+    await expectAccessible(page)
+    await page.getByRole("button", { name: "Undo" }).click()
+    await page.getByRole("button", { name: /Remove Harbor Mug/ }).waitFor()
+    await expectInCart(page, 2)
+
+    await page.getByRole("link", { name: /Edit Harbor Mug/ }).click()
+    await page.waitForURL(/checkout\/cart\/configure/)
+    expect(await page.getByRole("radio", { name: "Fjord" }).isChecked()).toBe(true)
+    await expectAccessible(page)
+    await page.locator("label", { has: page.getByRole("radio", { name: "Chalk" }) }).click()
+    await page.getByRole("button", { name: "Update Cart" }).click()
+    await page.getByText("Harbor Mug was updated in your shopping cart.").waitFor()
+    await main(page).getByText("Chalk").first().waitFor()
+
+    const gift = page.locator("#gift-orderLevel")
+    await gift.getByText("Gift message for the whole order").click()
+    await gift.getByLabel("To").fill("Ben")
+    await gift.getByLabel("From").fill("Ann")
+    await gift.getByRole("textbox", { name: "Message" }).fill("Happy birthday")
+    await expectAccessible(page)
+    await gift.getByRole("button", { name: "Save message" }).click()
+    await gift.getByText("Happy birthday").waitFor()
+    await expectAccessible(page)
+    await gift.getByRole("link", { name: "Edit" }).click()
+    await gift.getByLabel("To").fill("Bert")
+    await gift.getByRole("button", { name: "Save message" }).click()
+    await gift.getByText("Bert").waitFor()
+    await page.goto("/checkout/")
+    await page.locator("#gift-orderLevel").getByText("Bert").waitFor()
+    await page.locator("#gift-orderLevel").getByRole("button", { name: "Delete" }).click()
+    await expect.poll(() => page.locator("#gift-orderLevel").getByText("Bert").count()).toBe(0)
+
+    await page.goto("/checkout/cart/")
+    await untilAlive(page)
+    await page.getByRole("button", { name: "Clear Shopping Cart" }).click()
+    await page.getByRole("dialog", { name: /remove all items/ }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole("button", { name: "OK" }).click()
+    await page.getByRole("heading", { name: "Your cart is empty" }).waitFor()
+    await expectAccessible(page)
+    expectNoComplaints()
+  },
+)
+
+test("[8.7] a quantity that the shop will not sell is named in an alert and goes back; a coupon is applied and cancelled", async () => {
+  shopper = await newShopper(browser)
+  const { page, expectNoComplaints } = shopper
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byMouse, 1)
+  await page.goto("/checkout/cart/")
+  await untilAlive(page)
+  const quantity = main(page).getByLabel(/Qty/)
+  await quantity.fill("9999")
+  await page.getByRole("button", { name: "Update Shopping Cart" }).click()
+  const alert = page.getByRole("alertdialog", { name: "Attention" })
+  await alert.getByText(/Oak Trivet/).waitFor()
+  await alert.getByRole("button", { name: "OK" }).click()
+  await expect.poll(() => quantity.inputValue()).toBe("1")
+
+  await page.getByText("Apply Discount Code").click()
+  await page.getByRole("button", { name: "Apply Discount" }).click()
+  await page.getByText("Enter the code").or(page.locator("#coupon-problem:not(:empty)")).first().waitFor()
+  await page.getByLabel("Enter discount code").fill("welcome10")
+  await page.getByRole("button", { name: "Apply Discount" }).click()
+  await page.getByText(/You used coupon code/).waitFor()
+  await page.getByText(/Discount \(/).waitFor()
+  await page.getByRole("button", { name: "Cancel Coupon" }).click()
+  await page.getByText("You canceled the coupon code.").waitFor()
+  expectNoComplaints()
+})
+
+test("[2.shopping-cart-page.2] a long cart has pages, and changed quantities are not left behind unasked", async () => {
+  shopper = await newShopper(browser)
+  const { page, expectNoComplaints } = shopper
+  await fillCart(page, 21)
+  await page.goto("/checkout/cart/")
+  await untilAlive(page)
+  const fields = main(page).getByLabel(/Qty/)
+  await expect.poll(() => fields.count()).toBe(20)
+  await fields.first().fill("2")
+  await page.getByRole("link", { name: "Page 2" }).click()
+  const question = page.getByRole("dialog", { name: "Are you sure you want to leave the page?" })
+  await question.waitFor()
+  await expectAccessible(page)
+  await question.getByRole("button", { name: "Cancel" }).click()
+  expect(await fields.first().inputValue()).toBe("2")
+  await page.getByRole("link", { name: "Page 2" }).click()
+  await question.getByRole("button", { name: "Leave" }).click()
+  await page.waitForURL(/\?p=2/)
+  expect(await fields.count()).toBe(1)
+  await untilAnswered(page)
+  expectNoComplaints()
+})
+
+type Variants = {
+  readonly variants?: ReadonlyArray<{ readonly product: { readonly sku: string; readonly stock_status: string } }>
+}
+type FoundVariants = { readonly data: { readonly products: { readonly items: ReadonlyArray<Variants> } } }
+
+const variantsDocument = `{ products(filter: { price: { from: "0.01" } }, pageSize: 100) {
+  items { ... on ConfigurableProduct { variants { product { sku stock_status } } } } } }`
+
+/** So many lines, each of another variant. */
+const fillCart = async (page: Page, lines: number) => {
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byMouse, 1)
+  const found: FoundVariants = await (await page.request.post("/graphql", { data: { query: variantsDocument } })).json()
+  const skus = found.data.products.items.flatMap(({ variants = [] }) =>
+    variants.filter(({ product }) => product.stock_status === "IN_STOCK").map(({ product }) => product.sku),
+  )
+  const config = await page.request.get("/checkout/cart/", { headers: { accept: "application/json" } })
+  const cartId = String((await config.json()).checkoutConfig.quoteData.entity_id)
+  for (const sku of skus.slice(0, lines - 1)) {
+    const cartItem = { sku, qty: 1, quote_id: cartId }
+    const added = await page.request.post(`/rest/default/V1/guest-carts/${cartId}/items`, { data: { cartItem } })
+    expect(added.status()).toBe(200)
+  }
+}
+
+test("[R20] with scripts off: edit a line, remove it, write, change and delete a gift message", async () => {
+  shopper = await newShopper(browser, { scripts: false })
+  const { page } = shopper
+  await page.goto("/harbor-mug.html")
+  await page.locator("label", { has: page.getByRole("radio", { name: "Fjord" }) }).click()
+  await page.locator("label", { has: page.getByRole("radio", { name: "Small" }) }).click()
+  await main(page).getByRole("button", { name: "Add to Cart" }).first().click()
+  await page.goto("/checkout/cart/")
+  await page.getByRole("link", { name: /Edit Harbor Mug/ }).click()
+  expect(await page.getByRole("radio", { name: "Fjord" }).isChecked()).toBe(true)
+  await page.locator("label", { has: page.getByRole("radio", { name: "Chalk" }) }).click()
+  await page.getByRole("button", { name: "Update Cart" }).click()
+  await page.getByText("Harbor Mug was updated in your shopping cart.").waitFor()
+
+  const gift = page.locator("#gift-orderLevel")
+  await gift.getByText("Gift message for the whole order").click()
+  await gift.getByLabel("To").fill("Ben")
+  await gift.getByRole("textbox", { name: "Message" }).fill("Happy birthday")
+  await gift.getByRole("button", { name: "Save message" }).click()
+  await gift.getByText("Happy birthday").waitFor()
+  await gift.getByRole("link", { name: "Edit" }).click()
+  await gift.getByLabel("To").fill("Bert")
+  await gift.getByRole("button", { name: "Save message" }).click()
+  await gift.getByText("Bert").waitFor()
+  await gift.getByRole("button", { name: "Delete" }).click()
+  expect(await gift.getByText("Bert").count()).toBe(0)
+
+  await page.getByRole("button", { name: /Remove Harbor Mug/ }).click()
+  await page.getByRole("heading", { name: "Your cart is empty" }).waitFor()
+})

@@ -1,0 +1,119 @@
+import type { Browser, BrowserContext, Page } from "playwright"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { addToCart, byMouse, expectInCart, fillGuestAddress, placeOrder } from "./errands.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper
+
+beforeAll(async () => {
+  browser = await launchBrowser({ keepsPages: true })
+})
+afterEach(() => shopper.leave())
+afterAll(() => browser.close())
+
+/** A second for the shopper; this machine also runs the shop, the browser and other tests. */
+const oneSecond = { timeout: 3000 }
+
+const countOf = (page: Page) => page.locator("[data-cart-count]").first().textContent()
+
+/** A page that is alive before the moment that counts. */
+const openAt = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.locator('[data-island="mini-cart"]').waitFor({ state: "attached" })
+  return page
+}
+
+describe("One shopper, one cart", () => {
+  test("[R13] [R14] two tabs agree within a second: about what is added, changed and removed", async () => {
+    shopper = await newShopper(browser)
+    const { page, context, expectNoComplaints } = shopper
+    await page.goto("/oak-trivet.html")
+    await addToCart(page, byMouse, 1)
+    const cart = await openAt(context, "/checkout/cart/")
+    await cart.locator('[data-island="cart"][data-ready]').waitFor()
+    const other = await openAt(context, "/")
+
+    await page.bringToFront()
+    await page.goto("/oak-trivet.html")
+    await addToCart(page, byMouse, 2)
+    await expect.poll(() => countOf(other), oneSecond).toMatch(/^2/)
+    await expect.poll(() => cart.getByRole("main").getByLabel(/Qty/).inputValue(), oneSecond).toBe("2")
+    await expect.poll(() => cart.getByText("Order Total").locator("..").textContent(), oneSecond).toContain("$44.00")
+
+    await cart.bringToFront()
+    await cart.getByRole("button", { name: /Remove Oak Trivet/ }).click()
+    await cart.getByText("was taken out of your cart").waitFor()
+    await expect.poll(() => countOf(page), oneSecond).toBe("")
+    await expect.poll(() => countOf(other), oneSecond).toBe("")
+    expectNoComplaints()
+  })
+
+  test("[R14] a page that Back brings from the browser's memory shows the cart of now", async () => {
+    shopper = await newShopper(browser)
+    const { page, expectNoComplaints } = shopper
+    await page.goto("/oak-trivet.html")
+    await page.evaluate(() => {
+      addEventListener("pageshow", ({ persisted }) => {
+        document.documentElement.dataset["restored"] = String(persisted)
+      })
+    })
+    await addToCart(page, byMouse, 1)
+    await page.goto("/checkout/cart/")
+    await page.getByRole("button", { name: /Remove Oak Trivet/ }).click()
+    await page.getByText("was taken out of your cart").waitFor()
+    // A page that was kept is not loaded, so nobody waits for that.
+    await page.goBack({ waitUntil: "commit" })
+    await expect.poll(() => page.locator("html").getAttribute("data-restored")).toBe("true")
+    await expect.poll(() => countOf(page), oneSecond).toBe("")
+    expectNoComplaints()
+  })
+
+  test("[R13] after an order every tab's cart is empty, and the old cart is dead", async () => {
+    shopper = await newShopper(browser)
+    const { page, context, expectNoComplaints } = shopper
+    await page.goto("/oak-trivet.html")
+    await addToCart(page, byMouse, 1)
+    const config = await page.request.get("/checkout/cart/", { headers: { accept: "application/json" } })
+    const mask = (await config.json()).checkoutConfig.quoteData.entity_id
+    const other = await openAt(context, "/")
+    const cart = await openAt(context, "/checkout/cart/")
+    await cart.locator('[data-island="cart"][data-ready]').waitFor()
+    await expectInCart(other, 1)
+
+    await page.bringToFront()
+    await page.goto("/checkout/")
+    await fillGuestAddress(page)
+    await page.getByRole("radio", { name: /Standard delivery/ }).check()
+    await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
+    await placeOrder(page, byMouse)
+    await expect.poll(() => countOf(page), oneSecond).toBe("")
+    await expect.poll(() => countOf(other), oneSecond).toBe("")
+    await cart.getByText("Your cart is empty").waitFor()
+    const dead = await page.request.post(`/rest/default/V1/guest-carts/${mask}/items`, {
+      data: { cartItem: { sku: "TK-OAK-TRIVET", qty: 1, quote_id: mask } },
+    })
+    expect(dead.status()).toBe(404)
+    expectNoComplaints()
+  })
+
+  test("[R11] signing in joins what was put in before with what was kept, and the guest's key opens nothing more", async () => {
+    shopper = await newShopper(browser)
+    const { page } = shopper
+    await page.goto("/oak-trivet.html")
+    await addToCart(page, byMouse, 1)
+    const config = await page.request.get("/checkout/cart/", { headers: { accept: "application/json" } })
+    const mask = (await config.json()).checkoutConfig.quoteData.entity_id
+    await page.goto("/customer/account/login/")
+    await page.getByLabel("Email").fill("jonas@example.com")
+    await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+    await page.waitForURL(/customer\/account\/$/)
+    await page.goto("/checkout/cart/")
+    await page.getByRole("main").getByRole("link", { name: "Oak Trivet" }).first().waitFor()
+    expect((await page.request.get(`/rest/default/V1/guest-carts/${mask}`)).status()).toBe(404)
+  })
+})
