@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { cacheStatus, cacheToolbar, cacheTypeLabel } from "../../core/page-cache/cache-status.ts"
 import { readCacheFacts } from "../../core/page-cache/cache-status.wire.ts"
@@ -55,12 +55,36 @@ describe("Cache status", () => {
     expect(readCacheFacts({ pageId: "17", pageRenderedTime: ` ${noon / 1000} `, cacheType: 42 })).toEqual(facts)
   })
 
-  test.for(["2026-11-22T12:00:00Z", "2026-11-22T13:00:00+01:00", "2026-11-22 12:00:00", "2026-11-22T12:00:00.000"])(
-    "[3.cache-status.2] %s is the same time; one without a zone is UTC",
-    (pageRenderedTime) => {
+  describe("in a browser far from Greenwich", () => {
+    const zone = process.env["TZ"]
+    beforeAll(() => {
+      process.env["TZ"] = "Asia/Kolkata"
+    })
+    afterAll(() => {
+      if (zone === undefined) delete process.env["TZ"]
+      else process.env["TZ"] = zone
+    })
+
+    test.for([
+      "2026-11-22T12:00:00Z",
+      "2026-11-22T13:00:00+01:00",
+      "2026-11-22 12:00:00",
+      "2026-11-22 12:00",
+      "2026-11-22T12:00:00.000",
+      "2026-11-22 12:00:00.000",
+    ])("[3.cache-status.2] %s is the same time; one without a zone is UTC", (pageRenderedTime) => {
+      expect(new Date(noon).getHours()).toBe(17)
       expect(readCacheFacts({ pageRenderedTime }).renderedAt).toBe(noon)
-    },
-  )
+    })
+  })
+
+  test("[3.cache-status.2] [3.cache-status.3] seconds may have a fraction, kinds blanks around them; nothing else is a number", () => {
+    expect(readCacheFacts({ pageRenderedTime: `${noon / 1000}.25` }).renderedAt).toBe(noon + 250)
+    expect(readCacheFacts({ cacheType: " 42 " }).cacheType).toBe(42)
+    expect(["4x", "x4", "1e3", "-2", "4."].map((cacheType) => readCacheFacts({ cacheType }).cacheType)).toEqual(
+      Array.from({ length: 5 }, () => undefined),
+    )
+  })
 
   test("[3.cache-status.1] [3.cache-status.2] what cannot be read is not there", () => {
     const nothing = { pageId: "", renderedAt: undefined, cacheType: undefined }

@@ -21,6 +21,8 @@ describe("Translations", () => {
     const { sent, result } = await load({ json: { Cart: "Warenkorb" } })
     expect(sent).toMatchObject([{ method: "GET", address: "/static/de-DE/js-translation.json?a1b2" }])
     expect(result).toEqual(Result.succeed({ Cart: "Warenkorb" }))
+    expect(dictionaryAddress("zh-Hans-CN", "h")).toBe("/static/zh-Hans-CN/js-translation.json?h")
+    expect(dictionaryAddress("de", "h")).toBe("/static/de/js-translation.json?h")
     expect(dictionaryAddress("en_US", "a&b")).toBe("/static/en_US/js-translation.json?a%26b")
   })
 
@@ -69,5 +71,6 @@ describe("Translations", () => {
     expect(translate({}, "All %1", "%2 & more", "x")).toBe("All %2 & more")
     expect(translate({ "%1 of %2": "%2 / %1 (%3)" }, "%1 of %2", 1, 2)).toBe("2 / 1 (%3)")
     expect(translate({}, "toString")).toBe("toString")
+    expect(translate({}, "%1 %11 %10", ..."abcdefghij".split(""))).toBe("a %11 j")
   })
 })
