@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react"
 
+import { somethingWentWrong } from "../../../core/checkout/checkout-notice.ts"
 import { useText } from "../../page/storefront.tsx"
 
 type MethodView = ComponentType<{ readonly method: string }>
@@ -29,13 +30,7 @@ export const PaymentView = ({ method }: { readonly method: string }) => {
   }, [method, load])
 
   if (load === undefined) return null
-  if (loaded?.method !== method) return <p aria-busy="true">{t("Loading...")}</p>
+  if (loaded?.method !== method) return <p aria-busy />
   const { View } = loaded
-  return View === undefined ? (
-    <p className="field__problem" role="alert">
-      {t("This way to pay could not be loaded. Reload the page, or choose another one.")}
-    </p>
-  ) : (
-    <View method={method} />
-  )
+  return View === undefined ? <p role="alert">{t(somethingWentWrong)}</p> : <View method={method} />
 }
