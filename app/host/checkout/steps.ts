@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import { isAmount } from "../../../core/catalogue/amount.ts"
+import { agreementFieldId } from "../../../core/checkout/agreements.ts"
 import type { CallError } from "../../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import { noticeFor, signInBackTo } from "../../../core/checkout/checkout-notice.ts"
@@ -11,7 +12,6 @@ import {
   type CheckoutState,
   type CheckoutStepName,
 } from "../../../core/checkout/checkout-state.ts"
-import { agreementFieldId } from "../../../core/checkout/agreements.ts"
 import { couponRefusedText, readCoupon } from "../../../core/checkout/coupon.ts"
 import {
   addressBlocks,
