@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, byTouch, fillGuestAddress, guest, placeOrder } from "./errands.ts"
+import { addOneMore, addToCart, byMouse, byTouch, fillGuestAddress, guest, placeOrder } from "./errands.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
 let browser: Browser
@@ -21,8 +21,7 @@ const signIn = async ({ page }: Shopper, email: string, press = byMouse): Promis
 
 const orderATrivet = async ({ page }: Shopper): Promise<{ readonly number: string; readonly total: string }> => {
   await page.goto("/oak-trivet.html")
-  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
-  await page.getByText("You added Oak Trivet").first().waitFor()
+  await addOneMore(page, "Oak Trivet")
   await page.goto("/checkout/")
   await page.getByRole("radio", { name: /Standard delivery/ }).check()
   await page.getByRole("radio", { name: /Check \/ Money order/i }).check()

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, byTouch, fillGuestAddress, guest, placeOrder, untilAnswered } from "./errands.ts"
+import {
+  addOneMore,
+  addToCart,
+  byMouse,
+  byTouch,
+  fillGuestAddress,
+  guest,
+  placeOrder,
+  untilAnswered,
+} from "./errands.ts"
 import { expectOrderFound } from "./order-found.ts"
 import { newShopper } from "./shopper.ts"
 
@@ -142,8 +151,7 @@ describe.skipIf(isRemote)("Paying by card at the demonstration provider", () => 
 
     const buy = async (pay: () => Promise<void>): Promise<void> => {
       await page.goto("/oak-trivet.html")
-      await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
-      await page.getByText("You added Oak Trivet").first().waitFor()
+      await addOneMore(page, "Oak Trivet")
       await page.goto("/checkout/")
       await page.getByRole("radio", { name: /Credit or debit card/ }).check()
       await pay()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, placeOrder } from "./errands.ts"
+import { addOneMore, byMouse, placeOrder } from "./errands.ts"
 import { expectOrderFound } from "./order-found.ts"
 import { newShopper } from "./shopper.ts"
 
@@ -28,7 +28,7 @@ test("[1.3] a signed-in customer buys with a saved address and a coupon", async 
   await expectAccessible(page)
 
   await page.goto("/oak-trivet.html")
-  await addToCart(page, byMouse, 1)
+  await addOneMore(page, "Oak Trivet")
   await page.goto("/checkout/")
   const home = page.getByRole("radio", { name: /48 Union Street/ })
   await home.first().check()

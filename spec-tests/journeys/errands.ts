@@ -33,6 +33,12 @@ export const addToCart = async (page: Page, press: Press, piecesThen: number): P
   await expectInCart(page, piecesThen)
 }
 
+/** Adds one piece of the open product page to a cart that may hold things already, as a customer's does. */
+export const addOneMore = async (page: Page, product: string): Promise<void> => {
+  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+  await page.getByText(`You added ${product}`).first().waitFor()
+}
+
 export const fillGuestAddress = async (page: Page): Promise<void> => {
   await page.getByRole("textbox", { name: "Email Address" }).fill(guest.email)
   await page.getByLabel("Country").first().selectOption("US")
