@@ -20,6 +20,21 @@ export const emptyDraft: AddressDraft = {
   telephone: "",
 }
 
+/** A draft whose every field is asked for by its name. */
+export const draftFrom = (text: (field: AddressField) => string): AddressDraft => ({
+  country_id: text("country_id"),
+  firstname: text("firstname"),
+  lastname: text("lastname"),
+  company: text("company"),
+  street_0: text("street_0"),
+  street_1: text("street_1"),
+  postcode: text("postcode"),
+  city: text("city"),
+  region_id: text("region_id"),
+  region: text("region"),
+  telephone: text("telephone"),
+})
+
 /** The fields of an address as texts to type on. */
 export const draftOf = (address: Address): AddressDraft => ({
   country_id: address.countryId,

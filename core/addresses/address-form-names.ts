@@ -1,4 +1,4 @@
-import type { AddressDraft } from "./address-draft.ts"
+import { draftFrom, type AddressDraft } from "./address-draft.ts"
 import type { AddressField } from "./address-fields.ts"
 
 /** The platform's names of the fields in a form of the address book. */
@@ -21,22 +21,8 @@ export const bookFieldName = (field: AddressField): string => names[field]
 export const bookFieldId = (field: AddressField): string => `address-${field}`
 
 /** What a sent form says of an address; fields that it has not stay as they are. */
-export const sentDraft = (sent: Readonly<Record<string, string>>, before: AddressDraft): AddressDraft => {
-  const text = (field: AddressField): string => sent[names[field]] ?? before[field]
-  return {
-    country_id: text("country_id"),
-    firstname: text("firstname"),
-    lastname: text("lastname"),
-    company: text("company"),
-    street_0: text("street_0"),
-    street_1: text("street_1"),
-    postcode: text("postcode"),
-    city: text("city"),
-    region_id: text("region_id"),
-    region: text("region"),
-    telephone: text("telephone"),
-  }
-}
+export const sentDraft = (sent: Readonly<Record<string, string>>, before: AddressDraft): AddressDraft =>
+  draftFrom((field) => sent[names[field]] ?? before[field])
 
 /** The fields of an address as the platform's form sends them. */
 export const formOfDraft = (draft: AddressDraft): Readonly<Record<string, string>> => ({

@@ -1,5 +1,4 @@
-import type { AddressDraft } from "../../../core/addresses/address-draft.ts"
-import type { AddressField } from "../../../core/addresses/address-fields.ts"
+import { draftFrom, type AddressDraft } from "../../../core/addresses/address-draft.ts"
 import type { AddressEntry, AddressPart, CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { addressFieldId } from "../../../core/checkout/order-blocks.ts"
 
@@ -14,22 +13,8 @@ export const sentFields = (form: FormData): SentFields =>
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, longestField)]] : [])),
   )
 
-const draftIn = (sent: SentFields, part: AddressPart, before: AddressDraft): AddressDraft => {
-  const text = (field: AddressField) => sent.get(addressFieldId(part, field)) ?? before[field]
-  return {
-    country_id: text("country_id"),
-    firstname: text("firstname"),
-    lastname: text("lastname"),
-    company: text("company"),
-    street_0: text("street_0"),
-    street_1: text("street_1"),
-    postcode: text("postcode"),
-    city: text("city"),
-    region_id: text("region_id"),
-    region: text("region"),
-    telephone: text("telephone"),
-  }
-}
+const draftIn = (sent: SentFields, part: AddressPart, before: AddressDraft): AddressDraft =>
+  draftFrom((field) => sent.get(addressFieldId(part, field)) ?? before[field])
 
 /** The address of a part as the form sent it: a saved one that is the shopper's own, otherwise what was typed. */
 export const entryIn = (state: CheckoutState, sent: SentFields, part: AddressPart): AddressEntry => {

@@ -37,9 +37,8 @@ export type CartItemTable = {
   created_at: number
 }
 
-export type CartAddressTable = {
-  id: Generated<number>
-  cart_id: number
+/** What a cart and an order know of an address. */
+export type AddressColumns = {
   kind: "shipping" | "billing"
   email: string | null
   firstname: string | null
@@ -59,6 +58,11 @@ export type CartAddressTable = {
   telephone: string | null
   fax: string | null
   vat_id: string | null
+}
+
+export type CartAddressTable = AddressColumns & {
+  id: Generated<number>
+  cart_id: number
   customer_address_id: number | null
   same_as_billing: Flag
   save_in_address_book: Flag

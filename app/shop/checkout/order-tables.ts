@@ -1,5 +1,6 @@
 import type { Generated } from "kysely"
 
+import type { AddressColumns } from "../cart/cart-tables.ts"
 import type { Flag } from "../catalogue/catalogue-tables.ts"
 
 /** Coupons, Magento's cart price rules with one code each. Times are unix milliseconds, money and percent ten-thousandths. */
@@ -69,27 +70,9 @@ export type OrderTable = {
   created_at: number
 }
 
-export type OrderAddressTable = {
+export type OrderAddressTable = AddressColumns & {
   id: Generated<number>
   order_id: number
-  kind: "shipping" | "billing"
-  email: string | null
-  firstname: string | null
-  lastname: string | null
-  middlename: string | null
-  prefix: string | null
-  suffix: string | null
-  company: string | null
-  street: string | null
-  city: string | null
-  region: string | null
-  region_id: number | null
-  region_code: string | null
-  postcode: string | null
-  country_id: string | null
-  telephone: string | null
-  fax: string | null
-  vat_id: string | null
 }
 
 /** Lines of an order; the parts of a configurable product or bundle stand below their line. */
