@@ -2,6 +2,7 @@ import { Option, Schema } from "effect"
 
 import { listOrRecord, LooseFlag, LooseText } from "../checkout/loose-value.wire.ts"
 import type { Address, AddressRegion, CustomAttribute, TypedAddress } from "./address.ts"
+import { addressTexts } from "./address.wire.ts"
 import type { Country } from "./country.ts"
 import { customAttributes } from "./custom-attributes.ts"
 import { newAddress, type AddressDefaults } from "./new-address.ts"
@@ -13,18 +14,7 @@ const AttributeWire = Schema.Struct({ attribute_code: Schema.String, value: Plai
 
 /** An address form as the platform's own client hands it over: names of the wire, street by number, region flat or as an object. */
 const AddressFormWire = Schema.Struct({
-  country_id: LooseText,
-  prefix: LooseText,
-  firstname: LooseText,
-  middlename: LooseText,
-  lastname: LooseText,
-  suffix: LooseText,
-  company: LooseText,
-  telephone: LooseText,
-  fax: LooseText,
-  vat_id: LooseText,
-  postcode: LooseText,
-  city: LooseText,
+  ...addressTexts,
   email: LooseText,
   region_id: LooseText,
   region_code: LooseText,

@@ -17,7 +17,8 @@ const AttributeWire = Schema.Struct({
   label: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 
-const personFields = {
+/** The fields of an address that are plain texts, under the names of the wire. */
+export const addressTexts = {
   prefix: LooseText,
   firstname: LooseText,
   middlename: LooseText,
@@ -30,6 +31,10 @@ const personFields = {
   postcode: LooseText,
   city: LooseText,
   country_id: LooseText,
+}
+
+const personFields = {
+  ...addressTexts,
   street: Schema.optionalKey(Schema.NullOr(Schema.Array(LooseText))),
   custom_attributes: Schema.optionalKey(Schema.NullOr(listOrRecord(AttributeWire))),
 }
