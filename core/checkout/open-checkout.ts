@@ -14,7 +14,7 @@ import type { PaymentMethod } from "./payment-method.ts"
 import { ratesValidators, type RatesValidator } from "./rates-validator.ts"
 import { resolveShippingAddress } from "./shipping-address.ts"
 import { chooseShippingRate, rateCode, type ShippingRate } from "./shipping-rate.ts"
-import type { AddressAtShop, ShopCart } from "./shop-cart.ts"
+import { isForRatesAlone, type AddressAtShop, type ShopCart } from "./shop-cart.ts"
 
 /** What the host has read for the page. */
 export type CheckoutFindings = {
@@ -43,12 +43,19 @@ const atShop = (kept: AddressAtShop, config: CheckoutConfig, empty: AddressDraft
 
 const emptyDraftFor = (config: CheckoutConfig): AddressDraft => draftOf(newAddress({}, config.defaults))
 
-/** Where the order goes at first: what the shop keeps, what it wrote into the page, the default or only saved address, an empty form. */
+const defaultAddress = ({ addresses }: CheckoutConfig): KnownAddress | undefined =>
+  resolveShippingAddress({ fromForm: undefined, selectedKey: undefined, addresses }).known
+
+/**
+ * Where the order goes at first: what the shop keeps, what it wrote into the page, the default or only saved address, an empty form.
+ * A place that was only asked for rates gives way to an address that is saved.
+ */
 export const firstShippingEntry = ({ config, cart }: Pick<CheckoutFindings, "config" | "cart">): AddressEntry => {
   const empty = emptyDraftFor(config)
-  if (cart.shipping !== undefined) return atShop(cart.shipping, config, empty)
+  const known = defaultAddress(config)
+  if (cart.shipping !== undefined && !(known && isForRatesAlone(cart.shipping)))
+    return atShop(cart.shipping, config, empty)
   if (config.shippingFromShop !== undefined) return typed({ ...empty, ...config.shippingFromShop })
-  const { known } = resolveShippingAddress({ fromForm: undefined, selectedKey: undefined, addresses: config.addresses })
   return known === undefined ? typed(empty) : { ...typed(empty), chosenKey: addressKey(known) }
 }
 

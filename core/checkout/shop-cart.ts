@@ -3,6 +3,10 @@ import type { Address } from "../addresses/address.ts"
 /** An address that the shop already keeps with the cart; with the id of the address book when it came from there. */
 export type AddressAtShop = { readonly address: Address; readonly email: string; readonly savedId: string | undefined }
 
+/** Whether an address was only asked for rates: it has a country and perhaps a postcode, but nobody and no street. */
+export const isForRatesAlone = ({ address }: AddressAtShop): boolean =>
+  address.lastName === "" && address.street.every((line) => line === "")
+
 /** The cart as the shop keeps it between the steps of a checkout without scripts. [3.quote-cart] */
 export type ShopCart = {
   /** False once an order was made of it. */

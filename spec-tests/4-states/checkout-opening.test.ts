@@ -98,6 +98,20 @@ describe("The checkout as its page begins", () => {
     expect(opened({ shipping: kept("9") }, { addresses: [saved("5")] }).shipping).toEqual(form(janesDraft))
   })
 
+  test("[4.shipping-address-resolution.4] [4.shipping-address-resolution.5] a place that was only asked for rates gives way to the default of the address book", () => {
+    const place = { ...emptyAddress, countryId: "US", postcode: "12534" }
+    const askedForRates = { address: place, email: "", savedId: undefined }
+    const addresses = [saved("5"), saved("6", { isDefaultShipping: true })]
+    expect(opened({ shipping: askedForRates }, { addresses }).shipping).toEqual(book("customer-address6"))
+    expect(opened({ shipping: askedForRates }, { addresses: addresses.slice(0, 1) }).shipping).toEqual(
+      book("customer-address5"),
+    )
+    const typedAtShop = form({ ...empty, ...draftOf(place) })
+    expect(opened({ shipping: askedForRates }).shipping).toEqual(typedAtShop)
+    const noDefault = [saved("5"), saved("6")]
+    expect(opened({ shipping: askedForRates }, { addresses: noDefault }).shipping).toEqual(typedAtShop)
+  })
+
   test("[4.shipping-address-resolution.1] then what the shop wrote into the page, then the default of the address book", () => {
     const shippingFromShop = { ...janesDraft, city: "Hull" }
     const addresses = [saved("5"), saved("6", { isDefaultShipping: true })]
