@@ -1,5 +1,5 @@
 import { readMessages } from "../../core/page/message-reading.ts"
-import { openAddToCart } from "./add-to-cart.ts"
+import { addToCartOnWish } from "./add-to-cart-on-wish.ts"
 import { stopsWithoutCookies } from "./cookies-needed.ts"
 import { openCustomerSections, type CustomerSections } from "./customer-sections.ts"
 import { keepEarlyClicks } from "./early-clicks.ts"
@@ -24,7 +24,7 @@ const showSections = ({ store }: BrowserStorefront, sections: CustomerSections, 
 
 /** Forms that go to the cart are sent in the background; every other form that changes something makes its sections invalid. */
 const watchForms = (storefront: BrowserStorefront, sections: CustomerSections, events: ShopEvents): void => {
-  const addToCart = openAddToCart(storefront, sections, events)
+  const addToCart = addToCartOnWish(storefront, sections, events)
   addEventListener("submit", (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !isPosted(form)) return

@@ -1,4 +1,5 @@
 import type { IslandMoment } from "../../ui/page/IslandSlot.tsx"
+import { whenIdle } from "./when-idle.ts"
 
 /** A slot's wish to come alive; called once or more. */
 type Wake = (slot: Element) => void
@@ -11,13 +12,6 @@ const isMoment = (text: string | undefined): text is IslandMoment =>
 const momentOf = (slot: HTMLElement): IslandMoment => {
   const { when } = slot.dataset
   return isMoment(when) ? when : "idle"
-}
-
-const whenIdle = (then: () => void): void => {
-  const idle = () =>
-    "requestIdleCallback" in globalThis ? requestIdleCallback(then, { timeout: 2000 }) : setTimeout(then, 200)
-  if (document.readyState === "complete") idle()
-  else addEventListener("load", idle, { once: true })
 }
 
 const whenVisible = (slots: ReadonlyArray<Element>, wake: Wake): void => {

@@ -24,7 +24,13 @@ const publicDir = path.join(root, "app/public")
 const nonce = randomBytes(16).toString("base64")
 
 /** The sources as Vite serves them; everything else of the page is as in production. */
-const sources: PageAssets = { styles: ["/ui/page/shop.css"], scripts: ["/app/browser/boot.ts"], preloads: [] }
+const sources: PageAssets = {
+  styles: ["ui/page/shop", ...["catalogue", "order", "account"].map((kind) => `app/browser/styles/${kind}`)].map(
+    (sheet) => `/${sheet}.css`,
+  ),
+  scripts: ["/app/browser/boot.ts"],
+  preloads: [],
+}
 
 /** Vite's own client needs inline scripts and styles with a nonce, and a socket. Everything else is as in production. */
 const devPolicy: ReadonlyArray<readonly [string, string]> = [

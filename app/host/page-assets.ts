@@ -16,23 +16,37 @@ type Manifest = typeof Manifest.Type
 
 const address = (file: string): string => `/${file}`
 
-const styleOf = (manifest: Manifest, kind: string) =>
-  manifest[`app/browser/styles/${kind}.css`] ?? manifest["ui/page/shop.css"]
+const sheet = (name: string): string => `app/browser/styles/${name}.css`
+
+const shopAnd = (name: string): ReadonlyArray<string> => ["ui/page/shop.css", sheet(name)]
+
+/** The style sheets of page kinds that are no browse pages. */
+const sheetsByKind: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
+  ["cart", shopAnd("order")],
+  ["checkout", shopAnd("order")],
+  ["success", shopAnd("order")],
+  ["account", shopAnd("account")],
+  ["card-form", [sheet("card-form")]],
+])
+
+const stylesOf = (manifest: Manifest, kind: string) =>
+  (sheetsByKind.get(kind) ?? shopAnd("catalogue")).flatMap((name) => manifest[name] ?? [])
 
 /** Documents that are no page of the shop have a script of their own instead of `boot`. */
 const scriptOf = (manifest: Manifest, kind: string) =>
   manifest[`app/browser/${kind}.ts`] ?? manifest["app/browser/boot.ts"]
 
-/** What a page of this kind loads: its one style sheet, `boot` with what `boot` imports, and the fonts its first lines are set in. */
+/** What a page of this kind loads: its style sheets, `boot` with what `boot` imports, and the fonts its first lines are set in. */
 const assetsOf = (manifest: Manifest, kind: string): PageAssets => {
   const boot = scriptOf(manifest, kind)
-  const style = styleOf(manifest, kind)
+  const styles = stylesOf(manifest, kind)
   const imported = (boot?.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
   return {
-    styles: style === undefined ? [] : [address(style.file)],
+    styles: styles.map(({ file }) => address(file)),
     scripts: boot === undefined ? [] : [address(boot.file)],
     preloads: [
-      ...(style?.assets ?? [])
+      ...styles
+        .flatMap(({ assets }) => assets ?? [])
         .filter((file) => file.endsWith(".woff2"))
         .map((file) => ({ href: address(file), as: "font" as const, type: "font/woff2" })),
       ...imported.map((file) => ({ href: address(file), as: "script" as const })),

@@ -53,11 +53,14 @@ const defaultAddress = ({ addresses }: CheckoutConfig): KnownAddress | undefined
 export const firstShippingEntry = ({ config, cart }: Pick<CheckoutFindings, "config" | "cart">): AddressEntry => {
   const empty = emptyDraftFor(config)
   const known = defaultAddress(config)
-  if (cart.shipping !== undefined && !(known && isForRatesAlone(cart.shipping)))
-    return atShop(cart.shipping, config, empty)
+  const isGivenWay = known !== undefined && cart.shipping !== undefined && isForRatesAlone(cart.shipping)
+  if (cart.shipping !== undefined && !isGivenWay) return atShop(cart.shipping, config, empty)
   if (config.shippingFromShop !== undefined) return typed({ ...empty, ...config.shippingFromShop })
   return known === undefined ? typed(empty) : { ...typed(empty), chosenKey: addressKey(known) }
 }
+
+const isGivenWay = ({ shipping }: ShopCart, { chosenKey }: AddressEntry): boolean =>
+  shipping !== undefined && isForRatesAlone(shipping) && chosenKey !== undefined
 
 const isSameEntry = (one: AddressEntry, other: AddressEntry): boolean =>
   one.chosenKey === other.chosenKey &&
@@ -151,7 +154,8 @@ export const openCheckout = (findings: CheckoutFindings, layout: CheckoutLayout)
     ...firstPayment(findings),
     totals: config.totals,
     totalsAre: "here",
-    rateInTotals: cart.rate,
+    // Totals of a place that gave way are not those of the address that is chosen.
+    rateInTotals: isGivenWay(cart, shipping) ? undefined : cart.rate,
     couponTyped: config.totals.couponCode,
     couponSays: undefined,
     couponRuns: false,

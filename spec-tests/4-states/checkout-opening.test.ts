@@ -106,6 +106,9 @@ describe("The checkout as its page begins", () => {
     expect(opened({ shipping: askedForRates }, { addresses: addresses.slice(0, 1) }).shipping).toEqual(
       book("customer-address5"),
     )
+    const totalsOf = (shop: Parameters<typeof opened>[1]) => opened({ shipping: askedForRates, rate: "ups_ups" }, shop)
+    expect(totalsOf({ addresses })).toMatchObject({ rate: "ups_ups", rateInTotals: undefined })
+    expect(totalsOf({})).toMatchObject({ rate: "ups_ups", rateInTotals: "ups_ups" })
     const typedAtShop = form({ ...empty, ...draftOf(place) })
     expect(opened({ shipping: askedForRates }).shipping).toEqual(typedAtShop)
     const noDefault = [saved("5"), saved("6")]

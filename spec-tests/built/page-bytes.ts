@@ -4,11 +4,11 @@ import { brotliCompressSync, constants } from "node:zlib"
 
 // What pages load, counted from the build's own manifest. KB are 1,000 bytes, brotli 11. [DESIGN 2]
 
-const build = path.resolve(import.meta.dirname, "../../.build/browser")
+export const buildDir = path.resolve(import.meta.dirname, "../../.build/browser")
 
 type Chunk = { readonly file: string; readonly imports?: ReadonlyArray<string> }
 export const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
-  readFileSync(path.join(build, ".vite/manifest.json"), "utf8"),
+  readFileSync(path.join(buildDir, ".vite/manifest.json"), "utf8"),
 )
 
 const weighed = new Map<string, number>()
@@ -17,7 +17,7 @@ const weight = (file: string): number => {
   const known = weighed.get(file)
   if (known !== undefined) return known
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  const bytes = brotliCompressSync(readFileSync(path.join(build, file)), quality).length
+  const bytes = brotliCompressSync(readFileSync(path.join(buildDir, file)), quality).length
   weighed.set(file, bytes)
   return bytes
 }
@@ -43,6 +43,7 @@ export const kilobytes = (files: ReadonlySet<string>): number =>
 /** The entries of the build, by what they are for. */
 export const entries = {
   boot: "app/browser/boot.ts",
+  addToCart: "app/browser/add-to-cart.ts",
   runtime: "app/browser/islands.ts",
   checkoutEngine: "app/browser/checkout-engine.ts",
   islands: (page: string) => `app/browser/islands/${page}.tsx`,

@@ -18,7 +18,7 @@ export const CartAlert = () => {
   return (
     <dialog
       ref={dialog}
-      className="checkout-dialog"
+      className="dialog"
       role="alertdialog"
       aria-labelledby="cart-alert-title"
       aria-describedby="cart-alert-text"

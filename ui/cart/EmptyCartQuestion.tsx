@@ -32,7 +32,7 @@ export const EmptyCartButton = () => {
 export const EmptyCartQuestion = () => {
   const t = useText()
   return (
-    <dialog id={questionId} className="checkout-dialog" aria-labelledby="empty-cart-title" closedby="any">
+    <dialog id={questionId} className="dialog" aria-labelledby="empty-cart-title" closedby="any">
       <h2 id="empty-cart-title">{t("Are you sure you want to remove all items from your shopping cart?")}</h2>
       <form method="dialog" className="form-actions">
         <button type="submit" className="button">

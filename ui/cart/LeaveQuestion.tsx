@@ -21,7 +21,7 @@ export const LeaveQuestion = () => {
   return (
     <dialog
       ref={dialog}
-      className="checkout-dialog"
+      className="dialog"
       aria-labelledby="cart-leave-title"
       aria-describedby="cart-leave-text"
       onClose={() => tell({ _tag: "CartLeaveAnswered", leaves: dialog.current?.returnValue === "leave" })}

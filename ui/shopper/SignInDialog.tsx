@@ -112,7 +112,7 @@ const SignInForm = () => {
 const DialogHead = ({ children }: { readonly children: ReactNode }) => {
   const t = useText()
   return (
-    <div className="checkout-dialog__head">
+    <div className="dialog__head">
       <h2 id="sign-in-title">{children}</h2>
       <form method="dialog">
         <button type="submit" className="icon-button">
@@ -139,7 +139,7 @@ export const SignInDialog = () => {
   return (
     <dialog
       ref={dialog}
-      className="checkout-dialog"
+      className="dialog"
       aria-labelledby="sign-in-title"
       closedby="any"
       onClose={() => tell({ _tag: "SignInLeft" })}
