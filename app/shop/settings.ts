@@ -103,6 +103,8 @@ export type ShopSettings = {
   readonly onlyLeftFrom: number
   readonly reviews: { readonly enabled: boolean; readonly guests: boolean }
   readonly wishlist: boolean
+  /** Whether there are windows that tell what became of actions behind the page, and that ask for options; absent: no. */
+  readonly popUps?: boolean | undefined
   readonly newsletter: boolean
   readonly contact: boolean
   readonly giftMessages: { readonly order: boolean; readonly items: boolean }
@@ -166,5 +168,10 @@ export type ShopSettings = {
   }
   /** How often a shopper, or everybody at one address, may try what is worth trying often; absent: as usual. */
   readonly limits?: Limits | undefined
-  readonly search: { readonly minimumLength: number; readonly maximumLength: number }
+  readonly search: {
+    readonly minimumLength: number
+    readonly maximumLength: number
+    /** What is offered while somebody types: what others searched for, as Magento does by itself, or goods and pages too. */
+    readonly suggests: "searches" | "everything"
+  }
 }

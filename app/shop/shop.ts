@@ -20,6 +20,7 @@ import { answerUnknown, refuseLargeBodies, survive } from "./request-limits.ts"
 import { mountCustomerRest } from "./rest/customers.ts"
 import { mountCartRest } from "./rest/mount-cart-rest.ts"
 import { mountRestErrors } from "./rest/rest-errors.ts"
+import { mountSuggestions } from "./search/mount-suggestions.ts"
 import { openListing } from "./search/open-listing.ts"
 import { mountSections } from "./sections/mount-sections.ts"
 import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
@@ -98,6 +99,7 @@ const mount = (app: Hono, context: ShopContext): void => {
   mountDirectoryRest(app, context)
   mountRenderInfoRest(app, context)
   mountDownloadSamples(app, context)
+  mountSuggestions(app, context)
   mountGraphql(app, context)
   mountRestErrors(app, context)
 }

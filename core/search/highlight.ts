@@ -1,8 +1,7 @@
+import { longestQuery } from "./search-query.ts"
+
 /** A part of a title, and whether it is what the shopper typed. */
 export type TitlePart = { readonly text: string; readonly typed: boolean }
-
-/** Nobody types more, and a search field takes no more; a longer text is not looked for, so that no title takes long. [S23] */
-const longestLookedFor = 128
 
 /** Small letters for comparing, with every character keeping its length, so that places in both texts are the same. */
 const folded = (text: string): string =>
@@ -15,7 +14,7 @@ const folded = (text: string): string =>
 export const titleParts = (title: string, typed: string): ReadonlyArray<TitlePart> => {
   const wanted = folded(typed.trim())
   const whole: ReadonlyArray<TitlePart> = title === "" ? [] : [{ text: title, typed: false }]
-  if (wanted === "" || wanted.length > longestLookedFor) return whole
+  if (wanted === "" || wanted.length > longestQuery) return whole
   const searched = folded(title)
   const parts: Array<TitlePart> = []
   let from = 0

@@ -1,4 +1,5 @@
 import { answerTo, askAtOnce, wantNothing } from "../page/latest.ts"
+import { recentGroup, recentName } from "./recent-searches.ts"
 import {
   categoryOf,
   noResult,
@@ -57,12 +58,25 @@ export const askForText = (state: SearchBoxState, after: number): SearchBoxStep 
   )
 }
 
-/** An empty answer is 'notFound', but nobody looked for popular searches. [4.search-box.5] [8.15] */
-const resultOf = ({ settings, askedFor }: SearchBoxState, suggestions: ReadonlyArray<Suggestion>): SearchResult => {
+/** An empty answer is 'notFound', but nobody looked for popular searches. The shopper's own searches stand before these. [4.search-box.5] [8.15] */
+const resultOf = (state: SearchBoxState, suggestions: ReadonlyArray<Suggestion>): SearchResult => {
+  const { settings, askedFor, recent } = state
   const isPopular = askedFor?.text === popularQuery
-  const groups = withinLimit(suggestionGroups(suggestions, isPopular, settings.types), settings.most)
+  const found = suggestionGroups(suggestions, isPopular, settings.types)
+  const groups = withinLimit(isPopular ? [recentGroup(recent), ...found] : found, settings.most)
   if (groups.length > 0) return { _tag: "Found", groups }
   return isPopular ? noResult : { _tag: "NotFound" }
+}
+
+/** The shopper wants their own searches forgotten: at once, and what is shown without them. */
+export const withoutRecent = (state: SearchBoxState): SearchBoxStep => {
+  const { result } = state
+  const groups = result._tag === "Found" ? result.groups.filter(({ type }) => type.name !== recentName) : []
+  const left: SearchResult = groups.length > 0 ? { _tag: "Found", groups } : noResult
+  return stillBox(
+    { ...state, recent: [], marked: undefined, result: result._tag === "Found" ? left : result },
+    { _tag: "ForgetRecentSearches" },
+  )
 }
 
 /** The state after something became of a question: only the answer to the last one is shown. */
@@ -76,5 +90,7 @@ export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): 
   if (event._tag === "SuggestionsAnswered") {
     return { ...ended, result: resultOf(state, event.suggestions), marked: undefined }
   }
-  return { ...ended, askedFor: undefined, result: noResult, marked: undefined }
+  // Even when the shop does not answer, the shopper's own searches are there.
+  const isPopular = state.askedFor?.text === popularQuery
+  return { ...ended, askedFor: undefined, result: isPopular ? resultOf(state, []) : noResult, marked: undefined }
 }

@@ -1,8 +1,23 @@
 import { wantNothing } from "../page/latest.ts"
 import { resultPlacement } from "./result-placement.ts"
-import { andAlso, askForText, endWait, startWait, stillBox, suggestionsStep, typingPause } from "./search-asking.ts"
+import {
+  andAlso,
+  askForText,
+  endWait,
+  startWait,
+  stillBox,
+  suggestionsStep,
+  typingPause,
+  withoutRecent,
+} from "./search-asking.ts"
 import { noResult, type SearchBoxState, type SearchBoxStep, type SearchWait } from "./search-box.ts"
-import type { SearchBoxEvent, SearchFieldEvent, SearchFrameEvent } from "./search-event.ts"
+import type {
+  SearchBoxEvent,
+  SearchFieldEvent,
+  SearchFrameEvent,
+  SearchSurroundingsEvent,
+  SuggestionEvent,
+} from "./search-event.ts"
 import { hidden, searchBlocked, searchKeyStep } from "./search-keys.ts"
 import { pickSuggestion, reopensAfter } from "./search-picking.ts"
 import { maySearch } from "./search-query.ts"
@@ -93,12 +108,23 @@ const frameStep = (state: SearchBoxState, event: SearchFrameEvent): SearchBoxSte
       return waited(state, event.wait, event.number)
     case "SearchCategoryChosen":
       return categoryChosen(state, event.category)
-    case "SearchFilterMedia":
-      return stillBox({ ...state, filterMatches: event.matches })
     case "SearchResized":
       return startWait(state, "measure", measuresAfter)
     case "SearchMeasured":
       return stillBox({ ...state, placement: resultPlacement(event.field) })
+  }
+}
+
+const surroundingsStep = (state: SearchBoxState, event: SearchSurroundingsEvent): SearchBoxStep => {
+  switch (event._tag) {
+    case "SearchFilterMedia":
+      return stillBox({ ...state, filterMatches: event.matches })
+    case "SearchFolds":
+      return stillBox({ ...state, settings: { ...state.settings, folded: event.folds }, unfolded: false })
+    case "RecentSearchesRead":
+      return stillBox({ ...state, recent: event.searches })
+    case "RecentSearchesForgotten":
+      return withoutRecent(state)
   }
 }
 
@@ -113,10 +139,22 @@ const fieldEvents: Readonly<Record<SearchFieldEvent["_tag"], true>> = {
   SearchSubmitted: true,
 }
 
-const isOfField = (event: SearchFieldEvent | SearchFrameEvent): event is SearchFieldEvent => event._tag in fieldEvents
+const surroundingsEvents: Readonly<Record<SearchSurroundingsEvent["_tag"], true>> = {
+  SearchFilterMedia: true,
+  SearchFolds: true,
+  RecentSearchesRead: true,
+  RecentSearchesForgotten: true,
+}
+
+type Told = Exclude<SearchBoxEvent, SuggestionEvent>
+
+const isOfField = (event: Told): event is SearchFieldEvent => event._tag in fieldEvents
+
+const isOfSurroundings = (event: Told): event is SearchSurroundingsEvent => event._tag in surroundingsEvents
 
 /** The search box after something happened, and what is to be done. [4.search-box] */
 export const searchBoxStep = (state: SearchBoxState, event: SearchBoxEvent): SearchBoxStep => {
   if ("question" in event) return stillBox(suggestionsStep(state, event))
+  if (isOfSurroundings(event)) return surroundingsStep(state, event)
   return isOfField(event) ? fieldStep(state, event) : frameStep(state, event)
 }

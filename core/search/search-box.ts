@@ -59,6 +59,8 @@ export type SearchBoxState = {
   /** Whether the shopper tried to search for nothing and is told what is needed. [K11] */
   readonly needsText: boolean
   readonly placement: ResultPlacement | undefined
+  /** What this shopper searched for on this device, the newest first; offered while nothing is typed. */
+  readonly recent: ReadonlyArray<string>
 }
 
 export const newSearchBox = (settings: SearchBoxSettings = searchBoxSettings, text = ""): SearchBoxState => ({
@@ -77,6 +79,7 @@ export const newSearchBox = (settings: SearchBoxSettings = searchBoxSettings, te
   waits: { hide: 0, reopen: 0, measure: 0 },
   needsText: false,
   placement: undefined,
+  recent: [],
 })
 
 export type SearchBoxRequest =
@@ -91,6 +94,7 @@ export type SearchBoxRequest =
   | { readonly _tag: "Wait"; readonly wait: SearchWait; readonly number: number; readonly after: number }
   | { readonly _tag: "FocusSearch" }
   | { readonly _tag: "MeasureSearch" }
+  | { readonly _tag: "ForgetRecentSearches" }
   /** The key or the submit is dealt with: the browser does nothing of its own. */
   | { readonly _tag: "TakeEvent" }
   | { readonly _tag: "GoTo"; readonly path: string }

@@ -35,10 +35,17 @@ export type SearchFrameEvent =
   | { readonly _tag: "SearchClosePressed" }
   | { readonly _tag: "SearchWaited"; readonly wait: SearchWait; readonly number: number }
   | { readonly _tag: "SearchCategoryChosen"; readonly category: string }
-  /** Whether the media query of the category filter matches. */
-  | { readonly _tag: "SearchFilterMedia"; readonly matches: boolean }
   | { readonly _tag: "SearchResized" }
   | { readonly _tag: "SearchMeasured"; readonly field: MeasuredField }
+
+/** What the box learns of its window and of its shopper. */
+export type SearchSurroundingsEvent =
+  /** Whether the media query of the category filter matches. */
+  | { readonly _tag: "SearchFilterMedia"; readonly matches: boolean }
+  /** Whether the box folds now, as it may in a narrow window alone; it is folded then. */
+  | { readonly _tag: "SearchFolds"; readonly folds: boolean }
+  | { readonly _tag: "RecentSearchesRead"; readonly searches: ReadonlyArray<string> }
+  | { readonly _tag: "RecentSearchesForgotten" }
 
 /** What became of a question. */
 export type SuggestionEvent =
@@ -52,4 +59,4 @@ export type SuggestionEvent =
   /** The question was given up before the shop answered. */
   | { readonly _tag: "SuggestionsDropped"; readonly question: number }
 
-export type SearchBoxEvent = SearchFieldEvent | SearchFrameEvent | SuggestionEvent
+export type SearchBoxEvent = SearchFieldEvent | SearchFrameEvent | SearchSurroundingsEvent | SuggestionEvent

@@ -4,6 +4,9 @@ export const popularQuery = "__popular__"
 /** So many characters are needed before suggestions are asked for. [9.search.1] */
 export const shortestQuery = 3
 
+/** Nobody types more, and the platform searches for no more; of a longer text its beginning is asked for. [S23] */
+export const longestQuery = 128
+
 export type QueryRules = {
   /** In code points; the text is counted without blanks around it. */
   readonly minimum: number
@@ -24,8 +27,17 @@ export const readQuery = (typed: string, { minimum, popular }: QueryRules): Quer
   if (text === "") {
     return popular ? { ask: popularQuery, because: "empty: popular searches" } : { ask: undefined, because: "empty" }
   }
-  return hasLength(text, minimum) ? { ask: text, because: "long enough" } : { ask: undefined, because: "too short" }
+  return hasLength(text, minimum)
+    ? { ask: beginningOf(text), because: "long enough" }
+    : { ask: undefined, because: "too short" }
 }
+
+const beginningOf = (text: string): string =>
+  text.length <= longestQuery
+    ? text
+    : Array.from(text.slice(0, 2 * longestQuery))
+        .slice(0, longestQuery)
+        .join("")
 
 /** Whether a text has at least so many characters, as another suggestion widget asks for suggestions from one on. [5.search.5] */
 export const hasLength = (typed: string, minimum = 1): boolean => Array.from(trimmedQuery(typed)).length >= minimum

@@ -11,7 +11,7 @@ export type Suggestion = {
   readonly sku: string
   /** How many results the title has when it is searched for. */
   readonly results: number | undefined
-  /** Safe HTML of a picture, or empty. */
+  /** Address of a picture, or empty. */
   readonly picture: string
   /** Only where the shop sent any price. */
   readonly price: SuggestionPrice | undefined

@@ -16,6 +16,7 @@ import {
 import { ownPath } from "../page/own-path.ts"
 import type { CategoryOption } from "./category-filter.ts"
 import { mergedSuggestions } from "./suggestion-groups.ts"
+import { pictureAddressIn } from "./suggestion-picture.ts"
 import { suggestionPrice } from "./suggestion-price.ts"
 import { suggestionTypeName, type Suggestion } from "./suggestion.ts"
 
@@ -36,8 +37,10 @@ export const SuggestionWire = Schema.Struct({
   price: Schema.optional(Schema.NullOr(Schema.Struct({ regularPrice: PriceWire, minimalPrice: PriceWire }))),
 })
 
-/** What reading suggestions depends on: the shop's origin, and how its HTML is made safe. */
-export type SuggestionReading = Pick<Reading, "origin" | "safeHtml">
+const noReading: Reading = { origin: "", safeHtml: () => "", today: "" }
+
+/** What reading suggestions depends on: the shop's origin. */
+export type SuggestionReading = Pick<Reading, "origin">
 
 const amount = (value: typeof MaybeNumber.Type): Amount | undefined =>
   numberOf(value) === undefined ? undefined : amountOf(value)
@@ -49,7 +52,13 @@ const pricesOf = ({ final_price, max_price, price }: typeof SuggestionWire.Type)
   minimal: amount(price?.minimalPrice?.amount.value),
 })
 
-const suggestionFrom = (wire: typeof SuggestionWire.Type, { origin, safeHtml }: Reading): Suggestion => {
+/** A picture at the shop as a path, so that it comes from wherever the page does. */
+const pictureAddressAt = (html: string, origin: string): string => {
+  const address = pictureAddressIn(html)
+  return ownPath(address, origin) ?? address
+}
+
+const suggestionFrom = (wire: typeof SuggestionWire.Type, { origin }: Reading): Suggestion => {
   const prices = pricesOf(wire)
   const hasPrice = Object.values(prices).some((one) => one !== undefined)
   return {
@@ -59,7 +68,7 @@ const suggestionFrom = (wire: typeof SuggestionWire.Type, { origin, safeHtml }: 
     path: ownPath(wire.url ?? "", origin) ?? "",
     sku: wire.sku ?? "",
     results: numberOf(wire.num_results),
-    picture: safeHtml(wire.image_html ?? ""),
+    picture: pictureAddressAt(wire.image_html ?? "", origin),
     price: hasPrice ? suggestionPrice(prices) : undefined,
   }
 }
@@ -67,7 +76,7 @@ const suggestionFrom = (wire: typeof SuggestionWire.Type, { origin, safeHtml }: 
 const readSuggestion = readerOf(SuggestionWire, suggestionFrom)
 
 const suggestionsOf = (list: unknown, reading: SuggestionReading): ReadonlyArray<Suggestion> =>
-  listOf(list, readSuggestion, { ...reading, today: "" })
+  listOf(list, readSuggestion, { ...noReading, ...reading })
 
 /** The answer in plain mode: a flat list; what cannot be read is left out. `undefined` when it is no list. */
 export const readPlainSuggestions = (
@@ -96,7 +105,7 @@ export const readGraphqlSuggestions = (
   answer: unknown,
   reading: SuggestionReading,
 ): ReadonlyArray<Suggestion> | undefined => {
-  const lists = readLists(answer, { ...reading, today: "" })
+  const lists = readLists(answer, { ...noReading, ...reading })
   return (
     lists &&
     mergedSuggestions({
@@ -126,8 +135,6 @@ const readItems = readerOf(
   CategoryOptionsWire,
   ({ data }): { readonly items?: unknown } => data.ajaxsearchCategoryOptions,
 )
-
-const noReading: Reading = { origin: "", safeHtml: () => "", today: "" }
 
 /** The choices in an answer; `undefined` when there are none, such as in a refusal. [7.category-filter-options.3] */
 export const readCategoryOptions = (answer: unknown): ReadonlyArray<CategoryOption> | undefined => {

@@ -15,7 +15,7 @@ import { forAll } from "../any/for-all.ts"
 import { recordingTransport, type Given } from "../any/recording-transport.ts"
 import { suggestion } from "../any/search.ts"
 
-const reading = { origin: "https://shop.example", safeHtml: (html: string) => html }
+const reading = { origin: "https://shop.example" }
 const template = "/search/ajax/suggest/?q=_QUERY"
 const bags = { text: "tea & cup", category: undefined }
 

@@ -44,6 +44,7 @@ import { groupedPart } from "./products/grouped.ts"
 import { productsPart } from "./products/products.ts"
 import { reviewsPart } from "./products/reviews.ts"
 import { routesPart } from "./routes/routes.ts"
+import { ajaxSearchPart } from "./search/ajax-search.ts"
 import { directoryPart } from "./store/directory.ts"
 import { storePart } from "./store/store.ts"
 
@@ -61,6 +62,7 @@ export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema 
     groupedPart,
     downloadablePart,
     listingPart(attributes),
+    ajaxSearchPart,
     routesPart,
     contentPart,
     attributesPart,

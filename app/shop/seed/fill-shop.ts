@@ -6,6 +6,7 @@ import { seedCoupons } from "../checkout/seed-coupons.ts"
 import { seedCustomers } from "../customer/seed-customers.ts"
 import type { Tables } from "../data/tables.ts"
 import { indexWords } from "../search/index-words.ts"
+import { countSearchResults } from "../search/search-terms.ts"
 import type { ShopSettings } from "../settings.ts"
 import type { CatalogueSeed } from "./catalogue-seed.ts"
 import { multiplyProducts } from "./multiply-products.ts"
@@ -49,4 +50,5 @@ export const fillShop = async ({
   multiplyProducts(database, products ?? 0, (done, of) => progress("Products", done, of))
   await seedAddresses(db, seed, settings)
   await indexWords(db, undefined, (done, of) => progress("Search index", done, of))
+  await countSearchResults(db)
 }

@@ -27,6 +27,6 @@ export const notYet: Readonly<Record<string, number>> = Object.fromEntries(
       "forms-other/016-not-found",
       "forms-other/018-stores-switch",
     ],
-    6: ["search-suggest/001-prefix", "search-suggest/002-exact", "search-suggest/003-none", "search-suggest/004-empty"],
+    6: [],
   }).flatMap(([issue, names]) => names.map((name) => [name, Number(issue)])),
 )

@@ -118,5 +118,5 @@ export const recordedSettings: ShopSettings = {
     telephone: "required",
     company: "optional",
   },
-  search: { minimumLength: 3, maximumLength: 128 },
+  search: { minimumLength: 3, maximumLength: 128, suggests: "searches" },
 }

@@ -40,6 +40,7 @@ export const terraAndKilnSettings: ShopSettings = {
   onlyLeftFrom: 5,
   reviews: { enabled: true, guests: true },
   wishlist: true,
+  popUps: true,
   newsletter: true,
   contact: true,
   giftMessages: { order: true, items: true },
@@ -191,5 +192,5 @@ export const terraAndKilnSettings: ShopSettings = {
     telephone: "optional",
     company: "optional",
   },
-  search: { minimumLength: 3, maximumLength: 128 },
+  search: { minimumLength: 3, maximumLength: 128, suggests: "everything" },
 }
