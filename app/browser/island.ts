@@ -18,6 +18,6 @@ export type Islands = {
   readonly views: Readonly<Record<string, ComponentType>>
   /** How the state follows what views tell, where that can be said at once. */
   readonly step?: (state: StorefrontState, event: StorefrontEvent) => StorefrontState
-  /** Called once, before the first of these islands is hydrated: connects programs to what views tell. */
-  readonly start?: (storefront: BrowserStorefront, page: PageParts) => void
+  /** Called once and waited for, before the first of these islands is hydrated: connects programs to what views tell. */
+  readonly start?: (storefront: BrowserStorefront, page: PageParts) => void | Promise<void>
 }

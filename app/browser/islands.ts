@@ -40,7 +40,7 @@ export const openIslands = (
     const { islands } = (await modules[`./islands/${file}.tsx`]?.()) ?? {}
     const { step } = islands ?? {}
     if (step !== undefined) page.events.on("told", (event) => store.setState(step(store.getState(), event), true))
-    islands?.start?.(storefront, page)
+    await islands?.start?.(storefront, page)
     return islands
   })
 

@@ -37,6 +37,12 @@ export const browseReads = (
   }
   const choices = keptByName(readChoices, { freshForMs, now, failed, atMost: 1_000 })
 
+  const readSuperAttributes = async (urlKey: string) => {
+    const kind = (await reads.product(urlKey))?.kind
+    return kind?.type === "configurable" ? kind.attributes : []
+  }
+  const superAttributes = keptByName(readSuperAttributes, { freshForMs, now, failed, atMost: 1_000 })
+
   const blocks = keptByName((names) => reads.blocks(names.split(" ")), { freshForMs: 60_000, now, failed, atMost: 100 })
 
   door.onChange((tags) => {
@@ -44,12 +50,14 @@ export const browseReads = (
     if (tags.every((tag) => tag.startsWith("product:"))) return
     routes.forget()
     choices.forget()
+    superAttributes.forget()
     blocks.forget()
   })
   return {
     chrome,
     route: routes.get,
     choices: (subject) => choices.get(nameOf(subject)),
+    superAttributes: superAttributes.get,
     keptBlocks: (identifiers) => blocks.get(identifiers.join(" ")),
   }
 }

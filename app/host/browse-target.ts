@@ -1,6 +1,9 @@
+import { choiceQuery } from "../../core/add-to-cart/choice-in-address.ts"
+import { preselectedOptions } from "../../core/add-to-cart/preselection.ts"
 import type { ListingSubject } from "../../core/catalogue/catalogue.program.ts"
 import { type ListingChoices, listingAddress, listingQuestion } from "../../core/catalogue/listing-address.ts"
 import { listingChoices, usualQuestion } from "../../core/catalogue/listing-choices.ts"
+import type { SwatchAttribute } from "../../core/catalogue/product.ts"
 import type { Route } from "../../core/catalogue/route.ts"
 import { type QueryPair, queryPairs } from "../../core/page/query.ts"
 import type { Chrome } from "./context.ts"
@@ -29,6 +32,8 @@ export type BrowseReads = {
   readonly route: (path: string) => Promise<Route | undefined>
   /** Orders and filters of a listing nobody has narrowed. */
   readonly choices: (subject: ListingSubject) => Promise<ListingChoices>
+  /** What a configurable product is chosen by; nothing for any other. */
+  readonly superAttributes: (urlKey: string) => Promise<ReadonlyArray<SwatchAttribute>>
 }
 
 const longestPath = 500
@@ -40,12 +45,11 @@ const isPlain = (path: string): boolean => path.length <= longestPath && !/\/\/|
 /** Everything that is not there is one page, under an address that nobody can ask for: it holds a blank. */
 export const notFound: PageTarget = { kind: "page", address: "/404 ", path: "/404 ", load: loadNotFoundPage }
 
-const page = (path: string, load: (context: LoadContext) => Promise<BrowsePage | undefined>): BrowseTarget => ({
-  kind: "page",
-  address: path,
-  path,
-  load,
-})
+const page = (
+  path: string,
+  load: (context: LoadContext) => Promise<BrowsePage | undefined>,
+  query = "",
+): PageTarget => ({ kind: "page", address: path + query, path, load })
 
 /** Nothing asked: the listing tells its own orders and filters when it is loaded. */
 const unasked = async (kind: ListingSubject["kind"], { chrome }: BrowseReads): Promise<AskedListing> => {
@@ -86,11 +90,44 @@ const searchTarget = async (search: string, reads: BrowseReads): Promise<BrowseT
   return { kind: "page", address, path: searchPath, load: (context) => loadSearchPage(context, text, question) }
 }
 
+/**
+ * The page of a product, with the options that path and query choose. It has one address for each choice, so that what else stands in a
+ * query makes no page of its own.
+ */
+const productTarget = async (
+  path: string,
+  urlKey: string,
+  asked: { readonly path: string; readonly search: string },
+  { superAttributes }: BrowseReads,
+): Promise<PageTarget> => {
+  const plain = page(path, (context) => loadProductPage(context, urlKey))
+  if (asked.path === "" && queryPairs(asked.search).every(([, value]) => !/^\d{1,15}$/.test(value))) return plain
+  const attributes = await superAttributes(urlKey)
+  const choice = preselectedOptions({ path: asked.path, query: asked.search, fragment: "" }, attributes)
+  const query = choiceQuery(attributes, choice)
+  return query === "" ? plain : page(path, (context) => loadProductPage(context, urlKey, query), query)
+}
+
+/** `/moon-jar/surface-chalk.html`: the address of a product with an option behind it. [2.product-page.9] */
+const chosenInPath = async (path: string, search: string, reads: BrowseReads): Promise<PageTarget | undefined> => {
+  const {
+    before,
+    option,
+    suffix = "",
+  } = /^(?<before>\/.+)\/(?<option>[^/.]+-[^/.]+)(?<suffix>\.[a-z]+)?$/.exec(path)?.groups ?? {}
+  if (before === undefined || option === undefined) return undefined
+  const product = before + suffix
+  const route = (await reads.route(product.slice(1))) ?? undefined
+  if (route?.kind !== "product") return undefined
+  const target = await productTarget(product, route.urlKey, { path: `/${option}`, search }, reads)
+  return target.address === product ? undefined : target
+}
+
 const routed = async (path: string, search: string, reads: BrowseReads): Promise<BrowseTarget> => {
   const route = await reads.route(path.slice(1))
   switch (route?.kind) {
     case "product":
-      return page(path, (context) => loadProductPage(context, route.urlKey))
+      return productTarget(path, route.urlKey, { path: "", search }, reads)
     case "category":
       return categoryTarget(path, route.uid, search, reads)
     case "content":
@@ -98,7 +135,7 @@ const routed = async (path: string, search: string, reads: BrowseReads): Promise
     case "moved":
       return { kind: "moved", to: route.to, status: route.status }
     case undefined:
-      return notFound
+      return (await chosenInPath(path, search, reads)) ?? notFound
   }
 }
 

@@ -1,5 +1,5 @@
 import { defaultBundleChoice } from "../catalogue/bundle-price.ts"
-import { chosenVariant, representativeVariant } from "../catalogue/configurable-choice.ts"
+import { chosenVariant, type ConfigurableChoice, representativeVariant } from "../catalogue/configurable-choice.ts"
 import type { GalleryItem, Product } from "../catalogue/product.ts"
 import { type FormField, type ProductChoice, productChoice } from "./product-choice.ts"
 import { customOptionField, type FormProblem, productFormProblems } from "./product-form-problems.ts"
@@ -23,6 +23,8 @@ export type ProductForm = {
   readonly refused: boolean
   /** The line of the cart that the form changes, and what it says now; absent where something new is added. */
   readonly editing?: EditedLine | undefined
+  /** What the page's address has chosen already, while nobody has touched the form. */
+  readonly preset?: ReadonlyArray<FormField> | undefined
 }
 
 export type EditedLine = { readonly itemId: string; readonly fields: ReadonlyArray<FormField> }
@@ -45,13 +47,22 @@ const untouchedFields = ({ kind }: FormProduct): ReadonlyArray<FormField> => {
   return []
 }
 
-export const newProductForm = (product: FormProduct, years: ReadonlyArray<number>): ProductForm => ({
-  product,
-  fields: [["qty", "1"], ...untouchedFields(product)],
-  years,
-  checks: false,
-  refused: false,
-})
+/** The form as the page is rendered, with the options that its address names. [2.product-page.9] */
+export const newProductForm = (
+  product: FormProduct,
+  years: ReadonlyArray<number>,
+  chosen: ConfigurableChoice = {},
+): ProductForm => {
+  const preset = Object.entries(chosen).map(([id, option]): FormField => [`super_attribute[${id}]`, String(option)])
+  return {
+    product,
+    fields: [["qty", "1"], ...untouchedFields(product), ...preset],
+    years,
+    checks: false,
+    refused: false,
+    ...(preset.length === 0 ? {} : { preset }),
+  }
+}
 
 /** The base of a field's name, and its id: `options[4][]` and `options[4]` say the same. */
 const withoutList = (name: string): string => name.replace(/\[\]$/, "")
@@ -78,7 +89,7 @@ export const editedProductForm = (form: ProductForm, line: EditedLine): ProductF
     const base = withoutList(name)
     return [lists.has(base) ? `${base}[]` : base, value]
   })
-  return { ...form, fields, editing: { itemId: line.itemId, fields } }
+  return { ...form, fields, editing: { itemId: line.itemId, fields }, preset: undefined }
 }
 
 export const productFormStep = (form: ProductForm, event: ProductFormEvent): ProductForm => {

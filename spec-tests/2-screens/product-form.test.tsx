@@ -7,7 +7,8 @@ import { newProductForm, type FormProduct } from "../../core/add-to-cart/product
 import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
 import { storefrontStep } from "../../core/page/storefront-step.ts"
 import type { StorefrontState } from "../../core/page/storefront.ts"
-import { fieldsOf, ProductForm } from "../../ui/add-to-cart/ProductForm.tsx"
+import { fieldsOf } from "../../ui/add-to-cart/form-fields.ts"
+import { ProductForm } from "../../ui/add-to-cart/ProductForm.tsx"
 import { StorefrontRoot, type Storefront } from "../../ui/page/storefront.tsx"
 import { engraving, giftWrap, mug, product, teaSet, workshopDate } from "../any/product.ts"
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react"
 
-import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import { problemsOfForm, type ProductForm as ProductFormState } from "../../core/add-to-cart/product-form.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { AddToCartButton } from "./AddToCartButton.tsx"
@@ -8,13 +7,10 @@ import { BundleOptions } from "./BundleOptions.tsx"
 import { ConfigurableOptions } from "./ConfigurableOptions.tsx"
 import { CustomOptions } from "./CustomOptions.tsx"
 import { DownloadLinks } from "./DownloadLinks.tsx"
+import { fieldsOf } from "./form-fields.ts"
 import { GroupMembers } from "./GroupMembers.tsx"
 import { ProductPrice } from "./ProductPrice.tsx"
 import { StockNote } from "./StockNote.tsx"
-
-/** The fields of a form as they would be sent; a chosen file stands for itself by its name. */
-export const fieldsOf = (form: HTMLFormElement): ReadonlyArray<FormField> =>
-  [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name])
 
 const focusField = (form: HTMLFormElement, name: string) => {
   const found = form.elements.namedItem(name)

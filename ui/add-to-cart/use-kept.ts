@@ -1,5 +1,9 @@
 import { useView } from "../page/storefront.tsx"
 
-/** What the line that is being changed says in a field; `undefined` where something new is added. */
+/** What the line that is being changed, or the page's address, says in a field; `undefined` where nothing is said. */
 export const useKept = (field: string): ReadonlyArray<string> | undefined =>
-  useView(({ product }) => product?.editing?.fields.filter(([name]) => name === field).map(([, value]) => value))
+  useView(({ product }) => {
+    const said = product?.editing?.fields ?? product?.preset
+    const values = said?.filter(([name]) => name === field).map(([, value]) => value)
+    return product?.editing === undefined && values?.length === 0 ? undefined : values
+  })

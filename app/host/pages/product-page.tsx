@@ -1,5 +1,7 @@
+import { preselectedOptions } from "../../../core/add-to-cart/preselection.ts"
 import { newProductForm } from "../../../core/add-to-cart/product-form.ts"
 import { plainText } from "../../../core/cart/plain-text.ts"
+import type { ConfigurableChoice } from "../../../core/catalogue/configurable-choice.ts"
 import type { Product } from "../../../core/catalogue/product.ts"
 import { productPageBlocks } from "../../../core/content/content-blocks.ts"
 import { ChosenGallery } from "../../../ui/add-to-cart/ChosenGallery.tsx"
@@ -16,6 +18,9 @@ const yearsFrom = (now: number): ReadonlyArray<number> => {
   return [0, 1, 2, 3, 4, 5].map((later) => year + later)
 }
 
+const chosenBy = (query: string, { kind }: Product): ConfigurableChoice =>
+  kind.type === "configurable" ? preselectedOptions({ query, fragment: "" }, kind.attributes, kind.variants) : {}
+
 const longestDescription = 160
 
 /** What the merchant wrote for search engines, else the beginning of what is written for shoppers. */
@@ -25,7 +30,12 @@ const descriptionOf = ({ metaDescription, shortDescriptionHtml, descriptionHtml 
   return text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`
 }
 
-export const loadProductPage = async (context: LoadContext, urlKey: string): Promise<BrowsePage | undefined> => {
+/** The page of a product, with the options chosen that its address names. */
+export const loadProductPage = async (
+  context: LoadContext,
+  urlKey: string,
+  query = "",
+): Promise<BrowsePage | undefined> => {
   const { reads, chrome, now } = context
   const [product, blocks] = await Promise.all([reads.product(urlKey), context.blocks(productPageBlocks)])
   if (product === undefined) return undefined
@@ -49,7 +59,7 @@ export const loadProductPage = async (context: LoadContext, urlKey: string): Pro
         { name: "product-gallery", view: <ChosenGallery /> },
         { name: "product-form", view: <ProductForm /> },
       ],
-      state: { product: newProductForm(product, yearsFrom(now)) },
+      state: { product: newProductForm(product, yearsFrom(now), chosenBy(query, product)) },
       view: (islands) => <ProductPage product={product} islands={islands} blocks={blocks} />,
     },
   }
