@@ -103,8 +103,8 @@ export type ShopSettings = {
   readonly onlyLeftFrom: number
   readonly reviews: { readonly enabled: boolean; readonly guests: boolean }
   readonly wishlist: boolean
-  /** Whether there are windows that tell what became of actions behind the page, and that ask for options; absent: no. */
-  readonly popUps?: boolean | undefined
+  /** Windows that ask for options and tell what became of it; absent: there are none. `afterAdding`: they also tell of every adding to the cart. */
+  readonly popUps?: { readonly afterAdding: boolean } | undefined
   readonly newsletter: boolean
   readonly contact: boolean
   readonly giftMessages: { readonly order: boolean; readonly items: boolean }

@@ -18,11 +18,16 @@ import { afterAddToCart, afterDataPost, type BackgroundAnswer, type PageRequest 
 import { redirectParameters, type RedirectParameters } from "./redirect-parameters.ts"
 import { runTimed } from "./timed-step.program.ts"
 
+/** What background actions need of the page's customer sections. */
+type ActionSections = Pick<CustomerSections, "changedBy" | "reload" | "store">
+
 export type BackgroundSettings = {
-  readonly sections: CustomerSections
+  readonly sections: ActionSections
   /** The shop's option: forms are validated before they are sent. [5.product-page.8] */
   readonly forcesValidation: boolean
   readonly features?: ReadonlyArray<RedirectParameters>
+  /** When the page was set up, in unix milliseconds; absent: now. */
+  readonly pageSetUpAt?: number
   /** The addresses of the shop, with a slash at the end. */
   readonly roots: ReadonlyArray<string>
   /** What keeps data-post links out of the background. */
@@ -33,19 +38,23 @@ type TellButton = (event: AddToCartButtonEvent) => Effect.Effect<void>
 
 const nobody: TellButton = () => Effect.void
 
-/** The pop-up of a product; when it came, its section is stored and what it changed is reloaded. */
-const askForProduct = Effect.fn("askForProduct")(function* (productId: string, sections: CustomerSections) {
+/**
+ * The pop-up of a product; when it came, its section is stored and what it changed is reloaded. Answers whether it came.
+ * [7.follow-up-after-any-background-post-or-put.4]
+ */
+export const askForProduct = Effect.fn("askForProduct")(function* (productId: string, sections: ActionSections) {
   const calls = yield* BackgroundCalls
   const surface = yield* ActionSurface
   const { page } = yield* surface.where
   const answer = yield* calls.askForProduct(productViewQuery(productId, page.whereabouts.here.href))
   const after = afterProductView(answer._tag === "Answered" ? answer.json : undefined)
-  if (after._tag === "Nothing") return
+  if (after._tag === "Nothing") return false
   yield* sections.store("ajaxpro-product", after.section)
   yield* sections.reload(after.reload)
+  return true
 })
 
-const perform = Effect.fnUntraced(function* (request: PageRequest, sections: CustomerSections, tellButton: TellButton) {
+const perform = Effect.fnUntraced(function* (request: PageRequest, sections: ActionSections, tellButton: TellButton) {
   const surface = yield* ActionSurface
   switch (request._tag) {
     case "GoTo":
@@ -63,7 +72,7 @@ const perform = Effect.fnUntraced(function* (request: PageRequest, sections: Cus
     case "ReloadSections":
       return yield* Effect.asVoid(sections.reload(request.names))
     case "AskForProduct":
-      return yield* askForProduct(request.productId, sections)
+      return yield* Effect.asVoid(askForProduct(request.productId, sections))
     case "TellButton":
       return yield* tellButton(request.event)
   }
@@ -143,7 +152,7 @@ const sendLink = Effect.fn("followDataPostLink")(function* (key: string, setting
 /** The data-post links of a page. Answers what to call when one is clicked. [7.data-post-action-link] [9.background-actions-and-pop-ups.1] */
 export const openDataPostLinks = Effect.fn("openDataPostLinks")(function* (settings: BackgroundSettings) {
   const links = yield* runTimed({
-    initial: clicksOfPage(yield* Clock.currentTimeMillis),
+    initial: clicksOfPage(settings.pageSetUpAt ?? (yield* Clock.currentTimeMillis)),
     step: dataPostClicksStep,
     nextChange: nextChangeOfClicks,
     timePassed: { _tag: "TimePassed" },

@@ -19,3 +19,11 @@ export const consoleLinesFor = (scripts: ReadonlyArray<string>): ReadonlyArray<C
         }
       : { level: "info", text: `A script in pop-up content was left out: ${script.trim().slice(0, shown)}` },
   )
+
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
+
+/** The scripts found in HTML of the shop: what a browser would run, and no data blocks, which have a type. */
+export const scriptsIn = (html: string): ReadonlyArray<string> =>
+  [...html.matchAll(script)]
+    .filter(([, attributes = ""]) => !/\btype\s*=/i.test(attributes))
+    .map(([, , text = ""]) => text)

@@ -63,3 +63,9 @@ export const popUpsIn = (section: string, payload: unknown): ReadonlyArray<PopUp
       : []
   })
 }
+
+/** The window that tells what is in the cart; it has a button to go on. */
+export const popUpOfCart = "ajaxpro-checkout.cart"
+
+/** The window of a product: a quick look, or its options. */
+export const popUpOfProduct = "ajaxpro-catalog.product.view"

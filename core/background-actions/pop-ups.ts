@@ -100,13 +100,21 @@ export type PopUpView = {
   readonly id: string
   readonly countdown: PopUpCountdown
   readonly note: { readonly text: string; readonly seconds: number } | undefined
+  readonly hasContinueButtons: boolean
+  /** The shopper's remembered setting. */
+  readonly keepsOpen: boolean
 }
 
-export const popUpView = ({ open, settings }: PopUps, now: number): PopUpView | undefined =>
+/** What a view of the open window tells. */
+export type PopUpTold = { readonly _tag: "PopUpTold"; readonly event: PopUpsEvent }
+
+export const popUpView = ({ open, settings, keepsOpen }: PopUps, now: number): PopUpView | undefined =>
   open && {
     id: open.popUp.id,
     countdown: popUpCountdown(idlenessOf(open, settings, now)),
     note: closingNote(settings.closesAfterMilliseconds, open.isHeld),
+    hasContinueButtons: open.popUp.hasContinueButtons,
+    keepsOpen,
   }
 
 /** When something changes by itself, in milliseconds; whoever runs the step tells it `TimePassed` then. */

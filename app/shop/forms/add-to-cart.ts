@@ -1,8 +1,9 @@
-import type { Selectable } from "kysely"
+import type { Selectable, Transaction } from "kysely"
 
 import { addItem, productUnknown } from "../cart/add-item.ts"
 import { isRefusal, refusalText, type Refusal } from "../cart/refusal.ts"
 import type { ProductTable } from "../catalogue/catalogue-tables.ts"
+import type { Tables } from "../data/tables.ts"
 import { ownCart } from "../session/session-cart.ts"
 import { buyRequestOf, idIn } from "./buy-request-of.ts"
 import { sessionExpired } from "./cart-forms.ts"
@@ -10,7 +11,7 @@ import { inSession, type FormAction, type FormOutcome, type FormPost } from "./f
 import { escapeHtml } from "./html.ts"
 import { ownAddress, returnAddress, shopAddress } from "./own-address.ts"
 
-type Wanted = Pick<Selectable<ProductTable>, "type" | "name" | "url_key" | "visible_in">
+type Wanted = Pick<Selectable<ProductTable>, "id" | "type" | "name" | "url_key" | "visible_in">
 
 /** POST checkout/cart/add: the product form. [forms-cart/002 to 018] */
 export const addToCart: FormAction = {
@@ -22,12 +23,12 @@ export const addToCart: FormAction = {
       const id = idIn(post.fields.text("product"))
       const product = await trx
         .selectFrom("product")
-        .select(["type", "name", "url_key", "visible_in"])
+        .select(["id", "type", "name", "url_key", "visible_in"])
         .where("id", "=", id ?? 0)
         .executeTakeFirst()
-      if (request === undefined || product === undefined) return notAdded(post, undefined, productUnknown)
+      if (request === undefined || product === undefined) return notAdded(post, trx, undefined, productUnknown)
       const added = await addItem(post.shop, trx, await ownCart(post.shop, trx, session), request)
-      return isRefusal(added) ? notAdded(post, product, added) : wasAdded(post, product)
+      return isRefusal(added) ? notAdded(post, trx, product, added) : wasAdded(post, product)
     })
   },
 }
@@ -44,20 +45,51 @@ const wasAdded = (post: FormPost, product: Wanted): FormOutcome => {
   const onward =
     ownAddress(post.request, post.fields.text("return_url")) ??
     (post.fields.text("in_cart") === undefined ? undefined : cart)
-  if (post.background) return { json: onward === undefined ? [] : { backUrl: onward }, messages }
+  if (post.background) return { json: onward === undefined ? tellsAfterwards(post) : { backUrl: onward }, messages }
   return { go: onward ?? returnAddress(post.request, post.fields.text("uenc")), messages }
 }
 
+/** Usually nothing is to be said; a shop that shows a window after each adding says so. */
+const tellsAfterwards = ({ shop }: FormPost): unknown =>
+  shop.settings.popUps?.afterAdding === true ? { ajaxpro: { action: backgroundAction } } : []
+
+const backgroundAction = "checkout_cart_add"
+
 /** The shopper is led to the product, where what is missing can be chosen, and hears why. */
-const notAdded = (post: FormPost, product: Wanted | undefined, refusal: Refusal): FormOutcome => {
+const notAdded = async (
+  post: FormPost,
+  trx: Transaction<Tables>,
+  product: Wanted | undefined,
+  refusal: Refusal,
+): Promise<FormOutcome> => {
   const back =
     product === undefined || product.visible_in === "none"
       ? returnAddress(post.request, undefined)
       : productAddress(post, product)
   const type = asksForOptions.has(refusal.message) ? "notice" : "error"
   const messages = [{ type, text: escapeHtml(refusalText(refusal)) }] as const
-  return post.background ? { json: { backUrl: back }, messages } : { go: back, messages }
+  return post.background
+    ? { json: { backUrl: back, ...(await popUpOf(post, trx, product)) }, messages }
+    : { go: back, messages }
 }
+
+/** The types whose options are chosen in any case; of every other it depends on its custom options. */
+const hasOptionsByType: ReadonlyArray<string> = ["configurable", "grouped", "bundle", "downloadable"]
+
+/** In a shop with pop-ups a script is told of the product whose options can be asked for in one. (facts: modules 2.4) */
+const popUpOf = async (post: FormPost, trx: Transaction<Tables>, product: Wanted | undefined) => {
+  const { shop, fields } = post
+  if (shop.settings.popUps === undefined || product === undefined || fields.text("return_url") !== undefined) return {}
+  if (product.visible_in === "none" || !(await hasOptions(trx, product))) return {}
+  const product_url = `${productAddress(post, product)}${product.type === "bundle" ? "&" : "?"}options=cart`
+  return {
+    ajaxpro: { action: backgroundAction, product: { id: String(product.id), product_url, has_options: true } },
+  }
+}
+
+const hasOptions = async (trx: Transaction<Tables>, { id, type }: Wanted): Promise<boolean> =>
+  hasOptionsByType.includes(type) ||
+  (await trx.selectFrom("custom_option").select("id").where("product_id", "=", id).executeTakeFirst()) !== undefined
 
 const productAddress = ({ shop, request }: FormPost, { type, url_key: key }: Wanted): string =>
   shopAddress(request, `/${key}${shop.settings.suffix.product}${type === "bundle" ? "?startcustomization=1" : ""}`)

@@ -6,18 +6,13 @@ import { instantPurchaseSection } from "../instant-purchase/instant-offer.ts"
 import { keepAlive } from "../session/keep-alive.ts"
 import { requestCookies } from "../session/request-cookies.ts"
 import { sessionOf, type Session } from "../session/session.ts"
+import { cartPopUpSection } from "./cart-pop-up.ts"
 import { cartSection } from "./cart-section.ts"
 import { customerSection, lastOrderedItemsSection, messagesSection } from "./customer-sections.ts"
-import {
-  captchaSection,
-  compareSection,
-  directorySection,
-  emptySection,
-  reviewSection,
-  seenProductsSection,
-  wishlistSection,
-} from "./other-sections.ts"
+import { captchaSection, directorySection, emptySection, reviewSection, seenProductsSection } from "./other-sections.ts"
+import { productPopUpSection } from "./product-pop-up.ts"
 import { storeOf, type SectionSource } from "./section-request.ts"
+import { compareSection, wishlistSection } from "./wish-list-sections.ts"
 
 const sources: ReadonlyMap<string, SectionSource> = new Map([
   ["messages", messagesSection],
@@ -37,6 +32,16 @@ const sources: ReadonlyMap<string, SectionSource> = new Map([
   ["product_data_storage", emptySection],
 ])
 
+/** Of a shop with pop-ups; handed over to those alone who name them. (facts: modules 2.7) */
+const popUpSources: ReadonlyMap<string, SectionSource> = new Map([
+  ["ajaxpro-cart", cartPopUpSection],
+  ["ajaxpro-product", productPopUpSection],
+  ["ajaxpro-reinit", emptySection],
+])
+
+const sourceOf = ({ settings }: ShopContext, name: string): SectionSource | undefined =>
+  sources.get(name) ?? (settings.popUps === undefined ? undefined : popUpSources.get(name))
+
 const neverKept = { "cache-control": "max-age=0, must-revalidate, no-cache, no-store, private", pragma: "no-cache" }
 
 /**
@@ -48,7 +53,7 @@ export const mountSections = (app: Hono, shop: ShopContext): void => {
     const request = c.req.raw
     const query = new URL(request.url).searchParams
     const wanted = (query.get("sections") ?? "").split(",").filter((name) => name !== "")
-    const unknown = wanted.find((name) => !sources.has(name))
+    const unknown = wanted.find((name) => sourceOf(shop, name) === undefined)
     if (unknown !== undefined) {
       return c.json({ message: escapeHtml(`The "${unknown}" section source isn't supported.`) }, 400, neverKept)
     }
@@ -69,7 +74,9 @@ const loadSections = async (
   names: ReadonlyArray<string>,
 ): Promise<Sections> => {
   const asked = { shop, request, session, store: storeOf(shop, request) }
-  return Promise.all([...new Set(names)].map(async (name) => [name, (await sources.get(name)?.(asked)) ?? {}] as const))
+  return Promise.all(
+    [...new Set(names)].map(async (name) => [name, (await sourceOf(shop, name)?.(asked)) ?? {}] as const),
+  )
 }
 
 const withIds = (sections: Sections, data_id: number) =>

@@ -1,5 +1,4 @@
 import { directoryData } from "../directory/directory-data.ts"
-import { encodeUenc, shopAddress } from "../forms/own-address.ts"
 import type { SectionSource } from "./section-request.ts"
 
 /** Countries and their regions, in the shopper's language. */
@@ -11,20 +10,6 @@ export const captchaSection: SectionSource = ({ shop }) => {
   const never = { isRequired: false, timestamp: Math.floor(shop.now() / 1000) }
   return Promise.resolve({ payment_processing_request: never, user_login: never, sales_rule_coupon_request: never })
 }
-
-/** Nothing is compared yet. */
-export const compareSection: SectionSource = ({ shop, request }) => {
-  const here = encodeUenc(request.url)
-  return Promise.resolve({
-    count: 0,
-    countCaption: "0 items",
-    listUrl: shopAddress(request, `/catalog/product_compare/index/uenc/${here}/`),
-    items: [],
-    websiteId: String(shop.settings.website.id),
-  })
-}
-
-export const wishlistSection: SectionSource = () => Promise.resolve({ counter: null, items: [] })
 
 export const reviewSection: SectionSource = () => Promise.resolve({ nickname: "", title: "", detail: "" })
 

@@ -40,7 +40,7 @@ export const terraAndKilnSettings: ShopSettings = {
   onlyLeftFrom: 5,
   reviews: { enabled: true, guests: true },
   wishlist: true,
-  popUps: true,
+  popUps: { afterAdding: false },
   newsletter: true,
   contact: true,
   giftMessages: { order: true, items: true },

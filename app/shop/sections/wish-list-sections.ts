@@ -1,0 +1,107 @@
+import { among } from "../cart/among.ts"
+import { linesOf } from "../cart/cart-lines.ts"
+import { readBuyables } from "../cart/read-buyables.ts"
+import { salable } from "../cart/stock-check.ts"
+import { priceRange } from "../catalogue/price-range.ts"
+import { priceText } from "../checkout/price-text.ts"
+import { escapeHtml } from "../forms/html.ts"
+import { encodeUenc, shopAddress } from "../forms/own-address.ts"
+import { compareListOf, comparedProducts } from "../wish-list/compare-lists.ts"
+import { wishListItems, wishListOfCustomer, type WishListItem } from "../wish-list/wish-lists.ts"
+import { asCartItem, isComplete, readWishChoices } from "../wish-list/wish.ts"
+import { lineProducts } from "./line-products.ts"
+import type { SectionRequest, SectionSource } from "./section-request.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+const counted = (count: number): string => (count === 1 ? "1 item" : `${count} items`)
+
+/** The newest ones stand beside pages. */
+const mostShown = 3
+
+/** The wish list in short. [customer-section/020, 021] */
+export const wishlistSection: SectionSource = async (asked) => {
+  const customerId = asked.session?.customerId
+  const list = customerId === undefined ? undefined : await wishListOfCustomer(asked.shop.read, customerId)
+  const items = list === undefined ? [] : await wishListItems(asked.shop.read, list.id)
+  if (items.length === 0) return { counter: null, items: [] }
+  return { counter: counted(items.length), items: await itemsJson(asked, items.toReversed().slice(0, mostShown)) }
+}
+
+const itemsJson = async (asked: SectionRequest, items: ReadonlyArray<WishListItem>): Promise<ReadonlyArray<Json>> => {
+  const { shop, request } = asked
+  const products = await readBuyables(
+    shop.read,
+    items.map((item) => item.product_id),
+  )
+  const lines = linesOf(items.map(asCartItem), products, shop.now())
+  const shownOf = await lineProducts(shop, request, lines)
+  return items.flatMap((item) => {
+    const product = products.get(item.product_id)
+    const line = lines.find(({ itemId }) => itemId === item.id)
+    if (product === undefined || line === undefined) return []
+    const shown = shownOf(line)
+    const complete = isComplete(product, readWishChoices(item.choices))
+    const price = complete && line.price > 0 ? line.price : priceRange(product, products, shop.now()).minimum.final
+    return [
+      {
+        image: { ...pictureSize, template: pictureTemplate, src: shown.picture.address, alt: shown.picture.label },
+        product_sku: product.sku,
+        product_id: String(product.id),
+        product_url: `${shown.address}?qty=${item.quantity}`,
+        product_name: escapeHtml(product.name),
+        product_price: `<span class="price">${priceText(shop.settings, price)}</span>`,
+        product_is_saleable_and_visible: shown.visible && salable(product, products),
+        product_has_required_options: !complete,
+        add_to_cart_params: postData(asked, "/wishlist/index/cart/", {
+          item: String(item.id),
+          qty: String(item.quantity),
+          uenc: "",
+        }),
+        delete_item_params: postData(asked, "/wishlist/index/remove/", { item: String(item.id), uenc: "" }),
+      },
+    ]
+  })
+}
+
+const pictureSize = { width: 75, height: 90 }
+const pictureTemplate = "Magento_Catalog/product/image_with_borders"
+
+/** What a data-post link posts, as the platform writes it. */
+const postData = ({ request }: SectionRequest, path: string, data: Json): string =>
+  JSON.stringify({ action: shopAddress(request, path), data }).replaceAll("/", "\\/")
+
+const removalQuestion = {
+  confirmation: true,
+  confirmationMessage: "Are you sure you want to remove this item from your Compare Products list?",
+}
+
+/** What is compared. [customer-section/015] */
+export const compareSection: SectionSource = async (asked) => {
+  const { shop, request, session } = asked
+  const list = await compareListOf(shop.read, session)
+  const ids = list === undefined ? [] : await comparedProducts(shop.read, list.id)
+  const rows = await shop.read
+    .selectFrom("product")
+    .select(["id", "name", "url_key"])
+    .where("id", "in", among(ids))
+    .execute()
+  const items = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return {
+    count: items.length,
+    countCaption: counted(items.length),
+    listUrl: shopAddress(request, `/catalog/product_compare/index/uenc/${encodeUenc(request.url)}/`),
+    items: items.map(({ id, name, url_key: key }) => ({
+      id: String(id),
+      product_url: shopAddress(request, `/${key}${shop.settings.suffix.product}`),
+      name: escapeHtml(name),
+      remove_url: postData(asked, "/catalog/product_compare/remove/", {
+        uenc: "",
+        product: String(id),
+        ...removalQuestion,
+      }),
+      productScope: "website",
+    })),
+    websiteId: String(shop.settings.website.id),
+  }
+}
