@@ -9,6 +9,7 @@ import { up as orders } from "./migrations/004-orders.ts"
 import { up as search } from "./migrations/005-search.ts"
 import { up as mails } from "./migrations/006-mails.ts"
 import { up as cards } from "./migrations/007-cards.ts"
+import { up as wishLists } from "./migrations/008-wish-lists.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -22,6 +23,7 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: "005-search", up: search },
   { name: "006-mails", up: mails },
   { name: "007-cards", up: cards },
+  { name: "008-wish-lists", up: wishLists },
 ]
 
 /** Applies what the database does not have yet, each migration whole or not at all, and tells the names applied. */

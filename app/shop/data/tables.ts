@@ -5,6 +5,7 @@ import type { OrderTables } from "../checkout/order-tables.ts"
 import type { CustomerTables } from "../customer/customer-tables.ts"
 import type { MailTables } from "../mail/mail-tables.ts"
 import type { SearchTables } from "../search/search-tables.ts"
+import type { WishListTables } from "../wish-list/wish-list-tables.ts"
 
 /** Every table of the shop's database. */
 export type Tables = CatalogueTables &
@@ -13,4 +14,5 @@ export type Tables = CatalogueTables &
   OrderTables &
   SearchTables &
   MailTables &
-  CardTables
+  CardTables &
+  WishListTables

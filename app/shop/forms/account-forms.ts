@@ -53,7 +53,8 @@ export const signInForm: FormAction = {
     const check = await checkPassword(shop, request, { email, password })
     if (check.kind !== "fits") return backTo(post, page, [errorMessage(signInRefused)])
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
-    return signedIn(post, open, { go: afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/") })
+    const go = open.onward ?? afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
+    return signedIn(post, open, { go })
   },
 }
 
@@ -95,7 +96,7 @@ export const registrationForm: FormAction = {
     if (made === "too many") return backTo(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
     if (isRefusal(made)) return backTo(post, "/customer/account/create/", notRegistered(request, made))
     return signedIn(post, made.outcome, {
-      go: shopAddress(request, "/customer/account/"),
+      go: made.outcome.onward ?? shopAddress(request, "/customer/account/"),
       messages: [{ type: "success", text: `Thank you for registering with ${escapeHtml(shop.settings.group.name)}.` }],
     })
   },

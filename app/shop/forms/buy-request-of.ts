@@ -15,7 +15,7 @@ export const buyRequestOf = async (fields: FormFields): Promise<BuyRequest | und
     bundleOptions: bundleOptions(fields),
     bundleQuantities: quantitiesBy(fields, "bundle_option_qty"),
     groupedQuantities: quantitiesBy(fields, "super_group"),
-    links: fields.texts.flatMap(([name, value]) => (name === "links[]" || name === "links" ? (idIn(value) ?? []) : [])),
+    links: fields.texts.flatMap(([name, value]) => (/^links(\[\d{0,15}\])?$/.test(name) ? (idIn(value) ?? []) : [])),
   }
 }
 

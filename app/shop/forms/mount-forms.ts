@@ -7,6 +7,7 @@ import { addressForm, deleteAddressForm } from "./address-forms.ts"
 import { mountAjaxLogin } from "./ajax-login.ts"
 import { deleteCardForm } from "./card-forms.ts"
 import { checkCart, deleteFromCart, updateCart } from "./cart-forms.ts"
+import { addToCompare, clearCompare, removeFromCompare } from "./compare-forms.ts"
 import { contactForm } from "./contact-form.ts"
 import { couponForm } from "./coupon-form.ts"
 import { estimateForm, estimateRateForm } from "./estimate-forms.ts"
@@ -18,8 +19,11 @@ import { forgottenPasswordForm, mountPasswordLink, resetPasswordForm } from "./p
 import { profileForm } from "./profile-form.ts"
 import { reorderForm } from "./reorder-form.ts"
 import { reviewForm } from "./review-form.ts"
+import { shareWishListForm } from "./share-wish-list-form.ts"
 import { removeInSidebar, updateInSidebar } from "./sidebar-forms.ts"
 import { socialForm } from "./social-form.ts"
+import { addToWishList, moveFromCart, removeFromWishList, updateWishList } from "./wish-list-forms.ts"
+import { sharedAllIntoCart, sharedIntoCart, wishesIntoCart, wishIntoCart } from "./wish-to-cart-forms.ts"
 
 /** Every form controller. They answer POST only; a GET finds nothing. */
 export const mountForms = (app: Hono, shop: ShopContext): void => {
@@ -51,6 +55,18 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
     estimateRateForm,
     deleteCardForm,
     instantPurchaseForm,
+    addToWishList,
+    removeFromWishList,
+    updateWishList,
+    moveFromCart,
+    wishIntoCart,
+    wishesIntoCart,
+    sharedIntoCart,
+    sharedAllIntoCart,
+    shareWishListForm,
+    addToCompare,
+    removeFromCompare,
+    clearCompare,
   ]
   for (const form of forms) formRoute(app, shop, form)
   mountAjaxLogin(app, shop)

@@ -47,6 +47,9 @@ import { routesPart } from "./routes/routes.ts"
 import { ajaxSearchPart } from "./search/ajax-search.ts"
 import { directoryPart } from "./store/directory.ts"
 import { storePart } from "./store/store.ts"
+import { changeWishListPart } from "./wish-lists/change-wish-list.ts"
+import { compareListsPart } from "./wish-lists/compare-lists.ts"
+import { wishListsPart } from "./wish-lists/wish-lists.ts"
 
 /** The whole schema of a shop with these attributes: they decide what products can be filtered by. */
 export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema =>
@@ -88,6 +91,9 @@ export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema 
     methodsPart,
     estimatesPart,
     placeOrderPart,
+    wishListsPart,
+    changeWishListPart,
+    compareListsPart,
   ])
 
 const assembled = (parts: ReadonlyArray<SchemaPart>): GraphQLSchema => {

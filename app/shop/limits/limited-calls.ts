@@ -61,7 +61,7 @@ const patterns: ReadonlyArray<{
   {
     limited: "letters",
     method: "POST",
-    path: /^\/(?:contact\/index\/post|review\/product\/post(?:\/id\/\d+)?|newsletter\/subscriber\/new|customer\/account\/forgotpasswordpost)\/?$/i,
+    path: /^\/(?:contact\/index\/post|review\/product\/post(?:\/id\/\d+)?|newsletter\/subscriber\/new|wishlist\/index\/send|customer\/account\/forgotpasswordpost)\/?$/i,
   },
   { limited: "letters", method: "PUT", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/password\/?$/ },
   { limited: "order look-up", method: "GET", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/?$/ },

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely"
 
 /** What a mail was written for. */
-export type MailKind = "order" | "account" | "password" | "contact" | "newsletter" | "other"
+export type MailKind = "order" | "account" | "password" | "contact" | "newsletter" | "wish list" | "other"
 
 /** Mails the shop has written. Nothing leaves the house: who wants to send them reads them here. Times are unix milliseconds. */
 export type MailTable = {

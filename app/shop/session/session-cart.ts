@@ -6,7 +6,10 @@ import type { Tables } from "../data/tables.ts"
 import type { Session } from "./session.ts"
 
 /** The cart the shopper sees: the customer's, or the guest's of this session while it is no order. */
-export const activeCart = async (db: Reading, session: Session | undefined): Promise<Cart | undefined> => {
+export const activeCart = async (
+  db: Reading,
+  session: Pick<Session, "customerId" | "cartId"> | undefined,
+): Promise<Cart | undefined> => {
   if (session === undefined) return undefined
   if (session.customerId !== undefined) return activeCartOfCustomer(db, session.customerId)
   if (session.cartId === undefined) return undefined

@@ -4,6 +4,8 @@ import { mergeCarts } from "../cart/merge-carts.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { escapeHtml } from "../forms/html.ts"
+import { joinCompareLists } from "../wish-list/compare-lists.ts"
+import { fulfilWish } from "../wish-list/pending-wish.ts"
 import { keepMessages } from "./keep-messages.ts"
 import { insertSession, newIdFor, type OpenSession } from "./open-session.ts"
 import { activeCart } from "./session-cart.ts"
@@ -11,27 +13,42 @@ import type { SessionMessage } from "./session-messages.ts"
 import { sessionOf, type Session } from "./session.ts"
 
 /**
- * Signs the customer in: a new session under a new id, the old one ends with all its ids, its messages and the guest's cart come along.
- * What a merged cart could not keep is told to the shopper. [S13] [I5]
+ * Signs the customer in: a new session under a new id, the old one ends with all its ids; its messages, the guest's cart, comparison and
+ * wish come along. What a merged cart could not keep is told to the shopper. `onward` is where a wish leads. [S13] [I5]
  */
 export const signInSession = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   request: Request,
   customerId: number,
-): Promise<OpenSession> => {
+): Promise<OpenSession & { readonly onward: string | undefined }> => {
   const before = await sessionOf(shop, request, trx)
   const session = await insertSession(shop, trx, { customerId })
-  const told =
-    before === undefined || before.customerId !== undefined ? [] : await mergeGuestCart(shop, trx, before, customerId)
-  const messages = [...(before === undefined || foreign(before, customerId) ? [] : before.messages), ...told]
+  const guest = before?.customerId === undefined ? before : undefined
+  const brought = guest && (await bringAlong(shop, trx, guest, { customerId, request }))
+  const heard = before === undefined || foreign(before, customerId) ? [] : before.messages
+  const messages = [...heard, ...(brought?.told ?? [])]
   await keepMessages(trx, session, messages)
   if (before !== undefined) await endSession(trx, before)
-  return { session: { ...session, messages }, newId: await newIdFor(shop, trx, session.id), renewed: true }
+  const newId = await newIdFor(shop, trx, session.id)
+  return { session: { ...session, messages }, newId, renewed: true, onward: brought?.onward }
 }
 
 const foreign = (session: Session, customerId: number): boolean =>
   session.customerId !== undefined && session.customerId !== customerId
+
+/** What the guest had becomes the customer's; what is to be said of it. */
+const bringAlong = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  guest: Session,
+  { customerId, request }: { readonly customerId: number; readonly request: Request },
+): Promise<{ readonly told: ReadonlyArray<SessionMessage>; readonly onward: string | undefined }> => {
+  const told = await mergeGuestCart(shop, trx, guest, customerId)
+  await joinCompareLists(shop, trx, guest, customerId)
+  const wish = await fulfilWish(shop, trx, { guest, customerId, request })
+  return { told: wish === undefined ? told : [...told, wish.message], onward: wish?.onward }
+}
 
 const mergeGuestCart = async (
   shop: ShopContext,

@@ -30,7 +30,7 @@ import { recordedValues, type RecordedValues } from "./recorded-values.ts"
 import { exchangesInOrder, exchangesOf, recordingsAreHere, recordingsFolder, type Exchange } from "./recordings.ts"
 import { differencesOfAnswers, readAnswer } from "./same-answer.ts"
 import type { Difference } from "./same-shape.ts"
-import { askedOtherwise, unrecordedCarts, unrecordedItems } from "./unrecorded.ts"
+import { askedOtherwise, unrecordedCarts, unrecordedItems, unrecordedWishes } from "./unrecorded.ts"
 
 /** The moment of the first recording; the shop's clock stands there. */
 const recordedAt = Date.UTC(2026, 10, 20, 19, 20)
@@ -74,6 +74,7 @@ const replay = async (exchanges: ReadonlyArray<Exchange>): Promise<ReadonlyMap<s
 const ask = async (shop: Shop, exchange: Exchange, values: RecordedValues): Promise<ReadonlyArray<Difference>> => {
   await makeUnrecordedCart(shop, exchange.name, values)
   await addUnrecordedItems(shop, exchange, values)
+  await addUnrecordedWishes(shop, exchange, values)
   const asked = { ...exchange, request: { ...exchange.request, ...askedOtherwise[exchange.name] } }
   const answer = await readAnswer(await shop.fetch(values.requestOf(asked)))
   values.learn(exchange, answer)
@@ -107,6 +108,17 @@ const addUnrecordedItems = async (shop: Shop, exchange: Exchange, values: Record
     const request = { method: "POST", path: "/rest/default/V1/carts/mine/items", headers, body }
     await shop.fetch(values.requestOf({ ...exchange, request }))
   }
+}
+
+const addUnrecordedWishes = async (shop: Shop, exchange: Exchange, values: RecordedValues): Promise<void> => {
+  const skus = unrecordedWishes[exchange.name]
+  if (skus === undefined) return
+  const items = skus.map((sku) => `{sku:"${sku}",quantity:1}`).join(",")
+  const body = {
+    query: `mutation{addProductsToWishlist(wishlistId:"0",wishlistItems:[${items}]){user_errors{message}}}`,
+  }
+  const request = { method: "POST", path: "/graphql", headers: { ...exchange.request.headers, ...ofScript }, body }
+  await shop.fetch(values.requestOf({ ...exchange, request }))
 }
 
 /** What is wrong with an exchange that differs so, given the two lists of expected differences. */

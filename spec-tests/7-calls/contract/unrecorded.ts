@@ -21,10 +21,15 @@ export const unrecordedItems: Readonly<
     { sku: "24-UG06", quantity: 6 },
     { sku: "24-UG07", quantity: 2 },
   ],
-  "customer-section/022-cart-logged-in": [
+  "customer-section/018-all-logged-in": [
     { sku: "24-MB01", quantity: 4 },
     { sku: "24-UG06", quantity: 6 },
   ],
+}
+
+/** What had come onto the customer's wish list before a recorded exchange. */
+export const unrecordedWishes: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "graphql/105-customer": ["24-MB01", "24-UG06"],
 }
 
 /** Recorded requests that our shop is asked in another way, so that what follows them follows here too. */

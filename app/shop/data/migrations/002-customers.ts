@@ -41,6 +41,7 @@ const statements: ReadonlyArray<string> = [
     cart_id integer, ordered_cart_id integer,
     form_key text,
     messages text not null default '[]',
+    pending_wish text,
     first_request text,
     created_at integer not null, touched_at integer not null
   ) strict`,

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely"
 const statements: ReadonlyArray<string> = [
   `create table mail (
     id integer primary key autoincrement,
-    kind text not null check (kind in ('order', 'account', 'password', 'contact', 'newsletter', 'other')),
+    kind text not null check (kind in ('order', 'account', 'password', 'contact', 'newsletter', 'wish list', 'other')),
     recipient text not null,
     subject text not null,
     html text not null,

@@ -1,0 +1,83 @@
+const fields = /* GraphQL */ `
+    id: ID!
+    quantity: Float!
+    description: String
+    added_at: String!
+    product: ProductInterface
+    customizable_options: [SelectedCustomizableOption]!
+`
+
+export const wishListsSdl = /* GraphQL */ `
+  extend type Customer {
+    wishlists(pageSize: Int = 20, currentPage: Int = 1): [Wishlist!]!
+    wishlist_v2(id: ID!): Wishlist
+  }
+
+  extend type Query {
+    "This shop's own: the list that somebody shares by a code, for whoever knows it."
+    sharedWishlist(code: String!): SharedWishlist
+  }
+
+  extend type Mutation {
+    addProductsToWishlist(wishlistId: ID!, wishlistItems: [WishlistItemInput!]!): AddProductsToWishlistOutput
+    removeProductsFromWishlist(wishlistId: ID!, wishlistItemsIds: [ID!]!): RemoveProductsFromWishlistOutput
+  }
+
+  input WishlistItemInput {
+    sku: String!
+    quantity: Float!
+    parent_sku: String
+    selected_options: [ID!]
+    entered_options: [EnteredOptionInput!]
+  }
+
+  type AddProductsToWishlistOutput {
+    wishlist: Wishlist!
+    user_errors: [WishListUserInputError!]!
+  }
+
+  type RemoveProductsFromWishlistOutput {
+    wishlist: Wishlist!
+    user_errors: [WishListUserInputError!]!
+  }
+
+  type WishListUserInputError {
+    code: WishListUserInputErrorType!
+    message: String!
+  }
+
+  enum WishListUserInputErrorType { PRODUCT_NOT_FOUND UNDEFINED }
+
+  type Wishlist {
+    id: ID
+    items_count: Int
+    sharing_code: String
+    updated_at: String
+    items_v2(currentPage: Int = 1, pageSize: Int = 20): WishlistItems
+  }
+
+  type SharedWishlist {
+    owner: String!
+    items_v2(currentPage: Int = 1, pageSize: Int = 20): WishlistItems
+  }
+
+  type WishlistItems {
+    items: [WishlistItemInterface]!
+    page_info: SearchResultPageInfo
+  }
+
+  interface WishlistItemInterface { ${fields} }
+  type SimpleWishlistItem implements WishlistItemInterface { ${fields} }
+  type VirtualWishlistItem implements WishlistItemInterface { ${fields} }
+  type GroupedProductWishlistItem implements WishlistItemInterface { ${fields} }
+  type ConfigurableWishlistItem implements WishlistItemInterface { ${fields}
+    configurable_options: [SelectedConfigurableOption!]
+    configured_variant: ProductInterface
+  }
+  type BundleWishlistItem implements WishlistItemInterface { ${fields}
+    bundle_options: [SelectedBundleOption!]
+  }
+  type DownloadableWishlistItem implements WishlistItemInterface { ${fields}
+    links_v2: [DownloadableProductLinks]
+  }
+`

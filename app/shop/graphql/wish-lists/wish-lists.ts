@@ -1,0 +1,129 @@
+import { linesOf, type CartLine } from "../../cart/cart-lines.ts"
+import { customerById, type Customer } from "../../customer/customer.ts"
+import { wireTime } from "../../customer/wire-time.ts"
+import {
+  wishListByCode,
+  wishListItems,
+  wishListOfCustomer,
+  type WishList,
+  type WishListItem,
+} from "../../wish-list/wish-lists.ts"
+import { asCartItem } from "../../wish-list/wish.ts"
+import { whenThere } from "../batched.ts"
+import { bundleOptions, configurableOptions, customizableOptions } from "../cart/chosen-options.ts"
+import type { ProductWithParts } from "../loaders.ts"
+import { pageOf, type PageArguments } from "../page-of-list.ts"
+import type { SchemaPart } from "../parts.ts"
+import { shownProduct } from "../products/product-source.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { moneyOf } from "../store/money.ts"
+import { uidOf } from "../uid.ts"
+import { wishListsSdl } from "./wish-lists.sdl.ts"
+
+/** A wish with its product, and what it would be as a line of a cart. */
+type WishSource = {
+  readonly __typename: string
+  readonly item: WishListItem
+  readonly found: ProductWithParts
+  readonly line: CartLine
+}
+
+const typeNames = {
+  simple: "SimpleWishlistItem",
+  virtual: "VirtualWishlistItem",
+  configurable: "ConfigurableWishlistItem",
+  bundle: "BundleWishlistItem",
+  downloadable: "DownloadableWishlistItem",
+  grouped: "GroupedProductWishlistItem",
+} as const
+
+/** The newest first, as customers see them. */
+const itemsOf = async (list: WishList, args: PageArguments, context: GraphqlContext) => {
+  const all = await wishListItems(context.shop.read, list.id)
+  const { entries, pageInfo } = pageOf(all, args)
+  context.spend(entries.length)
+  const products = await context.load.product.list(entries.map((item) => item.product_id))
+  return {
+    items: entries.flatMap((item, index) => sourceOf(item, products[index] ?? null, context)),
+    page_info: pageInfo,
+  }
+}
+
+const sourceOf = (
+  item: WishListItem,
+  found: ProductWithParts | null,
+  { now }: GraphqlContext,
+): ReadonlyArray<WishSource> => {
+  const [line] = found === null ? [] : linesOf([asCartItem(item)], found.products, now)
+  return found === null || line === undefined ? [] : [{ __typename: typeNames[found.product.type], item, found, line }]
+}
+
+/** The list of a customer. Before anything is on it, it has no id. [graphql/105] */
+export const wishListsPart: SchemaPart = {
+  sdl: wishListsSdl,
+  resolvers: {
+    Query: {
+      sharedWishlist: async (_source, { code }: { readonly code: string }, { shop }: GraphqlContext) => {
+        const list = await wishListByCode(shop.read, code)
+        const customer = list && (await customerById(shop.read, list.customer_id))
+        return list && customer && { owner: customer.firstname, list }
+      },
+    },
+    Customer: {
+      wishlists: async (customer: Customer, _args, { shop }: GraphqlContext) => {
+        const list = await wishListOfCustomer(shop.read, customer.id)
+        return list === undefined ? [] : [list]
+      },
+      wishlist_v2: async (customer: Customer, { id }: { readonly id: string }, { shop }: GraphqlContext) => {
+        const list = await wishListOfCustomer(shop.read, customer.id)
+        return list !== undefined && String(list.id) === id ? list : null
+      },
+    },
+    Wishlist: {
+      updated_at: ({ updated_at: at }: WishList) => wireTime(at),
+      items_count: async (list: WishList, _args, { shop }: GraphqlContext) =>
+        (await wishListItems(shop.read, list.id)).length,
+      items_v2: itemsOf,
+    },
+    SharedWishlist: {
+      items_v2: ({ list }: { readonly list: WishList }, args: PageArguments, context: GraphqlContext) =>
+        itemsOf(list, args, context),
+    },
+    WishlistItemInterface: {
+      id: ({ item }: WishSource) => String(item.id),
+      quantity: ({ item }: WishSource) => item.quantity,
+      description: ({ item }: WishSource) => (item.description === "" ? null : item.description),
+      added_at: ({ item }: WishSource) => wireTime(item.added_at),
+      product: ({ found }: WishSource) => shownProduct(found),
+      customizable_options: ({ line }: WishSource, _args, context: GraphqlContext) =>
+        whenThere(context.load.customOptions.of(line.productId), (options) =>
+          customizableOptions(line, options, context),
+        ),
+    },
+    ConfigurableWishlistItem: {
+      configurable_options: ({ line }: WishSource) => configurableOptions(line),
+      configured_variant: ({ line }: WishSource, _args, { load }: GraphqlContext) => {
+        const [good] = line.goods
+        return good === undefined
+          ? null
+          : whenThere(load.product.of(good.productId), (found) => found && shownProduct(found))
+      },
+    },
+    BundleWishlistItem: {
+      bundle_options: ({ line, found }: WishSource, _args, context: GraphqlContext) =>
+        bundleOptions(line, found, context),
+    },
+    DownloadableWishlistItem: {
+      links_v2: ({ line, found }: WishSource, _args, context: GraphqlContext) =>
+        found.product.links
+          .filter(({ id }) => line.choices.links?.includes(id) ?? false)
+          .map(({ id, title, price }, index) => ({
+            uid: uidOf("downloadable", id),
+            id,
+            title,
+            price: moneyOf(price, context).value,
+            sort_order: index + 1,
+          })),
+    },
+  },
+}

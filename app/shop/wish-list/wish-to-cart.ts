@@ -1,0 +1,41 @@
+import type { Transaction } from "kysely"
+
+import { addItem, productUnknown, putLines, stockProblem } from "../cart/add-item.ts"
+import { cartItems } from "../cart/cart-lines.ts"
+import { readQuantity } from "../cart/quantity.ts"
+import { readBuyables } from "../cart/read-buyables.ts"
+import { isRefusal, refuse, type Refusal } from "../cart/refusal.ts"
+import { salable } from "../cart/stock-check.ts"
+import type { ShopContext } from "../context.ts"
+import type { Tables } from "../data/tables.ts"
+import type { WishListItem } from "./wish-lists.ts"
+import { isComplete, readWishChoices } from "./wish.ts"
+
+/** The wish needs choices that have to be made on the page of its product. */
+export const choicesMissing = refuse(400, "You need to choose options for your item.")
+const notAvailable = refuse(400, "Product that you are trying to add is not available.")
+
+/** Puts what is wished for into a cart, chosen as it was wished; the wish itself stays. */
+export const wishToCart = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  { item, quantity }: { readonly item: WishListItem; readonly quantity: number },
+): Promise<Refusal | undefined> => {
+  const items = await cartItems(trx, cartId)
+  const products = await readBuyables(trx, [item.product_id, ...items.map((line) => line.product_id)])
+  const product = products.get(item.product_id)
+  if (product === undefined) return productUnknown
+  if (!salable(product, products)) return notAvailable
+  const { group, ...choices } = readWishChoices(item.choices)
+  if (!isComplete(product, { ...choices, group })) return choicesMissing
+  if (group !== undefined) {
+    const groupedQuantities = new Map(group.map(([id, pieces]) => [id, readQuantity(pieces)]))
+    const added = await addItem(shop, trx, cartId, { product: { id: product.id }, groupedQuantities })
+    return isRefusal(added) ? added : undefined
+  }
+  const wanted = { product, groupedProductId: undefined, pieces: quantity, choices, files: [] }
+  const problem = stockProblem([wanted], items, products)
+  if (problem === undefined) await putLines(shop, trx, cartId, [wanted], products)
+  return problem
+}
