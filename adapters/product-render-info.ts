@@ -1,7 +1,7 @@
 import { Effect, Layer, Schema } from "effect"
 
+import { readProductData, renderInfoPath } from "../core/catalogue/product-data-reading.ts"
 import { ProductDataCalls } from "../core/catalogue/product-data.program.ts"
-import { readProductData, renderInfoPath } from "../core/catalogue/product-data.wire.ts"
 import { Http } from "./http.ts"
 import { readRest } from "./rest-call.ts"
 

@@ -44,7 +44,7 @@ export { readListing } from "./catalogue/listing.wire.ts"
 export { readPriceFormat } from "./catalogue/price-format.wire.ts"
 export { readTierPrice } from "./catalogue/price.wire.ts"
 export { readProductCard } from "./catalogue/product-card.wire.ts"
-export { readKnownProducts, readProductData } from "./catalogue/product-data.wire.ts"
+export { readKnownProducts, readProductData } from "./catalogue/product-data-reading.ts"
 export { readProduct } from "./catalogue/product.wire.ts"
 export { readRoute } from "./catalogue/route.wire.ts"
 

@@ -1,4 +1,4 @@
-import { Context, Effect } from "effect"
+import { Clock, Context, Effect } from "effect"
 
 import type { CallError } from "../checkout/call-error.ts"
 import type { ProductData, ProductDataFor } from "./product-data.ts"
@@ -22,9 +22,13 @@ export const askProductData = Effect.fn("askProductData")(function* (
   wanted: ProductDataFor,
 ) {
   const calls = yield* ProductDataCalls
+  const toldAt = Math.floor((yield* Clock.currentTimeMillis) / 1000)
   return yield* calls.products(ids, wanted).pipe(
     Effect.match({
-      onSuccess: (products): RecentlyViewedEvent => ({ _tag: "ProductDataArrived", products }),
+      onSuccess: (products): RecentlyViewedEvent => ({
+        _tag: "ProductDataArrived",
+        products: products.map((product) => ({ ...product, toldAt })),
+      }),
       onFailure: (): RecentlyViewedEvent => ({ _tag: "ProductDataFailed", ids }),
     }),
   )

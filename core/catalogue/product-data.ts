@@ -15,7 +15,12 @@ export type ProductData = {
   readonly salable: boolean
   readonly storeId: string
   readonly currency: string
+  /** When the shop told it, in unix seconds; 0 when that is not known. */
+  readonly toldAt: number
 }
+
+/** So long a price that lies in the browser is believed, in seconds; after that it is shown, and asked for again. */
+export const productDataLifetime = 3600
 
 /** By product id. */
 export type KnownProducts = Readonly<Record<string, ProductData>>
@@ -33,11 +38,16 @@ export const knownProduct = (
   return product?.storeId === storeId && product.currency === currency ? product : undefined
 }
 
-/** The products that the shop has to be asked for: not known yet, and not asked for already. [7.product-data-storage-update] */
+/** The products that the shop has to be asked for: not known yet, or for too long, and not asked for already. [7.product-data-storage-update] */
 export const productsToAsk = (
   ids: ReadonlyArray<string>,
   known: KnownProducts,
   wanted: ProductDataFor,
-  asked: ReadonlyArray<string>,
-): ReadonlyArray<string> =>
-  [...new Set(ids)].filter((id) => knownProduct(known, id, wanted) === undefined && !asked.includes(id))
+  { asked, now }: { readonly asked: ReadonlyArray<string>; readonly now: number },
+): ReadonlyArray<string> => {
+  const isFresh = (id: string): boolean => {
+    const product = knownProduct(known, id, wanted)
+    return product !== undefined && now - product.toldAt < productDataLifetime
+  }
+  return [...new Set(ids)].filter((id) => !isFresh(id) && !asked.includes(id))
+}

@@ -7,14 +7,18 @@ import {
 } from "./product-data.ts"
 import { recentlyViewed, withView, type ViewedProducts, type ViewScope } from "./recently-viewed.ts"
 
-/** The recently viewed products of a page. */
-export type RecentlyViewed = {
+/** What a page says of itself, so that views are remembered and shown on it. */
+export type ViewedOn = {
   readonly scope: ViewScope
   /** Seconds. */
   readonly lifetime: number
   readonly wanted: ProductDataFor
   /** The product whose page this is. */
   readonly productId: string | undefined
+}
+
+/** The recently viewed products of a page. */
+export type RecentlyViewed = ViewedOn & {
   /** Newest first. */
   readonly ids: ReadonlyArray<string>
   readonly known: KnownProducts
@@ -43,9 +47,7 @@ export type RecentlyViewedStep = {
   readonly requests: ReadonlyArray<RecentlyViewedRequest>
 }
 
-export const noneViewed = (
-  page: Pick<RecentlyViewed, "scope" | "lifetime" | "wanted" | "productId">,
-): RecentlyViewed => ({ ...page, ids: [], known: {}, asked: [] })
+export const noneViewed = (page: ViewedOn): RecentlyViewed => ({ ...page, ids: [], known: {}, asked: [] })
 
 /** The products that can be shown now. */
 export const shownViewed = ({ ids, known, wanted }: RecentlyViewed): ReadonlyArray<ProductData> =>
@@ -62,7 +64,7 @@ const opened = (
   const { scope, lifetime, wanted, productId } = before
   const kept = productId === undefined ? undefined : withView(viewed, { scope, productId }, now, lifetime)
   const ids = recentlyViewed(viewed, { scope, productId }, now, lifetime)
-  const missing = productsToAsk(ids, known, wanted, before.asked)
+  const missing = productsToAsk(ids, known, wanted, { asked: before.asked, now })
   return {
     recent: { ...before, ids, known, asked: [...before.asked, ...missing] },
     requests: [
@@ -72,6 +74,9 @@ const opened = (
   }
 }
 
+/** What lies in the browser is what was looked at last, so that it does not grow for ever. */
+const isOfUse = ({ ids, productId }: RecentlyViewed, id: string): boolean => id === productId || ids.includes(id)
+
 /** A product that the shop left out is gone, and not asked for again on this page. */
 export const recentlyViewedStep = (recent: RecentlyViewed, event: RecentlyViewedEvent): RecentlyViewedStep => {
   switch (event._tag) {
@@ -79,7 +84,8 @@ export const recentlyViewedStep = (recent: RecentlyViewed, event: RecentlyViewed
       return opened(recent, event)
     case "ProductDataArrived": {
       if (event.products.length === 0) return { recent, requests: [] }
-      const known = { ...recent.known, ...Object.fromEntries(event.products.map((product) => [product.id, product])) }
+      const all = { ...recent.known, ...Object.fromEntries(event.products.map((product) => [product.id, product])) }
+      const known = Object.fromEntries(Object.entries(all).filter(([id]) => isOfUse(recent, id)))
       return { recent: { ...recent, known }, requests: [{ _tag: "KeepProductData", known }] }
     }
     case "ProductDataFailed":

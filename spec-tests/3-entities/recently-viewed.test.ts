@@ -1,8 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { knownProduct, productDataNamespace, productsToAsk } from "../../core/catalogue/product-data.ts"
-import { productDataToStore, readKnownProducts, readProductData } from "../../core/catalogue/product-data.wire.ts"
+import { productDataToStore, readKnownProducts, readProductData } from "../../core/catalogue/product-data-reading.ts"
+import {
+  knownProduct,
+  productDataLifetime,
+  productDataNamespace,
+  productsToAsk,
+} from "../../core/catalogue/product-data.ts"
 import {
   forgetsViewed,
   readViewed,
@@ -162,6 +167,7 @@ describe("Product data", () => {
         salable: true,
         storeId: "1",
         currency: "USD",
+        toldAt: 0,
       },
     ])
   })
@@ -179,6 +185,7 @@ describe("Product data", () => {
         salable: false,
         storeId: "",
         currency: "",
+        toldAt: 0,
       },
     ])
     const priced = { ...item, price_info: { final_price: 5, regular_price: null }, images: {}, is_salable: "" }
@@ -206,6 +213,7 @@ describe("Product data", () => {
         is_salable: "1",
         store_id: "1",
         currency_code: "USD",
+        told_at: 1000,
       },
       2: {
         id: "2",
@@ -216,11 +224,18 @@ describe("Product data", () => {
         is_salable: "",
         store_id: "1",
         currency_code: "USD",
+        told_at: 1000,
       },
     })
     forAll(fc.jsonValue(), (stored) => {
       expect(Object.entries(readKnownProducts(stored, "")).every(([id, product]) => id === product.id)).toBe(true)
     })
+  })
+
+  test("[7.product-data-storage-update.1] prices are exact, and what is no number costs nothing", () => {
+    const final = (price: unknown) => readProductData([{ ...item, price_info: { final_price: price } }], "")[0]?.final
+    expect(["40.0000", "40.5000", 100, "0.00", -3, 24.99].map(final)).toEqual(["40", "40.5", "100", "0", "-3", "24.99"])
+    expect([1e21, "12,5", " 3", {}, Number.NaN, true, "1e3"].map(final)).toEqual(["0", "0", "0", "0", "0", "0", "0"])
   })
 
   test("[7.product-data-storage-update.1] known is what fits the store view and the currency; the rest is asked for, once", () => {
@@ -232,6 +247,13 @@ describe("Product data", () => {
       undefined,
       undefined,
     ])
-    expect(productsToAsk(["1", "2", "2", "3", "4"], known, wanted, ["4"])).toEqual(["2", "3"])
+    expect(productsToAsk(["1", "2", "2", "3", "4"], known, wanted, { asked: ["4"], now: 1000 })).toEqual(["2", "3"])
+  })
+
+  test("[7.product-data-storage-update.1] what was told an hour ago is shown, and asked for again", () => {
+    const wanted = { storeId: "1", currency: "USD" }
+    const known = { 1: data("1", { toldAt: 1000 }), 2: data("2", { toldAt: 1001 }) }
+    expect(productsToAsk(["1", "2"], known, wanted, { asked: [], now: 1000 + productDataLifetime })).toEqual(["1"])
+    expect(knownProduct(known, "1", wanted)).toBe(known[1])
   })
 })

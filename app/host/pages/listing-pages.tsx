@@ -3,10 +3,12 @@ import { type ListingChoices, listingAddress } from "../../../core/catalogue/lis
 import { listingChoices } from "../../../core/catalogue/listing-choices.ts"
 import type { Listing, ListingQuestion } from "../../../core/catalogue/listing.ts"
 import { CategoryPage } from "../../../ui/catalogue/CategoryPage.tsx"
+import { RecentlyViewed } from "../../../ui/catalogue/RecentlyViewed.tsx"
 import { SearchPage } from "../../../ui/search/SearchPage.tsx"
 import type { BrowsePage, Page } from "../page.ts"
 import type { LoadContext } from "./load-context.ts"
 import { tagsOfCards } from "./page-tags.ts"
+import { viewedOn } from "./viewed-on.ts"
 
 /** What is asked of a listing; without choices nothing is asked but the listing as it is. */
 export type AskedListing = {
@@ -54,7 +56,13 @@ export const loadCategoryPage = async (
         { label: category.name, path: category.path },
       ],
       picture: category.picture,
-      view: () => <CategoryPage category={category} {...props} />,
+      state: { viewedOn: viewedOn(context.chrome.store) },
+      view: () => (
+        <>
+          <CategoryPage category={category} {...props} />
+          <RecentlyViewed />
+        </>
+      ),
     },
   }
 }
@@ -74,7 +82,13 @@ export const loadSearchPage = async (context: LoadContext, text: string, asked: 
       robots: "NOINDEX,FOLLOW",
       bodyClass: "catalogsearch-result-index",
       searchText: text,
-      view: () => <SearchPage {...props} />,
+      state: { viewedOn: viewedOn(context.chrome.store) },
+      view: () => (
+        <>
+          <SearchPage {...props} />
+          <RecentlyViewed />
+        </>
+      ),
     },
   }
 }

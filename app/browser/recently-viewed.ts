@@ -1,0 +1,42 @@
+import { readStored, writeStored } from "../../adapters/browser-storage.ts"
+import { recentlyViewedNamespace } from "../../core/catalogue/forgotten-views.ts"
+import { readViewed, recentlyViewed, viewedToStore, withView } from "../../core/catalogue/recently-viewed.ts"
+import type { BrowserStorefront } from "./storefront.ts"
+
+const whenNear = (place: Element, then: () => void): void => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      then()
+    },
+    { rootMargin: "400px" },
+  )
+  observer.observe(place)
+}
+
+/**
+ * Remembers the product of this page, and keeps the room of those that were looked at before: their cards come when the shopper is
+ * nearly there. A page that Back restores looks again. [1.12]
+ */
+export const openRecentlyViewed = ({ store }: BrowserStorefront): void => {
+  const place = document.querySelector<HTMLElement>("[data-recently-viewed]")
+  const { viewedOn, page } = store.getState()
+  if (place === null || viewedOn === undefined) return
+
+  const look = (): void => {
+    const now = Date.now() / 1000
+    const viewed = readViewed(readStored(recentlyViewedNamespace))
+    const { productId, scope, lifetime } = viewedOn
+    if (productId !== undefined) {
+      writeStored(recentlyViewedNamespace, viewedToStore(withView(viewed, { scope, productId }, now, lifetime)))
+    }
+    place.hidden = recentlyViewed(viewed, viewedOn, now, lifetime).length === 0
+    if (!place.hidden)
+      whenNear(place, () => void import("./viewed-row.ts").then((row) => row.show(place, viewedOn, page)))
+  }
+  look()
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) look()
+  })
+}
