@@ -6,21 +6,48 @@ const isRecord = (value: unknown): value is SectionAnswer =>
 
 const waitsAtMost = 20_000
 
+const ask = async (query: URLSearchParams): Promise<{ readonly status: number; readonly answer: SectionAnswer }> => {
+  const response = await fetch(`/customer/section/load/?${query}`, {
+    headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
+    cache: "no-store",
+    signal: AbortSignal.timeout(waitsAtMost),
+  })
+  const answer: unknown = await response.json()
+  if (!isRecord(answer)) throw new TypeError("no sections")
+  return { status: response.status, answer }
+}
+
 /** GETs `customer/section/load` with this query. `undefined` when no answer came that can be read: nothing is shown for it. [7.1] */
 export const askForSections = async (query: URLSearchParams): Promise<SectionAnswer | undefined> => {
   try {
-    const response = await fetch(`/customer/section/load/?${query}`, {
-      headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
-      cache: "no-store",
-      signal: AbortSignal.timeout(waitsAtMost),
-    })
-    const answer: unknown = response.ok ? await response.json() : undefined
-    return isRecord(answer) ? answer : undefined
+    const { status, answer } = await ask(query)
+    return status === 200 ? answer : undefined
   } catch {
     return undefined
   }
 }
 
-/** Asks for sections; `forced` wants new versions. */
-export const loadSections = (names: ReadonlyArray<string>, forced: boolean): Promise<SectionAnswer | undefined> =>
-  askForSections(new URLSearchParams({ sections: names.join(","), force_new_section_timestamp: String(forced) }))
+/** The section that a shop says it does not have: `The "x" section source isn't supported.`, its marks escaped. */
+const unsupportedIn = ({ message }: SectionAnswer): string | undefined => String(message).split(/"|&quot;/)[1]
+
+/**
+ * Asks for sections; `forced` wants new versions. A shop without one of them refuses the whole question: it is asked again without that
+ * one, which is empty then, so that not every page asks for it.
+ */
+export const loadSections = async (
+  names: ReadonlyArray<string>,
+  forced: boolean,
+): Promise<SectionAnswer | undefined> => {
+  const query = new URLSearchParams({ sections: names.join(","), force_new_section_timestamp: String(forced) })
+  try {
+    const { status, answer } = await ask(query)
+    if (status === 200) return answer
+    const missing = status === 400 ? unsupportedIn(answer) : undefined
+    if (missing === undefined || !names.includes(missing)) return undefined
+    const others = names.filter((name) => name !== missing)
+    const rest = others.length === 0 ? {} : await loadSections(others, forced)
+    return rest && { ...rest, [missing]: {} }
+  } catch {
+    return undefined
+  }
+}

@@ -1,5 +1,7 @@
-import { readCookie } from "../../adapters/cookies.ts"
+import { removeStored } from "../../adapters/browser-storage.ts"
+import { readCookie, removeCookie } from "../../adapters/cookies.ts"
 import { loadSections } from "../../adapters/customer-sections.ts"
+import { forgetsViewed, seenProductKeys } from "../../core/catalogue/forgotten-views.ts"
 import {
   knownSections,
   messagesKeptForSeconds,
@@ -18,11 +20,16 @@ export type CustomerSections = {
   readonly content: (name: string) => unknown
   /** Asks the shop for these sections, as new versions. Resolves when they are in, or could not be had. */
   readonly reload: (names: ReadonlyArray<string>) => Promise<void>
+  /** Sections that came with another answer. */
+  readonly take: (answer: Readonly<Record<string, unknown>>) => void
   /** After a POST, PUT or DELETE to this address: what it changes is forgotten. Answers the names, to be reloaded if the page stays. */
   readonly changedBy: (address: string) => ReadonlyArray<string>
   /** Looks again whether something is old: when the page is shown again, or another tab did something. */
   readonly lookAgain: () => Promise<void>
 }
+
+/** The shop's wish that everything is asked for anew, once. */
+const mustCleanCookie = "section_data_clean"
 
 const forgetMessages = () => writeKept(withoutMessages(readKept()))
 
@@ -32,6 +39,15 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
   const lastAsked = new Map<string, number>()
   let asked = 0
 
+  const take = (answer: Readonly<Record<string, unknown>>) => {
+    writeKept(withLoaded(readKept(), answer))
+    events.emit("sections", Object.keys(answer))
+    if (!Object.hasOwn(answer, "messages")) return
+    setTimeout(forgetMessages, messagesKeptForSeconds * 1000)
+    // They stand on this page: who goes on at once does not meet them again.
+    addEventListener("pagehide", forgetMessages, { once: true })
+  }
+
   const load = async (names: ReadonlyArray<string>, forced: boolean) => {
     const wanted = names.filter((name) => knownSections.includes(name))
     if (wanted.length === 0) return
@@ -40,17 +56,15 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
     const answer = await loadSections(wanted, forced)
     if (answer === undefined) return
 
-    const current = Object.fromEntries(Object.entries(answer).filter(([name]) => lastAsked.get(name) === question))
-    writeKept(withLoaded(readKept(), current))
-    events.emit("sections", Object.keys(current))
-    if (Object.hasOwn(current, "messages")) {
-      setTimeout(forgetMessages, messagesKeptForSeconds * 1000)
-      // They stand on this page: who goes on at once does not meet them again.
-      addEventListener("pagehide", forgetMessages, { once: true })
-    }
+    take(Object.fromEntries(Object.entries(answer).filter(([name]) => lastAsked.get(name) === question)))
   }
 
   const lookAgain = async () => {
+    if (readCookie(mustCleanCookie)) {
+      removeCookie(mustCleanCookie)
+      await load(knownSections, true)
+      return
+    }
     const somethingChanged = readCookie("private_content_version") !== undefined
     const toAsk = sectionsToAsk(readKept(), { now: Math.floor(Date.now() / 1000), somethingChanged })
     await load(
@@ -59,18 +73,22 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
     )
   }
 
-  onKeptElsewhere(() =>
+  // What is only forgotten there is still shown here, until the shop has answered there. Messages belong to the tab that asked.
+  onKeptElsewhere(() => {
+    const { contents } = readKept()
     events.emit(
       "sections",
-      knownSections.filter((name) => name !== "messages"),
-    ),
-  )
+      knownSections.filter((name) => name !== "messages" && Object.hasOwn(contents, name)),
+    )
+  })
   return {
     content: (name) => readKept().contents[name],
     reload: (names) => load(namedSections(names), true),
+    take,
     changedBy: (address) => {
       const names = affectedSections(address, [`${location.origin}/`])
       writeKept(withInvalid(readKept(), names))
+      if (forgetsViewed(names)) seenProductKeys.forEach(removeStored)
       return namedSections(names)
     },
     lookAgain,

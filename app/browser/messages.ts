@@ -8,23 +8,28 @@ const allowed = { elements: messageElements, attributes: ["class", "title"], att
 const cookie = "mage-messages"
 
 /** An error is spoken at once by its role; everything else once, when the shopper pauses, by the page's announcer. */
-const show = async ({ kind, text }: ShopMessage, place: Element) => {
+const boxOf = async ({ kind, text }: ShopMessage): Promise<HTMLElement> => {
   const box = document.createElement("div")
   const words = document.createElement("div")
   box.className = `message message--${kind}`
   if (kind === "error") box.role = "alert"
   box.append(words)
   await showSafeHtml(words, text, allowed)
-  place.append(box)
-  if (kind !== "error") announce(words.textContent)
+  return box
 }
 
-/** Shows these messages in the place every page has for them, instead of those that stand there. */
+let shown = 0
+
+/** Shows these messages in the place every page has for them, instead of those that stand there. Of two calls the later one counts. */
 export const showMessages = async (messages: ReadonlyArray<ShopMessage>): Promise<void> => {
   const place = document.querySelector("[data-messages]")
   if (place === null || messages.length === 0) return
-  place.replaceChildren()
-  for (const message of messages) await show(message, place)
+  const mine = ++shown
+  const boxes = await Promise.all(messages.map(boxOf))
+  if (mine !== shown) return
+  place.replaceChildren(...boxes)
+  const quiet = boxes.filter(({ role }) => role !== "alert")
+  if (quiet.length > 0) announce(quiet.map(({ textContent }) => textContent).join(" "))
 }
 
 /** Shows what the shop left in its cookie and empties it: pages from an outer cache do not show it themselves. */

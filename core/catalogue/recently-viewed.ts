@@ -1,7 +1,6 @@
 import type { Store } from "../shopper/store.ts"
 
-/** The key in the browser's storage. [3.recently-viewed-product-record.4] */
-export const recentlyViewedNamespace = "recently_viewed_product"
+export { forgetsViewed, recentlyViewedNamespace } from "./forgotten-views.ts"
 
 export const recentlyViewedAtMost = 10
 
@@ -64,9 +63,6 @@ export const recentlyViewed = (
     .toSorted((one, other) => other.addedAt - one.addedAt)
     .slice(0, recentlyViewedAtMost)
     .map(({ productId }) => productId)
-
-/** Whether what was looked at is forgotten with these customer sections: with sign-out, so that the next at this browser sees nothing of it. */
-export const forgetsViewed = (sections: ReadonlyArray<string>): boolean => sections.includes(recentlyViewedNamespace)
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)

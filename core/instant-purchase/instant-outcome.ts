@@ -49,3 +49,9 @@ export const instantOutcome = (answer: InstantAnswer, messagesSection: unknown):
     }
   }
 }
+
+/** The messages that do not just repeat how the order ended. */
+export const messagesBesides = (outcome: InstantOutcome, messagesSection: unknown): ReadonlyArray<ShopMessage> =>
+  readMessages(messagesSection).filter(
+    ({ text }) => outcome._tag === "SignInNeeded" || !outcome.text.includes(plainText(text)),
+  )

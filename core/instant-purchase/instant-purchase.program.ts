@@ -43,6 +43,9 @@ export const placeInstantOrder = Effect.fn("placeInstantOrder")(function* (field
     }),
   )
   const sections = yield* calls.sections().pipe(Effect.orElseSucceed((): Sections => ({})))
-  const event: InstantEvent = { _tag: "InstantEnded", outcome: instantOutcome(answer, sections["messages"]) }
+  const event: Extract<InstantEvent, { _tag: "InstantEnded" }> = {
+    _tag: "InstantEnded",
+    outcome: instantOutcome(answer, sections["messages"]),
+  }
   return { event, sections }
 })

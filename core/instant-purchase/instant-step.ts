@@ -30,6 +30,7 @@ export type InstantEvent =
       readonly fields: ReadonlyArray<FormField>
       readonly problems: ReadonlyArray<FormProblem>
     }
+  /** The shopper does not want to order, or has read how it ended. */
   | { readonly _tag: "InstantCancelled" }
   | { readonly _tag: "InstantConfirmed" }
   | { readonly _tag: "InstantEnded"; readonly outcome: InstantOutcome }
@@ -97,7 +98,7 @@ export const instantStep = (order: InstantOrder, event: InstantEvent): InstantSt
     case "InstantPressed":
       return pressed(order, event)
     case "InstantCancelled":
-      return still(order.stage._tag === "Confirming" ? { ...order, stage: { _tag: "Waiting" } } : order)
+      return still(order.stage._tag === "Placing" ? order : { ...order, stage: { _tag: "Waiting" }, says: undefined })
     case "InstantConfirmed":
       return confirmed(order)
     case "InstantEnded":

@@ -11,7 +11,7 @@ export type KeptSections = {
 export const noSections: KeptSections = { contents: {}, invalid: [], ids: {} }
 
 /** The sections this storefront shows. A shop refuses a request that names a section it does not have. */
-export const knownSections: ReadonlyArray<string> = ["messages", "customer", "cart"]
+export const knownSections: ReadonlyArray<string> = ["messages", "customer", "cart", "instant-purchase"]
 
 /** Kept in the same storage by the page itself; the shop knows nothing of them. */
 export const clientSideSections: ReadonlyArray<string> = ["checkout-data", "cart-data"]

@@ -2,7 +2,7 @@
 export type SectionMap = ReadonlyArray<readonly [pattern: string, sections: ReadonlyArray<string>]>
 
 /**
- * The platform's map, without its extensions and with one entry of our own. In the order of the platform, because the first fitting pattern wins; the pattern `*` is
+ * The platform's map, without its extensions and with entries of our own. In the order of the platform, because the first fitting pattern wins; the pattern `*` is
  * added to every answer. Typed checkout data survives every way of signing in, so `customer/ajax/login` does not name it, and leaves
  * with sign-out and with the order.
  */
@@ -12,6 +12,8 @@ export const sectionMap: SectionMap = [
   ["directory/currency/switch", ["*"]],
   ["*", ["messages"]],
   ["customer/account/logout", ["*", "checkout-data", "cart-data", "recently_viewed_product"]],
+  // Not the platform's: whoever deletes their account is signed out.
+  ["customer/account/delete", ["*", "checkout-data", "cart-data", "recently_viewed_product"]],
   ["customer/account/loginpost", ["*"]],
   ["customer/account/createpost", ["*"]],
   ["customer/account/editpost", ["*"]],

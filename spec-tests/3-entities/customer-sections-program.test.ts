@@ -72,7 +72,11 @@ describe("Customer sections of a browser", () => {
       { sessionKnown: false, somethingChanged: true },
     )
     await run((sections) => sections.start)
-    expect(done).toEqual(["started", ["load", "customer,cart", false], ["loaded", "customer,cart"]])
+    expect(done).toEqual([
+      "started",
+      ["load", "customer,cart,instant-purchase", false],
+      ["loaded", "customer,cart,instant-purchase"],
+    ])
     expect(kept().contents["checkout-data"]).toEqual({ a: 1 })
   })
 
@@ -90,7 +94,7 @@ describe("Customer sections of a browser", () => {
   test("a shop that wants everything clean is asked for everything anew", async () => {
     const { done, run } = browser({ contents: cart }, { mustClean: true })
     await run((sections) => sections.start)
-    expect(done[1]).toEqual(["load", "messages,customer,cart", true])
+    expect(done[1]).toEqual(["load", "messages,customer,cart,instant-purchase", true])
   })
 
   test("a call that changes something: forgotten by its address, and reloaded as new versions", async () => {
@@ -118,6 +122,7 @@ describe("Customer sections of a browser", () => {
       "messages",
       "customer",
       "cart",
+      "instant-purchase",
     ])
   })
 

@@ -37,7 +37,7 @@ describe("Customer data sections used", () => {
 
   test("[3.customer-data-sections-used.1] a browser that lost its storage asks once the shopper has changed something", () => {
     expect(sectionsToAsk(noSections, { now: 0, somethingChanged: true })).toEqual(
-      ["customer", "cart"].map((name) => ({ name, why: "missing" })),
+      ["customer", "cart", "instant-purchase"].map((name) => ({ name, why: "missing" })),
     )
   })
 
@@ -206,6 +206,8 @@ describe("The map of this storefront", () => {
     ["checkout/sidebar/removeItem/", ["cart", "messages"]],
     ["rest/default/V1/guest-carts/MASK/payment-information", ["cart", "checkout-data", "cart-data", "messages"]],
     ["customer/account/loginPost/", ["*", "messages"]],
+    ["customer/account/delete/", ["*", "checkout-data", "cart-data", "recently_viewed_product", "messages"]],
+    ["customer/account/edit/", ["instant-purchase", "messages"]],
     ["customer/ajax/login", ["cart", "customer", "messages"]],
     ["checkout/", ["cart", "messages"]],
     ["catalogsearch/result/", ["messages"]],

@@ -30,6 +30,7 @@ export const AddToCartButton = ({ withQuantity }: { readonly withQuantity: boole
       <button type="submit" className="button button--primary button--wide tocart" id="product-addtocart-button">
         <span>{isEdited ? t("Update Cart") : t("Add to Cart")}</span>
       </button>
+      {!isEdited && <div className="product-form__instant" data-instant-purchase="" />}
     </div>
   )
 }

@@ -1,0 +1,26 @@
+import { instantPurchaseLabel } from "../../core/instant-purchase/instant-confirmation.ts"
+import { instantEligibility } from "../../core/instant-purchase/instant-purchase.ts"
+import { noInstantOrder, type InstantOrder } from "../../core/instant-purchase/instant-step.ts"
+import { useText, useView } from "../page/storefront.tsx"
+
+export const useInstantOrder = (): InstantOrder => useView(({ instantOrder }) => instantOrder ?? noInstantOrder)
+
+/** The one-click order of a product page, for customers who may; others see nothing. [2.product-page.7] [4.instant-purchase.1] */
+export const InstantPurchase = ({ onPress }: { readonly onPress: () => void }) => {
+  const t = useText()
+  const { customer, data, stage } = useInstantOrder()
+  if (!instantEligibility(customer, data).eligible) return null
+  const isPlacing = stage._tag === "Placing"
+  return (
+    <button
+      type="button"
+      className="button instant-purchase"
+      aria-haspopup="dialog"
+      aria-disabled={isPlacing}
+      data-busy={isPlacing || undefined}
+      onClick={onPress}
+    >
+      {t(instantPurchaseLabel)}
+    </button>
+  )
+}
