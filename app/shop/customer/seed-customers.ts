@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto"
+
 import type { Kysely } from "kysely"
 
 import type { Tables } from "../data/tables.ts"
@@ -26,7 +28,31 @@ export const seedCustomers = async (
       .returning("id")
       .executeTakeFirstOrThrow()
     for (const address of customer.addresses) await seedAddress(db, id, address)
+    for (const card of customer.cards ?? []) await seedCard(db, id, card, now)
   }
+}
+
+const yearsOfCards = 5
+
+const seedCard = async (
+  db: Kysely<Tables>,
+  customerId: number,
+  { brand, lastFour }: NonNullable<SeedCustomer["cards"]>[number],
+  now: number,
+): Promise<void> => {
+  await db
+    .insertInto("stored_card")
+    .values({
+      customer_id: customerId,
+      brand,
+      last_four: lastFour,
+      exp_month: 4,
+      exp_year: new Date(now).getUTCFullYear() + yearsOfCards,
+      outcome: "accepted",
+      public_hash: randomBytes(16).toString("hex"),
+      created_at: now,
+    })
+    .execute()
 }
 
 const seedAddress = async (db: Kysely<Tables>, customerId: number, address: SeedAddress): Promise<void> => {

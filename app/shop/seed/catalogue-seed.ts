@@ -214,6 +214,8 @@ export type SeedCustomer = Wanted & {
   readonly firstName: string
   readonly lastName: string
   readonly addresses: ReadonlyArray<SeedAddress>
+  /** Cards that are saved for later; they end some years after the start. */
+  readonly cards?: ReadonlyArray<{ readonly brand: string; readonly lastFour: string }>
 }
 
 /** What a coupon takes off; codes ignore upper and lower case. */

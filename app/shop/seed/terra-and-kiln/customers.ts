@@ -53,6 +53,28 @@ export const customers: ReadonlyArray<SeedCustomer> = [
     ],
   },
   { email: "mei@example.com", password: "Stoneware-2280", firstName: "Mei", lastName: "Tanaka", addresses: [] },
+  // With a saved card and addresses to use without asking: she may order with one click.
+  {
+    email: "iris@example.com",
+    password: "Stoneware-2280",
+    firstName: "Iris",
+    lastName: "Maddox",
+    addresses: [
+      {
+        firstName: "Iris",
+        lastName: "Maddox",
+        street: ["9 Harbor Lane"],
+        city: "Portland",
+        region: "ME",
+        postcode: "04101",
+        country: "US",
+        telephone: "207-555-0163",
+        defaultShipping: true,
+        defaultBilling: true,
+      },
+    ],
+    cards: [{ brand: "visa", lastFour: "4242" }],
+  },
 ]
 
 export const coupons: ReadonlyArray<SeedCoupon> = [
