@@ -17,7 +17,8 @@ const plainCard = `${basics} new_from_date new_to_date
   ... on CustomizableProductInterface { options { required } }
   ... on DownloadableProduct { links_purchased_separately }`
 
-const card = `${plainCard} ... on ConfigurableProduct { ${swatchAttributes} }`
+const card = `${plainCard} ... on ConfigurableProduct { ${swatchAttributes}
+    variants { attributes { uid } product { stock_status small_image { url } } } }`
 
 const gallery = `media_gallery { __typename url label position disabled
   ... on ProductVideo { video_content { video_provider video_url video_title } } }`
@@ -47,16 +48,21 @@ const kinds = `... on ConfigurableProduct { ${swatchAttributes}
     downloadable_product_samples { title sort_order sample_url } }`
 
 /** Cards beside the product come without swatches: a query of more than 300 fields is refused by the platform. (S33) */
-export const productDocument = `query Product($urlKey: String!) {
+export const productDocument = `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
   products(filter: { url_key: { eq: $urlKey } }) { items { ${basics}
     image { url label } meta_title meta_description description { html } short_description { html } ${gallery}
     ${tiers}
     categories { uid name url_path url_suffix breadcrumbs { category_name category_url_path category_level } }
     related_products { ${plainCard} } upsell_products { ${plainCard} }
-    reviews(pageSize: 20) { items { summary text nickname created_at average_rating } }
+    reviews(pageSize: $reviewsPerPage, currentPage: $reviewPage) {
+      items { summary text nickname created_at average_rating } page_info { current_page total_pages } }
     custom_attributesV2(filters: { is_visible_on_front: true }) { items { code
       ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } }
     ${customOptions} ${kinds} } } }`
+
+export const reviewRulesDocument = `query ReviewRules {
+  productReviewRatingsMetadata { items { id name values { value_id value } } }
+  storeConfig { product_reviews_enabled allow_guests_to_write_product_reviews } }`
 
 export const crossSellDocument = `query CrossSell($urlKeys: [String]) {
   products(filter: { url_key: { in: $urlKeys } }, pageSize: 20) { items { crosssell_products { ${plainCard} } } } }`

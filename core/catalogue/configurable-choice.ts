@@ -1,25 +1,30 @@
 import { compareAmounts } from "./amount.ts"
 import type { SwatchAttribute, Variant } from "./product.ts"
 
+/** What of a variant decides whether it can be chosen. */
+type Choosable = Pick<Variant, "options" | "stock">
+
 /** What is chosen of a configurable product: attribute id → option id. */
 export type ConfigurableChoice = Readonly<Record<string, number>>
 
 /** Whether a variant carries every chosen option, one attribute left out of account when named. */
-const fits = (variant: Variant, choice: ConfigurableChoice, except?: number): boolean =>
+const fits = (variant: Choosable, choice: ConfigurableChoice, except?: number): boolean =>
   Object.entries(choice).every(
     ([attributeId, optionId]) => Number(attributeId) === except || variant.options[attributeId] === optionId,
   )
 
 /** The variants that can be bought and fit what is chosen so far. */
-export const variantsLeft = (variants: ReadonlyArray<Variant>, choice: ConfigurableChoice): ReadonlyArray<Variant> =>
-  variants.filter((variant) => variant.stock === "in-stock" && fits(variant, choice))
+export const variantsLeft = <Of extends Choosable>(
+  variants: ReadonlyArray<Of>,
+  choice: ConfigurableChoice,
+): ReadonlyArray<Of> => variants.filter((variant) => variant.stock === "in-stock" && fits(variant, choice))
 
 /**
  * Why an option cannot be taken now: no variant has it at all together with the other choices, or those that have it are sold out.
  * A chosen option is never refused, so a shopper can always change their mind.
  */
 export const optionRefusal = (
-  variants: ReadonlyArray<Variant>,
+  variants: ReadonlyArray<Choosable>,
   choice: ConfigurableChoice,
   attributeId: number,
   optionId: number,

@@ -12,7 +12,7 @@ import {
 } from "../page/answer.wire.ts"
 import { galleryOf, pictureOf, WirePicture } from "./gallery.wire.ts"
 import { pricesOf, WirePriceRange } from "./price.wire.ts"
-import type { StockState, Swatch, SwatchAttribute, Variant } from "./product.ts"
+import type { CardVariant, StockState, Swatch, SwatchAttribute, Variant } from "./product.ts"
 import { numbersOfUid } from "./uid.ts"
 
 export const stockOf = (status: string | null | undefined): StockState =>
@@ -89,15 +89,41 @@ const WireVariant = Schema.Struct({
   }),
 })
 
-/** One buyable child; its options come from uids such as `configurable/93/5`. */
+/** The options of a variant come from uids such as `configurable/93/5`. */
+const optionsOf = (attributes: (typeof WireVariant.Type)["attributes"]): Variant["options"] | undefined => {
+  const options = attributes.map(({ uid }) => numbersOfUid(uid))
+  return options.some((numbers) => numbers.length !== 2)
+    ? undefined
+    : Object.fromEntries(options.map(([attribute, option]) => [String(attribute), option ?? 0]))
+}
+
+const WireCardVariant = Schema.Struct({
+  attributes: WireVariant.fields.attributes,
+  product: Schema.Struct({
+    stock_status: MaybeText,
+    small_image: Schema.optional(Schema.NullOr(WirePicture)),
+  }),
+})
+
+/** A buyable child as a card in a listing follows it. */
+export const readCardVariant = readerOf(
+  WireCardVariant,
+  ({ attributes, product }, reading): CardVariant | undefined => {
+    const options = optionsOf(attributes)
+    const picture = pictureOf(product.small_image, "", reading)?.url ?? ""
+    return options && { options, stock: stockOf(product.stock_status), picture }
+  },
+)
+
+/** One buyable child. */
 export const readVariant = readerOf(WireVariant, ({ attributes, product }, reading): Variant | undefined => {
   const [productId] = numbersOfUid(product.uid)
-  const options = attributes.map(({ uid }) => numbersOfUid(uid))
-  if (productId === undefined || options.some((numbers) => numbers.length !== 2)) return undefined
+  const options = optionsOf(attributes)
+  if (productId === undefined || options === undefined) return undefined
   return {
     productId,
     sku: product.sku,
-    options: Object.fromEntries(options.map(([attribute, option]) => [String(attribute), option ?? 0])),
+    options,
     price: pricesOf(product.price_range).from,
     stock: stockOf(product.stock_status),
     gallery: galleryOf(product.media_gallery, pictureOf(product.small_image, "", reading), "", reading),

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import {
   isYes,
+  listOf,
   MaybeFlag,
   MaybeList,
   MaybeNumber,
@@ -10,7 +11,7 @@ import {
   type Reading,
   readerOf,
 } from "../page/answer.wire.ts"
-import { stockOf, superAttributesOf } from "./configurable.wire.ts"
+import { readCardVariant, stockOf, superAttributesOf } from "./configurable.wire.ts"
 import { needsChoice } from "./custom-option.wire.ts"
 import { pictureOf, WirePicture } from "./gallery.wire.ts"
 import { pricesOf, WirePriceRange } from "./price.wire.ts"
@@ -73,6 +74,7 @@ const WireCard = Schema.Struct({
   new_from_date: MaybeText,
   new_to_date: MaybeText,
   configurable_options: MaybeList,
+  variants: MaybeList,
   links_purchased_separately: MaybeFlag,
 })
 
@@ -104,6 +106,7 @@ export const readProductCard = readerOf(WireCard, (wire, reading): ProductCard |
       addable: isAddable(wire, reading),
       isNew: isNewOn(reading.today, wire),
       swatches: superAttributesOf(wire.configurable_options, reading),
+      variants: listOf(wire.variants, readCardVariant, reading),
     }
   )
 })

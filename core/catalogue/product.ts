@@ -43,7 +43,12 @@ export type ProductCard = {
   readonly isNew: boolean
   /** Swatches of a configurable product that a listing may show. */
   readonly swatches: ReadonlyArray<SwatchAttribute>
+  /** What is behind the swatches; not told where the card stands beside another product. */
+  readonly variants?: ReadonlyArray<CardVariant> | undefined
 }
+
+/** One buyable child of a configurable product, as far as its card follows it. */
+export type CardVariant = Pick<Variant, "options" | "stock"> & { readonly picture: string }
 
 export type ProductType = "simple" | "virtual" | "configurable" | "bundle" | "grouped" | "downloadable"
 
@@ -175,6 +180,8 @@ export type Product = {
   readonly onlyLeft?: number | undefined
   readonly rating?: { readonly percent: number; readonly count: number } | undefined
   readonly reviews: ReadonlyArray<Review>
+  /** Which page of the reviews these are; absent when the shop does not tell. */
+  readonly reviewPage?: { readonly page: number; readonly pages: number } | undefined
   readonly attributes: ReadonlyArray<{ readonly code: string; readonly label: string; readonly value: string }>
   readonly breadcrumbs: ReadonlyArray<Crumb>
   readonly related: ReadonlyArray<ProductCard>

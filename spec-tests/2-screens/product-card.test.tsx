@@ -50,26 +50,48 @@ describe("Product card", () => {
     expect(container.querySelector(".card-price")?.textContent.trim()).toBe("$24.50")
   })
 
-  test("stars, what is left and colours are said in words", () => {
+  const glazes = {
+    attributeId: 93,
+    code: "glaze",
+    label: "Glaze",
+    values: [
+      { optionId: 5, label: "Fjord", swatch: { kind: "colour", value: "#4f7185" } },
+      { optionId: 6, label: "Chalk", swatch: { kind: "colour", value: "#ece6da" } },
+    ],
+  } as const
+  const variants = [
+    { options: { "93": 5 }, stock: "in-stock", picture: "/media/fjord.w1440.webp" },
+    { options: { "93": 6 }, stock: "out-of-stock", picture: "/media/chalk.w1440.webp" },
+  ] as const
+
+  test("[2.category-listing.2] swatches that say everything go into the cart with its form, without any script", () => {
+    const form = open({ addable: false, type: "configurable", swatches: [glazes], variants }).querySelector("form")
+    expect(form?.getAttribute("action")).toBe("/checkout/cart/add/product/7/")
+    const group = screen.getByRole("radiogroup", { name: "Glaze" })
+    expect(group.dataset["attributeCode"]).toBe("glaze")
+    screen.getByRole("radio", { name: "Fjord" }).click()
+    expect(new FormData(form ?? undefined).get("super_attribute[93]")).toBe("5")
+    expect(screen.getByRole("radio", { name: "Chalk, sold out" }).hasAttribute("disabled")).toBe(true)
+  })
+
+  test("[2.category-listing.2] swatches beside other options lead to the product with the choice in the address", () => {
+    const size = { attributeId: 137, code: "size", label: "Size", values: [{ optionId: 11, label: "Large" }] }
+    const form = open({ addable: false, type: "configurable", swatches: [glazes, size], variants }).querySelector(
+      "form",
+    )
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["get", "/oak-board.html"])
+    screen.getByRole("radio", { name: "Fjord" }).click()
+    expect([...new FormData(form ?? undefined)]).toEqual([["glaze", "5"]])
+  })
+
+  test("stars and what is left are said in words", () => {
     open({
       rating: { percent: 93, count: 28 },
       onlyLeft: 3,
-      swatches: [
-        {
-          attributeId: 93,
-          code: "glaze",
-          label: "Glaze",
-          values: [
-            { optionId: 5, label: "Fjord", swatch: { kind: "colour", value: "#4f7185" } },
-            { optionId: 6, label: "Chalk", swatch: { kind: "colour", value: "#ece6da" } },
-          ],
-        },
-      ],
     })
     expect(screen.getByText("4.7 out of 5 stars")).toBeTruthy()
     expect(screen.getByText("28 Reviews")).toBeTruthy()
     expect(screen.getByText("Only 3 left")).toBeTruthy()
-    expect(screen.getByRole("list", { name: "Available in" }).textContent).toBe("FjordChalk")
   })
 
   test("its place is kept before the picture arrives, in the formats a browser may choose from", () => {

@@ -1,11 +1,19 @@
+import { cardChoiceGoes } from "../../core/catalogue/card-choice.ts"
 import type { ProductCard } from "../../core/catalogue/product.ts"
 import { useText, useView } from "../page/storefront.tsx"
 
-const AddOne = ({ card }: { readonly card: ProductCard }) => {
+type ActionProps = {
+  readonly card: ProductCard
+  /** The form that the card's swatches belong to. */
+  readonly formId: string
+}
+
+const AddOne = ({ card, formId }: ActionProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
     <form
+      id={formId}
       className="product-card__action"
       method="post"
       action={`/checkout/cart/add/product/${card.id}/`}
@@ -21,11 +29,26 @@ const AddOne = ({ card }: { readonly card: ProductCard }) => {
   )
 }
 
-/** What a card offers to do: put the product into the cart, or go where its options are chosen. */
-export const CardAction = ({ card }: { readonly card: ProductCard }) => {
+/** To where the other options are chosen, with those that were chosen here in the address. */
+const ChooseThere = ({ card, formId }: ActionProps) => {
   const t = useText()
+  return (
+    <form id={formId} className="product-card__action" method="get" action={card.path}>
+      <button type="submit" className="button button--small">
+        {t("Choose options")} <span className="visually-hidden">{card.name}</span>
+      </button>
+    </form>
+  )
+}
+
+/** What a card offers to do: put the product into the cart, or go where its options are chosen. */
+export const CardAction = (props: ActionProps) => {
+  const t = useText()
+  const { card } = props
   if (card.stock === "out-of-stock") return null
-  if (card.addable) return <AddOne card={card} />
+  const goes = card.addable ? "to-cart" : cardChoiceGoes(card)
+  if (goes === "to-cart") return <AddOne {...props} />
+  if (goes === "to-page") return <ChooseThere {...props} />
   return (
     <p className="product-card__action">
       <a className="button button--small" href={card.path}>

@@ -1,11 +1,13 @@
+import { useId } from "react"
+
 import type { ProductCard as Card } from "../../core/catalogue/product.ts"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"
 import { useText } from "../page/storefront.tsx"
 import { CardAction } from "./CardAction.tsx"
 import { CardPrice } from "./CardPrice.tsx"
+import { CardSwatches } from "./CardSwatches.tsx"
 import { ProductBadges } from "./ProductBadges.tsx"
 import { Rating } from "./Rating.tsx"
-import { SwatchDots } from "./SwatchDots.tsx"
 
 /** As wide as listings and rows make it. */
 const cardSizes = "(width >= 60rem) 19rem, (width >= 40rem) 29vw, 45vw"
@@ -27,6 +29,7 @@ export const ProductCard = ({
   readonly first?: boolean | undefined
 }) => {
   const t = useText()
+  const formId = useId()
   return (
     <article className="product-card" data-product-sku={card.sku} data-product-id={card.id}>
       <CardPicture card={card} first={first} />
@@ -34,7 +37,7 @@ export const ProductCard = ({
         <h3 className="product-card__name">
           <a href={card.path}>{card.name}</a>
         </h3>
-        <SwatchDots attributes={card.swatches} />
+        <CardSwatches card={card} formId={formId} />
         <CardPrice card={card} />
         {card.rating === undefined || card.rating.count === 0 ? null : (
           <Rating percent={card.rating.percent} count={card.rating.count} />
@@ -43,7 +46,7 @@ export const ProductCard = ({
           <p className="stock stock--low">{t("Only %1 left", card.onlyLeft)}</p>
         ) : null}
       </div>
-      <CardAction card={card} />
+      <CardAction card={card} formId={formId} />
     </article>
   )
 }

@@ -1,0 +1,56 @@
+import { choiceQuery } from "../add-to-cart/choice-in-address.ts"
+import { type ConfigurableChoice, variantsLeft } from "./configurable-choice.ts"
+import type { CardVariant, ProductCard, SwatchAttribute } from "./product.ts"
+
+type OfCard = Pick<ProductCard, "path" | "swatches" | "variants">
+
+const hasSwatches = ({ values }: SwatchAttribute): boolean =>
+  values.length > 0 && values.every(({ swatch }) => swatch !== undefined)
+
+/** The attributes that can be chosen in a card: those that are nothing but swatches. */
+export const cardAttributes = ({ swatches, variants = [] }: OfCard): ReadonlyArray<SwatchAttribute> =>
+  variants.length === 0 ? [] : swatches.filter(hasSwatches)
+
+/**
+ * Where a choice made in a card goes: to the cart when it says everything, else to the product's page, with what was chosen in the
+ * address; `undefined` where a card offers no choice. [2.category-listing.2]
+ */
+export const cardChoiceGoes = (card: OfCard): "to-cart" | "to-page" | undefined => {
+  const shown = cardAttributes(card)
+  if (shown.length === 0) return undefined
+  return shown.length === card.swatches.length ? "to-cart" : "to-page"
+}
+
+/** Whether any variant of the card with this option can be bought. */
+export const isOffered = (
+  { variants = [] }: Pick<OfCard, "variants">,
+  attributeId: number,
+  optionId: number,
+): boolean => variantsLeft(variants, { [String(attributeId)]: optionId }).length > 0
+
+/** The choice after its newest part: other options that cannot be had together with it are taken back. */
+export const cardChoice = (
+  variants: ReadonlyArray<CardVariant>,
+  choice: ConfigurableChoice,
+  newest: string | undefined,
+): ConfigurableChoice => {
+  const option = newest === undefined ? undefined : choice[newest]
+  if (newest === undefined || option === undefined) return choice
+  return Object.entries(choice).reduce(
+    (kept: ConfigurableChoice, [id, other]) => {
+      const wanted = { ...kept, [id]: other }
+      return variantsLeft(variants, wanted).length > 0 ? wanted : kept
+    },
+    { [newest]: option },
+  )
+}
+
+/** What a card shows of a choice: the picture of a variant that fits, and the address of the product with the choice in it. */
+export const chosenCard = (
+  { path, swatches }: Pick<OfCard, "path" | "swatches">,
+  variants: ReadonlyArray<CardVariant>,
+  choice: ConfigurableChoice,
+): { readonly picture: string; readonly path: string } => ({
+  picture: variantsLeft(variants, choice).find(({ picture }) => picture !== "")?.picture ?? "",
+  path: path + choiceQuery(swatches, choice),
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest"
+
+import { cardChoice, cardChoiceGoes, chosenCard, isOffered } from "../../core/catalogue/card-choice.ts"
+import type { CardVariant, SwatchAttribute } from "../../core/catalogue/product.ts"
+
+const colour = (optionId: number) =>
+  ({ optionId, label: String(optionId), swatch: { kind: "colour", value: "#fff" } }) as const
+const glaze: SwatchAttribute = { attributeId: 1, code: "glaze", label: "Glaze", values: [colour(11), colour(12)] }
+const size: SwatchAttribute = { attributeId: 2, code: "size", label: "Size", values: [{ optionId: 21, label: "S" }] }
+
+const variant = (first: number, second: number, stock: CardVariant["stock"] = "in-stock"): CardVariant => ({
+  options: { "1": first, "2": second },
+  stock,
+  picture: `/media/${first}.webp`,
+})
+const variants = [variant(11, 21), variant(11, 22), variant(12, 21), variant(12, 22, "out-of-stock")]
+const card = { path: "/mug.html", swatches: [glaze, size], variants }
+
+describe("A choice in a card", () => {
+  test("[2.category-listing.2] goes to the cart when swatches say everything, else to the product's page", () => {
+    expect(cardChoiceGoes({ ...card, swatches: [glaze] })).toBe("to-cart")
+    expect(cardChoiceGoes(card)).toBe("to-page")
+    expect(cardChoiceGoes({ ...card, swatches: [size] })).toBeUndefined()
+    expect(cardChoiceGoes({ ...card, variants: [] })).toBeUndefined()
+  })
+
+  test("shows the picture of a variant that fits, and has the choice in its address", () => {
+    expect(chosenCard(card, variants, { "1": 12 })).toEqual({ picture: "/media/12.webp", path: "/mug.html?glaze=12" })
+    expect(chosenCard(card, variants, { "1": 12, "2": 22 }).picture).toBe("")
+  })
+
+  test("takes back what cannot be had together with its newest part", () => {
+    expect(cardChoice(variants, { "1": 12, "2": 22 }, "2")).toEqual({ "2": 22 })
+    expect(cardChoice(variants, { "1": 11, "2": 22 }, "2")).toEqual({ "1": 11, "2": 22 })
+    expect(cardChoice(variants, { "1": 11 }, undefined)).toEqual({ "1": 11 })
+  })
+
+  test("an option of which everything is sold out is not offered", () => {
+    expect(isOffered(card, 2, 22)).toBe(true)
+    expect(isOffered({ variants: [variant(12, 22, "out-of-stock")] }, 2, 22)).toBe(false)
+  })
+})

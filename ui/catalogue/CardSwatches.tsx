@@ -1,0 +1,86 @@
+import { cardAttributes, cardChoiceGoes, isOffered } from "../../core/catalogue/card-choice.ts"
+import type { ProductCard, SwatchAttribute } from "../../core/catalogue/product.ts"
+import { SwatchFace } from "../add-to-cart/SwatchFace.tsx"
+import { useText } from "../page/storefront.tsx"
+
+/** So many faces fit into a card on a phone. */
+const swatchesShown = 5
+
+type AttributeProps = {
+  readonly card: ProductCard
+  readonly attribute: SwatchAttribute
+  readonly formId: string
+}
+
+const CardSwatch = ({
+  card,
+  attribute: { attributeId, code },
+  value: { optionId, label, swatch },
+  formId,
+}: AttributeProps & { readonly value: SwatchAttribute["values"][number] }) => {
+  const t = useText()
+  const offered = isOffered(card, attributeId, optionId)
+  const note = offered ? label : t("%1, sold out", label)
+  return (
+    <label
+      className={`swatch swatch-${swatch?.kind ?? "text"}`}
+      title={note}
+      data-unavailable={offered ? undefined : ""}
+    >
+      <input
+        type="radio"
+        form={formId}
+        name={cardChoiceGoes(card) === "to-cart" ? `super_attribute[${attributeId}]` : code}
+        value={optionId}
+        required={cardChoiceGoes(card) === "to-cart"}
+        disabled={!offered}
+        aria-label={note}
+        autoComplete="off"
+      />
+      <SwatchFace label={label} swatch={swatch} />
+    </label>
+  )
+}
+
+const CardAttribute = (props: AttributeProps) => {
+  const t = useText()
+  const { attributeId, code, label, values } = props.attribute
+  const swatches = (some: SwatchAttribute["values"]) =>
+    some.map((value) => <CardSwatch key={value.optionId} {...props} value={value} />)
+  const hidden = values.slice(swatchesShown)
+  return (
+    <fieldset
+      className="card-swatches__list"
+      role="radiogroup"
+      data-attribute-code={code}
+      data-attribute-id={attributeId}
+    >
+      <legend className="visually-hidden">{label}</legend>
+      {swatches(values.slice(0, swatchesShown))}
+      {hidden.length > 0 && (
+        <details className="card-swatches__more">
+          <summary>
+            +{hidden.length} <span className="visually-hidden">{t("More")}</span>
+          </summary>
+          {swatches(hidden)}
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+/**
+ * What a product can be chosen by, in its card. The fields belong to the form of the card's button, so that a choice goes along without
+ * any script; with scripts the picture and the link follow it, by the variants that are told here. [2.category-listing.2]
+ */
+export const CardSwatches = ({ card, formId }: { readonly card: ProductCard; readonly formId: string }) => {
+  const attributes = cardAttributes(card)
+  if (attributes.length === 0 || card.stock === "out-of-stock") return null
+  return (
+    <div className="card-swatches" data-variants={JSON.stringify(card.variants)}>
+      {attributes.map((attribute) => (
+        <CardAttribute key={attribute.attributeId} card={card} attribute={attribute} formId={formId} />
+      ))}
+    </div>
+  )
+}
