@@ -3,7 +3,6 @@ export const notYet: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({
     4: [],
     5: [
-      "forms-other/010-swatches-media",
       "forms-other/011-review-post",
       "forms-other/012-review-list-ajax",
       "forms-other/014-search-result",
