@@ -6,6 +6,8 @@ import { readListing } from "../core/catalogue/listing.wire.ts"
 import { readProductCard } from "../core/catalogue/product-card.wire.ts"
 import type { Product, ProductCard } from "../core/catalogue/product.ts"
 import { readProduct } from "../core/catalogue/product.wire.ts"
+import { noReviews, reviewsPerPage } from "../core/catalogue/review.ts"
+import { readReviewRules } from "../core/catalogue/review.wire.ts"
 import { readRoute } from "../core/catalogue/route.wire.ts"
 import { menuOf } from "../core/navigation/menu.wire.ts"
 import { listOf, MaybeList, readerOf, type Reading } from "../core/page/answer.wire.ts"
@@ -40,6 +42,13 @@ const attributeLabels = (ask: Ask) =>
     Effect.cachedWithTTL("10 minutes"),
   )
 
+/** Asked once in a while, as labels are. */
+const askReviewRules = (ask: Ask) =>
+  ask("review rules", documents.reviewRulesDocument, {}, readReviewRules).pipe(
+    Effect.orElseSucceed(() => noReviews),
+    Effect.cachedWithTTL("10 minutes"),
+  )
+
 const labelled = (product: Product, labels: ReadonlyMap<string, string>): Product => ({
   ...product,
   attributes: product.attributes.map((attribute) => ({
@@ -48,13 +57,18 @@ const labelled = (product: Product, labels: ReadonlyMap<string, string>): Produc
   })),
 })
 
-const askProduct = (ask: Ask, labels: Effect.Effect<ReadonlyMap<string, string>>) => (urlKey: string) =>
-  Effect.gen(function* () {
-    const product = yield* ask("product", documents.productDocument, { urlKey }, (data, reading) =>
-      readProduct(itemWithKey(data["products"], urlKey, reading), reading),
-    )
-    return product === undefined || product.attributes.length === 0 ? product : labelled(product, yield* labels)
-  })
+const askProduct =
+  (ask: Ask, labels: Effect.Effect<ReadonlyMap<string, string>>) =>
+  (urlKey: string, reviewPage = 1) =>
+    Effect.gen(function* () {
+      const product = yield* ask(
+        "product",
+        documents.productDocument,
+        { urlKey, reviewPage, reviewsPerPage },
+        (data, reading) => readProduct(itemWithKey(data["products"], urlKey, reading), reading),
+      )
+      return product === undefined || product.attributes.length === 0 ? product : labelled(product, yield* labels)
+    })
 
 /** The cards beside one product. */
 const readCrossSell = readerOf(
@@ -78,6 +92,7 @@ export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, ne
     Effect.gen(function* () {
       const ask = askOver(yield* Http, side)
       const labels = yield* attributeLabels(ask)
+      const reviewRules = yield* askReviewRules(ask)
       return {
         store: askStore(ask),
         menu: (root) =>
@@ -95,6 +110,7 @@ export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, ne
             readListing(data["products"], reading),
           ),
         product: askProduct(ask, labels),
+        reviewRules,
         crossSell: (urlKeys) =>
           ask("cross-sell", documents.crossSellDocument, { urlKeys }, (data, reading) =>
             listOf(itemsOf(data["products"], reading), readCrossSell, reading).flat(),

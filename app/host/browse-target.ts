@@ -4,6 +4,7 @@ import type { ListingSubject } from "../../core/catalogue/catalogue.program.ts"
 import { type ListingChoices, listingAddress, listingQuestion } from "../../core/catalogue/listing-address.ts"
 import { listingChoices, usualQuestion } from "../../core/catalogue/listing-choices.ts"
 import type { SwatchAttribute } from "../../core/catalogue/product.ts"
+import { reviewPageIn, reviewPagePath } from "../../core/catalogue/review.ts"
 import type { Route } from "../../core/catalogue/route.ts"
 import { type QueryPair, queryPairs } from "../../core/page/query.ts"
 import type { Chrome } from "./context.ts"
@@ -101,6 +102,8 @@ const productTarget = async (
   { superAttributes }: BrowseReads,
 ): Promise<PageTarget> => {
   const plain = page(path, (context) => loadProductPage(context, urlKey))
+  const reviews = reviewPagePath("", reviewPageIn(queryPairs(asked.search)))
+  if (reviews !== "") return page(path, (context) => loadProductPage(context, urlKey, reviews), reviews)
   if (asked.path === "" && queryPairs(asked.search).every(([, value]) => !/^\d{1,15}$/.test(value))) return plain
   const attributes = await superAttributes(urlKey)
   const choice = preselectedOptions({ path: asked.path, query: asked.search, fragment: "" }, attributes)

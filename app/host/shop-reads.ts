@@ -8,6 +8,7 @@ import type { Country } from "../../core/addresses/country.ts"
 import { CatalogueCalls, type ListingSubject, nearestListing } from "../../core/catalogue/catalogue.program.ts"
 import type { Category, Listing, ListingQuestion } from "../../core/catalogue/listing.ts"
 import type { Product, ProductCard } from "../../core/catalogue/product.ts"
+import type { ReviewRules } from "../../core/catalogue/review.ts"
 import type { Route } from "../../core/catalogue/route.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import { ContentCalls } from "../../core/content/content.program.ts"
@@ -23,7 +24,8 @@ export type ShopReads = {
   readonly route: (path: string) => Promise<Route | undefined>
   readonly category: (uid: string) => Promise<Category | undefined>
   readonly listing: (subject: ListingSubject, question: ListingQuestion) => Promise<Listing | undefined>
-  readonly product: (urlKey: string) => Promise<Product | undefined>
+  readonly product: (urlKey: string, reviewPage?: number) => Promise<Product | undefined>
+  readonly reviewRules: () => Promise<ReviewRules>
   readonly crossSell: (urlKeys: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
   readonly contentPage: (identifier: string) => Promise<ContentPage | undefined>
   readonly blocks: (identifiers: ReadonlyArray<string>) => Promise<ContentBlocks>
@@ -83,7 +85,8 @@ export const shopReads = async (door: ShopDoor): Promise<ShopReads> => {
     route: (path) => run(catalogue.route(path)),
     category: (uid) => run(catalogue.category(uid)),
     listing: (subject, question) => run(nearestListing(subject, question).pipe(Effect.provideContext(services))),
-    product: (urlKey) => run(catalogue.product(urlKey)),
+    product: (urlKey, reviewPage) => run(catalogue.product(urlKey, reviewPage)),
+    reviewRules: () => run(catalogue.reviewRules),
     crossSell: (urlKeys) => run(catalogue.crossSell(urlKeys)),
     contentPage: (identifier) => run(content.page(identifier)),
     blocks: (identifiers) => run(content.blocks(identifiers)),

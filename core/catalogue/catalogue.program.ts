@@ -4,6 +4,7 @@ import type { MenuItem } from "../navigation/menu.ts"
 import type { Store } from "../shopper/store.ts"
 import type { Category, Listing, ListingQuestion } from "./listing.ts"
 import type { Product, ProductCard } from "./product.ts"
+import type { ReviewRules } from "./review.ts"
 import type { Route } from "./route.ts"
 
 /** The shop did not answer, or not in a way that can be read. */
@@ -29,7 +30,10 @@ export class CatalogueCalls extends Context.Service<
     readonly category: (uid: string) => Answer<Category | undefined>
     /** `undefined` when the page asked for is beyond the last one. */
     readonly listing: (subject: ListingSubject, question: ListingQuestion) => Answer<Listing | undefined>
-    readonly product: (urlKey: string) => Answer<Product | undefined>
+    /** With this page of its reviews, the first unless another is asked for; the last when it lies beyond. */
+    readonly product: (urlKey: string, reviewPage?: number) => Answer<Product | undefined>
+    /** What may be said about products; a shop that does not tell takes no reviews. */
+    readonly reviewRules: Answer<ReviewRules>
     /** What the merchant offers beside these products in the cart, as it comes. */
     readonly crossSell: (urlKeys: ReadonlyArray<string>) => Answer<ReadonlyArray<ProductCard>>
   }

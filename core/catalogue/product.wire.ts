@@ -24,6 +24,8 @@ import type { Price, Product, ProductKind, Review } from "./product.ts"
 
 const Html = Schema.optional(Schema.NullOr(Schema.Struct({ html: MaybeText })))
 
+const WirePages = Schema.optional(Schema.NullOr(Schema.Struct({ current_page: MaybeNumber, total_pages: MaybeNumber })))
+
 const WireProduct = Schema.Struct({
   ...WireProductBasics.fields,
   image: Schema.optional(Schema.NullOr(WirePicture)),
@@ -36,7 +38,7 @@ const WireProduct = Schema.Struct({
   categories: MaybeList,
   related_products: MaybeList,
   upsell_products: MaybeList,
-  reviews: Schema.optional(Schema.NullOr(Schema.Struct({ items: MaybeList }))),
+  reviews: Schema.optional(Schema.NullOr(Schema.Struct({ items: MaybeList, page_info: WirePages }))),
   custom_attributesV2: Schema.optional(Schema.NullOr(Schema.Struct({ items: MaybeList }))),
   configurable_options: MaybeList,
   variants: MaybeList,
@@ -94,6 +96,11 @@ const readReview = readerOf(WireReview, (wire): Review => ({
   ratingPercent: numberOf(wire.average_rating) ?? 0,
 }))
 
+const reviewPageOf = ({ reviews }: WireProduct): Pick<Product, "reviewPage"> => {
+  const [page, pages] = [numberOf(reviews?.page_info?.current_page), numberOf(reviews?.page_info?.total_pages)]
+  return page === undefined || pages === undefined ? {} : { reviewPage: { page, pages } }
+}
+
 const WireAttribute = Schema.Struct({ code: Schema.String, value: MaybeText, selected_options: MaybeList })
 const readSelected = readerOf(Schema.Struct({ label: Schema.String }), ({ label }) => label)
 
@@ -119,6 +126,7 @@ export const readProduct = readerOf(WireProduct, (wire, reading): Product | unde
     tierPrices: listOf(wire.price_tiers, readTierPrice, reading),
     customOptions: customOptionsOf(wire.options, reading),
     reviews: listOf(wire.reviews?.items, readReview, reading),
+    ...reviewPageOf(wire),
     attributes: listOf(wire.custom_attributesV2?.items, readAttribute, reading),
     breadcrumbs: breadcrumbsOf(wire.categories, reading),
     related: listOf(wire.related_products, readProductCard, reading),

@@ -1,12 +1,17 @@
 import type { Product, Review } from "../../core/catalogue/product.ts"
+import { reviewPagePath, type ReviewRules } from "../../core/catalogue/review.ts"
+import { Pager } from "../page/Pager.tsx"
 import { useDateText, useText } from "../page/storefront.tsx"
-import { Rating } from "./Rating.tsx"
+import { outOfFive, Rating } from "./Rating.tsx"
+import { ReviewForm } from "./ReviewForm.tsx"
+
+type ProductReviewsProps = { readonly product: Product; readonly rules: ReviewRules }
 
 const ReviewItem = ({ review }: { readonly review: Review }) => {
   const dateText = useDateText()
   return (
     <li className="review">
-      <Rating percent={review.ratingPercent} />
+      {review.ratingPercent === 0 ? null : <Rating percent={review.ratingPercent} />}
       <h3>{review.title}</h3>
       <p>{review.text}</p>
       <p className="review__by">
@@ -16,23 +21,46 @@ const ReviewItem = ({ review }: { readonly review: Review }) => {
   )
 }
 
-/** What customers say about a product. */
-export const ProductReviews = ({ product }: { readonly product: Product }) => {
+const Summary = ({ rating }: { readonly rating: NonNullable<Product["rating"]> }) => (
+  <p className="reviews__summary">
+    <strong aria-hidden="true">{outOfFive(rating.percent)}</strong>
+    <Rating percent={rating.percent} count={rating.count} />
+  </p>
+)
+
+const Head = ({ product, rules }: ProductReviewsProps) => {
   const t = useText()
-  if (product.reviews.length === 0) return null
+  return (
+    <header className="reviews__head">
+      <h2 className="section-title" id="reviews-title">
+        {t("Customer Reviews")}
+      </h2>
+      {product.rating === undefined ? null : <Summary rating={product.rating} />}
+      {product.rating === undefined && rules.enabled ? (
+        <p className="reviews__first">{t("Be the first to review this product")}</p>
+      ) : null}
+    </header>
+  )
+}
+
+/** What customers say about a product, page by page, and the form to say something. */
+export const ProductReviews = ({ product, rules }: ProductReviewsProps) => {
+  const { reviews, reviewPage } = product
+  if (reviews.length === 0 && !rules.enabled) return null
   return (
     <section className="reviews width-page" id="reviews" aria-labelledby="reviews-title">
-      <header className="reviews__head">
-        <h2 className="section-title" id="reviews-title">
-          {t("Customer Reviews")}
-        </h2>
-        {product.rating === undefined ? null : <Rating percent={product.rating.percent} count={product.rating.count} />}
-      </header>
-      <ul className="reviews__list">
-        {product.reviews.map((review) => (
-          <ReviewItem key={`${review.nickname} ${review.createdAt} ${review.title}`} review={review} />
-        ))}
-      </ul>
+      <Head product={product} rules={rules} />
+      {reviews.length === 0 ? null : (
+        <ul className="reviews__list">
+          {reviews.map((review) => (
+            <ReviewItem key={`${review.nickname} ${review.createdAt} ${review.title}`} review={review} />
+          ))}
+        </ul>
+      )}
+      {reviewPage === undefined ? null : (
+        <Pager {...reviewPage} hrefOf={(page) => `${reviewPagePath(product.path, page)}#reviews`} />
+      )}
+      {rules.enabled ? <ReviewForm product={product} rules={rules} /> : null}
     </section>
   )
 }

@@ -7,7 +7,8 @@ type RatingProps = {
   readonly count?: number | undefined
 }
 
-const outOfFive = (percent: number): string => String(Math.round(percent / 2) / 10)
+/** 86 percent are "4.3" of five. */
+export const outOfFive = (percent: number): string => String(Math.round(percent / 2) / 10)
 
 /** Stars out of five, drawn by the stylesheet and said in words. */
 export const Rating = ({ percent, count }: RatingProps) => {

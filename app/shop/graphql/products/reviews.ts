@@ -62,8 +62,10 @@ export const reviewsPart: SchemaPart = {
 }
 
 const reviewsOf = async (source: ProductSource, args: PageArguments, { load, spend }: GraphqlContext) => {
-  const wanted = wantedPage(args)
+  const { size, page } = wantedPage(args)
   const { count } = await load.reviewSummary.of(source.product.id)
+  // Of reviews, unlike products, the platform gives the last page when one beyond it is asked for.
+  const wanted = { size, page: Math.min(page, Math.max(Math.ceil(count / size), 1)) }
   const pageInfo = pageInfoOf(count, wanted)
   spend(Math.min(count, wanted.size))
   const reviews = count === 0 ? [] : await load.reviews(source.product.id, wanted)

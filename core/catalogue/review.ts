@@ -1,0 +1,29 @@
+/** Something that is rated with one to five stars, such as quality; on the wire each number of stars has an id. */
+export type ReviewRating = {
+  readonly id: number
+  readonly name: string
+  /** From one star to the most. */
+  readonly values: ReadonlyArray<{ readonly id: number; readonly stars: number }>
+}
+
+/** What the shop lets shoppers say about its products. */
+export type ReviewRules = {
+  readonly enabled: boolean
+  readonly guests: boolean
+  readonly ratings: ReadonlyArray<ReviewRating>
+}
+
+/** A shop that takes no reviews, or does not tell. */
+export const noReviews: ReviewRules = { enabled: false, guests: false, ratings: [] }
+
+/** So many reviews stand on a page of them. */
+export const reviewsPerPage = 10
+
+/** The page of reviews that a query asks for as `p`; the first when it asks for none, or for nothing that is one. */
+export const reviewPageIn = (query: ReadonlyArray<readonly [name: string, value: string]>): number => {
+  const written = query.findLast(([name]) => name === "p")?.[1] ?? ""
+  return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : 1
+}
+
+/** The address of a page of a product's reviews. */
+export const reviewPagePath = (path: string, page: number): string => (page <= 1 ? path : `${path}?p=${page}`)
