@@ -25,7 +25,7 @@ const Question = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly
           </div>
         ))}
       </dl>
-      <div className="form-actions">
+      <div className="form-actions instant-purchase__answers">
         <button
           type="button"
           className="button button--primary"
@@ -39,7 +39,7 @@ const Question = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly
           type="button"
           className="button"
           aria-disabled={isPlacing}
-          ref={(cancel) => cancel?.focus()}
+          data-changes-nothing=""
           onClick={() => tell({ _tag: "InstantCancelled" })}
         >
           {t("Cancel")}
@@ -96,7 +96,10 @@ export const InstantPurchaseDialog = () => {
   const isOpen = stage._tag !== "Waiting" || says !== undefined
 
   useEffect(() => {
-    if (isOpen && dialog.current?.open === false) dialog.current.showModal()
+    if (isOpen && dialog.current?.open === false) {
+      dialog.current.showModal()
+      dialog.current.querySelector<HTMLElement>("[data-changes-nothing]")?.focus()
+    }
     if (!isOpen) dialog.current?.close()
   }, [isOpen, says])
 

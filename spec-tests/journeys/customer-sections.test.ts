@@ -1,0 +1,74 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { addToCart, byMouse, expectInCart } from "./errands.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** What this browser keeps, by the platform's names. */
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    sections: Object.keys(JSON.parse(localStorage.getItem("mage-cache-storage") ?? "{}")),
+    invalid: Object.keys(JSON.parse(localStorage.getItem("mage-cache-storage-section-invalidation") ?? "{}")),
+    isTimed: localStorage.getItem("mage-cache-timeout") !== null,
+    viewed: Object.keys(JSON.parse(localStorage.getItem("recently_viewed_product") ?? "{}")),
+    cookies: document.cookie,
+  }))
+
+const spoken = (page: Page) => page.locator("[data-announcer]").first()
+const message = (page: Page) => page.getByRole("region", { name: "Messages" }).getByText("You added Oak Trivet")
+
+test("[3.customer-data-sections-used.1] sections are kept by the platform's names, messages are shown and spoken once, and other tabs follow", async () => {
+  const { page, context, expectNoComplaints, leave } = await newShopper(browser)
+  await page.goto("/oak-trivet.html")
+  const other = await context.newPage()
+  await other.goto("/about-us")
+  await addToCart(page, byMouse, 1)
+  await message(page).waitFor()
+  await expect.poll(() => spoken(page).textContent()).toContain("You added Oak Trivet")
+  const now = await kept(page)
+  expect(now.sections).toEqual(expect.arrayContaining(["cart"]))
+  expect(now.invalid).toEqual([])
+  expect(now.isTimed).toBe(true)
+  expect(now.cookies).toMatch(
+    /section_data_ids=%7B.*mage-cache-sessid=true|mage-cache-sessid=true.*section_data_ids=%7B/,
+  )
+  await expectInCart(other, 1)
+  expect(await other.getByText("You added Oak Trivet").count()).toBe(0)
+
+  await page.goto("/about-us")
+  await expectInCart(page, 1)
+  expect(await message(page).count()).toBe(0)
+  expectNoComplaints()
+  await leave()
+})
+
+test("(facts 2.17) the shop's wish for clean sections is met once; who signs out leaves nothing of what they looked at", async () => {
+  const { page, context, address, expectNoComplaints, leave } = await newShopper(browser)
+  await page.goto("/customer/account/login/")
+  await page.getByRole("main").getByLabel("Email").fill("iris@example.com")
+  await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+  await page.waitForURL(/customer\/account\/$/)
+  await context.addCookies([{ name: "section_data_clean", value: "1", url: address }])
+  const asked = page.waitForRequest(/customer\/section\/load.*force_new_section_timestamp=true/)
+  await page.goto("/oak-trivet.html")
+  expect((await asked).url()).toContain("instant-purchase")
+  expect((await kept(page)).cookies).not.toContain("section_data_clean")
+
+  await page.evaluate(() => localStorage.setItem("recently_viewed_product", '{"website-1-9":{"product_id":"9"}}'))
+  await page.goto("/customer/account/")
+  await page.getByRole("button", { name: "Sign Out" }).first().click()
+  await page.waitForURL(/logoutSuccess/)
+  expect((await kept(page)).viewed).toEqual([])
+  await page.getByRole("banner").getByRole("link", { name: "Account", exact: true }).waitFor()
+  expectNoComplaints()
+  await leave()
+})
