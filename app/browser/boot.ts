@@ -7,9 +7,11 @@ import { fillFormKeys } from "./form-key.ts"
 import { cartCount, firstName, showCartCount, showCustomer } from "./header.ts"
 import { watchSlots } from "./island-slots.ts"
 import { showMessages, showMessagesOfCookie } from "./messages.ts"
+import { watchMenu } from "./menu-on-sign.ts"
 import { openMiniCartLinks } from "./mini-cart-links.ts"
 import { actionOf, isPosted } from "./sent-form.ts"
 import { shopEvents, type ShopEvents } from "./shop-events.ts"
+import { watchSticky } from "./sticky-on-scroll.ts"
 import { openStorefront, type BrowserStorefront } from "./storefront.ts"
 import { watchCheckoutLinks } from "./toward-checkout.ts"
 
@@ -78,6 +80,8 @@ const boot = (): void => {
   watchIslands(storefront, sections, events)
   watchCheckoutLinks(storefront, { events, sections })
   watchReturns(sections, events)
+  watchMenu()
+  watchSticky()
   void sections.lookAgain()
 }
 

@@ -34,6 +34,8 @@ export type Page = {
   readonly structuredData?: ((origin: string) => ReadonlyArray<Readonly<Record<string, unknown>>>) | undefined
   /** What was searched for, to stay in the search field. */
   readonly searchText?: string | undefined
+  /** Another setup of the menu than that of the shop. */
+  readonly menuSetup?: string | undefined
   readonly status?: number | undefined
 }
 

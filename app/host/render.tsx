@@ -63,6 +63,7 @@ const frameOf = (
 ): PageFrame => ({
   store: around.chrome.store,
   menu: around.chrome.menu,
+  menuSetup: page.menuSetup ?? around.chrome.blocks["menu-setup"],
   blocks: { ...around.chrome.blocks, ...page.blocks },
   title: page.title,
   description: page.description,

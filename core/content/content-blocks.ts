@@ -1,8 +1,11 @@
 /** Content blocks by identifier, as HTML that is sanitised already. A merchant may leave any of them out; then its place stays empty. */
 export type ContentBlocks = Readonly<Record<string, string>>
 
-/** The blocks every page asks for: a line above the header, and the columns of links in the footer (Magento's own identifier). */
-export const everyPageBlocks: ReadonlyArray<string> = ["header-notice", "footer_links_block"]
+/**
+ * The blocks every page asks for: a line above the header, the columns of links in the footer (Magento's own identifier), and how the
+ * menu is set up, as class names.
+ */
+export const everyPageBlocks: ReadonlyArray<string> = ["header-notice", "footer_links_block", "menu-setup"]
 
 /** The blocks of the home page besides its own content. */
 export const homePageBlocks: ReadonlyArray<string> = ["home-story", "home-promises"]

@@ -106,7 +106,11 @@ describe("Menu", () => {
   test("[2.navigation-menu.1] links all three levels without a script", () => {
     const { body } = documentOf({ menu: [tableware] })
     const paths = [...body.querySelectorAll("nav#menu a")].map((link) => link.getAttribute("href"))
-    expect(paths).toEqual(["/tableware.html", "/tableware.html", "/tableware/cups.html", "/tableware/cups/mugs.html"])
+    expect(paths).toEqual([
+      "/tableware.html",
+      ...["/tableware.html", "/tableware/cups.html"],
+      ...["/tableware/cups.html", "/tableware/cups/mugs.html"],
+    ])
   })
 
   test("[2.navigation-menu.4] the panel begins with 'All' and the category's name", () => {
@@ -114,9 +118,30 @@ describe("Menu", () => {
     expect(body.querySelector(".menu__panel a")?.textContent).toBe("All Tableware")
   })
 
+  test("[2.navigation-menu.3] [2.navigation-menu.5] closeable, it begins with nothing, and the way back names the category", () => {
+    const { body } = documentOf({ menu: [tableware], menuSetup: "navpro-closeable" })
+    expect(body.querySelector(".menu__panel a")?.textContent).toBe("Cups")
+    expect(body.querySelector(".menu__back")?.textContent).toBe("Back Tableware")
+    expect(documentOf({ menu: [tableware], menuSetup: "" }).body.querySelector(".menu__back")).toBeNull()
+  })
+
+  test("[2.navigation-menu.6] only a menu on one line has 'View more', and it waits to be needed", () => {
+    const { body } = documentOf({ menu: [tableware] })
+    const more = body.querySelector<HTMLElement>(".navpro-item-more")
+    expect(more?.hidden).toBe(true)
+    expect(more?.querySelector("summary")?.title).toBe("View more")
+    expect(documentOf({ menu: [tableware], menuSetup: "" }).body.querySelector(".navpro-item-more")).toBeNull()
+  })
+
+  test("[2.navigation-menu.7] an entry flagged to stay open has its mark, at the top level only", () => {
+    const { body } = documentOf({ menu: [tableware], menuSetup: "home-expanded-tableware home-expanded-cups" })
+    const marked = [...body.querySelectorAll(".home-expanded")].map((item) => item.getAttribute("data-menu-entry"))
+    expect(marked).toEqual(["3"])
+  })
+
   test("each toggle says what it opens, and the drawer of phones opens by a button", () => {
     const { body } = documentOf({ menu: [tableware] })
-    expect(body.querySelector(".menu__toggle summary")?.textContent).toBe("More of Tableware")
+    expect(body.querySelector(".menu__toggle .menu__more")?.textContent).toBe("More of Tableware")
     expect(body.querySelector(".header__menu-button")?.getAttribute("popovertarget")).toBe("menu")
   })
 })

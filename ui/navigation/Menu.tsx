@@ -1,70 +1,61 @@
+import { viewMoreText } from "../../core/navigation/dropdown-controls.ts"
+import { menuSetup, usualMenuSetup } from "../../core/navigation/menu-setup.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import { Icon } from "../page/Icon.tsx"
-import { useText, useView } from "../page/storefront.tsx"
+import { useText } from "../page/storefront.tsx"
+import { MenuEntry } from "./MenuEntry.tsx"
 
-const SubMenu = ({ items }: { readonly items: ReadonlyArray<MenuItem> }) => (
-  <ul>
-    {items.map((item) => (
-      <li key={item.id}>
-        <a href={item.path}>{item.name}</a>
-        {item.children.length === 0 ? null : <SubMenu items={item.children} />}
-      </li>
-    ))}
-  </ul>
-)
-
-/**
- * A top-level entry. The link goes to the category; beside it a `<details>` keeps whether the panel below is shown, which CSS
- * reads, so the menu opens by pointer, key and finger without a script.
- */
-const TopLevelItem = ({ item }: { readonly item: MenuItem }) => {
+/** Behind its three dots lies what does not fit on the line; the script that measures puts it there. [2.navigation-menu.6] */
+const ViewMore = () => {
   const t = useText()
-  const path = useView((state) => state.page.path)
-  const here = path === item.path
-
-  if (item.children.length === 0) {
-    return (
-      <li className="menu__item">
-        <a className="menu__link" href={item.path} aria-current={here ? "page" : undefined}>
-          {item.name}
-        </a>
-      </li>
-    )
-  }
   return (
-    <li className="menu__item">
-      <a className="menu__link" href={item.path} aria-current={here ? "page" : undefined}>
-        {item.name}
-      </a>
-      <details className="menu__toggle" name="menu">
-        <summary>
-          <Icon name="chevron" />
-          <span className="visually-hidden">{t("More of %1", item.name)}</span>
+    <li className="menu__item navpro-item-more" data-menu-entry="more" hidden>
+      <details className="menu__toggle">
+        <summary title={t(viewMoreText)}>
+          <Icon name="more" />
+          <span className="visually-hidden">{t(viewMoreText)}</span>
         </summary>
       </details>
       <div className="menu__panel">
-        <a className="menu__all" href={item.path}>
-          {t("All %1", item.name)}
-        </a>
-        <SubMenu items={item.children} />
+        <ul className="navpro-wrapped-items" />
       </div>
     </li>
   )
 }
 
-/** The navigation menu: a row with panels where there is room, a drawer on phones. [2.navigation-menu.1] */
-export const Menu = ({ items }: { readonly items: ReadonlyArray<MenuItem> }) => {
+type MenuProps = {
+  readonly items: ReadonlyArray<MenuItem>
+  /** Class names as merchants give them to their menus; see `menuSetup`. Absent where the merchant has said nothing. */
+  readonly setup?: string | undefined
+}
+
+/** The navigation menu: a row with dropdowns where there is room, a drawer on phones. [2.navigation-menu.1] */
+export const Menu = ({ items, setup: wanted }: MenuProps) => {
   const t = useText()
+  const setup = menuSetup(wanted ?? usualMenuSetup)
+  const { slidesOut, slidesOutOnPhones, stacked, sticky, oneLine } = setup.settings
+  const forms = [
+    slidesOut ? "menu--drawer" : "menu--row",
+    ...(slidesOutOnPhones || stacked ? ["menu--slides"] : []),
+    ...(setup.overlay ? ["menu--shades"] : []),
+  ]
   return (
-    <nav className="menu" id="menu" popover="auto" aria-label={t("Menu")}>
+    <nav
+      className={["menu", ...forms, ...setup.classes].join(" ")}
+      id="menu"
+      popover="auto"
+      aria-label={t("Menu")}
+      data-sticky={sticky && !slidesOut ? "" : undefined}
+    >
       <button type="button" className="menu__close" popoverTarget="menu" popoverTargetAction="hide">
         <Icon name="close" />
         <span className="visually-hidden">{t("Close")}</span>
       </button>
       <ul className="menu__items">
         {items.map((item) => (
-          <TopLevelItem key={item.id} item={item} />
+          <MenuEntry key={item.id} item={item} setup={setup} group="menu" />
         ))}
+        {oneLine && !slidesOut ? <ViewMore /> : null}
       </ul>
     </nav>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 
 import { textDirection } from "../../core/translation/text-direction.ts"
+import { Menu } from "../navigation/Menu.tsx"
 import { Breadcrumbs } from "./Breadcrumbs.tsx"
 import { DocumentHead } from "./DocumentHead.tsx"
 import { Footer } from "./Footer.tsx"
@@ -21,6 +22,7 @@ export const Document = ({ frame, children }: { readonly frame: PageFrame; reado
           {t("Skip to Content")}
         </a>
         <Header frame={frame} />
+        <Menu items={frame.menu} setup={frame.menuSetup} />
         <Breadcrumbs crumbs={frame.breadcrumbs} />
         <Messages messages={frame.messages} />
         <main id="contentarea" tabIndex={-1}>

@@ -1,4 +1,3 @@
-import { Menu } from "../navigation/Menu.tsx"
 import { SearchForm } from "../search/SearchForm.tsx"
 import type { PageFrame } from "./frame.ts"
 import { Icon } from "./Icon.tsx"
@@ -19,7 +18,7 @@ const CartLink = ({ miniCart }: { readonly miniCart: string | undefined }) => {
   )
 }
 
-/** The head of every page: a line of the merchant, the shop's name, search, menu, account and cart. */
+/** The head of every page: a line of the merchant, the shop's name, search, account and cart; the menu follows it. */
 export const Header = ({ frame }: { readonly frame: PageFrame }) => {
   const t = useText()
   const notice = frame.blocks["header-notice"]
@@ -44,7 +43,6 @@ export const Header = ({ frame }: { readonly frame: PageFrame }) => {
         </a>
         <CartLink miniCart={frame.islands["mini-cart"]} />
       </div>
-      <Menu items={frame.menu} />
     </header>
   )
 }

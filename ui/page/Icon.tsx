@@ -15,6 +15,7 @@ const shapes = {
   list: <path d="M9 6h11.5M9 12h11.5M9 18h11.5M4 6h.5M4 12h.5M4 18h.5" />,
   lock: <path d="M6 10.5h12v9.5H6zm2.5 0V8a3.5 3.5 0 0 1 7 0v2.5" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+  more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />,
   notice: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5.5m0-9v.5" />,
   parcel: <path d="m12 3.5 8 4v9l-8 4-8-4v-9l8-4Zm-8 4 8 4 8-4m-8 4v9" />,
   play: <path d="M8 5.5v13l11-6.5z" />,

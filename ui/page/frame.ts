@@ -22,6 +22,8 @@ export type Preload = {
 export type PageFrame = {
   readonly store: Store
   readonly menu: ReadonlyArray<MenuItem>
+  /** How the menu is set up, as class names; see `menuSetup`. */
+  readonly menuSetup?: string | undefined
   /** Blocks of `everyPageBlocks`; others do no harm. */
   readonly blocks: ContentBlocks
   readonly title: string

@@ -1,5 +1,6 @@
 import type { MountPages } from "../context.ts"
 import { cardPages } from "./card-pages.tsx"
+import { menuPages } from "./menu-pages.tsx"
 import { outboxPages } from "./outbox-pages.tsx"
 import { scenarioPages } from "./scenario-pages.tsx"
 import { socialPages } from "./social-pages.tsx"
@@ -11,5 +12,6 @@ export const demoPages: MountPages = (app, host) => {
   outboxPages(app, host)
   cardPages(app, host)
   socialPages(app, host)
+  menuPages(app, host)
   if (door.misbehaves === true) scenarioPages(app, host)
 }

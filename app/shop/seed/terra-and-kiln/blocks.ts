@@ -9,6 +9,11 @@ export const blocks: ReadonlyArray<SeedBlock> = [
     content: `<p>Free delivery from $120 · <a href="/new-arrivals.html">The autumn firing is here</a></p>`,
   },
   {
+    identifier: "menu-setup",
+    title: "How the menu is set up, as class names",
+    content: "navpro-nowrap navpro-mobile-slideout navpro-sticky",
+  },
+  {
     identifier: "footer_links_block",
     title: "Columns of links in the footer",
     content: `<div><h2>Service</h2><ul>

@@ -1,0 +1,61 @@
+import "../../../ui/navigation/menu-setups.css"
+import { drawerIsOpen } from "../../../core/navigation/menu-drawer.ts"
+import type { MenuSign } from "../menu-on-sign.ts"
+import { watchClicks } from "./menu-clicks.ts"
+import { menuEntries, type MenuEntries } from "./menu-entries.ts"
+import { watchKeys } from "./menu-keyboard.ts"
+import { keepLine } from "./menu-line.ts"
+import { menuPlayer, type MenuPlayer } from "./menu-player.ts"
+import { watchPointer } from "./menu-pointer.ts"
+
+/** The drawer is the browser's own popover, which closes by itself on Escape and when the page beside it is pressed. [4.menu.4] */
+const watchDrawer = (nav: HTMLElement, { tell, state }: MenuPlayer): void => {
+  const follow = (): void => {
+    const isOpen = nav.matches(":popover-open")
+    if (isOpen !== drawerIsOpen(state()))
+      tell({ _tag: isOpen ? "DrawerPressed" : "OverlayClicked", at: performance.now() })
+  }
+  follow()
+  nav.addEventListener("toggle", follow)
+}
+
+const watchWidth = (nav: HTMLElement, { tell, state, restart }: MenuPlayer): void => {
+  const breakpoint = () => getComputedStyle(nav).getPropertyValue("--navpro-accordion-max-width")
+  keepLine(nav, {
+    settings: () => ({ ...state().settings, accordionMaxWidth: breakpoint() }),
+    rebuilt: restart,
+    settled: () => {
+      if (breakpoint() === state().settings.accordionMaxWidth) {
+        tell({ _tag: "WidthChanged", width: innerWidth, at: performance.now() })
+        return
+      }
+      restart()
+      if (getComputedStyle(nav).position !== "fixed") nav.hidePopover()
+    },
+  })
+}
+
+/** What the browser alone had opened stays open, and is the script's from now on. */
+const takeOver = (entries: MenuEntries, { tell, isOpen }: MenuPlayer, opened: ReadonlyArray<string>): void => {
+  for (const { toggle } of entries.all()) toggle?.removeAttribute("name")
+  for (const id of opened) if (!isOpen(id)) tell({ _tag: "CaretClicked", id, at: performance.now() })
+}
+
+/** Dropdowns open with care from now on: after a moment, aimed at, by tap, key or click, as the menu is set up. [2.navigation-menu.1] */
+export const openMenu = (nav: HTMLElement, sign: MenuSign): void => {
+  const entries = menuEntries(nav)
+  const opened = entries.dropdowns().flatMap(({ id }) => (entries.get(id)?.toggle?.open === true ? [id] : []))
+  const player = menuPlayer(nav, entries)
+  nav.dataset["ready"] = ""
+  watchWidth(nav, player)
+  takeOver(entries, player, opened)
+  watchDrawer(nav, player)
+  watchClicks(nav, player)
+  watchKeys(nav, player)
+  watchPointer(nav, player, sign)
+  // A page that Back brings again has its menu closed.
+  addEventListener("pagehide", () => {
+    player.tell({ _tag: "OutsideClicked" })
+    nav.hidePopover()
+  })
+}

@@ -1,0 +1,46 @@
+import type { MenuSettings } from "./menu-mode.ts"
+
+/** A menu as the merchant wants it; what the page's style and language say is found where the page is shown. */
+export type MenuSetup = {
+  readonly settings: Omit<MenuSettings, "accordionMaxWidth" | "expandedMinWidth" | "direction">
+  /** The page behind an open dropdown is shaded. A menu that sticks has no overlay. */
+  readonly overlay: boolean
+  /** Classes of the menu, those the setup understood. */
+  readonly classes: ReadonlyArray<string>
+  /** Last parts of the addresses of entries that stay open on a wide home page, such as `tableware`. */
+  readonly expanded: ReadonlyArray<string>
+}
+
+/** How the menu is set up where the merchant has said nothing. */
+export const usualMenuSetup = "navpro-nowrap navpro-mobile-slideout navpro-sticky"
+
+const known = /^navpro-(click|accordion|slideout|mobile-slideout|closeable|sticky|overlay|nowrap(-offset-\d{1,4})?)$/
+const expandedMark = /^home-expanded-([a-z0-9-]+)$/
+
+/**
+ * Reads a setup: class names, separated by blanks, as merchants give them to their menus. Other words and HTML around them do no harm.
+ * A menu that is not a row lies in a drawer at every width; there its dropdowns unfold (`navpro-accordion`) or lie on top of each other
+ * (`navpro-slideout`), because beside it there is no room. [2.navigation-menu.1]
+ */
+export const menuSetup = (text: string): MenuSetup => {
+  const words = text.replaceAll(/<[^>]*>/g, " ").split(/\s+/)
+  const classes = [...new Set(words)].filter((word) => known.test(word))
+  const has = (name: string) => classes.includes(`navpro-${name}`)
+  const inDrawer = has("accordion") || has("slideout")
+  const opensBy = has("accordion") ? "accordion" : has("click") ? "click" : "pointer"
+  return {
+    settings: {
+      orientation: inDrawer ? "vertical" : "horizontal",
+      opensBy,
+      slidesOut: inDrawer,
+      slidesOutOnPhones: has("mobile-slideout"),
+      stacked: has("slideout"),
+      closeable: has("closeable"),
+      sticky: has("sticky"),
+      oneLine: has("nowrap"),
+    },
+    overlay: has("overlay") && !has("sticky"),
+    classes,
+    expanded: words.flatMap((word) => expandedMark.exec(word)?.[1] ?? []),
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest"
+
+import { menuMode, menuSticks } from "../../core/navigation/menu-mode.ts"
+import { menuSetup, usualMenuSetup } from "../../core/navigation/menu-setup.ts"
+
+const page = { accordionMaxWidth: "", expandedMinWidth: "", direction: "ltr" } as const
+const settingsOf = (text: string) => ({ ...menuSetup(text).settings, ...page })
+
+describe("Setup of the menu", () => {
+  test("[2.navigation-menu.1] usually it is a row on one line that sticks, and slides out on phones", () => {
+    const settings = settingsOf(usualMenuSetup)
+    expect(settings).toMatchObject({ orientation: "horizontal", oneLine: true, slidesOutOnPhones: true })
+    expect(menuMode(settings, 1280).opensBy).toBe("pointer")
+    expect(menuMode(settings, 390).opensBy).toBe("accordion")
+    expect(menuSticks(settings, 1280).sticks).toBe(true)
+  })
+
+  test("[2.navigation-menu.1] by click, as an accordion, or stacked in a drawer", () => {
+    expect(menuMode(settingsOf("navpro-click"), 1280)).toEqual({ opensBy: "click", because: "configured" })
+    expect(menuMode(settingsOf("navpro-accordion"), 1280)).toEqual({ opensBy: "accordion", because: "configured" })
+    expect(menuMode(settingsOf("navpro-slideout"), 1280)).toEqual({ opensBy: "click", because: "stacked drawer" })
+    expect(settingsOf("navpro-slideout")).toMatchObject({ orientation: "vertical", stacked: true, slidesOut: true })
+  })
+
+  test("[2.navigation-menu.1] an overlay, but not with a menu that sticks", () => {
+    expect(menuSetup("navpro-overlay").overlay).toBe(true)
+    expect(menuSetup("navpro-overlay navpro-sticky").overlay).toBe(false)
+    expect(menuSetup("").overlay).toBe(false)
+  })
+
+  test("[2.navigation-menu.7] the entries that stay open on the home page are named by their addresses", () => {
+    expect(menuSetup("navpro-click home-expanded-tableware home-expanded-tea-coffee").expanded).toEqual([
+      "tableware",
+      "tea-coffee",
+    ])
+  })
+
+  test("[9.menu.9] of a text with HTML, the known class names are kept, once, and nothing else", () => {
+    const { classes, expanded } = menuSetup(
+      '<p class="x">navpro-nowrap navpro-nowrap-offset-40\n navpro-nowrap</p> "onload=x navpro-unknown',
+    )
+    expect(classes).toEqual(["navpro-nowrap", "navpro-nowrap-offset-40"])
+    expect(expanded).toEqual([])
+  })
+})

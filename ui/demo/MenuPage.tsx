@@ -1,0 +1,29 @@
+import { useText } from "../page/storefront.tsx"
+
+type MenuPageProps = {
+  /** Setups to try, as class names. */
+  readonly setups: ReadonlyArray<string>
+  readonly chosen: string
+}
+
+const addressOf = (setup: string): string => `/demo/menu/?${new URLSearchParams({ setup }).toString()}`
+
+/** Where a merchant tries how the menu can be set up; the shop's own menu stays as it is. */
+export const MenuPage = ({ setups, chosen }: MenuPageProps) => {
+  const t = useText()
+  return (
+    <div className="width-page demo-page">
+      <h1 className="page-title">{t("Menu")}</h1>
+      <p>{t("This page alone shows the menu in another setup. The shop's own is the content block menu-setup.")}</p>
+      <ul>
+        {setups.map((setup) => (
+          <li key={setup}>
+            <a href={addressOf(setup)} aria-current={setup === chosen || undefined}>
+              {setup}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

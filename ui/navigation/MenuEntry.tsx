@@ -1,0 +1,92 @@
+import { dropdownControls } from "../../core/navigation/dropdown-controls.ts"
+import type { MenuSetup } from "../../core/navigation/menu-setup.ts"
+import type { MenuItem } from "../../core/navigation/menu.ts"
+import { Icon } from "../page/Icon.tsx"
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { useText, useView } from "../page/storefront.tsx"
+
+type MenuEntryProps = {
+  readonly item: MenuItem
+  readonly setup: MenuSetup
+  /** The group of dropdowns of which only one is open, as the browser itself keeps it. */
+  readonly group: string
+}
+
+/** The address without its ending: what the addresses of all below it begin with. */
+const stem = (path: string): string => path.replace(/\.[a-z]+$/, "")
+
+const isExpanded = ({ expanded }: MenuSetup, path: string): boolean =>
+  expanded.includes(stem(path).split("/").at(-1) ?? "")
+
+const EntryLink = ({ item }: { readonly item: MenuItem }) => {
+  const path = useView((state) => state.page.path)
+  const isAbove = path.startsWith(`${stem(item.path)}/`)
+  return (
+    <a className="menu__link" href={item.path} aria-current={path === item.path ? "page" : isAbove || undefined}>
+      {item.name}
+    </a>
+  )
+}
+
+/**
+ * Opens the dropdown beside it; a `<details>` keeps whether it is open, which CSS reads, so that the menu opens without a script. Where
+ * dropdowns slide over each other it is, once open, the way back. [2.navigation-menu.3]
+ */
+const DropdownToggle = ({ item, group, setup }: MenuEntryProps) => {
+  const t = useText()
+  const { back } = dropdownControls(setup.settings, item)
+  return (
+    <details className="menu__toggle" name={group}>
+      <summary>
+        <Icon name="chevron" />
+        <span className="menu__more visually-hidden">{t("More of %1", item.name)}</span>
+        {back === undefined ? null : (
+          <span className="menu__back">
+            {t(back.text)} <b>{back.category}</b>
+          </span>
+        )}
+      </summary>
+    </details>
+  )
+}
+
+const Dropdown = ({ item, setup }: Omit<MenuEntryProps, "group">) => {
+  const t = useText()
+  const { all } = dropdownControls(setup.settings, item)
+  return (
+    <div className="menu__panel">
+      <ul>
+        {all === undefined ? null : (
+          <li className="menu__item menu__all">
+            <a href={all.path}>{t(all.text, all.value)}</a>
+          </li>
+        )}
+        {item.children.map((child) => (
+          <MenuEntry key={child.id} item={child} setup={setup} group={`menu-${item.id}`} />
+        ))}
+      </ul>
+      {item.picture === undefined ? null : (
+        <ResponsivePicture picture={item.picture} sizes="22rem" width={960} height={720} decorative />
+      )}
+    </div>
+  )
+}
+
+/** A category of the menu: its link and, where others lie below it, what opens its dropdown, and the dropdown. */
+export const MenuEntry = ({ item, setup, group }: MenuEntryProps) => {
+  if (item.children.length === 0) {
+    return (
+      <li className="menu__item">
+        <EntryLink item={item} />
+      </li>
+    )
+  }
+  const mark = group === "menu" && isExpanded(setup, item.path) ? "menu__item home-expanded" : "menu__item"
+  return (
+    <li className={mark} data-menu-entry={item.id}>
+      <EntryLink item={item} />
+      <DropdownToggle item={item} setup={setup} group={group} />
+      <Dropdown item={item} setup={setup} />
+    </li>
+  )
+}
