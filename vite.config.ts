@@ -36,10 +36,6 @@ const keepsItsFolder: Plugin = {
 /** React, its DOM and runtime, and zustand's hook. */
 const reactModules = /node_modules\/(react|react-dom|scheduler|zustand\/esm\/(index|react|vanilla\/shallow))\b/
 
-/** What BigDecimal stands on: amounts are in every island. */
-const amountModules =
-  /effect\/dist\/(BigDecimal|Equal|Equivalence|Formatter|Function|Hash|Inspectable|Option|Order|Pipeable|Predicate|Redactable|Utils|internal\/(core|equal|hash|option|record|stackTraceLimit))\.js$/
-
 type ModulesOfBuild = { readonly getModuleInfo: (id: string) => { readonly importedIds: ReadonlyArray<string> } | null }
 
 /** The modules that this one loads, itself among them. */
@@ -52,16 +48,23 @@ const loadedBy = (id: string, build: ModulesOfBuild, loaded = new Set<string>())
 
 /**
  * Which chunk takes what several files share, so that a page is a few files: `views` for every island, `order` for cart and checkout,
- * `engine` for the first action that asks the shop. What `boot` loads stays in `boot`, whoever else needs it.
+ * `product` for the product page and what it loads on wish,
+ * `engine` for the first action that asks the shop, `actions` for what goes without React. What `boot` loads stays in `boot`, whoever
+ * else needs it.
  */
 const sharedChunk = (id: string, build: ModulesOfBuild): string | null => {
   if (loadedBy(path.join(root, "app/browser/boot.ts"), build).has(id)) return null
-  if (amountModules.test(id)) return "views"
+  if (loadedBy(path.join(root, "app/browser/add-to-cart.ts"), build).has(id)) return "actions"
   if (/\/effect\/dist\/(Data|Duration)\.js$/.test(id)) return "order"
   if (/\/adapters\/|\.(wire|program)\.ts$|\/effect\/dist\//.test(id)) return "engine"
-  // By what it loads, and not by its own name alone: `views` must not load `order`, which loads `views`.
-  const isOfOrder = [...loadedBy(id, build)].some((loaded) => /\/(addresses|cart|checkout)\//.test(loaded))
-  return isOfOrder ? "order" : "views"
+  // By what it loads, and not by its own name alone: `views` must load neither `order` nor `product`, which load `views`.
+  const loaded = [...loadedBy(id, build)]
+  if (loaded.some((one) => /\/(addresses|cart|checkout)\//.test(one))) return "order"
+  const isOf = (island: string, one: string) =>
+    loadedBy(path.join(root, `app/browser/islands/${island}.tsx`), build).has(one)
+  const isOfProduct = (one: string) =>
+    isOf("product", one) && !["mini-cart", "checkout"].some((other) => isOf(other, one))
+  return loaded.some(isOfProduct) ? "product" : "views"
 }
 
 /** Errands in a real browser; one shop for all of them, one after the other. */
@@ -99,7 +102,13 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ["app/browser/boot.ts", "app/browser/card-form.ts", ...styleSheets],
+          input: [
+            "app/browser/boot.ts",
+            "app/browser/card-form.ts",
+            "app/browser/gallery-window.ts",
+            "app/browser/player-stand-in.ts",
+            ...styleSheets,
+          ],
           output: {
             codeSplitting: {
               // Without this, what React's chunk shares with `boot` would go to React's chunk, and `boot` would load it.

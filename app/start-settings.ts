@@ -12,6 +12,10 @@ export type StartSettings = {
   readonly baseUrl: string | undefined
   /** At least so many products in the embedded shop. */
   readonly products: number | undefined
+  /** Where video players lie instead of with their providers, without a slash at its end. */
+  readonly playerUrl: string | undefined
+  /** What the theme of a Magento says of its gallery (`options`, `fullscreen`, `breakpoints`, `magnifierOpts`), read from JSON. */
+  readonly galleryOptions: unknown
   /** Whether browsers may ask the embedded shop to misbehave towards them. */
   readonly scenarios: boolean
 }
@@ -60,6 +64,18 @@ const switched = (environment: Environment, name: string): boolean => {
   throw new WrongSetting(`${name} must be on or off, but it is "${text}".`)
 }
 
+const jsonObject = (environment: Environment, name: string): unknown => {
+  const text = environment[name]?.trim() ?? ""
+  if (text === "") return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // Told below, like everything else that is no object.
+  }
+  throw new WrongSetting(`${name} must be a JSON object, but it is "${text}".`)
+}
+
 /** Reads the variables that README.md names; an empty value counts as absent. Throws WrongSetting. */
 export const startSettings = (environment: Environment): StartSettings => ({
   port: wholeNumber(environment, "PORT", 0, 65_535) ?? 3000,
@@ -67,5 +83,7 @@ export const startSettings = (environment: Environment): StartSettings => ({
   shopUrl: rootAddress(environment, "SHOP_URL"),
   baseUrl: baseAddress(environment),
   products: wholeNumber(environment, "SEED_PRODUCTS", 1, 1_000_000),
+  playerUrl: rootAddress(environment, "PLAYER_URL"),
+  galleryOptions: jsonObject(environment, "GALLERY_OPTIONS"),
   scenarios: switched(environment, "SCENARIOS"),
 })

@@ -51,7 +51,12 @@ export const start = async (settings: StartSettings): Promise<void> => {
   const { shopUrl } = settings
   const shop = shopUrl === undefined ? await openEmbeddedShop(settings) : await openRemoteShop(shopUrl)
   open.push(shop.close)
-  const host = await startHost({ door: shop.door, port: settings.port, baseUrl: settings.baseUrl })
+  const host = await startHost({
+    door: shop.door,
+    port: settings.port,
+    baseUrl: settings.baseUrl,
+    gallery: { playerUrl: settings.playerUrl, options: settings.galleryOptions },
+  })
   open.push(host.close)
 
   say(`Vitrine is at http://localhost:${host.port}`)

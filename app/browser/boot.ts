@@ -1,19 +1,23 @@
 import { readMessages } from "../../core/page/message-reading.ts"
+import { watchActions } from "./actions-on-press.ts"
 import { addToCartOnWish } from "./add-to-cart-on-wish.ts"
+import { watchCardChoices } from "./card-choice-on-sign.ts"
 import { stopsWithoutCookies } from "./cookies-needed.ts"
 import { openCustomerSections, type CustomerSections } from "./customer-sections.ts"
 import { keepEarlyClicks } from "./early-clicks.ts"
 import { fillFormKeys } from "./form-key.ts"
 import { cartCount, firstName, showCartCount, showCustomer } from "./header.ts"
 import { watchSlots } from "./island-slots.ts"
-import { showMessages, showMessagesOfCookie } from "./messages.ts"
 import { watchMenu } from "./menu-on-sign.ts"
+import { showMessages, showMessagesOfCookie } from "./messages.ts"
 import { openMiniCartLinks } from "./mini-cart-links.ts"
+import { watchSearchBox } from "./search-on-focus.ts"
 import { actionOf, isPosted } from "./sent-form.ts"
 import { shopEvents, type ShopEvents } from "./shop-events.ts"
 import { watchSticky } from "./sticky-on-scroll.ts"
 import { openStorefront, type BrowserStorefront } from "./storefront.ts"
 import { watchCheckoutLinks } from "./toward-checkout.ts"
+import { openWishList } from "./wish-list-on-press.ts"
 
 // The only script before the page is idle. Everything here works on the server's HTML and without React. [DESIGN 2]
 
@@ -31,13 +35,15 @@ const watchForms = (storefront: BrowserStorefront, sections: CustomerSections, e
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !isPosted(form)) return
     if (event.defaultPrevented || stopsWithoutCookies(event, form)) return
-    if (form.dataset["addToCart"] === undefined) {
+    // A button of the form may lead elsewhere, such as to the wish list.
+    const isElsewhere = event.submitter?.hasAttribute("formaction")
+    if (form.dataset["addToCart"] === undefined || isElsewhere === true) {
       fillFormKeys(form)
-      sections.changedBy(actionOf(form))
+      sections.changedBy(actionOf(form, event.submitter))
       return
     }
     event.preventDefault()
-    addToCart(form, event.submitter)
+    void addToCart(form, event.submitter)
   })
 }
 
@@ -48,7 +54,7 @@ const watchIslands = (storefront: BrowserStorefront, sections: CustomerSections,
     opened ??= islands()
     await (await opened).hydrate(slot)
   }
-  const earlyClicks = keepEarlyClicks(document, (slot) => void wake(slot))
+  const earlyClicks = keepEarlyClicks(document, wake)
   watchSlots((slot) => void wake(slot))
   openMiniCartLinks(storefront, wake)
 }
@@ -79,9 +85,16 @@ const boot = (): void => {
   watchForms(storefront, sections, events)
   watchIslands(storefront, sections, events)
   watchCheckoutLinks(storefront, { events, sections })
+  watchActions(storefront, { events, sections })
   watchReturns(sections, events)
+  openWishList(storefront, { events, sections })
+  watchSearchBox(storefront, events)
   watchMenu()
   watchSticky()
+  watchCardChoices()
+  if (storefront.store.getState().viewedOn !== undefined) {
+    void import("./catalogue-page.ts").then((page) => page.openCataloguePage(storefront))
+  }
   void sections.lookAgain()
 }
 

@@ -1,6 +1,7 @@
 /**
  * Keeps clicks that come before their island is ready. A click is kept only where the page itself would do nothing: links, submit
- * buttons, fields and native buttons (`popovertarget`, `command`) do what they do without us. [2.product-page] (R21)
+ * buttons, fields and native buttons (`popovertarget`, `command`) do what they do without us. Links that say so (`data-waits`) wait for
+ * their island, and lead where they lead when it does not come. [2.product-page] (R21)
  */
 export type EarlyClicks = {
   /** The clicks kept for a slot, in their order; they are not kept any longer. */
@@ -15,27 +16,42 @@ export const markReady = (slot: Element): void => slot.setAttribute(readyMark, "
 const doesSomethingItself = (button: HTMLElement): boolean =>
   button.matches("[type=submit], [type=reset], [popovertarget], [commandfor]")
 
-export const keepEarlyClicks = (document: Document, asked: (slot: Element) => void): EarlyClicks => {
+const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/** `asked` resolves when the island of the slot is alive. */
+export const keepEarlyClicks = (document: Document, asked: (slot: Element) => Promise<void>): EarlyClicks => {
   const kept: Array<{ readonly slot: Element; readonly button: HTMLElement }> = []
+
+  const take = (slot: Element) => {
+    const own = kept.filter((entry) => entry.slot === slot)
+    for (const entry of own) kept.splice(kept.indexOf(entry), 1)
+    return own.map(({ button }) => button)
+  }
+
+  /** An island that does not come leaves the page as it is without scripts. */
+  const giveUp = (slot: Element) => {
+    markReady(slot)
+    for (const button of take(slot)) button.click()
+  }
 
   document.addEventListener(
     "click",
-    ({ target }) => {
+    (event) => {
+      const { target } = event
       if (!(target instanceof Element)) return
       const slot = target.closest(`[data-island]:not([${readyMark}])`)
-      const button = target.closest("button")
+      const button = target.closest<HTMLElement>("button, a[data-waits]")
       if (slot === null || button === null || !slot.contains(button) || doesSomethingItself(button)) return
+      if (button.matches("a")) {
+        if (!isPlainPress(event)) return
+        event.preventDefault()
+      }
       kept.push({ slot, button })
-      asked(slot)
+      asked(slot).catch(() => giveUp(slot))
     },
     { capture: true },
   )
 
-  return {
-    take: (slot) => {
-      const own = kept.filter((entry) => entry.slot === slot)
-      for (const entry of own) kept.splice(kept.indexOf(entry), 1)
-      return own.map(({ button }) => button)
-    },
-  }
+  return { take }
 }

@@ -15,6 +15,7 @@ const ofSeveralPages: ReadonlySet<string> = new Set(["mini-cart", "gift-messages
 /** Which file holds an island: its own where pages of several kinds have it, else that of the page kind. */
 const fileFor = (name: string, kind: string): string => {
   if (ofSeveralPages.has(name)) return name
+  if (name === "product-gallery") return "gallery"
   return kind === "category" || kind === "search" ? "listing" : kind
 }
 

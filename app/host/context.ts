@@ -6,6 +6,7 @@ import type { ProductCard } from "../../core/catalogue/product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import type { Store } from "../../core/shopper/store.ts"
+import type { Dictionary } from "../../core/translation/translate.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
 import type { Log } from "./log.ts"
 import type { Page } from "./page.ts"
@@ -65,6 +66,7 @@ export type HostContext = {
   readonly seeOther: (visit: ShopperVisit, path: string) => Response
   /** What a page of this kind loads from the build. */
   readonly assets: (kind: string) => PageAssets
+  readonly dictionaryOf: (locale: string) => Dictionary
   readonly log: Log
 }
 

@@ -6,10 +6,12 @@ import { newsletterPages } from "./account/newsletter-pages.tsx"
 import { orderAccount } from "./account/order-account.ts"
 import { passwordPages } from "./account/password-pages.tsx"
 import { mountCheckoutPages } from "./checkout/mount-checkout-pages.ts"
-import type { HostContext, ShopDoor } from "./context.ts"
+import type { HostContext, MountPages, ShopDoor } from "./context.ts"
 import { demoPages } from "./demo/demo-pages.ts"
 import { dictionaries } from "./dictionary.ts"
 import { everyPageIslands } from "./every-page-islands.tsx"
+import { galleryConfig, type GallerySetting, playerOrigins } from "./gallery-config.ts"
+import { galleryWindowPages } from "./gallery-window-pages.tsx"
 import { hostApp } from "./host-app.ts"
 import type { Log } from "./log.ts"
 import { pageAssets } from "./page-assets.ts"
@@ -26,6 +28,7 @@ export type OpenHostOptions = {
   readonly buildDir: string
   readonly publicDir: string
   readonly mediaOrigins?: ReadonlyArray<string> | undefined
+  readonly gallery?: GallerySetting | undefined
   readonly log: Log
   readonly now?: (() => number) | undefined
   /** Other than the build's, for `npm run dev`. */
@@ -55,11 +58,25 @@ const atBase = (request: Request, base: URL | undefined): Request => {
   return requestAt(new URL(pathname + search, base), request)
 }
 
+const usualHeaders = ({ mediaOrigins = [], gallery }: OpenHostOptions, base: URL | undefined) =>
+  securityHeaders({ mediaOrigins, playerOrigins: playerOrigins(gallery), https: base?.protocol === "https:" })
+
+const privatePages: ReadonlyArray<MountPages> = [
+  mountCheckoutPages,
+  entryPages,
+  passwordPages,
+  orderAccount,
+  newsletterPages,
+  deleteAccountPages,
+  accountPages,
+  galleryWindowPages,
+  demoPages,
+]
+
 export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
   const { door, log, now = Date.now } = options
   const base = options.baseUrl === undefined ? undefined : new URL(options.baseUrl)
-  const headers =
-    options.headers ?? securityHeaders({ mediaOrigins: options.mediaOrigins ?? [], https: base?.protocol === "https:" })
+  const headers = options.headers ?? usualHeaders(options, base)
   const keeping = options.keepsPages === false ? { freshForMs: -1, staleForMs: 0 } : {}
   const cache = pageCache({ common: [...headers.flat(), ...speculationHeader], log, now, ...keeping })
   const site = openSite({
@@ -69,22 +86,14 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
     assets: options.assets ?? pageAssets(options.buildDir),
     dictionaryOf: dictionaries(options.publicDir),
     everywhere: everyPageIslands,
+    gallery: galleryConfig(door.kind, options.gallery),
     log,
     now,
   })
   let draining = false
   const { app, host } = hostApp({
     site,
-    privatePages: [
-      mountCheckoutPages,
-      entryPages,
-      passwordPages,
-      orderAccount,
-      newsletterPages,
-      deleteAccountPages,
-      accountPages,
-      demoPages,
-    ],
+    privatePages,
     securityHeaders: headers,
     isDraining: () => draining,
   })

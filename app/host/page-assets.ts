@@ -27,6 +27,8 @@ const sheetsByKind: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
   ["success", shopAnd("order")],
   ["account", shopAnd("account")],
   ["card-form", [sheet("card-form")]],
+  ["gallery-window", [sheet("gallery-window")]],
+  ["player-stand-in", [sheet("player-stand-in")]],
 ])
 
 const stylesOf = (manifest: Manifest, kind: string) =>

@@ -69,5 +69,6 @@ export const hostContext = (site: Site): HostContext => ({
     return new Response(null, { status: 303, headers })
   },
   assets: site.assets,
+  dictionaryOf: site.dictionaryOf,
   log: site.log,
 })

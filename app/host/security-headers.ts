@@ -1,19 +1,23 @@
 export type SecuritySettings = {
   /** Origins of pictures besides our own. */
   readonly mediaOrigins: ReadonlyArray<string>
+  /** Origins of video players besides those of the providers. */
+  readonly playerOrigins: ReadonlyArray<string>
   /** Whether shoppers reach us by https. */
   readonly https: boolean
 }
 
+const videoOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"]
+
 /** The same on every page, cached or not, so it needs no nonce: there is no inline script anywhere. [DESIGN 4] */
-export const contentSecurityPolicy = ({ mediaOrigins }: SecuritySettings): string =>
+export const contentSecurityPolicy = ({ mediaOrigins, playerOrigins }: SecuritySettings): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...mediaOrigins].join(" "),
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    ["frame-src 'self'", ...videoOrigins, ...playerOrigins].join(" "),
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -23,6 +27,12 @@ export const contentSecurityPolicy = ({ mediaOrigins }: SecuritySettings): strin
     "trusted-types dompurify vitrine",
   ].join("; ")
 
+/** Players may fill the screen when the shopper tells them to. */
+const permissions = ({ playerOrigins }: SecuritySettings): string => {
+  const players = [...videoOrigins, ...playerOrigins].map((origin) => `"${origin}"`).join(" ")
+  return `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self ${players})`
+}
+
 /** Headers of every answer, also of errors, files and what the shop behind us says. */
 export const securityHeaders = (settings: SecuritySettings): ReadonlyArray<readonly [string, string]> => [
   ["Content-Security-Policy", contentSecurityPolicy(settings)],
@@ -30,6 +40,6 @@ export const securityHeaders = (settings: SecuritySettings): ReadonlyArray<reado
   ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["X-Content-Type-Options", "nosniff"],
-  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self)"],
+  ["Permissions-Policy", permissions(settings)],
   ...(settings.https ? [["Strict-Transport-Security", "max-age=31536000"] as const] : []),
 ]

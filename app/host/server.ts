@@ -7,6 +7,7 @@ import { trustOnlyTheConnection } from "./client-headers.ts"
 import type { ShopDoor } from "./context.ts"
 import { gracefulEnd } from "./drain.ts"
 import { servePageAtHand } from "./fast-path.ts"
+import type { GallerySetting } from "./gallery-config.ts"
 import { listening } from "./listening.ts"
 import { type Log, logTo, toldError } from "./log.ts"
 import { openHost } from "./open-host.ts"
@@ -25,6 +26,7 @@ export type HostOptions = {
   readonly publicDir?: string | undefined
   /** Origins of pictures besides our own. */
   readonly mediaOrigins?: ReadonlyArray<string> | undefined
+  readonly gallery?: GallerySetting | undefined
   readonly log?: Log | undefined
   readonly now?: (() => number) | undefined
 }

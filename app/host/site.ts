@@ -1,3 +1,4 @@
+import type { GalleryConfig } from "../../core/gallery/gallery-part.ts"
 import type { ShopMessage } from "../../core/page/message.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
@@ -21,6 +22,8 @@ export type SiteParts = {
   readonly dictionaryOf: (locale: string) => Dictionary
   /** Islands that every page has. */
   readonly everywhere: ReadonlyArray<Island>
+  /** What is set for the galleries of product pages, where it is not the usual. */
+  readonly gallery?: GalleryConfig | undefined
   readonly log: Log
   readonly now: () => number
 }
@@ -76,7 +79,9 @@ export const openSite = (parts: SiteParts): Site => {
   const load: Site["load"] = async (loadPage) => {
     const around = await chrome()
     const dictionary = dictionaryOf(around.store.locale)
-    return loadPage(loadContext({ reads, keptBlocks, chrome: around, now: now(), dictionary, log }))
+    return loadPage(
+      loadContext({ reads, keptBlocks, chrome: around, gallery: parts.gallery, now: now(), dictionary, log }),
+    )
   }
 
   const renderTarget: Site["renderTarget"] = async (target, renderFor) => {

@@ -1,11 +1,9 @@
-import { Duration } from "effect"
-
 import { galleryOptionsNow } from "./gallery-view.ts"
 import { type FullscreenEvent, type GalleryState, type GalleryStep, type Tap, videoOnShow } from "./gallery.ts"
 import { toggledZoom } from "./zoom.ts"
 
-/** Two taps less than this apart are a double tap. [9.magnifier-and-gallery.5] */
-export const doubleTapWithin = Duration.millis(400)
+/** Two taps less than this apart, in milliseconds, are a double tap. [9.magnifier-and-gallery.5] */
+export const doubleTapWithin = 400
 
 /** A finger never stands quite still; from so many pixels on it has dragged. */
 const stillWithin = 10
@@ -67,7 +65,7 @@ const entered = (state: GalleryState): GalleryStep => ({
 const tappedInside = (state: GalleryState, tap: Tap): GalleryState => {
   if (!isStill(tap)) return { ...state, lastTapAt: undefined }
   const since = tap.at - (state.lastTapAt ?? -Infinity)
-  if (since >= Duration.toMillis(doubleTapWithin)) return { ...state, lastTapAt: tap.at }
+  if (since >= doubleTapWithin) return { ...state, lastTapAt: tap.at }
   return {
     ...state,
     lastTapAt: undefined,

@@ -1,7 +1,5 @@
-import { Duration } from "effect"
-
-/** After a swipe that moved the gallery, further swipes are ignored for this long. [9.magnifier-and-gallery.6] */
-export const swipeRestsFor = Duration.millis(500)
+/** After a swipe that moved the gallery, further swipes are ignored for so many milliseconds. [9.magnifier-and-gallery.6] */
+export const swipeRestsFor = 500
 
 /** How far a pointer has to travel for a swipe over a picture of this width, in pixels. [9.magnifier-and-gallery.6] */
 export const swipeThreshold = (pictureWidth: number): number => pictureWidth / 10 + 20
@@ -19,7 +17,7 @@ export type SwipeReading = { readonly moves: 1 | -1 } | { readonly ignored: "too
 /** Which way a finished swipe moves the gallery: to the next item (1), which lies at the end of the line of reading, or back (-1). */
 export const swipeReading = (swipe: Swipe, lastSwipeAt: number | undefined, direction: "ltr" | "rtl"): SwipeReading => {
   if (!(Math.abs(swipe.travelled) >= swipeThreshold(swipe.pictureWidth))) return { ignored: "too-short" }
-  if (lastSwipeAt !== undefined && swipe.at - lastSwipeAt < Duration.toMillis(swipeRestsFor)) {
+  if (lastSwipeAt !== undefined && swipe.at - lastSwipeAt < swipeRestsFor) {
     return { ignored: "too-soon" }
   }
   return { moves: swipe.travelled < 0 === (direction === "ltr") ? 1 : -1 }

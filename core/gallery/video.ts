@@ -32,6 +32,13 @@ export const providerPlayerPages: PlayerPages = {
   vimeo: "https://player.vimeo.com/video",
 }
 
+/** All of them below one address, such as stand-ins or a gateway of the shop's own. */
+export const playerPagesAt = (base: string): PlayerPages => ({
+  youtube: `${base}/youtube`,
+  youtubeNoCookie: `${base}/youtube-nocookie`,
+  vimeo: `${base}/vimeo`,
+})
+
 /** [8.12] */
 export const unknownVideoType = "Video Error: Unknown video type"
 

@@ -1,9 +1,13 @@
 import type { ProductFormEvent } from "../add-to-cart/product-form.ts"
 import type { AddressBookEvent } from "../addresses/address-book-form.ts"
+import type { PopUpTold } from "../background-actions/pop-ups.ts"
 import type { CartPageEvent } from "../cart/cart-page.ts"
 import type { MiniCartEvent } from "../cart/mini-cart-work.ts"
 import type { CheckoutEvent } from "../checkout/checkout-event.ts"
+import type { GalleryPartEvent } from "../gallery/gallery-part.ts"
 import type { GiftMessagesEvent } from "../gift-message/gift-messages.ts"
+import type { InstantEvent } from "../instant-purchase/instant-step.ts"
+import type { SearchTold } from "../search/search-event.ts"
 import type { SignInTold } from "../shopper/sign-in-part.ts"
 
 /** What the shopper did, as views tell it. Each feature adds its own events. */
@@ -12,7 +16,11 @@ export type StorefrontEvent =
   | AddressBookEvent
   | CartPageEvent
   | CheckoutEvent
+  | GalleryPartEvent
   | GiftMessagesEvent
+  | InstantEvent
   | MiniCartEvent
+  | PopUpTold
   | ProductFormEvent
+  | SearchTold
   | SignInTold

@@ -1,10 +1,16 @@
 import type { ProductForm } from "../add-to-cart/product-form.ts"
 import type { AddressBookForm } from "../addresses/address-book-form.ts"
+import type { PopUpView } from "../background-actions/pop-ups.ts"
 import type { CartPageState } from "../cart/cart-page.ts"
 import type { MiniCartWork } from "../cart/mini-cart-work.ts"
 import type { MiniCart } from "../cart/mini-cart.ts"
+import type { ViewedOn } from "../catalogue/recently-viewed-step.ts"
 import type { CheckoutState } from "../checkout/checkout-state.ts"
+import type { GalleryConfig, GalleryPart } from "../gallery/gallery-part.ts"
 import type { GiftMessages } from "../gift-message/gift-messages.ts"
+import type { InstantOrder } from "../instant-purchase/instant-step.ts"
+import type { CategoryOption } from "../search/category-filter.ts"
+import type { SearchBoxState } from "../search/search-box.ts"
 import type { Customer } from "../shopper/customer.ts"
 import type { SignInPart } from "../shopper/sign-in-part.ts"
 import type { Dictionary } from "../translation/translate.ts"
@@ -26,6 +32,17 @@ export type StorefrontState = {
   readonly addressBook?: AddressBookForm | undefined
   readonly signIn?: SignInPart | undefined
   readonly gifts?: GiftMessages | undefined
+  readonly search?: SearchBoxState | undefined
+  /** The choices of the search box's category filter. */
+  readonly searchChoices?: ReadonlyArray<CategoryOption> | undefined
+  /** The window of a background action that is open. */
+  readonly popUp?: PopUpView | undefined
+  readonly viewedOn?: ViewedOn | undefined
+  /** What the shop says of its gallery; absent where everything is as usual. */
+  readonly galleryConfig?: GalleryConfig | undefined
+  /** Once the gallery has come alive in the browser. */
+  readonly gallery?: GalleryPart | undefined
+  readonly instantOrder?: InstantOrder | undefined
 }
 
 /** The same for every shopper, so it may lie in a cached page. */

@@ -76,7 +76,7 @@ const openPage = (): {
   )
   document.body.innerHTML = `<div data-island="counter">${html}</div>`
   const asked: Array<Element> = []
-  const clicks = keepEarlyClicks(document, (slot) => asked.push(slot))
+  const clicks = keepEarlyClicks(document, async (slot) => void asked.push(slot))
   const slot = document.querySelector("[data-island]")
   if (slot === null) throw new Error("the page has no slot")
   return { slot, clicks, asked }

@@ -1,9 +1,10 @@
 import { cleanup, render, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 
-import type { Product } from "../../core/catalogue/product.ts"
-import { ProductGallery } from "../../ui/catalogue/ProductGallery.tsx"
+import { newProductForm } from "../../core/add-to-cart/product-form.ts"
+import type { GalleryItem, Product } from "../../core/catalogue/product.ts"
 import { ProductPage } from "../../ui/catalogue/ProductPage.tsx"
+import { Gallery } from "../../ui/gallery/Gallery.tsx"
 import { productStructuredData } from "../../ui/page/structured-data.ts"
 import { card } from "../any/listing.ts"
 import { inPage } from "../any/page.tsx"
@@ -82,18 +83,23 @@ describe("Gallery", () => {
     isMain,
   })
 
+  const opened = (gallery: ReadonlyArray<GalleryItem>) =>
+    render(inPage(<Gallery />, {}, { product: newProductForm(product({ gallery }), []) }))
+
   test("[3.gallery-item.1] the main picture is first, the others follow in their order", () => {
-    render(inPage(<ProductGallery gallery={[picture(3, false), picture(1, false), picture(2, true)]} />))
-    expect(screen.getAllByRole("img").map((image) => image.getAttribute("alt"))).toEqual(["Mug 2", "Mug 1", "Mug 3"])
+    opened([picture(3, false), picture(1, false), picture(2, true)])
+    const strip = screen.getByRole("list", { name: "Pictures" })
+    const pictures = within(strip).getAllByRole("img")
+    expect(pictures.map((image) => image.getAttribute("alt"))).toEqual(["Mug 2", "Mug 1", "Mug 3"])
   })
 
   test("thumbnails lead to their pictures without a script; one picture needs none", () => {
-    const { container } = render(inPage(<ProductGallery gallery={[picture(1, true), picture(2, false)]} />))
+    const { container } = opened([picture(1, true), picture(2, false)])
     const thumbnail = screen.getByRole("link", { name: "Picture 2 of 2: Mug 2" })
     expect(container.querySelector(thumbnail.getAttribute("href") ?? "")?.querySelector("img")?.alt).toBe("Mug 2")
     cleanup()
-    render(inPage(<ProductGallery gallery={[picture(1, true)]} />))
-    expect(screen.queryByRole("link")).toBeNull()
+    opened([picture(1, true)])
+    expect(screen.queryByRole("link", { name: /^Picture/ })).toBeNull()
   })
 })
 

@@ -36,7 +36,10 @@ export const store = (change: Partial<Store> = {}): Store => ({
 })
 
 /** The first state of a page; `page` changes its public part. */
-const storefront = (page: Partial<StorefrontState["page"]> = {}): Storefront => ({
+const storefront = (
+  page: Partial<StorefrontState["page"]> = {},
+  parts: Partial<Omit<StorefrontState, "page">> = {},
+): Storefront => ({
   store: createStore<StorefrontState>(() => ({
     page: {
       kind: "category",
@@ -49,14 +52,17 @@ const storefront = (page: Partial<StorefrontState["page"]> = {}): Storefront => 
       ...page,
     },
     messages: [],
+    ...parts,
   })),
   tell: () => undefined,
 })
 
 /** A view where the host would put it: inside the root of a page. */
-export const inPage = (view: ReactNode, page: Partial<StorefrontState["page"]> = {}): ReactNode => (
-  <StorefrontRoot storefront={storefront(page)}>{view}</StorefrontRoot>
-)
+export const inPage = (
+  view: ReactNode,
+  page: Partial<StorefrontState["page"]> = {},
+  parts: Partial<Omit<StorefrontState, "page">> = {},
+): ReactNode => <StorefrontRoot storefront={storefront(page, parts)}>{view}</StorefrontRoot>
 
 /** Opens a whole page as the server sends it, parsed the way a browser does, in place of the present document. */
 export const openServed = (view: ReactNode): Document => {

@@ -1,8 +1,10 @@
 import type { Product } from "../../core/catalogue/product.ts"
+import { noReviews, type ReviewRules } from "../../core/catalogue/review.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import { IslandSlot } from "../page/IslandSlot.tsx"
 import { Section } from "../page/Section.tsx"
 import { useText } from "../page/storefront.tsx"
+import { KeepProduct } from "../wish-list/KeepProduct.tsx"
 import { ProductDetails } from "./ProductDetails.tsx"
 import { ProductReviews } from "./ProductReviews.tsx"
 import { ProductRow } from "./ProductRow.tsx"
@@ -14,6 +16,8 @@ type ProductPageProps = {
   readonly islands: Readonly<Record<string, string>>
   /** Blocks of `productPageBlocks`. */
   readonly blocks: ContentBlocks
+  /** What may be said about it. */
+  readonly rules?: ReviewRules | undefined
 }
 
 const ProductHead = ({ product }: { readonly product: Product }) => (
@@ -34,7 +38,7 @@ const Html = ({ className, html }: { readonly className: string; readonly html: 
   html === undefined || html === "" ? null : <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 
 /** A product: pictures, what it costs and the form that buys it, what it is, what others say, what goes with it. [2.product-page] */
-export const ProductPage = ({ product, islands, blocks }: ProductPageProps) => {
+export const ProductPage = ({ product, islands, blocks, rules = noReviews }: ProductPageProps) => {
   const t = useText()
   return (
     <>
@@ -42,13 +46,14 @@ export const ProductPage = ({ product, islands, blocks }: ProductPageProps) => {
         <IslandSlot
           className="product-page__gallery"
           name="product-gallery"
-          when="idle"
+          when="sign"
           html={islands["product-gallery"] ?? ""}
         />
         <div className="product-page__buy">
           <ProductHead product={product} />
           <Html className="product-page__short prose" html={product.shortDescriptionHtml} />
           <IslandSlot name="product-form" when="visible" html={islands["product-form"] ?? ""} />
+          <KeepProduct product={product} formId="product_addtocart_form" />
           {isSent(product) ? <Html className="product-page__delivery" html={blocks["product-delivery"]} /> : null}
         </div>
       </article>
@@ -56,7 +61,7 @@ export const ProductPage = ({ product, islands, blocks }: ProductPageProps) => {
         <ProductDetails product={product} />
       </Section>
       <Section name="product-reviews">
-        <ProductReviews product={product} />
+        <ProductReviews product={product} rules={rules} />
       </Section>
       <Section name="related-products">
         <ProductRow title={t("Related Products")} cards={product.related} />

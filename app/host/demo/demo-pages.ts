@@ -1,7 +1,9 @@
 import type { MountPages } from "../context.ts"
 import { cardPages } from "./card-pages.tsx"
+import { galleryPages } from "./gallery-pages.ts"
 import { menuPages } from "./menu-pages.tsx"
 import { outboxPages } from "./outbox-pages.tsx"
+import { playerPages } from "./player-pages.tsx"
 import { scenarioPages } from "./scenario-pages.tsx"
 import { socialPages } from "./social-pages.tsx"
 
@@ -11,6 +13,8 @@ export const demoPages: MountPages = (app, host) => {
   if (door.kind !== "embedded") return
   outboxPages(app, host)
   cardPages(app, host)
+  playerPages(app, host)
+  galleryPages(app, host)
   socialPages(app, host)
   menuPages(app, host)
   if (door.misbehaves === true) scenarioPages(app, host)

@@ -1,4 +1,5 @@
 import type { ContentBlocks } from "../../../core/content/content-blocks.ts"
+import type { GalleryConfig } from "../../../core/gallery/gallery-part.ts"
 import { type Dictionary, translate } from "../../../core/translation/translate.ts"
 import type { Chrome } from "../context.ts"
 import { type Log, toldError } from "../log.ts"
@@ -10,6 +11,8 @@ export type LoadContext = {
   readonly chrome: Chrome
   /** Blocks by identifier; when they cannot be read there are none, and a line in the log says so. */
   readonly blocks: (identifiers: ReadonlyArray<string>) => Promise<ContentBlocks>
+  /** What is set for galleries, where it is not the usual. */
+  readonly gallery: GalleryConfig | undefined
   /** Unix milliseconds. */
   readonly now: number
   /** A text in the language of the store. */
@@ -23,12 +26,13 @@ type Loading = {
   /** Blocks from memory. */
   readonly keptBlocks: ShopReads["blocks"]
   readonly chrome: Chrome
+  readonly gallery?: GalleryConfig | undefined
   readonly now: number
   readonly dictionary: Dictionary
   readonly log: Log
 }
 
-export const loadContext = ({ reads, keptBlocks, chrome, now, dictionary, log }: Loading): LoadContext => {
+export const loadContext = ({ reads, keptBlocks, chrome, gallery, now, dictionary, log }: Loading): LoadContext => {
   const optional: LoadContext["optional"] = (section, reading, instead) =>
     reading.catch((cause: unknown) => {
       log("section-failed", { section, ...toldError(cause) })
@@ -37,6 +41,7 @@ export const loadContext = ({ reads, keptBlocks, chrome, now, dictionary, log }:
   return {
     reads,
     chrome,
+    gallery,
     now,
     optional,
     blocks: (identifiers) => optional(`blocks ${identifiers.join(" ")}`, keptBlocks(identifiers), {}),

@@ -3,14 +3,19 @@ import { newProductForm } from "../../../core/add-to-cart/product-form.ts"
 import { plainText } from "../../../core/cart/plain-text.ts"
 import type { ConfigurableChoice } from "../../../core/catalogue/configurable-choice.ts"
 import type { Product } from "../../../core/catalogue/product.ts"
+import { reviewPageIn } from "../../../core/catalogue/review.ts"
 import { productPageBlocks } from "../../../core/content/content-blocks.ts"
-import { ChosenGallery } from "../../../ui/add-to-cart/ChosenGallery.tsx"
+import { queryPairs } from "../../../core/page/query.ts"
+import { optionViewsFor } from "../../../ui/add-to-cart/option-views.ts"
 import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
 import { ProductPage } from "../../../ui/catalogue/ProductPage.tsx"
+import { RecentlyViewed } from "../../../ui/catalogue/RecentlyViewed.tsx"
+import { Gallery } from "../../../ui/gallery/Gallery.tsx"
 import { productStructuredData } from "../../../ui/page/structured-data.ts"
 import type { BrowsePage } from "../page.ts"
 import type { LoadContext } from "./load-context.ts"
 import { tagsOfProduct } from "./page-tags.ts"
+import { viewedOn } from "./viewed-on.ts"
 
 /** The years a date option offers: this one and the next five. */
 const yearsFrom = (now: number): ReadonlyArray<number> => {
@@ -30,15 +35,20 @@ const descriptionOf = ({ metaDescription, shortDescriptionHtml, descriptionHtml 
   return text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`
 }
 
-/** The page of a product, with the options chosen that its address names. */
+/** The page of a product, with the options chosen, or the page of its reviews, that its address names. */
 export const loadProductPage = async (
   context: LoadContext,
   urlKey: string,
   query = "",
 ): Promise<BrowsePage | undefined> => {
   const { reads, chrome, now } = context
-  const [product, blocks] = await Promise.all([reads.product(urlKey), context.blocks(productPageBlocks)])
+  const [product, blocks, rules] = await Promise.all([
+    reads.product(urlKey, reviewPageIn(queryPairs(query))),
+    context.blocks(productPageBlocks),
+    reads.reviewRules(),
+  ])
   if (product === undefined) return undefined
+  const options = await optionViewsFor(product)
   const main = product.gallery.find(({ isMain }) => isMain) ?? product.gallery[0]
   return {
     tags: ["catalogue", ...tagsOfProduct(product)],
@@ -56,11 +66,20 @@ export const loadProductPage = async (
       picture: main,
       structuredData: (origin) => [productStructuredData(product, origin, chrome.store.currency)],
       islands: [
-        { name: "product-gallery", view: <ChosenGallery /> },
-        { name: "product-form", view: <ProductForm /> },
+        { name: "product-gallery", view: <Gallery /> },
+        { name: "product-form", view: <ProductForm options={options} /> },
       ],
-      state: { product: newProductForm(product, yearsFrom(now), chosenBy(query, product)) },
-      view: (islands) => <ProductPage product={product} islands={islands} blocks={blocks} />,
+      state: {
+        product: newProductForm(product, yearsFrom(now), chosenBy(query, product)),
+        viewedOn: viewedOn(chrome.store, product.id),
+        galleryConfig: context.gallery,
+      },
+      view: (islands) => (
+        <>
+          <ProductPage product={product} islands={islands} blocks={blocks} rules={rules} />
+          <RecentlyViewed />
+        </>
+      ),
     },
   }
 }

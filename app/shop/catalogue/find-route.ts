@@ -18,7 +18,25 @@ export const findRoute = async (db: Reading, settings: ShopSettings, url: string
   const asked = url.replace(/^\/+/, "")
   const path = /^[^?#]*/.exec(asked)?.[0] ?? ""
   if (path === "") return routeAt(db, settings.page.home, settings.page.home + asked)
-  return (await routeAt(db, path, asked)) ?? (await productBelowCategory(db, settings, path, asked))
+  return (
+    (await routeAt(db, path, asked)) ??
+    (await productById(db, settings, path)) ??
+    (await productBelowCategory(db, settings, path, asked))
+  )
+}
+
+/** `catalog/product/view/id/5`: where the address of a product leads inside the platform is known as an address, too. */
+const productById = async (db: Reading, settings: ShopSettings, path: string): Promise<FoundRoute | undefined> => {
+  const id = Number(/^catalog\/product\/view\/id\/(\d{1,9})\/?$/.exec(path)?.[1])
+  if (!Number.isInteger(id)) return undefined
+  const product = await db
+    .selectFrom("product")
+    .select("url_key")
+    .where("id", "=", id)
+    .where("enabled", "=", 1)
+    .where("visible_in", "<>", "none")
+    .executeTakeFirst()
+  return product && routeAt(db, product.url_key + settings.suffix.product, product.url_key + settings.suffix.product)
 }
 
 /** Longer chains of redirects are a mistake in the data. */

@@ -25,6 +25,18 @@ export const tallVases: ReadonlyArray<SeedProduct> = [
     pictures: [
       photo("alba-vase-sand-front", "Alba Vase in sand"),
       photo("alba-vase-sand-angle", "Alba Vase in sand, seen from above"),
+      {
+        ...photo("throwing-workshop-angle", "Hands at the potter's wheel"),
+        video: {
+          provider: "youtube",
+          url: "https://www.youtube.com/watch?v=tk_alba_wheel",
+          title: "Throwing an Alba Vase",
+        },
+      },
+      {
+        ...photo("moon-jar-celadon-detail", "A glazed shoulder, close up"),
+        video: { provider: "vimeo", url: "https://vimeo.com/900100200", title: "What the glaze does in the kiln" },
+      },
     ],
     stock: { quantity: 11 },
     related: ["TK-MOON-JAR", "TK-COLUMN-VASE-CHARCOAL"],

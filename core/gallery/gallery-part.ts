@@ -1,0 +1,122 @@
+import { type GallerySettings, usualGallerySettings } from "./gallery-options.ts"
+import { galleryStep } from "./gallery-step.ts"
+import { type GalleryEvent, type GalleryFrame, type GalleryState, newGallery } from "./gallery.ts"
+import { type MagnifierOptions, magnifierOptions } from "./magnifier-options.ts"
+import { type Magnifier, type MagnifierEvent, magnifierStep, newMagnifier } from "./magnifier.ts"
+import { newVideo, type PlayerCommand, type Players, type VideoEvent, type VideoState, videoStep } from "./player.ts"
+import { videoOfAddress } from "./video-address.ts"
+import { type PlayerPages, type ProductVideo, providerPlayerPages } from "./video.ts"
+
+/** What a shop says of the gallery of its product pages; the host writes it into the page. */
+export type GalleryConfig = {
+  readonly settings: GallerySettings
+  readonly magnifier: MagnifierOptions
+  readonly players: PlayerPages
+}
+
+/** A click leads to fullscreen, so the magnifier follows the pointer, as the platform's own theme has it. */
+export const usualGalleryConfig: GalleryConfig = {
+  settings: usualGallerySettings,
+  magnifier: magnifierOptions({ trigger: "hover" }),
+  players: providerPlayerPages,
+}
+
+/** Everything that goes on in the gallery of a product page. */
+export type GalleryPart = {
+  readonly gallery: GalleryState
+  readonly magnifier: Magnifier
+  /** By place in the gallery, from 0; absent where a picture is. */
+  readonly videos: ReadonlyArray<VideoState | undefined>
+  readonly players: Players
+}
+
+/** What views of the gallery tell. A video is named by its 1-based position. */
+export type GalleryPartEvent =
+  | { readonly _tag: "GalleryTold"; readonly event: GalleryEvent }
+  | { readonly _tag: "MagnifierTold"; readonly event: MagnifierEvent }
+  | { readonly _tag: "VideoTold"; readonly position: number; readonly event: VideoEvent }
+
+/** What the page has to do; a player is loaded and unloaded by being seen or not. */
+export type GalleryPartRequest =
+  | { readonly _tag: "ShowItem"; readonly position: number }
+  | { readonly _tag: "OpenFullscreen" | "CloseFullscreen" | "LoadLarge" }
+  | { readonly _tag: "TellPlayer"; readonly position: number; readonly command: PlayerCommand }
+
+export type GalleryPartStep = { readonly part: GalleryPart; readonly requests: ReadonlyArray<GalleryPartRequest> }
+
+/** The video an entry of the gallery names; one that sets no cookies before it plays, where its provider has that. [3.product-video.3] */
+const productVideo = ({ video }: GalleryFrame): ProductVideo | undefined =>
+  video && { type: video.provider, code: "", ...videoOfAddress(video.url), noCookie: true, responsive: true }
+
+const videosOf = (items: ReadonlyArray<GalleryFrame>, players: Players): GalleryPart["videos"] =>
+  items.map((item) => {
+    const video = productVideo(item)
+    return video && newVideo(video, players)
+  })
+
+export const newGalleryPart = (
+  { settings, magnifier, players: pages }: GalleryConfig,
+  items: ReadonlyArray<GalleryFrame>,
+  page: { readonly direction: "ltr" | "rtl"; readonly ownOrigin: string },
+): GalleryPart => {
+  const players = { pages, ownOrigin: page.ownOrigin }
+  return {
+    gallery: newGallery(settings, items, page.direction),
+    magnifier: newMagnifier(magnifier),
+    videos: videosOf(items, players),
+    players,
+  }
+}
+
+const still = (part: GalleryPart): GalleryPartStep => ({ part, requests: [] })
+
+const videoTold = (part: GalleryPart, position: number, event: VideoEvent): GalleryPartStep => {
+  const video = part.videos[position - 1]
+  if (video === undefined) return still(part)
+  const { state, requests } = videoStep(video, event)
+  return {
+    part: { ...part, videos: part.videos.with(position - 1, state) },
+    requests: requests.flatMap((request) =>
+      request._tag === "TellPlayer" ? [{ _tag: "TellPlayer" as const, position, command: request.command }] : [],
+    ),
+  }
+}
+
+/** Whether something else is on show, or shown elsewhere. */
+const isElsewhere = (before: GalleryState, now: GalleryState): boolean =>
+  before.position !== now.position || before.items !== now.items || before.fullscreen !== now.fullscreen
+
+/** A player that is left goes out of the page, and the magnifier belongs to one picture. */
+const moved = (part: GalleryPart, before: GalleryState): GalleryPart => {
+  const { gallery, players } = part
+  const magnifier = newMagnifier(part.magnifier.options)
+  if (gallery.items !== before.items) return { ...part, magnifier, videos: videosOf(gallery.items, players) }
+  return { ...videoTold(part, before.position, { _tag: "FrameLeft" }).part, magnifier }
+}
+
+const galleryTold = (part: GalleryPart, event: GalleryEvent): GalleryPartStep => {
+  const before = part.gallery
+  const { state: gallery, requests } = galleryStep(before, event)
+  const now = { ...part, gallery }
+  return {
+    part: isElsewhere(before, gallery) ? moved(now, before) : now,
+    requests: requests.flatMap((request) => (request._tag === "UnloadPlayer" ? [] : [request])),
+  }
+}
+
+const magnifierTold = (part: GalleryPart, event: MagnifierEvent): GalleryPartStep => {
+  const { state: magnifier, requests } = magnifierStep(part.magnifier, event)
+  return { part: { ...part, magnifier }, requests: requests.map(() => ({ _tag: "LoadLarge" })) }
+}
+
+/** The gallery of a product page after what its views told. [2.product-page.8] */
+export const galleryPartStep = (part: GalleryPart, told: GalleryPartEvent): GalleryPartStep => {
+  switch (told._tag) {
+    case "GalleryTold":
+      return galleryTold(part, told.event)
+    case "MagnifierTold":
+      return magnifierTold(part, told.event)
+    case "VideoTold":
+      return videoTold(part, told.position, told.event)
+  }
+}

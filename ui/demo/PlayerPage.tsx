@@ -1,0 +1,39 @@
+import type { PageAssets } from "../page/frame.ts"
+
+type PlayerPageProps = {
+  readonly assets: PageAssets
+  readonly provider: "youtube" | "vimeo"
+  readonly code: string
+  /** Whether the provider itself starts it again at its end. */
+  readonly repeats: boolean
+}
+
+/**
+ * A video player that plays nothing but time: the demonstration's stand-in for that of a provider. It is not the shop's, so it does not
+ * speak through the shop's dictionary.
+ */
+export const PlayerPage = ({ assets, provider, code, repeats }: PlayerPageProps) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`Video ${code}`}</title>
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} src={src} type="module" />
+      ))}
+    </head>
+    <body data-provider={provider} data-repeats={repeats ? "" : undefined}>
+      <main className="player">
+        <p className="player__wheel" aria-hidden="true" />
+        <p>This stands in for a video. A shop behind these pages has real ones.</p>
+        <p className="player__bar">
+          <button type="button">Pause</button>
+          <progress max={1} value={0} aria-label="Played" />
+        </p>
+      </main>
+    </body>
+  </html>
+)

@@ -1,0 +1,51 @@
+import type { GalleryItem } from "../../core/catalogue/product.ts"
+import type { GallerySettings } from "../../core/gallery/gallery-options.ts"
+import { usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
+import { galleryOptionsNow } from "../../core/gallery/gallery-view.ts"
+import { Icon } from "../page/Icon.tsx"
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { useTell, useText, useView } from "../page/storefront.tsx"
+
+/** The anchor of a slide: thumbnails lead to it without scripts. */
+export const slideId = (position: number): string => `picture-${position}`
+
+/** What the page shows before scripts know the window: the shop's own kind, and that of a phone, which the style sheet chooses between. */
+const settled = ({ options, breakpoints }: GallerySettings): string => {
+  const own = options.navigation ?? "thumbs"
+  const phone = breakpoints.find(({ conditions }) => conditions.join() === "max-width,768px")?.options.navigation
+  return phone === undefined || phone === own ? own : `${own} phone-${phone}`
+}
+
+/** A small picture for each item, or a dot, or nothing. [3.gallery-options] [4.gallery-fullscreen.11] */
+export const GalleryNavigation = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
+  const t = useText()
+  const tell = useTell()
+  const { position, shows } = useView(({ gallery, galleryConfig }) => ({
+    position: gallery?.gallery.position ?? 1,
+    shows:
+      gallery === undefined
+        ? settled((galleryConfig ?? usualGalleryConfig).settings)
+        : galleryOptionsNow(gallery.gallery).navigation,
+  }))
+  return (
+    <ol className="gallery__thumbnails" data-shows={shows}>
+      {items.map((item, index) => (
+        <li key={`${item.position} ${item.url}`}>
+          <a
+            href={`#${slideId(index + 1)}`}
+            data-waits=""
+            aria-label={t("Picture %1 of %2: %3", index + 1, items.length, item.label)}
+            aria-current={index + 1 === position ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              tell({ _tag: "GalleryTold", event: { _tag: "Sought", position: index + 1 } })
+            }}
+          >
+            <ResponsivePicture picture={item} sizes="5rem" width={160} height={160} decorative />
+            {item.video === undefined ? null : <Icon name="play" />}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

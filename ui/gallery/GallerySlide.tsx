@@ -1,0 +1,85 @@
+import { type MouseEvent, useRef } from "react"
+
+import type { GalleryItem } from "../../core/catalogue/product.ts"
+import { galleryWindowAddress } from "../../core/gallery/gallery-window.ts"
+import type { FullscreenEvent } from "../../core/gallery/gallery.ts"
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { useTell, useText, useView } from "../page/storefront.tsx"
+import { slideId } from "./GalleryNavigation.tsx"
+import { GalleryVideo } from "./GalleryVideo.tsx"
+import { pageBox, previewFor } from "./page-box.ts"
+
+type SlideProps = { readonly item: GalleryItem; readonly position: number }
+
+const Photograph = ({ item, position }: SlideProps) => (
+  <ResponsivePicture
+    picture={item}
+    sizes="(width >= 84rem) 44rem, (width >= 56rem) 52vw, 100vw"
+    width={1440}
+    height={1440}
+    first={position === 1}
+  />
+)
+
+/** Where the finger was put down, to know a tap from the end of a drag. */
+type PutDown = { readonly x: number; readonly y: number; readonly scrolled: number }
+
+/** What a press on a picture means: a key's, a finger's or a mouse's. */
+const pressed = (event: MouseEvent, touch: boolean, down: PutDown | undefined): FullscreenEvent => {
+  if (event.detail === 0) return { _tag: "FullscreenPressed" }
+  if (!touch) return { _tag: "FrameClicked", onSideShadow: false }
+  const { clientX: x, clientY: y, timeStamp: at } = event
+  const from = down ?? { x, y, scrolled: scrollY }
+  const travelled = Math.hypot(x - from.x, y - from.y)
+  return { _tag: "FrameTapped", tap: { at, travelled, pageScrolled: scrollY - from.scrolled, point: { x, y } } }
+}
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey
+
+/** A picture that leads to its enlarged view: to a page of its own without scripts, else to fullscreen. [4.gallery-fullscreen.2] */
+const PictureLink = ({ item, position }: SlideProps) => {
+  const t = useText()
+  const tell = useTell()
+  const down = useRef<PutDown | undefined>(undefined)
+  const { id, touch, magnifies } = useView(({ product, gallery }) => ({
+    id: product?.product.id ?? 0,
+    touch: gallery?.gallery.touch === true,
+    magnifies: gallery?.magnifier.options.enabled === true && gallery.magnifier.options.trigger === "click",
+  }))
+  return (
+    <a
+      className="gallery__picture"
+      href={galleryWindowAddress(id, item.url)}
+      title={t("Enlarge")}
+      data-waits=""
+      draggable={false}
+      onPointerDown={({ clientX: x, clientY: y }) => (down.current = { x, y, scrolled: scrollY })}
+      onClick={(event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        if (magnifies && !touch && event.detail !== 0) {
+          const picture = pageBox(event.currentTarget)
+          const preview = previewFor(event.currentTarget, picture)
+          const at = { x: event.pageX, y: event.pageY }
+          tell({ _tag: "MagnifierTold", event: { _tag: "PictureClicked", at, picture, preview } })
+        } else tell({ _tag: "GalleryTold", event: pressed(event, touch, down.current) })
+      }}
+    >
+      <Photograph item={item} position={position} />
+    </a>
+  )
+}
+
+/** One item of the strip: a picture, or a video behind its poster. */
+export const GallerySlide = ({ item, position }: SlideProps) => (
+  <li className="gallery__slide" id={slideId(position)}>
+    {item.video === undefined ? (
+      <PictureLink item={item} position={position} />
+    ) : (
+      <GalleryVideo position={position} video={item.video} inFullscreen={false}>
+        <Photograph item={item} position={position} />
+      </GalleryVideo>
+    )}
+  </li>
+)

@@ -1,0 +1,63 @@
+import type { MouseEvent, ReactNode } from "react"
+
+import type { GalleryItem } from "../../core/catalogue/product.ts"
+import { playerFrame } from "../../core/gallery/video.ts"
+import { useTell, useText, useView } from "../page/storefront.tsx"
+
+type GalleryVideoProps = {
+  readonly position: number
+  readonly video: NonNullable<GalleryItem["video"]>
+  /** Whether this is its place in fullscreen; it plays where the gallery is shown. */
+  readonly inFullscreen: boolean
+  /** The poster. */
+  readonly children: ReactNode
+}
+
+/** What the provider's player may do; nothing of ours. */
+const allowed = "autoplay; fullscreen; picture-in-picture; encrypted-media"
+
+/**
+ * A video behind its poster: nothing of its provider is loaded before the shopper presses play. Without scripts play leads to the
+ * provider's own page. [4.video.3] [7.product-videos.1] [8.12]
+ */
+export const GalleryVideo = ({ position, video, inFullscreen, children }: GalleryVideoProps) => {
+  const t = useText()
+  const tell = useTell()
+  const state = useView(({ gallery }) =>
+    gallery?.gallery.fullscreen === inFullscreen ? { now: gallery.videos[position - 1] } : { now: undefined },
+  ).now
+  const play = (event: MouseEvent) => {
+    event.preventDefault()
+    tell({ _tag: "VideoTold", position, event: { _tag: "PlayPressed" } })
+  }
+  const player = state?.player
+  if (state?.shows === "player" && player !== undefined && "address" in player) {
+    const { width, height } = playerFrame(state.video)
+    return (
+      <iframe
+        className="gallery__player"
+        src={player.address}
+        title={video.title === "" ? t("Video") : video.title}
+        width={width}
+        height={height}
+        allow={allowed}
+        data-player={position}
+        onLoad={() => tell({ _tag: "VideoTold", position, event: { _tag: "PlayerLoaded" } })}
+      />
+    )
+  }
+  return (
+    <>
+      {children}
+      {player !== undefined && "error" in player ? (
+        <p className="gallery__video-error" role="alert">
+          {t(player.error)}
+        </p>
+      ) : (
+        <a className="gallery__play" href={video.url} data-waits="" draggable={false} onClick={play}>
+          <span className="visually-hidden">{t("Play video: %1", video.title)}</span>
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Picture } from "../../core/catalogue/product.ts"
+import { textDirection } from "../../core/translation/text-direction.ts"
+import type { PageAssets } from "../page/frame.ts"
+import { Icon } from "../page/Icon.tsx"
+
+type GalleryWindowPageProps = {
+  readonly locale: string
+  readonly text: (text: string, ...values: ReadonlyArray<string | number>) => string
+  readonly assets: PageAssets
+  /** Of the product. */
+  readonly name: string
+  readonly pictures: ReadonlyArray<Picture>
+  readonly shown: Picture
+  readonly addressOf: (picture: Picture) => string
+}
+
+const Others = ({
+  text,
+  pictures,
+  shown,
+  addressOf,
+}: Pick<GalleryWindowPageProps, "text" | "pictures" | "shown" | "addressOf">) =>
+  pictures.length < 2 ? null : (
+    <nav aria-label={text("Pictures")}>
+      <ol className="gallery-window__others">
+        {pictures.map((picture) => (
+          <li key={picture.url}>
+            <a href={addressOf(picture)} aria-current={picture === shown ? "page" : undefined}>
+              <img src={picture.url} alt={picture.label} width={64} height={64} loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+
+/** One picture in its own size, a button that closes the window, and the way to the other pictures. [2.gallery-pop-up-window.1] */
+export const GalleryWindowPage = ({
+  locale,
+  text,
+  assets,
+  name,
+  pictures,
+  shown,
+  addressOf,
+}: GalleryWindowPageProps) => (
+  <html lang={locale} dir={textDirection(locale)}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="robots" content="NOINDEX,NOFOLLOW" />
+      <title>{name}</title>
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} src={src} type="module" />
+      ))}
+    </head>
+    <body className="catalog-product-gallery">
+      <header className="gallery-window__head">
+        <h1>{name}</h1>
+        <div className="buttons-set">
+          <button type="button" className="icon-button" data-close-window="" hidden>
+            <Icon name="close" />
+            <span className="visually-hidden">{text("Close Window")}</span>
+          </button>
+        </div>
+      </header>
+      <main>
+        <img className="gallery-window__picture" src={shown.url} alt={shown.label} data-picture="" />
+      </main>
+      <Others text={text} pictures={pictures} shown={shown} addressOf={addressOf} />
+    </body>
+  </html>
+)

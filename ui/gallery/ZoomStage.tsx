@@ -1,0 +1,92 @@
+import { type CSSProperties, useCallback, useEffect, useRef } from "react"
+
+import type { GalleryItem } from "../../core/catalogue/product.ts"
+import { galleryView } from "../../core/gallery/gallery-view.ts"
+import type { ZoomedPicture } from "../../core/gallery/zoom.ts"
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { useTell, useText, useView } from "../page/storefront.tsx"
+import { GalleryVideo } from "./GalleryVideo.tsx"
+import { useStageGestures } from "./use-stage-gestures.ts"
+
+const drawnStyle = ({ drawn }: ZoomedPicture): CSSProperties => ({
+  width: `${drawn.width}px`,
+  height: `${drawn.height}px`,
+  transform: `translate(${drawn.left}px, ${drawn.top}px)`,
+})
+
+/** The whole picture in its own size: it is measured once it is there, and whenever its place changes. */
+const Large = ({ item }: { readonly item: GalleryItem }) => {
+  const tell = useTell()
+  const image = useRef<HTMLImageElement>(null)
+  const picture = useView(({ gallery }) => gallery?.gallery.picture)
+  const measure = useCallback(() => {
+    const stage = image.current?.closest(".fullscreen__stage")
+    if (!image.current?.complete || !stage) return
+    const { naturalWidth: width, naturalHeight: height } = image.current
+    const container = { width: stage.clientWidth, height: stage.clientHeight }
+    tell({ _tag: "GalleryTold", event: { _tag: "PictureMeasured", natural: { width, height }, container } })
+  }, [tell])
+  useEffect(() => {
+    const stage = image.current?.closest(".fullscreen__stage")
+    if (!stage) return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(stage)
+    return () => observer.disconnect()
+  }, [measure])
+  return (
+    <img
+      ref={image}
+      className={picture === undefined ? "fullscreen__picture" : "fullscreen__picture fullscreen__picture--drawn"}
+      style={picture === undefined ? undefined : drawnStyle(picture)}
+      src={item.url}
+      alt={item.label}
+      draggable={false}
+      onLoad={measure}
+    />
+  )
+}
+
+type PanelProps = { readonly item: GalleryItem; readonly at: number; readonly shown: number }
+
+const Panel = ({ item, at, shown }: PanelProps) => {
+  const isShown = at === shown
+  if (item.video !== undefined)
+    return (
+      <GalleryVideo position={at} video={item.video} inFullscreen>
+        <ResponsivePicture picture={item} sizes="100vw" width={1440} height={1440} />
+      </GalleryVideo>
+    )
+  if (isShown) return <Large item={item} />
+  return Math.abs(at - shown) === 1 ? (
+    <img className="fullscreen__picture" src={item.url} alt="" draggable={false} />
+  ) : null
+}
+
+/** The items side by side; the one on show can be enlarged and moved, else the row follows the finger. [4.gallery-fullscreen.6] [4.gallery-fullscreen.8] */
+export const ZoomStage = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
+  const t = useText()
+  const stage = useRef<HTMLDivElement>(null)
+  const { position, draggable, direction, millis } = useView(({ gallery }) => {
+    const view = gallery && galleryView(gallery.gallery)
+    return {
+      position: gallery?.gallery.position ?? 1,
+      draggable: view?.draggable === true,
+      direction: gallery?.gallery.direction ?? "ltr",
+      millis: view?.options.transitionMillis ?? 0,
+    }
+  })
+  useStageGestures(stage)
+  const side = direction === "ltr" ? -1 : 1
+  const style: Record<string, string> = { "--shown": String(side * (position - 1)), "--takes": `${millis}ms` }
+  return (
+    <div ref={stage} className="fullscreen__stage" data-zoomed={draggable ? "" : undefined}>
+      <ol className="fullscreen__row" aria-label={t("Pictures")} style={style}>
+        {items.map((item, index) => (
+          <li key={`${item.position} ${item.url}`} className="fullscreen__panel" inert={index + 1 !== position}>
+            <Panel item={item} at={index + 1} shown={position} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
