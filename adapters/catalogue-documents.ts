@@ -76,6 +76,11 @@ export const listingDocument = `query Listing($search: String, $filter: ProductA
     total_count page_info { current_page total_pages } sort_fields { options { value label } } suggestions { search }
     aggregations(filter: { category: { includeDirectChildrenOnly: true } }) { attribute_code label options { label value count } } items { ${card} } } }`
 
+/** Every product costs something, and without a filter the platform answers nothing. */
+export const swatchesDocument = `query Swatches {
+  products(filter: { price: { from: "0" } }, pageSize: 100) {
+    items { ... on ConfigurableProduct { ${swatchAttributes} } } } }`
+
 const category = `uid name url_path url_suffix image position include_in_menu`
 
 export const categoryDocument = `query Category($uid: String!) {

@@ -1,8 +1,9 @@
 import { Effect, Layer, Schema } from "effect"
 
-import { CatalogueCallFailed, CatalogueCalls } from "../core/catalogue/catalogue.program.ts"
+import { CatalogueCallFailed, CatalogueCalls, type ListingSubject } from "../core/catalogue/catalogue.program.ts"
 import { readCategory } from "../core/catalogue/category.wire.ts"
-import { readListing } from "../core/catalogue/listing.wire.ts"
+import type { ListingQuestion } from "../core/catalogue/listing.ts"
+import { readListing, readSwatchColours, type SwatchColours, withColours } from "../core/catalogue/listing.wire.ts"
 import { readProductCard } from "../core/catalogue/product-card.wire.ts"
 import type { Product, ProductCard } from "../core/catalogue/product.ts"
 import { readProduct } from "../core/catalogue/product.wire.ts"
@@ -49,6 +50,27 @@ const askReviewRules = (ask: Ask) =>
     Effect.cachedWithTTL("10 minutes"),
   )
 
+/** The colours of filters whose products are on other pages. Asked once in a while, as labels are. */
+const askSwatchColours = (ask: Ask) =>
+  ask("swatches", documents.swatchesDocument, {}, (data, reading) =>
+    readSwatchColours(itemsOf(data["products"], reading), reading),
+  ).pipe(
+    Effect.orElseSucceed((): SwatchColours => new Map()),
+    Effect.cachedWithTTL("10 minutes"),
+  )
+
+const askListing =
+  (ask: Ask, colours: Effect.Effect<SwatchColours>) => (subject: ListingSubject, question: ListingQuestion) =>
+    Effect.gen(function* () {
+      const listing = yield* ask(
+        "listing",
+        documents.listingDocument,
+        listingVariables(subject, question),
+        (data, reading) => readListing(data["products"], reading),
+      )
+      return listing === undefined || listing.facets.length === 0 ? listing : withColours(listing, yield* colours)
+    })
+
 const labelled = (product: Product, labels: ReadonlyMap<string, string>): Product => ({
   ...product,
   attributes: product.attributes.map((attribute) => ({
@@ -92,6 +114,7 @@ export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, ne
     Effect.gen(function* () {
       const ask = askOver(yield* Http, side)
       const labels = yield* attributeLabels(ask)
+      const colours = yield* askSwatchColours(ask)
       const reviewRules = yield* askReviewRules(ask)
       return {
         store: askStore(ask),
@@ -105,10 +128,7 @@ export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, ne
           ask("category", documents.categoryDocument, { uid }, (data, reading) =>
             listOf(itemsOf(data["categories"], reading), readCategory, reading).at(0),
           ),
-        listing: (subject, question) =>
-          ask("listing", documents.listingDocument, listingVariables(subject, question), (data, reading) =>
-            readListing(data["products"], reading),
-          ),
+        listing: askListing(ask, colours),
         product: askProduct(ask, labels),
         reviewRules,
         crossSell: (urlKeys) =>

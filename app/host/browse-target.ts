@@ -1,7 +1,12 @@
 import { choiceQuery } from "../../core/add-to-cart/choice-in-address.ts"
 import { preselectedOptions } from "../../core/add-to-cart/preselection.ts"
 import type { ListingSubject } from "../../core/catalogue/catalogue.program.ts"
-import { type ListingChoices, listingAddress, listingQuestion } from "../../core/catalogue/listing-address.ts"
+import {
+  type ListingChoices,
+  listingAddress,
+  listingQuestion,
+  typedPrice,
+} from "../../core/catalogue/listing-address.ts"
 import { listingChoices, usualQuestion } from "../../core/catalogue/listing-choices.ts"
 import type { SwatchAttribute } from "../../core/catalogue/product.ts"
 import { reviewPageIn, reviewPagePath } from "../../core/catalogue/review.ts"
@@ -68,9 +73,14 @@ const asked = async (
   return { choices, question: listingQuestion(pairs, choices) }
 }
 
+/** Whether a form has sent a price in two fields: then the address of that price is another. */
+const isTyped = (search: string, address: string): boolean =>
+  address.includes("?") && queryPairs(search).some(([name]) => name === typedPrice.from || name === typedPrice.to)
+
 const categoryTarget = async (path: string, uid: string, search: string, reads: BrowseReads): Promise<BrowseTarget> => {
   const question = await asked({ kind: "category", uid }, queryPairs(search), reads)
   const address = listingAddress(path, question.question, question.choices)
+  if (isTyped(search, address)) return { kind: "moved", to: address, status: 302 }
   return { kind: "page", address, path, load: (context) => loadCategoryPage(context, uid, question) }
 }
 
@@ -88,6 +98,7 @@ const searchTarget = async (search: string, reads: BrowseReads): Promise<BrowseT
   const subject = { kind: "search", text } as const
   const question = text === "" ? await unasked("search", reads) : await asked(subject, pairs, reads)
   const address = listingAddress(searchPath, question.question, question.choices, text)
+  if (isTyped(search, address)) return { kind: "moved", to: address, status: 302 }
   return { kind: "page", address, path: searchPath, load: (context) => loadSearchPage(context, text, question) }
 }
 

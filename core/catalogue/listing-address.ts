@@ -21,9 +21,18 @@ const offered = (value: string, facet: Facet): string | undefined => {
   return facet.values.some((candidate) => candidate.value === value) ? value : undefined
 }
 
+/** The two ends of a price, as a form without scripts sends them. */
+export const typedPrice = { from: "price_from", to: "price_to" }
+
+/** `20` and `50` are `20-50`, whichever was typed first; with nothing typed there is no filter. */
+const typedPriceRange = (pairs: ReadonlyArray<QueryPair>): string | undefined => {
+  const [from, to] = [typedPrice.from, typedPrice.to].map((name) => (last(pairs, name) ?? "").trim().replace(",", "."))
+  return priceRangeText(`${from}-${to}`) ?? priceRangeText(`${to}-${from}`)
+}
+
 /** One value is the rule; several of one attribute are separated by commas. A price or category is always one. */
 const chosenValues = (pairs: ReadonlyArray<QueryPair>, facet: Facet): ReadonlyArray<string> => {
-  const written = last(pairs, facet.code)
+  const written = last(pairs, facet.code) ?? (facet.code === "price" ? typedPriceRange(pairs) : undefined)
   if (written === undefined) return []
   const parts = facet.code === "price" || facet.code === "cat" ? [written] : written.split(",").slice(0, 20)
   return [...new Set(parts.map((part) => offered(part, facet)).filter((part) => part !== undefined))]

@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 
-import { listOf, MaybeList, MaybeNumber, MaybeText, numberOf, readerOf } from "../page/answer.wire.ts"
+import { listOf, MaybeList, MaybeNumber, MaybeText, numberOf, type Reading, readerOf } from "../page/answer.wire.ts"
+import { superAttributesOf } from "./configurable.wire.ts"
 import type { Facet, Listing } from "./listing.ts"
 import { readProductCard } from "./product-card.wire.ts"
-import type { ProductCard } from "./product.ts"
+import type { SwatchAttribute } from "./product.ts"
 import { numbersOfUid } from "./uid.ts"
 
 const WireBucket = Schema.Struct({ label: MaybeText, value: Schema.String, count: MaybeNumber })
@@ -44,21 +45,44 @@ const readFacet = readerOf(WireAggregation, (wire, reading): Facet => {
   }
 })
 
-/** The wire has no swatches beside filter values; those of the products on the page are taken. */
-const withSwatches = (facets: ReadonlyArray<Facet>, cards: ReadonlyArray<ProductCard>): ReadonlyArray<Facet> => {
-  const known = new Map<string, string>()
-  for (const { code, values } of cards.flatMap((card) => card.swatches)) {
-    for (const { optionId, swatch } of values) {
-      if (swatch?.kind === "colour") known.set(`${code}=${optionId}`, swatch.value)
-    }
+/** Colours by `{attribute code}={option id}`. */
+export type SwatchColours = ReadonlyMap<string, string>
+
+const coloursOf = (attributes: ReadonlyArray<SwatchAttribute>): SwatchColours =>
+  new Map(
+    attributes.flatMap(({ code, values }) =>
+      values.flatMap(({ optionId, swatch }) =>
+        swatch?.kind === "colour" ? [[`${code}=${optionId}`, swatch.value] as const] : [],
+      ),
+    ),
+  )
+
+/** The colours that products are chosen by. */
+export const readSwatchColours = (products: unknown, reading: Reading): SwatchColours =>
+  coloursOf(
+    listOf(
+      products,
+      readerOf(Schema.Struct({ configurable_options: MaybeList }), (wire) =>
+        superAttributesOf(wire.configurable_options, reading),
+      ),
+      reading,
+    ).flat(),
+  )
+
+/** The wire has no swatches beside filter values; those of the products on the page are taken, and what is known of others. */
+export const withColours = (listing: Listing, known: SwatchColours): Listing => {
+  const own = coloursOf(listing.cards.flatMap(({ swatches }) => swatches))
+  const colourOf = (name: string) => own.get(name) ?? known.get(name)
+  return {
+    ...listing,
+    facets: listing.facets.map((facet) => ({
+      ...facet,
+      values: facet.values.map((value) => {
+        const swatch = colourOf(`${facet.code}=${value.value}`)
+        return swatch === undefined ? value : { ...value, swatch }
+      }),
+    })),
   }
-  return facets.map((facet) => ({
-    ...facet,
-    values: facet.values.map((value) => {
-      const swatch = known.get(`${facet.code}=${value.value}`)
-      return swatch === undefined ? value : { ...value, swatch }
-    }),
-  }))
 }
 
 const WireOrder = Schema.Struct({ value: Schema.String, label: MaybeText })
@@ -77,16 +101,14 @@ const WireListing = Schema.Struct({
 
 /** A page of a category or of search results. */
 export const readListing = readerOf(WireListing, (wire, reading): Listing => {
-  const cards = listOf(wire.items, readProductCard, reading)
-  return {
-    cards,
+  const listing: Listing = {
+    cards: listOf(wire.items, readProductCard, reading),
     total: numberOf(wire.total_count) ?? 0,
     page: numberOf(wire.page_info?.current_page) ?? 1,
     pages: numberOf(wire.page_info?.total_pages) ?? 1,
-    facets: withSwatches(listOf(wire.aggregations, readFacet, reading), cards).filter(
-      ({ values }) => values.length > 0,
-    ),
+    facets: listOf(wire.aggregations, readFacet, reading).filter(({ values }) => values.length > 0),
     orders: listOf(wire.sort_fields?.options, readOrder, reading),
     suggestions: listOf(wire.suggestions, readSuggestion, reading),
   }
+  return withColours(listing, new Map())
 })

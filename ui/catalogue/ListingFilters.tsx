@@ -1,5 +1,8 @@
+import { typedPrice } from "../../core/catalogue/listing-address.ts"
 import { withFilter, withoutFilter, withoutFilters } from "../../core/catalogue/listing-change.ts"
 import type { Facet } from "../../core/catalogue/listing.ts"
+import { priceRange } from "../../core/catalogue/price-range.ts"
+import { queryPairs } from "../../core/page/query.ts"
 import { Icon } from "../page/Icon.tsx"
 import { useText } from "../page/storefront.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
@@ -50,6 +53,37 @@ const FilterValue = ({
   )
 }
 
+/** Any price one likes: a form of its own, which leads to the address of that price. */
+const PriceForm = (props: ListingProps) => {
+  const t = useText()
+  const { path, question } = props
+  const chosen = question.filters.find(({ code }) => code === "price")
+  const range = chosen === undefined ? undefined : priceRange(chosen.value)
+  const others = hrefIn(props)({
+    ...question,
+    filters: question.filters.filter((filter) => filter !== chosen),
+    page: 1,
+  })
+  const end = (name: string, label: string, value: string | undefined) => (
+    <label>
+      <span className="filter__count">{label}</span>
+      <input type="number" name={name} min={0} step="any" inputMode="decimal" defaultValue={value} />
+    </label>
+  )
+  return (
+    <form className="price-form" action={path}>
+      {queryPairs(others.slice(path.length)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {end(typedPrice.from, t("From"), range?.from)}
+      {end(typedPrice.to, t("To"), range?.to)}
+      <button type="submit" className="button button--small">
+        {t("Go")} <span className="visually-hidden">{t("Price")}</span>
+      </button>
+    </form>
+  )
+}
+
 const FacetGroup = ({ facet, ...props }: ListingProps & { readonly facet: Facet }) => {
   const t = useText()
   const values = (some: ReadonlyArray<FacetValue>) => (
@@ -73,6 +107,7 @@ const FacetGroup = ({ facet, ...props }: ListingProps & { readonly facet: Facet 
           {values(later)}
         </details>
       )}
+      {facet.code === "price" ? <PriceForm {...props} /> : null}
     </details>
   )
 }

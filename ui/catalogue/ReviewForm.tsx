@@ -65,7 +65,6 @@ const Texts = () => {
         <input
           id="review-nickname"
           name="nickname"
-          autoComplete="nickname"
           required
           pattern={someText}
           maxLength={128}

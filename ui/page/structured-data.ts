@@ -37,6 +37,22 @@ export const productStructuredData = (product: Product, origin: string, currency
     : {}),
 })
 
+/** The products of a page of a listing, in its order (schema.org/ItemList). `before` stand on earlier pages. */
+export const listStructuredData = (
+  cards: ReadonlyArray<Pick<ProductCard, "name" | "path">>,
+  before: number,
+  origin: string,
+): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  itemListElement: cards.map(({ name, path }, at) => ({
+    "@type": "ListItem",
+    position: before + at + 1,
+    name,
+    url: new URL(path, origin).href,
+  })),
+})
+
 /** The breadcrumbs as search engines read them (schema.org/BreadcrumbList). */
 export const breadcrumbStructuredData = (crumbs: ReadonlyArray<Crumb>, origin: string): StructuredData => ({
   "@context": "https://schema.org",

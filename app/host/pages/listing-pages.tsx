@@ -4,6 +4,7 @@ import { listingChoices } from "../../../core/catalogue/listing-choices.ts"
 import type { Listing, ListingQuestion } from "../../../core/catalogue/listing.ts"
 import { CategoryPage } from "../../../ui/catalogue/CategoryPage.tsx"
 import { RecentlyViewed } from "../../../ui/catalogue/RecentlyViewed.tsx"
+import { listStructuredData } from "../../../ui/page/structured-data.ts"
 import { SearchPage } from "../../../ui/search/SearchPage.tsx"
 import type { BrowsePage, Page } from "../page.ts"
 import type { LoadContext } from "./load-context.ts"
@@ -56,6 +57,10 @@ export const loadCategoryPage = async (
         { label: category.name, path: category.path },
       ],
       picture: category.picture,
+      structuredData: (origin) =>
+        listing.cards.length === 0
+          ? []
+          : [listStructuredData(listing.cards, question.limit * (listing.page - 1), origin)],
       state: { viewedOn: viewedOn(context.chrome.store) },
       view: () => (
         <>
