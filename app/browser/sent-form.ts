@@ -1,6 +1,8 @@
-/** Where a form is sent. A field named `action` hides the form's own property, but not its attribute. */
-export const actionOf = (form: HTMLFormElement): string =>
-  new URL(form.getAttribute("action") ?? "", document.baseURI).href
+/**
+ * Where a form is sent, by a button that may lead elsewhere. A field named `action` hides the form's own property, but not its attribute.
+ */
+export const actionOf = (form: HTMLFormElement, submitter?: HTMLElement | null): string =>
+  new URL(submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", document.baseURI).href
 
 /** Whether a form is posted; a field named `method` hides that too. */
 export const isPosted = (form: HTMLFormElement): boolean => form.getAttribute("method")?.toLowerCase() === "post"

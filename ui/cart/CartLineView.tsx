@@ -89,6 +89,7 @@ export const CartLineView = ({ line }: LineProps) => {
   const t = useText()
   const price = usePriceText()
   const tell = useTell()
+  const isCustomer = useCart(({ owner }) => owner.kind === "customer")
   return (
     <li className="line" data-problem={line.problem === "" ? undefined : ""}>
       <LinePicture line={line} />
@@ -100,6 +101,11 @@ export const CartLineView = ({ line }: LineProps) => {
           <a className="link-button" href={line.configurePath}>
             {t("Edit")} <span className="visually-hidden">{line.name}</span>
           </a>
+        )}
+        {isCustomer && (
+          <button type="submit" className="link-button" form={`cart-wish-${line.itemId}`}>
+            {t("Move to Wishlist")} <span className="visually-hidden">{line.name}</span>
+          </button>
         )}
         <button
           type="submit"

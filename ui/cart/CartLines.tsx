@@ -18,6 +18,17 @@ const RemoveForm = ({ itemId }: { readonly itemId: string }) => {
   )
 }
 
+/** The same for a line that is to be kept for later: it goes to the wish list. */
+const WishForm = ({ itemId }: { readonly itemId: string }) => {
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form id={`cart-wish-${itemId}`} method="post" action="/wishlist/index/fromcart/">
+      <input type="hidden" name="form_key" value={formKey} />
+      <input type="hidden" name="item" value={itemId} />
+    </form>
+  )
+}
+
 const Acts = ({ busy }: { readonly busy: boolean }) => {
   const t = useText()
   return (
@@ -47,6 +58,7 @@ export const CartLines = () => {
   const t = useText()
   const tell = useTell()
   const formKey = useView((state) => state.page.formKey)
+  const isCustomer = useCart(({ owner }) => owner.kind === "customer")
   const { all, wanted, busy, problem } = useCart(({ lines, page = 1, busy, problem }) => ({
     all: lines,
     wanted: page,
@@ -81,6 +93,7 @@ export const CartLines = () => {
       {lines.map(({ itemId }) => (
         <RemoveForm key={itemId} itemId={itemId} />
       ))}
+      {isCustomer && lines.map(({ itemId }) => <WishForm key={itemId} itemId={itemId} />)}
     </div>
   )
 }

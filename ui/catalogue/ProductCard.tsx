@@ -3,6 +3,7 @@ import { useId } from "react"
 import type { ProductCard as Card } from "../../core/catalogue/product.ts"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"
 import { useText } from "../page/storefront.tsx"
+import { KeepCard } from "../wish-list/KeepProduct.tsx"
 import { CardAction } from "./CardAction.tsx"
 import { CardPrice } from "./CardPrice.tsx"
 import { CardSwatches } from "./CardSwatches.tsx"
@@ -46,6 +47,7 @@ export const ProductCard = ({
           <p className="stock stock--low">{t("Only %1 left", card.onlyLeft)}</p>
         ) : null}
       </div>
+      <KeepCard product={card} />
       <CardAction card={card} formId={formId} />
     </article>
   )

@@ -88,7 +88,14 @@ export const EmailEntry = (entry: Omit<EntryProps, "label">) => {
 }
 
 /** A labelled field of several lines. */
-export const FormText = ({ id, name, label, form }: Pick<EntryProps, "id" | "name" | "label" | "form">) => {
+export const FormText = ({
+  id,
+  name,
+  label,
+  form,
+  optional = false,
+  maxLength = 5000,
+}: Pick<EntryProps, "id" | "name" | "label" | "form" | "maxLength"> & { readonly optional?: boolean }) => {
   const problem = problemOf(form, name)
   return (
     <Around id={id} label={label} wide problem={problem}>
@@ -96,8 +103,8 @@ export const FormText = ({ id, name, label, form }: Pick<EntryProps, "id" | "nam
         id={id}
         name={name}
         rows={6}
-        required
-        maxLength={5000}
+        required={!optional}
+        maxLength={maxLength}
         defaultValue={form.typed?.[name]}
         {...tied(id, false, problem)}
       />

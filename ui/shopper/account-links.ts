@@ -2,6 +2,7 @@
 export const accountLinks: ReadonlyArray<{ readonly path: string; readonly label: string }> = [
   { path: "/customer/account/", label: "My Account" },
   { path: "/sales/order/history/", label: "My Orders" },
+  { path: "/wishlist/", label: "My Wish List" },
   { path: "/customer/address/", label: "Address Book" },
   { path: "/customer/account/edit/", label: "Account Information" },
   { path: "/vault/cards/listaction/", label: "Stored Payment Methods" },

@@ -3,11 +3,13 @@ import { SignedOutPage } from "../../../ui/shopper/SignedOutPage.tsx"
 import type { MountPages } from "../context.ts"
 import { accountPageOf } from "./account-of.ts"
 import { addressBookPages } from "./address-book-pages.tsx"
+import { comparePages } from "./compare-pages.tsx"
 import { accountOf } from "./customer-area.ts"
 import { guestOrderPages } from "./guest-order-pages.tsx"
 import { orderPages } from "./order-pages.tsx"
 import { profilePages } from "./profile-pages.tsx"
 import { savedCardPages } from "./saved-card-pages.tsx"
+import { wishListPages } from "./wish-list-pages.tsx"
 
 const ordersOnDashboard = 5
 
@@ -36,6 +38,6 @@ const dashboard: MountPages = (app, host) => {
 
 /** Pages of those who are signed in, and of guests who look for their order. */
 export const accountPages: MountPages = (app, host) => {
-  for (const mount of [dashboard, orderPages, addressBookPages, profilePages, savedCardPages, guestOrderPages])
-    mount(app, host)
+  const mounts = [dashboard, orderPages, addressBookPages, profilePages, savedCardPages, guestOrderPages]
+  for (const mount of [...mounts, wishListPages, comparePages]) mount(app, host)
 }

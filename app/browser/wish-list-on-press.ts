@@ -1,0 +1,38 @@
+import { readStored } from "../../adapters/browser-storage.ts"
+import { firstName } from "./header.ts"
+import type { PageParts } from "./island.ts"
+import type { BrowserStorefront } from "./storefront.ts"
+
+/** Where the wishes of somebody who is not signed in lie. */
+export const keptWishesKey = "vitrine-wishes"
+
+/** Sends the button's form as it would go without scripts, and without asking anybody again. */
+export const sendPlainly = (button: HTMLButtonElement): void => {
+  const { form } = button
+  if (form === null) return
+  form.action = button.formAction
+  HTMLFormElement.prototype.submit.call(form)
+}
+
+/** Wish list buttons work in the background; what that needs is loaded at the first press, or when kept wishes have somewhere to go. */
+export const openWishList = (storefront: BrowserStorefront, page: PageParts): void => {
+  const open = async () => (await import("./wish-list.ts")).wishListOf(storefront, page)
+  addEventListener("click", (event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>("button[data-wish]")
+    if (!button || event.defaultPrevented) return
+    event.preventDefault()
+    void open().then(
+      ({ add }) => add(button),
+      () => sendPlainly(button),
+    )
+  })
+  const place = document.querySelector<HTMLElement>("[data-kept-wishes]")
+  const look = () => {
+    if (readStored(keptWishesKey) === undefined) return
+    const isSignedIn = firstName(page.sections.content("customer")) !== undefined
+    if (isSignedIn) void open().then(({ bring }) => bring())
+    else if (place !== null) void open().then(({ show }) => show(place))
+  }
+  page.events.on("sections", (names) => names.includes("customer") && look())
+  look()
+}

@@ -1,0 +1,116 @@
+import { cookiesAreKept } from "../../adapters/cookies.ts"
+import { postForm } from "../../adapters/post-form.ts"
+import type { FormField } from "../../core/add-to-cart/product-choice.ts"
+import { uencOf } from "../../core/page/uenc.ts"
+import { translate } from "../../core/translation/translate.ts"
+import { withWish } from "../../core/wish-list/kept-wishes.ts"
+import { wishListAdd } from "../../core/wish-list/wish-list-add.ts"
+import type { WishListData } from "../../core/wish-list/wish-list-data.ts"
+import { formKey } from "./form-key.ts"
+import { firstName } from "./header.ts"
+import type { PageParts } from "./island.ts"
+import { bringWishes, keepWishes, keptWishes, showWishes } from "./kept-wishes.ts"
+import { showMessages } from "./messages.ts"
+import type { BrowserStorefront } from "./storefront.ts"
+import { sendPlainly } from "./wish-list-on-press.ts"
+
+const addPath = "/wishlist/index/add/"
+
+const fieldsOf = (form: HTMLFormElement): ReadonlyArray<FormField> =>
+  [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name])
+
+const whereabouts = {
+  here: new URL(location.href),
+  parse: (address: string) => (URL.canParse(address, location.href) ? new URL(address, location.href) : undefined),
+}
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+
+const post = (data: WishListData) => postForm(addPath, new URLSearchParams({ ...data, form_key: formKey() }))
+
+const stepOf = (button: HTMLButtonElement, form: HTMLFormElement) => {
+  const fields = fieldsOf(form)
+  const product = fields.find(([name]) => name === "product")?.[1] ?? ""
+  const data = { product, uenc: uencOf(location.href) }
+  return wishListAdd({ action: button.formAction, data }, fields, whereabouts)
+}
+
+/** A file can go no other way than with the form itself. [7.wish-list-add.1] */
+const sendWithFile = (button: HTMLButtonElement, action: string, hidden: WishListData): void => {
+  const { form } = button
+  for (const [name, value] of Object.entries(hidden)) {
+    const field = document.createElement("input")
+    Object.assign(field, { type: "hidden", name, value })
+    form?.append(field)
+  }
+  button.formAction = action
+  sendPlainly(button)
+}
+
+const say = async (form: HTMLFormElement, text: string): Promise<void> => {
+  await showMessages([{ kind: "error", text }])
+  form.querySelector<HTMLElement>("[name=qty]")?.focus()
+}
+
+const goToCookies = (): void => location.assign("/enable-cookies")
+
+/** Where a wish was made: the page of its product. */
+const pathOf = (button: HTMLButtonElement): string =>
+  button.closest(".product-card")?.querySelector("a")?.pathname ?? location.pathname
+
+/** The wish list of this page: the shop's for whoever is signed in, the browser's for everybody else. */
+export const wishListOf = ({ store }: BrowserStorefront, { sections }: PageParts) => {
+  const t = (text: string, ...values: ReadonlyArray<string>) =>
+    translate(store.getState().page.dictionary, text, ...values)
+  const isSignedIn = () => firstName(sections.content("customer")) !== undefined
+
+  const told = async () => sections.reload([...new Set([...sections.changedBy(addPath), "messages"])])
+
+  const addAtShop = async (button: HTMLButtonElement, data: WishListData) => {
+    button.setAttribute("aria-disabled", "true")
+    const answer = await post(data)
+    button.removeAttribute("aria-disabled")
+    if (answer._tag === "Rejected") sendPlainly(button)
+    else await told()
+  }
+
+  const keepHere = async (button: HTMLButtonElement, data: WishListData) => {
+    const name = button.dataset["wish"] ?? ""
+    keepWishes(withWish(keptWishes(), { name, path: pathOf(button), data }))
+    const text = t(
+      '%1 is on the <a href="%2">wish list</a> of this browser. Sign in to keep it.',
+      escaped(name),
+      "/wishlist/",
+    )
+    await showMessages([{ kind: "success", text }])
+  }
+
+  const take = async (button: HTMLButtonElement, form: HTMLFormElement): Promise<void> => {
+    const step = stepOf(button, form)
+    switch (step._tag) {
+      case "Blocked":
+        return say(form, t(step.problem.text, step.problem.value ?? ""))
+      case "SubmitForm":
+        return sendWithFile(button, step.action, step.hidden)
+      case "Post":
+        return isSignedIn() ? addAtShop(button, step.data) : keepHere(button, step.data)
+      case "Refused":
+    }
+  }
+
+  /** What a press on a wish list button does. [5.product-page.1] [7.wish-list-add] */
+  const add = async (button: HTMLButtonElement): Promise<void> => {
+    if (button.form === null || button.ariaDisabled === "true") return
+    await (cookiesAreKept() ? take(button, button.form) : goToCookies())
+  }
+
+  /** After sign-in: what the browser has kept goes onto the customer's list. */
+  const bring = async (): Promise<void> => {
+    const taken = await bringWishes(async ({ data }) => (await post(data))._tag === "Answered")
+    if (taken === 0) return
+    await told()
+    if (document.body.classList.contains("wishlist-index-index")) location.reload()
+  }
+
+  return { add, bring, show: (place: HTMLElement) => showWishes(place, t("Remove")) }
+}

@@ -1,0 +1,39 @@
+import type { WishListData } from "./wish-list-data.ts"
+
+/** A wish of somebody who is not signed in, kept by their browser until they are. */
+export type KeptWish = { readonly name: string; readonly path: string; readonly data: WishListData }
+
+/** As many as anybody sends after one sign-in. */
+export const mostKeptWishes = 30
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const isData = (value: unknown): value is WishListData =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === "string")
+
+const readWish = (value: unknown): ReadonlyArray<KeptWish> => {
+  if (!isRecord(value)) return []
+  const { name, path, data } = value
+  const readable = typeof name === "string" && typeof path === "string" && /^\/(?!\/)/.test(path) && isData(data)
+  return readable ? [{ name, path, data }] : []
+}
+
+/** What the browser has kept. What cannot be read is left out. */
+export const readKeptWishes = (stored: unknown): ReadonlyArray<KeptWish> =>
+  Array.isArray(stored) ? stored.flatMap(readWish) : []
+
+/** Equal for wishes for the same thing, however many of it, wherever they were made. */
+const keyOf = ({ data }: KeptWish): string =>
+  Object.entries(data)
+    .filter(([name]) => name !== "qty" && name !== "uenc")
+    .map(([name, value]) => JSON.stringify([name, value]))
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .join()
+
+export const withoutWish = (wishes: ReadonlyArray<KeptWish>, gone: KeptWish): ReadonlyArray<KeptWish> =>
+  wishes.filter((wish) => keyOf(wish) !== keyOf(gone))
+
+/** The newest first; the same thing once, as it was wished last. */
+export const withWish = (wishes: ReadonlyArray<KeptWish>, wish: KeptWish): ReadonlyArray<KeptWish> =>
+  [wish, ...withoutWish(wishes, wish)].slice(0, mostKeptWishes)

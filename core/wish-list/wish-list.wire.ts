@@ -1,0 +1,136 @@
+import { Schema } from "effect"
+
+import { plainText } from "../cart/plain-text.ts"
+import { readProductCard } from "../catalogue/product-card.wire.ts"
+import { listOf, MaybeList, MaybeNumber, MaybeText, numberOf, type Reading, readerOf } from "../page/answer.wire.ts"
+import type { Comparison, SharedWishList, WishedOption, WishedProduct, WishListPage } from "./wish-list.ts"
+
+const readOptionValue = readerOf(
+  Schema.Struct({ label: MaybeText, value: MaybeText, quantity: MaybeNumber }),
+  ({ label, value, quantity }): string => {
+    const text = label || value || ""
+    return quantity === undefined || quantity === null ? text : `${quantity} × ${text}`
+  },
+)
+
+/** A custom option with what was entered, or an option of a bundle with its parts. */
+const readValuedOption = readerOf(
+  Schema.Struct({ label: Schema.String, values: MaybeList }),
+  ({ label, values }, reading): WishedOption => ({
+    label,
+    value: listOf(values, readOptionValue, reading).join(", "),
+  }),
+)
+
+const readSuperOption = readerOf(
+  Schema.Struct({ option_label: Schema.String, value_label: Schema.String }),
+  ({ option_label: label, value_label: value }): WishedOption => ({ label, value }),
+)
+
+const readLink = readerOf(Schema.Struct({ title: Schema.String }), ({ title }) => title)
+
+const WireItem = Schema.Struct({
+  id: Schema.Union([Schema.String, Schema.Finite]),
+  quantity: MaybeNumber,
+  description: MaybeText,
+  product: Schema.Unknown,
+  configured_variant: Schema.optional(Schema.Unknown),
+  configurable_options: MaybeList,
+  customizable_options: MaybeList,
+  bundle_options: MaybeList,
+  links_v2: MaybeList,
+})
+
+const optionsOf = (wire: typeof WireItem.Type, reading: Reading): ReadonlyArray<WishedOption> => {
+  const links = listOf(wire.links_v2, readLink, reading)
+  return [
+    ...listOf(wire.configurable_options, readSuperOption, reading),
+    ...listOf(wire.bundle_options, readValuedOption, reading),
+    ...(links.length === 0 ? [] : [{ label: "Links", value: links.join(", ") }]),
+    ...listOf(wire.customizable_options, readValuedOption, reading),
+  ]
+}
+
+/** A wish whose product is gone is left out. */
+const readItem = readerOf(WireItem, (wire, reading): WishedProduct | undefined => {
+  const product = readProductCard(wire.product, reading)
+  if (product === undefined) return undefined
+  const chosen = readProductCard(wire.configured_variant, reading)
+  return {
+    id: String(wire.id),
+    quantity: numberOf(wire.quantity) ?? 1,
+    description: wire.description ?? "",
+    options: optionsOf(wire, reading),
+    product:
+      chosen === undefined
+        ? product
+        : { ...product, from: chosen.from, to: chosen.to, stock: chosen.stock, picture: chosen.picture },
+  }
+})
+
+const readPageInfo = readerOf(
+  Schema.Struct({ current_page: MaybeNumber, total_pages: MaybeNumber }),
+  ({ current_page: page, total_pages: pages }) => ({ page: numberOf(page) ?? 1, pages: numberOf(pages) ?? 1 }),
+)
+
+const emptyPage: WishListPage = { items: [], page: 1, pages: 1 }
+
+/** `WishlistItems`: one page. */
+const readItems = readerOf(
+  Schema.Struct({ items: MaybeList, page_info: Schema.optional(Schema.Unknown) }),
+  ({ items, page_info: info }, reading): WishListPage => ({
+    ...(readPageInfo(info, reading) ?? { page: 1, pages: 1 }),
+    items: listOf(items, readItem, reading),
+  }),
+)
+
+const readList = readerOf(
+  Schema.Struct({ items_v2: Schema.Unknown }),
+  ({ items_v2: items }, reading): WishListPage => readItems(items, reading) ?? emptyPage,
+)
+
+/** The first list of a customer; one that has none yet is empty. Nothing for what is no customer. */
+export const readWishList = readerOf(
+  Schema.Struct({ wishlists: MaybeList }),
+  ({ wishlists }, reading): WishListPage => listOf(wishlists, readList, reading)[0] ?? emptyPage,
+)
+
+/** A list that somebody shows; its code is known to whoever asked. */
+export const readSharedWishList = readerOf(
+  Schema.Struct({ owner: Schema.String, items_v2: Schema.Unknown }),
+  ({ owner, items_v2: items }, reading): Omit<SharedWishList, "code"> => ({
+    ...(readItems(items, reading) ?? emptyPage),
+    owner,
+  }),
+)
+
+const readAttribute = readerOf(Schema.Struct({ code: Schema.String, label: Schema.String }), (attribute) => attribute)
+const readValue = readerOf(
+  Schema.Struct({ code: Schema.String, value: Schema.String }),
+  ({ code, value }) => [code, value === "N/A" ? "" : plainText(value)] as const,
+)
+
+const readCompared = readerOf(
+  Schema.Struct({ product: Schema.Unknown, attributes: MaybeList }),
+  ({ product, attributes }, reading) => {
+    const card = readProductCard(product, reading)
+    return card && { card, values: Object.fromEntries(listOf(attributes, readValue, reading)) }
+  },
+)
+
+/** Long texts stand on the pages of the products, and are not compared. */
+const notCompared = new Set(["description"])
+
+/** `CompareList`. What no product has is not compared. */
+export const readComparison = readerOf(
+  Schema.Struct({ attributes: MaybeList, items: MaybeList }),
+  (wire, reading): Comparison => {
+    const products = listOf(wire.items, readCompared, reading)
+    return {
+      products,
+      attributes: listOf(wire.attributes, readAttribute, reading).filter(
+        ({ code }) => !notCompared.has(code) && products.some(({ values }) => (values[code] ?? "") !== ""),
+      ),
+    }
+  },
+)

@@ -1,0 +1,135 @@
+import type { Comparison } from "../../core/wish-list/wish-list.ts"
+import { CardPrice } from "../catalogue/CardPrice.tsx"
+import { Rating } from "../catalogue/Rating.tsx"
+import { Icon } from "../page/Icon.tsx"
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { useText, useView } from "../page/storefront.tsx"
+
+type Compared = Comparison["products"][number]
+
+const Head = ({ card }: Compared) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <th scope="col" className="compare__product">
+      <a className="compare__picture" href={card.path} tabIndex={-1} aria-hidden="true">
+        <ResponsivePicture picture={card.picture} sizes="14rem" width={320} height={320} decorative />
+      </a>
+      <a className="line__name" href={card.path}>
+        {card.name}
+      </a>
+      <form method="post" action="/catalog/product_compare/remove/">
+        <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name="product" value={card.id} />
+        <button type="submit" className="link-button">
+          {t("Remove")}
+          <span className="visually-hidden"> {card.name}</span>
+        </button>
+      </form>
+    </th>
+  )
+}
+
+const Buy = ({ card }: Compared) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  if (card.stock === "out-of-stock") return <p className="stock stock--unavailable">{t("Out of stock")}</p>
+  if (!card.addable)
+    return (
+      <a className="button button--small" href={card.path}>
+        {t("Choose options")}
+        <span className="visually-hidden"> {card.name}</span>
+      </a>
+    )
+  return (
+    <form method="post" action={`/checkout/cart/add/product/${card.id}/`} data-add-to-cart={card.sku}>
+      <input type="hidden" name="product" value={card.id} />
+      <input type="hidden" name="form_key" value={formKey} />
+      <button type="submit" className="button button--small tocart">
+        <span>{t("Add to Cart")}</span> <span className="visually-hidden">{card.name}</span>
+      </button>
+    </form>
+  )
+}
+
+const Table = ({ products, attributes }: Comparison) => {
+  const t = useText()
+  const rated = products.some(({ card }) => card.rating !== undefined)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
+    <section className="compare__scroll" aria-label={t("Compare Products")} tabIndex={0}>
+      <table className="compare">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t("Product")}</span>
+            </th>
+            {products.map((compared) => (
+              <Head key={compared.card.id} {...compared} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t("Price")}</th>
+            {products.map((compared) => (
+              <td key={compared.card.id}>
+                <CardPrice card={compared.card} />
+                <Buy {...compared} />
+              </td>
+            ))}
+          </tr>
+          {rated && (
+            <tr>
+              <th scope="row">{t("Rating")}</th>
+              {products.map(({ card }) => (
+                <td key={card.id}>
+                  {card.rating === undefined ? "–" : <Rating percent={card.rating.percent} count={card.rating.count} />}
+                </td>
+              ))}
+            </tr>
+          )}
+          {attributes.map(({ code, label }) => (
+            <tr key={code}>
+              <th scope="row">{t(label)}</th>
+              {products.map(({ card, values }) => (
+                <td key={card.id}>{values[code] || "–"}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Products beside each other, attribute by attribute. */
+export const ComparePage = ({ comparison }: { readonly comparison: Comparison }) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  if (comparison.products.length === 0)
+    return (
+      <div className="nothing">
+        <Icon name="compare" />
+        <h1>{t("Compare Products")}</h1>
+        <p>{t("You have no items to compare.")}</p>
+        <a className="button" href="/">
+          {t("Continue Shopping")}
+        </a>
+      </div>
+    )
+  return (
+    <div className="width-page compare-page">
+      <header className="compare__head">
+        <h1 className="page-title">{t("Compare Products")}</h1>
+        <form method="post" action="/catalog/product_compare/clear/">
+          <input type="hidden" name="form_key" value={formKey} />
+          <button type="submit" className="button button--small">
+            {t("Clear All")}
+          </button>
+        </form>
+      </header>
+      <Table {...comparison} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { wishListLabel } from "../../core/wish-list/wish-list-add.ts"
+import { Icon } from "../page/Icon.tsx"
+import { useText, useView } from "../page/storefront.tsx"
+
+type KeepProps = {
+  readonly product: { readonly id: number; readonly name: string }
+  /** The form whose choices go along to the wish list. */
+  readonly formId: string
+}
+
+/**
+ * Wish list and comparison on the page of a product. The first button belongs to the product's own form, so that options, quantity and
+ * files go along, with scripts or without. [2.product-page.6] [7.wish-list-add]
+ */
+export const KeepProduct = ({ product, formId }: KeepProps) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <div className="keep-product">
+      <button
+        type="submit"
+        className="link-button"
+        form={formId}
+        formAction="/wishlist/index/add/"
+        formNoValidate
+        data-wish={product.name}
+      >
+        <Icon name="heart" /> {t(wishListLabel)}
+      </button>
+      <form method="post" action="/catalog/product_compare/add/">
+        <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name="product" value={product.id} />
+        <button type="submit" className="link-button">
+          <Icon name="compare" /> {t("Add to Compare")}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+/** The same on a card: two small buttons on its picture. [2.category-listing.1] */
+export const KeepCard = ({ product }: Pick<KeepProps, "product">) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form className="keep-card" method="post" action="/wishlist/index/add/">
+      <input type="hidden" name="form_key" value={formKey} />
+      <input type="hidden" name="product" value={product.id} />
+      <button type="submit" className="icon-button" data-wish={product.name}>
+        <Icon name="heart" />
+        <span className="visually-hidden">
+          {t(wishListLabel)} {product.name}
+        </span>
+      </button>
+      <button type="submit" className="icon-button" formAction="/catalog/product_compare/add/">
+        <Icon name="compare" />
+        <span className="visually-hidden">
+          {t("Add to Compare")} {product.name}
+        </span>
+      </button>
+    </form>
+  )
+}

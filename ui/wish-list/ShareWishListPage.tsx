@@ -1,0 +1,45 @@
+import { shareLimits } from "../../core/wish-list/wish-list.ts"
+import { type FilledForm, FormEntry, FormText } from "../forms/FormEntry.tsx"
+import { useText, useView } from "../page/storefront.tsx"
+import { AccountFrame } from "../shopper/AccountFrame.tsx"
+
+/** To whom the list is shown, and what is said to them. */
+export const ShareWishListPage = (filled: FilledForm) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <AccountFrame current="/wishlist/">
+      <header className="account__head">
+        <h1 className="page-title">{t("Wish List Sharing")}</h1>
+      </header>
+      <form className="form-fields account__form" method="post" action="/wishlist/index/send/">
+        <input type="hidden" name="form_key" value={formKey} />
+        <FormEntry
+          id="emails"
+          name="emails"
+          label={t("Email addresses, separated by commas")}
+          note={t("Up to %1 addresses.", shareLimits.emails)}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          wide
+          form={filled}
+        />
+        <FormText
+          id="message"
+          name="message"
+          label={t("Message")}
+          form={filled}
+          optional
+          maxLength={shareLimits.message}
+        />
+        <div className="form-actions field--wide">
+          <button type="submit" className="button button--primary">
+            {t("Share Wish List")}
+          </button>
+          <a href="/wishlist/">{t("Back")}</a>
+        </div>
+      </form>
+    </AccountFrame>
+  )
+}

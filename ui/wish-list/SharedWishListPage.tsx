@@ -1,0 +1,56 @@
+import type { SharedWishList } from "../../core/wish-list/wish-list.ts"
+import { Pager } from "../page/Pager.tsx"
+import { useText, useView } from "../page/storefront.tsx"
+import { WishedPicture, WishedText } from "./WishedLine.tsx"
+
+/** Somebody else's list, for whoever was given its address. What is taken from it stays on it. */
+export const SharedWishListPage = ({ list }: { readonly list: SharedWishList }) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  const path = `/wishlist/shared/index/code/${list.code}/`
+  return (
+    <div className="width-page shared-wishes">
+      <h1 className="page-title">{t("%1's Wish List", list.owner)}</h1>
+      {list.items.length === 0 ? (
+        <p>{t("There are no items in this Wish List.")}</p>
+      ) : (
+        <form className="wish-list" method="post" action="/wishlist/shared/allcart/">
+          <input type="hidden" name="form_key" value={formKey} />
+          <input type="hidden" name="code" value={list.code} />
+          <ul className="lines" aria-label={t("Items")}>
+            {list.items.map((item) => (
+              <li key={item.id} className="line wish">
+                <WishedPicture item={item} />
+                <WishedText item={item} />
+                <div className="line__quantity wish__details">
+                  <p>
+                    {t("Qty")}: {item.quantity}
+                  </p>
+                  {item.description !== "" && <p className="wish__said">{item.description}</p>}
+                </div>
+                <div className="line__actions">
+                  {item.product.stock === "in-stock" && (
+                    <button
+                      type="submit"
+                      className="button button--small"
+                      formAction={`/wishlist/shared/cart/item/${item.id}/`}
+                    >
+                      {t("Add to Cart")}
+                      <span className="visually-hidden"> {item.product.name}</span>
+                    </button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className="form-actions">
+            <button type="submit" className="button button--primary">
+              {t("Add All to Cart")}
+            </button>
+          </div>
+        </form>
+      )}
+      <Pager page={list.page} pages={list.pages} hrefOf={(page) => (page === 1 ? path : `${path}?p=${page}`)} />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { WishedProduct, WishListPage as WishList } from "../../core/wish-list/wish-list.ts"
+import { Icon } from "../page/Icon.tsx"
+import { Pager } from "../page/Pager.tsx"
+import { useText, useView } from "../page/storefront.tsx"
+import { AccountFrame } from "../shopper/AccountFrame.tsx"
+import { WishedPicture, WishedText } from "./WishedLine.tsx"
+
+const Unseen = ({ children }: { readonly children: string }) => <span className="visually-hidden"> {children}</span>
+
+/** How many, and a word to remember why. */
+const Details = ({ item: { id, quantity, description, product } }: { readonly item: WishedProduct }) => {
+  const t = useText()
+  return (
+    <div className="line__quantity wish__details">
+      <span className="wish__quantity">
+        <label htmlFor={`qty-${id}`}>
+          {t("Qty")}
+          <Unseen>{product.name}</Unseen>
+        </label>
+        <input
+          id={`qty-${id}`}
+          name={`qty[${id}]`}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={quantity}
+        />
+      </span>
+      <span className="wish__comment">
+        <label htmlFor={`description-${id}`}>
+          {t("Comment")}
+          <Unseen>{product.name}</Unseen>
+        </label>
+        <textarea
+          id={`description-${id}`}
+          name={`description[${id}]`}
+          rows={1}
+          maxLength={500}
+          defaultValue={description}
+        />
+      </span>
+    </div>
+  )
+}
+
+const Line = ({ item }: { readonly item: WishedProduct }) => {
+  const t = useText()
+  return (
+    <li className="line wish">
+      <WishedPicture item={item} />
+      <WishedText item={item} />
+      <Details item={item} />
+      <div className="line__actions">
+        {item.product.stock === "in-stock" && (
+          <button
+            type="submit"
+            className="button button--small button--primary"
+            formAction={`/wishlist/index/cart/item/${item.id}/`}
+          >
+            {t("Add to Cart")}
+            <Unseen>{item.product.name}</Unseen>
+          </button>
+        )}
+        <button type="submit" className="link-button" formAction={`/wishlist/index/remove/item/${item.id}/`}>
+          <Icon name="trash" /> {t("Remove")}
+          <Unseen>{item.product.name}</Unseen>
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** One form for everything: what was typed goes along with whatever is pressed. Enter in a field saves. */
+const ListForm = ({ items }: { readonly items: ReadonlyArray<WishedProduct> }) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form className="wish-list" method="post" action="/wishlist/index/update/">
+      <input type="hidden" name="form_key" value={formKey} />
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {t("Update Wish List")}
+      </button>
+      <ul className="lines" aria-label={t("Items")}>
+        {items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      <div className="form-actions">
+        <button type="submit" className="button button--primary" formAction="/wishlist/index/allcart/">
+          {t("Add All to Cart")}
+        </button>
+        <button type="submit" className="button">
+          {t("Update Wish List")}
+        </button>
+        <button type="submit" className="button" name="save_and_share" value="1">
+          {t("Share Wish List")}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** What a customer keeps for later. [1.7] */
+export const WishListPage = ({ list }: { readonly list: WishList }) => {
+  const t = useText()
+  return (
+    <AccountFrame current="/wishlist/">
+      <header className="account__head">
+        <h1 className="page-title">{t("My Wish List")}</h1>
+      </header>
+      {list.items.length === 0 ? (
+        <div className="nothing">
+          <Icon name="heart" />
+          <p>{t("You have no items in your wish list.")}</p>
+          <a className="button" href="/">
+            {t("Continue Shopping")}
+          </a>
+        </div>
+      ) : (
+        <>
+          <ListForm items={list.items} />
+          <Pager
+            page={list.page}
+            pages={list.pages}
+            hrefOf={(page) => (page === 1 ? "/wishlist/" : `/wishlist/?p=${page}`)}
+          />
+        </>
+      )}
+    </AccountFrame>
+  )
+}

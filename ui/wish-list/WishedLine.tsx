@@ -1,0 +1,40 @@
+import type { WishedProduct } from "../../core/wish-list/wish-list.ts"
+import { CardPrice } from "../catalogue/CardPrice.tsx"
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { useText } from "../page/storefront.tsx"
+
+type LineProps = { readonly item: WishedProduct }
+
+export const WishedPicture = ({ item: { product } }: LineProps) =>
+  product.picture.url === "" ? (
+    <span className="line__picture" />
+  ) : (
+    <a className="line__picture" href={product.path} tabIndex={-1} aria-hidden="true">
+      <ResponsivePicture picture={product.picture} sizes="8rem" width={256} height={256} decorative />
+    </a>
+  )
+
+/** What is wished for: the product, what was chosen of it, and what it costs now. */
+export const WishedText = ({ item }: LineProps) => {
+  const t = useText()
+  const { product, options } = item
+  return (
+    <div className="line__text">
+      <a className="line__name" href={product.path}>
+        {product.name}
+      </a>
+      {options.length > 0 && (
+        <dl className="line__options">
+          {options.map(({ label, value }) => (
+            <div key={`${label} ${value}`}>
+              <dt>{t(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <CardPrice card={product} />
+      {product.stock === "out-of-stock" && <p className="stock stock--unavailable">{t("Out of stock")}</p>}
+    </div>
+  )
+}
