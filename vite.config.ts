@@ -46,16 +46,21 @@ const loadedBy = (id: string, build: ModulesOfBuild, loaded = new Set<string>())
   return loaded
 }
 
+/** What rules use of Effect: plain data, without anything that runs. */
+const plainEffect = ["Data.js", "Duration.js"]
+
 /**
  * Which chunk takes what several files share, so that a page is a few files: `views` for every island, `order` for cart and checkout,
  * `product` for the product page and what it loads on wish,
- * `engine` for the first action that asks the shop, `actions` for what goes without React. What `boot` loads stays in `boot`, whoever
+ * `engine` for the first action that asks the shop and `plain` for what rules use of it, `actions` for what goes without React. What `boot` loads stays in `boot`, whoever
  * else needs it.
  */
 const sharedChunk = (id: string, build: ModulesOfBuild): string | null => {
   if (loadedBy(path.join(root, "app/browser/boot.ts"), build).has(id)) return null
   if (loadedBy(path.join(root, "app/browser/add-to-cart.ts"), build).has(id)) return "actions"
-  if (/\/effect\/dist\/(Data|Duration)\.js$/.test(id)) return "order"
+  // A chunk of their own: `order` needs them without the engine, and the engine must not need `order`.
+  if (plainEffect.some((name) => loadedBy(path.join(root, "node_modules/effect/dist", name), build).has(id)))
+    return "plain"
   if (/\/adapters\/|\.(wire|program)\.ts$|\/effect\/dist\//.test(id)) return "engine"
   // By what it loads, and not by its own name alone: `views` must load neither `order` nor `product`, which load `views`.
   const loaded = [...loadedBy(id, build)]
