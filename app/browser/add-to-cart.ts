@@ -6,24 +6,24 @@ import {
   type AddToCartForm,
   type AfterRejection,
 } from "../../core/background-actions/add-to-cart-form.ts"
+import { field, isTruthy } from "../../core/background-actions/answer-field.ts"
 import { parametersOf } from "../../core/background-actions/redirect-parameters.ts"
-import { ownAddress, type ParsedAddress, type Whereabouts } from "../../core/background-actions/whereabouts.ts"
+import { ownAddress } from "../../core/background-actions/whereabouts.ts"
 import { translate } from "../../core/translation/translate.ts"
-import { busyButton, type BusyButton } from "./add-to-cart-button.ts"
+import { follow, whereabouts } from "./action-page.ts"
+import type { BusyButton } from "./add-to-cart-button.ts"
+import type { Added } from "./background-actions.ts"
 import { inTurn } from "./cart-turns.ts"
 import type { CustomerSections } from "./customer-sections.ts"
 import { fillFormKeys } from "./form-key.ts"
+import type { PageParts } from "./island.ts"
 import { leaveMessage, showMessages } from "./messages.ts"
 import { actionOf } from "./sent-form.ts"
 import type { AddedToCart, ShopEvents } from "./shop-events.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
-export type AddToCart = (form: HTMLFormElement, submitter: HTMLElement | null) => void
-
-const parse = (address: string): ParsedAddress | undefined =>
-  URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
-
-const whereabouts = (): Whereabouts => ({ here: new URL(location.href), parse })
+/** Sends a form whose button is busy already; resolves when its answer has been dealt with. */
+export type AddToCart = (form: HTMLFormElement, submitter: HTMLElement | null, busy: BusyButton) => Promise<void>
 
 /** The form as it is sent, with the attribute that a field chooses a value of. Files are not told. */
 const formSent = (form: HTMLFormElement): AddToCartForm => ({
@@ -31,16 +31,11 @@ const formSent = (form: HTMLFormElement): AddToCartForm => ({
   sku: form.dataset["addToCart"] ?? "",
   fields: [...new FormData(form)].flatMap(([name, value]) => {
     if (typeof value !== "string") return []
-    const field = form.querySelector(`[name="${CSS.escape(name)}"]`)
+    const field = [...form.elements].find((element) => element.getAttribute("name") === name)
     const attributeCode = field?.closest("[data-attribute-code]")?.getAttribute("data-attribute-code") ?? undefined
     return [{ name, value, attributeCode }]
   }),
 })
-
-const follow = ({ address, reload }: Extract<AddToCartOutcome, { _tag: "GoTo" }>): void => {
-  location.assign(address)
-  if (reload) location.reload()
-}
 
 const showSoldOut = (form: HTMLFormElement, statusText: string): void => {
   const stock = (form.closest("[data-product-id]") ?? form).querySelector(".stock")
@@ -55,6 +50,20 @@ const showUntilReloaded = async (html: string, reload: () => Promise<void>): Pro
   await showMiniCartAnswer(html)
   await reload()
   clearMiniCartAnswer()
+}
+
+/** Whether an answer, or the place of the form, asks for a window. */
+const asksForMore = (form: HTMLFormElement, answer: unknown): boolean =>
+  isTruthy(field(answer, "ajaxpro")) || form.closest("[data-pop-up]") !== null
+
+/** What comes after the answer, in a window; without one the page shows what changed. */
+const afterwards = async (storefront: BrowserStorefront, page: PageParts, added: Added): Promise<void> => {
+  try {
+    const { afterAdding } = await import("./background-actions.ts")
+    await afterAdding(storefront, page, added)
+  } catch {
+    await page.sections.reload(added.changed)
+  }
 }
 
 const factsOf = (form: HTMLFormElement, response: unknown): AddedToCart => ({
@@ -73,22 +82,26 @@ const sayRejected = ({ _tag }: AfterRejection, text: string): void => {
 }
 
 /**
- * Puts products into the cart without leaving the page. One submission of a form at a time; those of different forms one after the
- * other, because they change the same cart. [4.add-to-cart-button] [7.add-to-cart] [8.14]
+ * Puts products into the cart without leaving the page: one form after the other, because they change the same cart.
+ * [7.add-to-cart] [8.14]
  */
 export const openAddToCart = (
-  { store }: BrowserStorefront,
+  storefront: BrowserStorefront,
   sections: CustomerSections,
   events: ShopEvents,
 ): AddToCart => {
-  const inProgress = new WeakSet<HTMLFormElement>()
-  const { dictionary } = store.getState().page
+  const { dictionary } = storefront.store.getState().page
 
-  const succeed = async (form: HTMLFormElement, outcome: Extract<AddToCartOutcome, { _tag: "Added" }>) => {
+  const succeed = async (
+    form: HTMLFormElement,
+    answer: unknown,
+    outcome: Extract<AddToCartOutcome, { _tag: "Added" }>,
+  ) => {
     if (outcome.statusText !== "") showSoldOut(form, outcome.statusText)
     if (outcome.messages !== "") await showMessages([{ kind: "success", text: outcome.messages }])
     const changed = sections.changedBy(actionOf(form))
-    if (outcome.miniCart === "") await sections.reload(changed)
+    if (asksForMore(form, answer)) await afterwards(storefront, { events, sections }, { form, answer, changed })
+    else if (outcome.miniCart === "") await sections.reload(changed)
     else await showUntilReloaded(outcome.miniCart, () => sections.reload(changed))
   }
 
@@ -114,16 +127,15 @@ export const openAddToCart = (
     }
     busy.succeeded(outcome.hasOptions)
     events.emit("ajax:addToCart", factsOf(form, answer.json))
-    await succeed(form, outcome)
+    await succeed(form, answer.json, outcome)
   }
 
-  return (form, submitter) => {
-    const button = submitter ?? form.querySelector<HTMLElement>("[type=submit]") ?? form
-    const isElsewhere = ownAddress(actionOf(form), whereabouts()) === undefined
-    if (isElsewhere || inProgress.has(form) || button.ariaDisabled === "true") return
-    inProgress.add(form)
+  return async (form, submitter, busy) => {
+    if (ownAddress(actionOf(form), whereabouts()) === undefined) {
+      busy.ready()
+      return
+    }
     fillFormKeys(form)
-    const busy = busyButton(button, (label) => translate(dictionary, label))
-    void inTurn(() => submit(form, submitter, busy)).finally(() => inProgress.delete(form))
+    await inTurn(() => submit(form, submitter, busy))
   }
 }

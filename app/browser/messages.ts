@@ -18,11 +18,15 @@ const boxOf = async ({ kind, text }: ShopMessage): Promise<HTMLElement> => {
   return box
 }
 
+/** A part of the page, or of the window that is open over it and keeps everything else away. */
+const partInFront = (name: string): Element | null =>
+  document.querySelector(`dialog[open] [data-${name}]`) ?? document.querySelector(`[data-${name}]`)
+
 let shown = 0
 
-/** Shows these messages in the place every page has for them, instead of those that stand there. Of two calls the later one counts. */
+/** Shows these messages in the place every page has for them, or in the window over it, instead of those that stand there. Of two calls the later one counts. */
 export const showMessages = async (messages: ReadonlyArray<ShopMessage>): Promise<void> => {
-  const place = document.querySelector("[data-messages]")
+  const place = partInFront("messages")
   if (place === null || messages.length === 0) return
   const mine = ++shown
   const boxes = await Promise.all(messages.map(boxOf))
@@ -53,6 +57,6 @@ export const leaveMessage = (message: ShopMessage): void => {
 
 /** Says something to those who listen, without moving the focus. */
 export const announce = (text: string): void => {
-  const announcer = document.querySelector("[data-announcer]")
+  const announcer = partInFront("announcer")
   if (announcer !== null) announcer.textContent = text
 }

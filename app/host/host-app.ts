@@ -12,6 +12,7 @@ import { passToShop } from "./pass-to-shop.ts"
 import { hostContext } from "./private-pages.ts"
 import { requestAt } from "./request-at.ts"
 import { mountContactPages } from "./service/contact-pages.tsx"
+import { mountProductForm } from "./service/product-form.ts"
 import type { Site } from "./site.ts"
 import { speculationHeader } from "./speculation-rules.ts"
 
@@ -93,6 +94,7 @@ export const hostApp = (settings: HostAppSettings): { readonly app: Hono; readon
   mountContract(app, settings)
   for (const mount of settings.privatePages) mount(app, host)
   mountContactPages(app, host, site.reads)
+  mountProductForm(app, host)
   mountBrowsePages(app, site)
   return { app, host }
 }

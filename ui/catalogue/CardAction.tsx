@@ -34,7 +34,7 @@ const ChooseThere = ({ card, formId }: ActionProps) => {
   const t = useText()
   return (
     <form id={formId} className="product-card__action" method="get" action={card.path}>
-      <button type="submit" className="button button--small">
+      <button type="submit" className="button button--small" data-quick-view={card.id}>
         {t("Choose options")} <span className="visually-hidden">{card.name}</span>
       </button>
     </form>
@@ -51,7 +51,7 @@ export const CardAction = (props: ActionProps) => {
   if (goes === "to-page") return <ChooseThere {...props} />
   return (
     <p className="product-card__action">
-      <a className="button button--small" href={card.path}>
+      <a className="button button--small" href={card.path} data-quick-view={card.id}>
         {t("Choose options")} <span className="visually-hidden">{card.name}</span>
       </a>
     </p>

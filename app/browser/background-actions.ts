@@ -1,0 +1,166 @@
+import { Effect, Layer } from "effect"
+
+import { askForSections } from "../../adapters/customer-sections.ts"
+import { ActionSurface, type BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
+import { textField } from "../../core/background-actions/answer-field.ts"
+import {
+  askForProduct,
+  openDataPostLinks,
+  type BackgroundSettings,
+} from "../../core/background-actions/background-actions.program.ts"
+import { followUp } from "../../core/background-actions/follow-up.ts"
+import { popUpsIn } from "../../core/background-actions/pop-up-sections.ts"
+import { readCustomer } from "../../core/shopper/customer-reading.ts"
+import { translate } from "../../core/translation/translate.ts"
+import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
+import { follow, pageAsked } from "./action-page.ts"
+import { watched, watchedCalls } from "./background-calls-watched.ts"
+import { loaderOver } from "./block-loader.ts"
+import type { PageParts } from "./island.ts"
+import { dataPostOf, linkSurface } from "./link-surface.ts"
+import { pageHasProductForm, productFormOf, type ReadyForm, showProductForm } from "./pop-up-product.tsx"
+import { openPopUps } from "./pop-ups.ts"
+import { actionOf } from "./sent-form.ts"
+import type { BrowserStorefront } from "./storefront.ts"
+
+/** An adding to the cart that the shop has answered. `changed` are the sections it touches. */
+export type Added = {
+  readonly form: HTMLFormElement
+  readonly answer: unknown
+  readonly changed: ReadonlyArray<string>
+}
+
+const productSection = "ajaxpro-product"
+const cartSection = "ajaxpro-cart"
+
+const start = async (storefront: BrowserStorefront, page: PageParts) => {
+  const { sections } = page
+  const { dictionary } = storefront.store.getState().page
+  const words = translate(dictionary, "Loading...")
+  let product: ReadyForm | undefined
+
+  const tell = await openPopUps(storefront, page, (place) =>
+    product === undefined ? undefined : showProductForm(place, product, storefront),
+  )
+  const links = linkSurface(storefront, words)
+  /** The page of the product that a window is asked for last. */
+  let wanted: URL | undefined
+  const prepareForm = async () => {
+    product = wanted === undefined || pageHasProductForm() ? undefined : await productFormOf(wanted)
+  }
+  const calls = watchedCalls(tell, { form: prepareForm, loaderFor: links.loaderFor })
+  const layer = Layer.merge(calls, Layer.succeed(ActionSurface, links.surface))
+
+  const settings: BackgroundSettings = {
+    sections: {
+      changedBy: (address) => Effect.sync(() => sections.changedBy(address)),
+      reload: (names) =>
+        Effect.as(
+          Effect.promise(() => sections.reload(names)),
+          names,
+        ),
+      store: (name, content) => Effect.sync(() => sections.take({ [name]: content })),
+    },
+    forcesValidation: false,
+    roots: [`${location.origin}/`],
+    linkRules: [(action) => wishListConsent(action, readCustomer(sections.content("customer")))],
+    pageSetUpAt: performance.timeOrigin,
+  }
+
+  /** Answers whether there is anything to show of the product. */
+  const askFor = async (productId: string, at: URL): Promise<boolean> => {
+    wanted = at
+    const came = await askForProduct(productId, settings.sections).pipe(Effect.provide(layer), Effect.runPromise)
+    return came && popUpsIn(productSection, sections.content(productSection)).length > 0
+  }
+
+  /** What is in the cart now, to be told in a window. A shop without one is asked once for each wish and says nothing. */
+  const tellOfCart = (address: string) =>
+    watched(
+      tell,
+      { method: "POST", address },
+      Effect.promise(() => askForSections(new URLSearchParams({ sections: cartSection, update_section_id: "false" }))),
+    ).pipe(
+      Effect.map((answer) => {
+        if (answer !== undefined && cartSection in answer) sections.take({ [cartSection]: answer[cartSection] })
+      }),
+      Effect.runPromise,
+    )
+
+  return { askFor, tellOfCart, press: await pressLinks(settings, layer), links, words }
+}
+
+/** Runs the data-post links of this page until it ends. Answers what to call with the key of one that is pressed. */
+const pressLinks = async (settings: BackgroundSettings, layer: Layer.Layer<BackgroundCalls | ActionSurface>) => {
+  const { promise, resolve } = Promise.withResolvers<(key: string) => void>()
+  const program = Effect.gen(function* () {
+    const clicked = yield* openDataPostLinks(settings)
+    resolve((key) => Effect.runSync(clicked(key)))
+    return yield* Effect.never
+  })
+  Effect.runFork(program.pipe(Effect.scoped, Effect.provide(layer)))
+  return promise
+}
+
+let started: ReturnType<typeof start> | undefined
+
+/** What runs background actions on this page; begun with the first of them. */
+const actionsOf = (storefront: BrowserStorefront, page: PageParts): ReturnType<typeof start> => {
+  started ??= start(storefront, page)
+  return started
+}
+
+const addressIn = (answer: unknown): URL | undefined => {
+  const backUrl = textField(answer, "backUrl")
+  return URL.canParse(backUrl, location.href) ? new URL(backUrl, location.href) : undefined
+}
+
+/** What follows an adding to the cart: its sections, a window that tells of it, or the window of a product. [7.follow-up-after-any-background-post-or-put] */
+export const afterAdding = async (storefront: BrowserStorefront, page: PageParts, added: Added): Promise<void> => {
+  const { form, answer, changed } = added
+  const address = actionOf(form)
+  const next = followUp({ method: "POST", address, sections: changed, answer }, pageAsked(storefront))
+  switch (next._tag) {
+    case "Nothing": {
+      const { tellOfCart } = await actionsOf(storefront, page)
+      await Promise.all([page.sections.reload(changed), tellOfCart(address)])
+      return
+    }
+    case "ReloadSections":
+      await page.sections.reload(next.names)
+      return
+    case "GoTo":
+      follow(next)
+      return
+    case "AskForProduct": {
+      const to = addressIn(answer)
+      const { askFor } = await actionsOf(storefront, page)
+      if (to === undefined || (await askFor(next.productId, to))) return
+      // There is no window for it: its page asks for the options.
+      follow({ address: to.href, reload: false })
+    }
+  }
+}
+
+/** Opens the window of a product that is shown on this page; where the shop has none, its page. [7.follow-up-after-any-background-post-or-put.4] */
+export const openQuickView = async (
+  storefront: BrowserStorefront,
+  page: PageParts,
+  { opener, productId, at }: { readonly opener: HTMLElement; readonly productId: string; readonly at: URL },
+): Promise<void> => {
+  const { words, askFor } = await actionsOf(storefront, page)
+  const card = opener.closest<HTMLElement>("[data-product-id]")
+  const loader = card === null ? undefined : loaderOver(card, words)
+  loader?.started()
+  try {
+    if (!(await askFor(productId, at))) location.assign(at)
+  } finally {
+    loader?.completed()
+  }
+}
+
+/** A data-post link that was pressed: posted behind the page, or as a form does. [7.data-post-action-link] */
+export const followLink = async (storefront: BrowserStorefront, page: PageParts, link: HTMLElement): Promise<void> => {
+  const { links, press } = await actionsOf(storefront, page)
+  if (dataPostOf(link) !== undefined) press(links.keyOf(link))
+}

@@ -1,0 +1,92 @@
+import { Effect } from "effect"
+
+import { ActionSurface } from "../../core/background-actions/action-page.program.ts"
+import { dataPostAddress, readDataPost, type DataPostLink } from "../../core/background-actions/data-post-link.ts"
+import { pageAsked, follow } from "./action-page.ts"
+import { loaderOver, type BlockLoader } from "./block-loader.ts"
+import { formKey } from "./form-key.ts"
+import { leaveMessage, showMessages } from "./messages.ts"
+import type { BrowserStorefront } from "./storefront.ts"
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a link with `data-post` posts; `undefined` when it says nothing that can be read. */
+export const dataPostOf = (link: HTMLElement): DataPostLink | undefined =>
+  readDataPost(parsed(link.dataset["post"] ?? ""))
+
+const hidden = ([name, value]: readonly [string, string]): HTMLInputElement => {
+  const field = document.createElement("input")
+  Object.assign(field, { type: "hidden", name, value })
+  return field
+}
+
+/** Posts as a form of the page does, and leaves the page. */
+const postAsForm = (address: string, body: ReadonlyArray<readonly [string, string]>): void => {
+  const form = document.createElement("form")
+  form.method = "post"
+  form.action = address
+  form.append(...body.map(hidden))
+  document.body.append(form)
+  HTMLFormElement.prototype.submit.call(form)
+}
+
+/** The part of the page that a link is about: a loader covers it meanwhile. */
+const blockOf = (link: HTMLElement): HTMLElement | null => link.closest<HTMLElement>("[data-block], article, li, form")
+
+/** The page as data-post links act on it, and its links by key. */
+export const linkSurface = (storefront: BrowserStorefront, words: string) => {
+  const links = new Map<string, HTMLElement>()
+  const keys = new WeakMap<HTMLElement, string>()
+  const loaders = new Map<string, BlockLoader>()
+  const does = (act: () => void) => Effect.sync(act)
+  const never = () => Effect.die(new Error("this is about forms"))
+
+  const linkAt = (key: string): DataPostLink => {
+    const element = links.get(key)
+    const link = element && dataPostOf(element)
+    return link ?? { action: "", data: [], confirmation: undefined }
+  }
+
+  const surface = ActionSurface.of({
+    where: Effect.sync(() => ({ page: pageAsked(storefront), isOnline: navigator.onLine })),
+    link: (key) => Effect.sync(() => linkAt(key)),
+    formKey: Effect.sync(formKey),
+    confirm: (question) => Effect.sync(() => confirm(question)),
+    postAsForm: (address, body) => does(() => postAsForm(address, body)),
+    goTo: (target) => does(() => follow(target)),
+    reloadPage: (say) =>
+      does(() => {
+        leaveMessage({ kind: "error", text: say })
+        location.reload()
+      }),
+    say: (text) => does(() => void showMessages([{ kind: "error", text }])),
+    insertMessages: (html) => does(() => void showMessages([{ kind: "success", text: html }])),
+    form: never,
+    isValid: never,
+    showButton: never,
+    showUnavailable: never,
+    replaceMiniCart: never,
+    raise: never,
+  })
+
+  return {
+    surface,
+    keyOf: (link: HTMLElement): string => {
+      const key = keys.get(link) ?? `link-${links.size}`
+      keys.set(link, key)
+      links.set(key, link)
+      const address = dataPostAddress(linkAt(key), pageAsked(storefront).whereabouts)
+      const block = blockOf(link)
+      if (address !== undefined && block !== null) loaders.set(address, loaderOver(block, words))
+      return key
+    },
+    /** The loader over the block whose link posts to this address. */
+    loaderFor: (address: string): BlockLoader | undefined => loaders.get(address),
+  }
+}
