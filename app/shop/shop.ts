@@ -6,6 +6,7 @@ import { mountCards } from "./cards/mount-cards.ts"
 import { mountDownloadSamples } from "./catalogue/download-samples.ts"
 import { keepStructure } from "./catalogue/keep-structure.ts"
 import { mountRenderInfoRest } from "./catalogue/render-info/render-info-rest.ts"
+import { mountReviewList } from "./catalogue/review-list.ts"
 import { mountSwatchMedia } from "./catalogue/swatch-media.ts"
 import { mountCheckoutConfig } from "./checkout-pages/mount-checkout-config.ts"
 import type { ShopContext } from "./context.ts"
@@ -101,6 +102,7 @@ const mount = (app: Hono, context: ShopContext): void => {
   mountRenderInfoRest(app, context)
   mountDownloadSamples(app, context)
   mountSwatchMedia(app, context)
+  mountReviewList(app, context)
   mountSuggestions(app, context)
   mountGraphql(app, context)
   mountRestErrors(app, context)

@@ -68,8 +68,22 @@ describe("The form for reviews", () => {
       "The text is too long. Shorten the text and try again.",
     ])
     expect(await said("/review/product/post/id/99999/", good)).toEqual(["We can&#039;t post your review right now."])
+    expect(await said(path, { ...good, "ratings[9]": "4" })).toEqual(["We can&#039;t post your review right now."])
     expect(await said(path, { ...good, form_key: "another" })).toEqual(["Invalid Form Key. Please refresh the page."])
     expect(reviews()).toEqual(before)
+  })
+
+  test("reviews are also told as HTML, in which nothing that was written is an element", async () => {
+    const review = { ...good, title: "<b>Fine</b>", nickname: "Li & Co" }
+    await post(`/review/product/post/id/${productId("MUG")}/`, review)
+    small.meddle("update review set status = 'approved' where title like '<b>%'")
+    const list = (path: string) => small.shop.fetch(new Request(`http://shop.test${path}`))
+    const html = await (await list(`/review/product/listAjax/id/${productId("MUG")}/`)).text()
+    expect(html).toContain("&lt;b&gt;Fine&lt;/b&gt;")
+    expect(html).toContain("Li &amp; Co")
+    expect(html).toContain('title="90%"')
+    for (const path of [`/review/product/listAjax/id/${productId("MUG")}/?p=2`, "/review/product/listAjax/id/none/"])
+      expect(await (await list(path)).text()).toBe("")
   })
 
   test("a shop without guests' reviews takes none of theirs", async () => {

@@ -1,9 +1,9 @@
-import { addReview, reviewProblems, starsOfValueId } from "../catalogue/add-review.ts"
+import { addReview, type NewReview, reviewProblems, starsOfValueId } from "../catalogue/add-review.ts"
 import { errorMessage } from "../session/session-messages.ts"
 import { sessionOf } from "../session/session.ts"
 import { idIn } from "./buy-request-of.ts"
 import type { FormFields } from "./form-fields.ts"
-import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
+import { inSession, type FormAction, type FormPost } from "./form-routes.ts"
 import { returnAddress } from "./own-address.ts"
 
 /** POST review/product/post/id/{product}: a review, shown once the merchant has read it. [forms-extra/001, 002] */
@@ -14,27 +14,32 @@ export const reviewForm: FormAction = {
     messages: [errorMessage("Invalid Form Key. Please refresh the page.")],
   }),
   answer: async (post) => {
-    const { shop, request, fields } = post
+    const { shop, request } = post
     const go = returnAddress(request, undefined)
-    const customerId = (await sessionOf(shop, request))?.customerId
-    const productId = await reviewable(post, customerId)
-    if (productId === undefined)
-      return withoutSession(post, { go, messages: [errorMessage("We can't post your review right now.")] })
-    const text = (name: string): string => fields.text(name) ?? ""
-    const review = {
-      productId,
-      customerId,
-      title: text("title"),
-      nickname: text("nickname"),
-      text: text("detail"),
-      stars: starsIn(fields),
-    }
-    const problems = reviewProblems(review)
-    if (problems.length > 0) return withoutSession(post, { go, messages: problems.map(errorMessage) })
-    await shop.transact((trx) => addReview(shop, trx, review))
-    const messages = [{ type: "success" as const, text: "You submitted your review for moderation." }]
-    return withoutSession(post, { go, messages })
+    const review = await reviewIn(post)
+    const problems = review === undefined ? ["We can't post your review right now."] : reviewProblems(review)
+    return inSession(post, async (trx) => {
+      if (review === undefined || problems.length > 0) return { go, messages: problems.map(errorMessage) }
+      await addReview(shop, trx, review)
+      return { go, messages: [{ type: "success", text: "You submitted your review for moderation." }] }
+    })
   },
+}
+
+/** What was written, about a product that this shopper may review, with stars for nothing but what can be rated. */
+const reviewIn = async (post: FormPost): Promise<NewReview | undefined> => {
+  const { shop, request, fields } = post
+  const customerId = (await sessionOf(shop, request))?.customerId
+  const productId = await reviewable(post, customerId)
+  const stars = starsIn(fields)
+  if (productId === undefined || !(await areRatings(post, [...stars.keys()]))) return undefined
+  const text = (name: string): string => fields.text(name) ?? ""
+  return { productId, customerId, title: text("title"), nickname: text("nickname"), text: text("detail"), stars }
+}
+
+const areRatings = async ({ shop }: FormPost, ids: ReadonlyArray<number>): Promise<boolean> => {
+  const known = new Set((await shop.read.selectFrom("rating").select("id").execute()).map(({ id }) => id))
+  return ids.every((id) => known.has(id))
 }
 
 /** The product, when it is there and this shopper may review it. */

@@ -149,6 +149,13 @@ export const differingOnPurpose: Readonly<
   "forms-cart/028-cart-page": jsonForHost,
   "forms-cart/037-configure": madeByHost,
   "forms-cart/039-checkout-page": jsonForHost,
+  "forms-other/011-review-post": {
+    at: ["messages.length"],
+    because: "What a guest was told when they wished for something is not told again with the next form.",
+  },
+  "forms-other/014-search-result": madeByHost,
+  "forms-other/015-search-empty": madeByHost,
+  "forms-other/016-not-found": jsonForHost,
   "forms-other/017-guest-order-form": madeByHost,
   "forms-extra/003-review-section-after-error": {
     at: ["body.review.form_key"],
