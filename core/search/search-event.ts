@@ -60,3 +60,6 @@ export type SuggestionEvent =
   | { readonly _tag: "SuggestionsDropped"; readonly question: number }
 
 export type SearchBoxEvent = SearchFieldEvent | SearchFrameEvent | SearchSurroundingsEvent | SuggestionEvent
+
+/** What views tell of the search box. */
+export type SearchTold = Extract<SearchBoxEvent, { readonly _tag: "SearchCategoryChosen" | "RecentSearchesForgotten" }>

@@ -31,10 +31,11 @@ const moveTo = (state: SearchBoxState, end: "first" | "last"): SearchBoxStep => 
   return stillBox({ ...state, marked: end === "first" ? 0 : last }, taken)
 }
 
-/** Takes the first suggestion's title into the field. */
+/** Takes the first suggestion's title into the field. Where nothing is typed there is nothing to complete: Tab goes on through the page. */
 const complete = (state: SearchBoxState): SearchBoxStep => {
   const [first] = listedSuggestions(state)
-  if (!state.listOpen || first === undefined || first.title === state.text) return stillBox(state)
+  if (!state.listOpen || !maySearch(state.text)) return stillBox(state)
+  if (first === undefined || first.title === state.text) return stillBox(state)
   return andAlso(askForText({ ...state, text: first.title, marked: undefined }, typingPause), taken)
 }
 

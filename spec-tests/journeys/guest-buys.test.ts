@@ -60,8 +60,9 @@ describe("A guest buys a mug", () => {
     const here = await newShopper(browser, { width: 390, touch: true })
     shopper = here
     await expectMugBought(here, byTouch, async () => {
-      await here.page.getByRole("searchbox", { name: "Search" }).first().fill("harbor mug")
-      await here.page.getByRole("searchbox", { name: "Search" }).first().press("Enter")
+      await here.page.getByRole("banner").getByRole("button", { name: "Open Search" }).tap()
+      await here.page.getByPlaceholder("Search entire store here...").first().fill("harbor mug")
+      await here.page.getByPlaceholder("Search entire store here...").first().press("Enter")
       await here.page.getByRole("heading", { level: 1, name: /harbor mug/i }).waitFor()
       await expectAccessible(here.page)
       await here.page.getByRole("main").getByRole("link", { name: "Harbor Mug", exact: true }).tap()

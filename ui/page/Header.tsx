@@ -1,4 +1,4 @@
-import { SearchForm } from "../search/SearchForm.tsx"
+import { SearchBox } from "../search/SearchBox.tsx"
 import type { PageFrame } from "./frame.ts"
 import { Icon } from "./Icon.tsx"
 import { IslandSlot } from "./IslandSlot.tsx"
@@ -34,7 +34,7 @@ export const Header = ({ frame }: { readonly frame: PageFrame }) => {
         <a className="header__logo" href="/">
           {frame.store.name}
         </a>
-        <SearchForm text={frame.searchText} />
+        <SearchBox text={frame.searchText} />
         <a className="header__action header__account" href="/customer/account/">
           <Icon name="account" />
           <span className="header__action-text" data-customer-name="">

@@ -2,6 +2,7 @@ import type { ListingProps } from "../catalogue/listing-props.ts"
 import { ListingView } from "../catalogue/ListingView.tsx"
 import { Icon } from "../page/Icon.tsx"
 import { useText } from "../page/storefront.tsx"
+import { searchPath } from "./search-path.ts"
 import { SearchForm } from "./SearchForm.tsx"
 
 type SearchPageProps = ListingProps & {
@@ -9,8 +10,6 @@ type SearchPageProps = ListingProps & {
   /** Other words to search for. */
   readonly suggestions: ReadonlyArray<string>
 }
-
-const searchPath = (text: string): string => `/catalogsearch/result/?q=${encodeURIComponent(text)}`
 
 const Suggestions = ({ suggestions }: Pick<SearchPageProps, "suggestions">) => {
   const t = useText()
@@ -47,7 +46,9 @@ export const SearchPage = ({ suggestions, ...listing }: SearchPageProps) => {
             <Icon name="search" />
             <p>{searchText === "" ? t("Type a word to search for.") : t("Your search returned no results.")}</p>
             <Suggestions suggestions={suggestions} />
-            <SearchForm id="search-again" text={searchText} />
+            <search>
+              <SearchForm id="search-again" text={searchText} />
+            </search>
           </div>
         }
       />

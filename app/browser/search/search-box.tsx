@@ -1,0 +1,110 @@
+import "../../../ui/search/search-results.css"
+import { createRoot } from "react-dom/client"
+
+import { readStored, removeStored, writeStored } from "../../../adapters/browser-storage.ts"
+import type { StorefrontEvent } from "../../../core/page/storefront-event.ts"
+import { readSearches, withSearch } from "../../../core/search/recent-searches.ts"
+import { searchBoxStep } from "../../../core/search/search-box-step.ts"
+import { newSearchBox, type SearchBoxRequest, type SearchBoxState } from "../../../core/search/search-box.ts"
+import type { SearchBoxEvent, SearchTold } from "../../../core/search/search-event.ts"
+import { StorefrontRoot } from "../../../ui/page/storefront.tsx"
+import { SearchResults } from "../../../ui/search/SearchResults.tsx"
+import type { ShopEvents } from "../shop-events.ts"
+import type { BrowserStorefront } from "../storefront.ts"
+import { openSearchEngine, type SearchEngine } from "./search-engine.ts"
+import { searchPartsOf, type SearchParts } from "./search-parts.ts"
+import { searchShower } from "./show-search.ts"
+import { watchSearch } from "./watch-search.ts"
+
+const recentKey = "recent-searches"
+
+const measured = ({ form, field }: SearchParts): SearchBoxEvent => {
+  const { left, width } = form.getBoundingClientRect()
+  const rightToLeft = getComputedStyle(field).direction === "rtl"
+  const { clientWidth: viewportWidth } = document.documentElement
+  return { _tag: "SearchMeasured", field: { left, width, viewportWidth, filterWidth: 0, rightToLeft } }
+}
+
+/** The form goes its way by itself: what it looks for is kept on this device. */
+const rememberSearches = ({ form, field }: SearchParts): void =>
+  form.addEventListener("submit", (event) => {
+    if (!event.defaultPrevented) writeStored(recentKey, withSearch(readSearches(readStored(recentKey)), field.value))
+  })
+
+const makeCombobox = ({ form, field }: SearchParts): void => {
+  form.noValidate = true
+  field.role = "combobox"
+  field.ariaAutoComplete = "list"
+  field.setAttribute("aria-haspopup", "listbox")
+}
+
+const isOfSearch = (event: StorefrontEvent): event is SearchTold =>
+  event._tag === "SearchCategoryChosen" || event._tag === "RecentSearchesForgotten"
+
+type Engine = Pick<SearchEngine, "ask">
+type Step = (event: SearchBoxEvent) => boolean
+
+/** Does what a step asks for. */
+const perform = (request: SearchBoxRequest, parts: SearchParts, engine: Engine, step: Step): void => {
+  switch (request._tag) {
+    case "AskSuggestions":
+    case "ForgetSuggestions":
+      return engine.ask(request)
+    case "Wait": {
+      const { wait, number, after } = request
+      setTimeout(() => step({ _tag: "SearchWaited", wait, number }), after)
+      return undefined
+    }
+    case "FocusSearch":
+      return parts.field.focus()
+    case "MeasureSearch":
+      step(measured(parts))
+      return undefined
+    case "GoTo":
+      return location.assign(request.path)
+    case "SubmitSearch":
+      return parts.form.requestSubmit()
+    case "ForgetRecentSearches":
+      return removeStored(recentKey)
+    case "TakeEvent":
+      return undefined
+  }
+}
+
+/** Loaded at the first focus: suggests while the shopper types. The server's form stays as it is; only what is below it is React's. */
+export const openSearchBox = (root: HTMLElement, storefront: BrowserStorefront, events: ShopEvents): void => {
+  const parts = searchPartsOf(root)
+  if (parts === undefined) return
+  const { store } = storefront
+  const { field } = parts
+  const { storeCode, dictionary } = store.getState().page
+  const show = searchShower(parts, dictionary)
+  const state = (): SearchBoxState => store.getState().search ?? newSearchBox(undefined, field.value)
+
+  const step: Step = (event) => {
+    const next = searchBoxStep(state(), event)
+    store.setState({ search: next.state })
+    show(next.state)
+    for (const request of next.requests) perform(request, parts, engine, step)
+    if (event._tag === "SearchFilterMedia" && event.matches) void readChoices()
+    return next.requests.some(({ _tag }) => _tag === "TakeEvent")
+  }
+  const engine = openSearchEngine({ template: root.dataset["suggestions"] ?? "", storeCode }, step)
+  /** The shop is asked once; what it did not answer can be asked again. */
+  const readChoices = async () => store.setState({ searchChoices: await engine.choices({ search: "", category: 0 }) })
+
+  makeCombobox(parts)
+  createRoot(parts.results, { identifierPrefix: "search" }).render(
+    <StorefrontRoot storefront={storefront}>
+      <SearchResults />
+    </StorefrontRoot>,
+  )
+  events.on("told", (event) => {
+    if (isOfSearch(event)) step(event)
+  })
+  step({ _tag: "RecentSearchesRead", searches: readSearches(readStored(recentKey)) })
+  step(measured(parts))
+  watchSearch({ parts, state, step })
+  rememberSearches(parts)
+  if (document.activeElement === field) step({ _tag: "SearchFocused" })
+}

@@ -1,0 +1,68 @@
+import { searchHint } from "../../../core/search/highlight.ts"
+import {
+  listedSuggestions,
+  resultsAreShown,
+  searchIsLoading,
+  type SearchBoxState,
+} from "../../../core/search/search-box.ts"
+import type { Dictionary } from "../../../core/translation/translate.ts"
+import { translate } from "../../../core/translation/translate.ts"
+import { optionId } from "../../../ui/search/option-id.ts"
+import type { SearchParts } from "./search-parts.ts"
+
+const setOrRemove = (element: Element, name: string, value: string | undefined): void => {
+  if (value === undefined) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}
+
+/** The field as a combobox, for assistive technology. */
+const showField = (field: HTMLInputElement, state: SearchBoxState): void => {
+  const isOpen = resultsAreShown(state) && state.result._tag === "Found"
+  field.setAttribute("aria-expanded", String(isOpen))
+  setOrRemove(field, "aria-controls", isOpen ? "search-suggestions" : undefined)
+  setOrRemove(field, "aria-activedescendant", isOpen && state.marked !== undefined ? optionId(state.marked) : undefined)
+  setOrRemove(field, "aria-invalid", state.needsText ? "true" : undefined)
+  setOrRemove(field, "aria-describedby", state.needsText ? "search-problem" : undefined)
+  // What stands in the field is the shopper's, so it is touched only when it is to say something else.
+  if (field.value !== state.text) field.value = state.text
+}
+
+/** What is said when other results are there. */
+const announcement = (state: SearchBoxState, dictionary: Dictionary): string => {
+  if (!resultsAreShown(state)) return ""
+  if (state.result._tag === "NotFound") return translate(dictionary, "Nothing found")
+  const count = listedSuggestions(state).length
+  return count === 1 ? translate(dictionary, "1 suggestion") : translate(dictionary, "%1 suggestions", count)
+}
+
+const announce = (text: string): void => {
+  const announcer = document.querySelector("[data-announcer]")
+  if (announcer !== null && text !== "") announcer.textContent = text
+}
+
+const showHint = ({ hint, field }: SearchParts, state: SearchBoxState): void => {
+  const [first] = resultsAreShown(state) ? listedSuggestions(state) : []
+  hint.textContent = searchHint(state.text, first?.title ?? "", field.scrollWidth > field.clientWidth)
+}
+
+const showMarked = ({ marked }: SearchBoxState): void => {
+  if (marked === undefined) return
+  requestAnimationFrame(() => document.getElementById(optionId(marked))?.scrollIntoView({ block: "nearest" }))
+}
+
+/** Brings everything of the box that React does not draw to the state it is in. */
+export const searchShower = (parts: SearchParts, dictionary: Dictionary) => {
+  const { root, form, field } = parts
+  let before: SearchBoxState | undefined
+  return (state: SearchBoxState): void => {
+    showField(field, state)
+    showHint(parts, state)
+    form.classList.toggle("active", state.active)
+    field.parentElement?.classList.toggle("inactive", !state.active)
+    root.toggleAttribute("data-loading", searchIsLoading(state))
+    if (state.marked !== before?.marked) showMarked(state)
+    if (state.result !== before?.result) announce(announcement(state, dictionary))
+    if (before?.unfolded === true && !state.unfolded && root.matches(":popover-open")) root.hidePopover()
+    before = state
+  }
+}

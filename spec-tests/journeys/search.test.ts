@@ -1,0 +1,154 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const fieldOf = (page: Page) => page.getByRole("banner").getByPlaceholder("Search entire store here...")
+const listOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" })
+const offered = (page: Page, name: string | RegExp) => listOf(page).getByRole("option", { name }).first()
+
+/** The query of every question for suggestions, and what became of it. */
+const questionsOf = (page: Page) => {
+  const asked: Array<string> = []
+  const givenUp: Array<string> = []
+  const textOf = (address: string) => {
+    const { pathname, searchParams } = new URL(address)
+    return pathname.startsWith("/search/ajax/suggest") ? (searchParams.get("q") ?? "") : undefined
+  }
+  page.on("request", (request) => {
+    const text = textOf(request.url())
+    if (text !== undefined) asked.push(text)
+  })
+  page.on("requestfailed", (request) => {
+    const text = textOf(request.url())
+    if (text !== undefined) givenUp.push(text)
+  })
+  return { asked, givenUp }
+}
+
+test("[1.8] by keyboard: suggestions come while a shopper types, and lead to a product", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  const { asked } = questionsOf(page)
+  const scripts: Array<string> = []
+  page.on("request", (request) => scripts.push(request.url()))
+  await page.goto("/", { waitUntil: "networkidle" })
+  expect(scripts.filter((address) => address.includes("search-box"))).toEqual([])
+
+  const field = fieldOf(page)
+  await field.focus()
+  await offered(page, /^teapot/).waitFor()
+  await field.pressSequentially("walnut board", { delay: 100 })
+  await offered(page, /Walnut Board/).waitFor()
+  expect(asked.length).toBeLessThanOrEqual(3)
+  expect(asked.at(-1)).toBe("walnut board")
+
+  expect(await field.getAttribute("aria-expanded")).toBe("true")
+  await field.press("ArrowDown")
+  const marked = page.locator(`#${await field.getAttribute("aria-activedescendant")}`)
+  expect(await marked.getAttribute("aria-selected")).toBe("true")
+  await expectAccessible(page)
+  await field.press("ArrowUp")
+  expect(await field.getAttribute("aria-activedescendant")).toBe(null)
+  await field.press("Escape")
+  expect(await field.getAttribute("aria-expanded")).toBe("false")
+  await field.press("ArrowDown")
+  await field.press("ArrowDown")
+  await field.press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Walnut Board" }).waitFor()
+  expectNoComplaints()
+  await leave()
+})
+
+test("[1.8] by touch on a phone the box unfolds, offers popular searches, and closes", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+  await page.goto("/tableware.html")
+  const open = page.getByRole("banner").getByRole("button", { name: "Open Search" })
+  const field = fieldOf(page)
+  expect(await field.isVisible()).toBe(false)
+  await open.tap()
+  await offered(page, /^teapot/).tap()
+  await offered(page, /Teapot.*\$/).waitFor()
+  expect(await field.inputValue()).toBe("teapot")
+  await expectAccessible(page)
+
+  await page.getByRole("search").getByRole("button", { name: "Close" }).tap()
+  await field.waitFor({ state: "hidden" })
+  await open.tap()
+  await offered(page, /Teapot/).waitFor()
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("Escape")
+  await field.waitFor({ state: "hidden" })
+  await open.tap()
+  await field.fill("zzzz")
+  await page.getByText("Nothing found").first().waitFor()
+  await page.touchscreen.tap(195, 800)
+  await field.waitFor({ state: "hidden" })
+  expectNoComplaints()
+  await leave()
+})
+
+test("[1.8] within a category, by GraphQL, with a typing error, and to all results", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  await page.goto("/")
+  await page.locator("#search-box").evaluate((box) => box.setAttribute("data-suggestions", ""))
+  const field = fieldOf(page)
+  await field.fill("celadno")
+  await offered(page, /Moon Jar.*\$/).waitFor()
+  await page.getByRole("combobox", { name: "Category" }).selectOption({ label: "Vases" })
+  await expect.poll(() => listOf(page).getByRole("option", { name: /\$/ }).count()).toBe(1)
+
+  await page.getByRole("link", { name: "View All" }).click()
+  await page.waitForURL(/catalogsearch\/result\/\?q=celadno&cat=\d+/)
+  await page.getByRole("main").getByRole("link", { name: "Moon Jar", exact: true }).waitFor()
+
+  await field.press("Enter")
+  await page.waitForURL(/catalogsearch\/result\/\?q=celadno$/)
+  await field.fill("")
+  await listOf(page).getByRole("group", { name: "Recent Searches" }).getByRole("option", { name: "celadno" }).waitFor()
+  await page.getByRole("button", { name: "Clear recent searches" }).click()
+  await expect.poll(() => listOf(page).getByRole("option", { name: "celadno" }).count()).toBe(0)
+  expectNoComplaints()
+  await leave()
+})
+
+test("[1.8] only the last text counts, and nothing that is typed or answered breaks the box", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  const { asked, givenUp } = questionsOf(page)
+  await page.route(/suggest\/\?q=mug/, () => {}) // never answered
+  await page.route(/suggest\/\?q=bowl/, (route) => route.fulfill({ body: "<h1>Sorry</h1>", contentType: "text/html" }))
+  await page.goto("/")
+  const field = fieldOf(page)
+  await field.fill("mug")
+  await expect.poll(() => asked).toContain("mug")
+  await field.fill("vase")
+  await offered(page, /Bud Vase/).waitFor()
+  expect(givenUp).toContain("mug")
+  await field.fill("bowl")
+  await expect.poll(() => listOf(page).count()).toBe(0)
+
+  for (const text of ["<script>alert(1)</script>", "🫖🫖🫖", "\u202e\u200f\u200e\u2067", "x".repeat(10_000)]) {
+    const before = asked.length
+    await field.fill(text)
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    await page.getByText("Nothing found").first().waitFor()
+  }
+  await field.fill("   ")
+  await field.press("Enter")
+  await page.getByRole("alert").getByText("Type a word to search for.").waitFor()
+  expect(new URL(page.url()).pathname).toBe("/")
+  await field.fill("vase")
+  await offered(page, /Bud Vase/).waitFor()
+  await page.getByRole("main").click({ position: { x: 5, y: 5 } })
+  await expect.poll(() => listOf(page).isVisible()).toBe(false)
+  expectNoComplaints()
+  await leave()
+})

@@ -1,0 +1,86 @@
+import { categoryOf, resultsAreShown, searchIsLoading, type SearchBoxState } from "../../core/search/search-box.ts"
+import { trimmedQuery } from "../../core/search/search-query.ts"
+import { useTell, useText, useView } from "../page/storefront.tsx"
+import { searchPath } from "./search-path.ts"
+import { Suggestions } from "./Suggestions.tsx"
+
+/** Narrows the suggestions, and with the form the results. There while its media query matches. [2.header-search-box.5] [9.search.10] */
+const CategoryFilter = ({ box }: { readonly box: SearchBoxState }) => {
+  const t = useText()
+  const tell = useTell()
+  const choices = useView((state) => state.searchChoices) ?? []
+  if (!box.filterMatches || choices.length < 2) return null
+  return (
+    <label className="search-results__filter">
+      {t("Category")}{" "}
+      <select
+        name={categoryOf(box) === undefined ? undefined : "cat"}
+        form="search-form"
+        value={box.category}
+        onChange={(event) => tell({ _tag: "SearchCategoryChosen", category: event.target.value })}
+      >
+        {choices.map(({ id, text }) => (
+          <option key={id} value={id === "0" ? "" : id}>
+            {id === "0" ? t("All") : text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const Found = ({ box }: { readonly box: SearchBoxState }) => {
+  const t = useText()
+  const { result, marked, text } = box
+  if (result._tag === "Nothing") return null
+  if (result._tag === "NotFound") return <p className="search-results__none">{t("Nothing found")}</p>
+  return <Suggestions groups={result.groups} marked={marked} typed={text} />
+}
+
+/** The ways on from the suggestions. The address of 'View all' is made when it is pressed, from the form as it stands then. [2.header-search-box.4] */
+const Foot = ({ box }: { readonly box: SearchBoxState }) => {
+  const t = useText()
+  const tell = useTell()
+  const text = trimmedQuery(box.text)
+  if (text !== "") {
+    return (
+      <a className="search-results__all" href={searchPath(text)} data-view-all="">
+        {t("View All")}
+      </a>
+    )
+  }
+  return box.recent.length === 0 ? null : (
+    <button
+      type="button"
+      className="link-button search-results__forget"
+      onClick={() => tell({ _tag: "RecentSearchesForgotten" })}
+    >
+      {t("Clear recent searches")}
+    </button>
+  )
+}
+
+/** What is below the search field. */
+export const SearchResults = () => {
+  const t = useText()
+  const box = useView((state) => state.search)
+  if (box === undefined) return null
+  const { placement, needsText } = box
+  return (
+    <>
+      <p className="search-results__problem" id="search-problem" role="alert">
+        {needsText ? t("Type a word to search for.") : ""}
+      </p>
+      <div
+        className={`search-results search-results--${placement?.sticksTo ?? "start"}`}
+        style={{ "--search-field": `${placement?.minWidth ?? 0}px` }}
+        hidden={!resultsAreShown(box)}
+        aria-busy={searchIsLoading(box)}
+      >
+        <CategoryFilter box={box} />
+        <Found box={box} />
+        <Foot box={box} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { titleParts } from "../../core/search/highlight.ts"
+import type { SuggestionGroup } from "../../core/search/suggestion-groups.ts"
+import type { Suggestion } from "../../core/search/suggestion.ts"
+import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { usePriceText, useText } from "../page/storefront.tsx"
+import { optionId } from "./option-id.ts"
+import { searchPath } from "./search-path.ts"
+
+/** The parts of a title with where each begins. */
+const placedParts = (title: string, typed: string) => {
+  let next = 0
+  return titleParts(title, typed).map((part) => {
+    const from = next
+    next += part.text.length
+    return { ...part, from }
+  })
+}
+
+/** The title with what was typed marked. [9.search.2] */
+const Title = ({ title, typed }: { readonly title: string; readonly typed: string }) => (
+  <span className="suggestion__title">
+    {placedParts(title, typed).map((part) =>
+      part.typed ? <mark key={part.from}>{part.text}</mark> : <span key={part.from}>{part.text}</span>,
+    )}
+  </span>
+)
+
+const ProductFacts = ({ suggestion: { sku, price } }: { readonly suggestion: Suggestion }) => {
+  const priceText = usePriceText()
+  return (
+    <>
+      {sku === "" ? null : <span className="suggestion__note">{sku}</span>}
+      {price === undefined || price.because === "no price" ? null : (
+        <span className="suggestion__price">{priceText(price.price)}</span>
+      )}
+    </>
+  )
+}
+
+type OptionProps = {
+  readonly suggestion: Suggestion
+  readonly index: number
+  readonly marked: boolean
+  readonly typed: string
+  readonly isProduct: boolean
+}
+
+/** One suggestion. It is a link, so that it can be opened in another tab too; the keys stay in the field. */
+const Option = ({ suggestion, index, marked, typed, isProduct }: OptionProps) => {
+  const t = useText()
+  const { title, path, picture, results } = suggestion
+  return (
+    <a
+      className={isProduct ? "suggestion suggestion--product" : "suggestion"}
+      id={optionId(index)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option that is a link as well
+      role="option"
+      aria-selected={marked}
+      tabIndex={-1}
+      href={path === "" ? searchPath(title) : path}
+      data-suggestion={index}
+    >
+      {picture === "" ? null : (
+        <ResponsivePicture picture={{ url: picture, label: title }} sizes="56px" width={56} height={56} decorative />
+      )}
+      <Title title={title} typed={typed} />
+      {isProduct ? <ProductFacts suggestion={suggestion} /> : null}
+      {results === undefined || results === 0 ? null : (
+        <span className="suggestion__note">{results === 1 ? t("1 result") : t("%1 results", results)}</span>
+      )}
+    </a>
+  )
+}
+
+type GroupProps = {
+  readonly group: SuggestionGroup
+  readonly first: number
+  readonly marked: number | undefined
+  readonly typed: string
+}
+
+const Group = ({ group: { type, suggestions }, first, marked, typed }: GroupProps) => {
+  const t = useText()
+  const heading = `search-group-${type.name}`
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group within a listbox
+    <div className={`suggestions__group ${type.name}-item-info-wrapper`} role="group" aria-labelledby={heading}>
+      <div className="suggestions__heading" id={heading} role="presentation">
+        {t(type.heading)}
+      </div>
+      {suggestions.map((suggestion, place) => (
+        <Option
+          key={`${suggestion.id} ${suggestion.path} ${suggestion.title}`}
+          suggestion={suggestion}
+          index={first + place}
+          marked={marked === first + place}
+          typed={typed}
+          isProduct={type.name === "product"}
+        />
+      ))}
+    </div>
+  )
+}
+
+type SuggestionsProps = {
+  readonly groups: ReadonlyArray<SuggestionGroup>
+  readonly marked: number | undefined
+  readonly typed: string
+}
+
+/** The groups, each with the place of its first suggestion among all. */
+const placedGroups = (groups: ReadonlyArray<SuggestionGroup>) => {
+  let next = 0
+  return groups.map((group) => {
+    const first = next
+    next += group.suggestions.length
+    return { group, first }
+  })
+}
+
+/** The suggestions as the list of a combobox: products, and beside them everything else. */
+export const Suggestions = ({ groups, marked, typed }: SuggestionsProps) => {
+  const t = useText()
+  const placed = placedGroups(groups)
+  const [products, others] = [true, false].map((wanted) =>
+    placed
+      .filter(({ group }) => (group.type.name === "product") === wanted)
+      .map(({ group, first }) => (
+        <Group key={group.type.name} group={group} first={first} marked={marked} typed={typed} />
+      )),
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox that shows pictures and prices
+    <div className="suggestions" id="search-suggestions" role="listbox" aria-label={t("Suggestions")}>
+      {products}
+      {others?.length === 0 ? null : (
+        <div className="suggestions__others custom-item-info-wrapper" role="presentation">
+          {others}
+        </div>
+      )}
+    </div>
+  )
+}
