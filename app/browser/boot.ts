@@ -10,6 +10,7 @@ import { cartCount, firstName, showCartCount, showCustomer } from "./header.ts"
 import { watchSlots } from "./island-slots.ts"
 import { watchMenu } from "./menu-on-sign.ts"
 import { showMessages, showMessagesOfCookie } from "./messages.ts"
+import { watchMenu } from "./menu-on-sign.ts"
 import { openMiniCartLinks } from "./mini-cart-links.ts"
 import { watchSearchBox } from "./search-on-focus.ts"
 import { actionOf, isPosted } from "./sent-form.ts"
@@ -87,6 +88,8 @@ const boot = (): void => {
   watchCheckoutLinks(storefront, { events, sections })
   watchActions(storefront, { events, sections })
   watchReturns(sections, events)
+  watchMenu()
+  watchSticky()
   openWishList(storefront, { events, sections })
   watchSearchBox(storefront, events)
   watchMenu()

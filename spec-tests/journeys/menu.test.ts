@@ -1,0 +1,172 @@
+import type { Browser, Locator, Page } from "playwright"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { newShopper, type Shopper, type ShopperWishes } from "./shopper.ts"
+
+const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const menuOf = (page: Page): Locator => page.getByRole("navigation", { name: "Menu" })
+const entry = (page: Page, name: string): Locator => menuOf(page).getByRole("link", { name, exact: true })
+const toggle = (page: Page, name: string): Locator => menuOf(page).locator("summary", { hasText: name })
+
+/** The menu's script has come. */
+const untilReady = (page: Page) => page.locator("#menu[data-ready]").waitFor({ state: "attached" })
+
+const shopperAt = async (path: string, wishes: ShopperWishes = {}): Promise<Shopper> => {
+  const shopper = await newShopper(browser, wishes)
+  await shopper.page.goto(path)
+  return shopper
+}
+
+const openDrawer = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Menu" }).tap()
+  await entry(page, "Sale").waitFor()
+}
+
+describe("The menu of several levels", () => {
+  test("[1.18] [4.menu.5] by mouse, level by level, also while the page scrolls", async () => {
+    const { page, expectNoComplaints, leave } = await shopperAt("/tableware.html")
+    await page.mouse.move(640, 700)
+    await page.mouse.wheel(0, 700)
+    await page.locator("#menu.sticky-active").waitFor()
+    await entry(page, "Tableware").hover()
+    await entry(page, "Mugs & Cups").hover()
+    await entry(page, "Espresso Cups").waitFor()
+    await untilReady(page)
+    await expectAccessible(page)
+    await page.keyboard.press("Escape")
+    await entry(page, "Espresso Cups").waitFor({ state: "hidden" })
+    await entry(page, "Plates & Platters").hover()
+    await entry(page, "Platters").click()
+    await page.waitForURL(/\/platters\.html$/)
+    expectNoComplaints()
+    await leave()
+  })
+
+  test("[1.18] by keyboard: Enter, arrows and Escape, each with the focus where it belongs", async () => {
+    const { page, expectNoComplaints, leave } = await shopperAt("/delivery")
+    const focused = page.locator(":focus")
+    await entry(page, "Sale").focus()
+    await untilReady(page)
+    await page.keyboard.press("Home")
+    await page.keyboard.press("Enter")
+    expect(await entry(page, "Tableware").getAttribute("aria-expanded")).toBe("true")
+    await page.keyboard.press("ArrowDown")
+    expect(await focused.textContent()).toBe("All Tableware")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowRight")
+    expect(await focused.textContent()).toBe("All Mugs & Cups")
+    await page.keyboard.press("Escape")
+    expect(await focused.textContent()).toBe("Mugs & Cups")
+    await page.keyboard.press("Escape")
+    expect(await focused.textContent()).toBe("Tableware")
+    expect(await entry(page, "Tableware").getAttribute("aria-expanded")).toBe("false")
+    await page.keyboard.press("Space")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/tableware\.html$/)
+    expectNoComplaints()
+    await leave()
+  })
+
+  test("[2.navigation-menu.6] in large letters, from right to left, what does not fit lies behind three dots", async () => {
+    const { page, expectNoComplaints, leave } = await shopperAt("/delivery", { width: 1024 })
+    await page.evaluate(() => {
+      document.documentElement.dir = "rtl"
+      document.documentElement.style.fontSize = "150%"
+    })
+    await entry(page, "Tableware").hover()
+    await untilReady(page)
+    await entry(page, "Bowls").waitFor()
+    expect(await entry(page, "Sale").isVisible()).toBe(false)
+    await entry(page, "Tableware").focus()
+    await page.keyboard.press("ArrowLeft")
+    expect(await page.locator(":focus").textContent()).toBe("Tea & Coffee")
+    await menuOf(page).getByTitle("View more").click()
+    await entry(page, "Sale").click()
+    await page.waitForURL(/\/sale\.html$/)
+    expectNoComplaints()
+    await leave()
+  })
+
+  test("[4.menu.2] [4.menu.4] [2.navigation-menu.3] [2.navigation-menu.4] by finger on a phone: the first tap opens, Back leads back", async () => {
+    const { page, expectNoComplaints, leave } = await shopperAt("/delivery", { width: 390, touch: true })
+    await openDrawer(page)
+    await entry(page, "Tableware").tap()
+    await entry(page, "Mugs & Cups").tap()
+    await entry(page, "Espresso Cups").waitFor()
+    await expectAccessible(page)
+    await toggle(page, "Back Mugs & Cups").tap()
+    await toggle(page, "Back Tableware").tap()
+    await entry(page, "Sale").waitFor()
+    await page.touchscreen.tap(380, 500)
+    await menuOf(page).waitFor({ state: "hidden" })
+    await openDrawer(page)
+    await entry(page, "Tableware").tap()
+    await entry(page, "All Tableware").tap()
+    await page.waitForURL(/\/tableware\.html$/)
+    expectNoComplaints()
+    await leave()
+  })
+
+  test("[1.18] with scripts switched off every level is reached, on a wide screen and on a phone", async () => {
+    const { page, leave } = await shopperAt("/delivery", { scripts: false, touch: true, width: 390 })
+    await openDrawer(page)
+    await toggle(page, "More of Tableware").tap()
+    await toggle(page, "More of Mugs & Cups").tap()
+    await toggle(page, "Back Mugs & Cups").tap()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto("/delivery")
+    await toggle(page, "More of Tableware").tap()
+    await toggle(page, "More of Mugs & Cups").tap()
+    await entry(page, "Espresso Cups").tap()
+    await page.waitForURL(/\/espresso-cups\.html$/)
+    await leave()
+  })
+})
+
+// The setups are tried on a demonstration page, which only the embedded shop has.
+describe.skipIf(isRemote)("The menu in another setup (embedded shop only)", () => {
+  const setup = (classes: string) => `/demo/menu/?setup=${encodeURIComponent(classes)}`
+
+  test("[4.menu.3] [2.navigation-menu.5] [4.menu.1] by click, closeable, with an entry that stays open at home", async () => {
+    const { page, expectNoComplaints, leave } = await shopperAt(
+      setup("navpro-click navpro-closeable home-expanded-kitchen"),
+    )
+    await entry(page, "Storage Jars").waitFor()
+    await entry(page, "Tableware").click()
+    await toggle(page, "Back Tableware").click()
+    await entry(page, "Bowls").waitFor({ state: "hidden" })
+    await entry(page, "Tableware").click()
+    await entry(page, "Bowls").waitFor()
+    expect(await entry(page, "All Tableware").count()).toBe(0)
+    await page.getByRole("heading", { level: 1 }).click()
+    await entry(page, "Bowls").waitFor({ state: "hidden" })
+    expect(await entry(page, "Storage Jars").isVisible()).toBe(true)
+    expectNoComplaints()
+    await leave()
+  })
+
+  test("[2.navigation-menu.2] stacked in a drawer at every width", async () => {
+    const { page, expectNoComplaints, leave } = await shopperAt(setup("navpro-slideout"))
+    await page.getByRole("button", { name: "Menu" }).click()
+    await entry(page, "Tableware").click()
+    await entry(page, "All Tableware").waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press("Escape")
+    await entry(page, "Sale").waitFor()
+    await page.keyboard.press("Escape")
+    await menuOf(page).waitFor({ state: "hidden" })
+    expectNoComplaints()
+    await leave()
+  })
+})
