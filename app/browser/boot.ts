@@ -8,9 +8,9 @@ import { keepEarlyClicks } from "./early-clicks.ts"
 import { fillFormKeys } from "./form-key.ts"
 import { cartCount, firstName, showCartCount, showCustomer } from "./header.ts"
 import { watchSlots } from "./island-slots.ts"
+import { placeLabelsWhenIdle } from "./labels-when-idle.ts"
 import { watchMenu } from "./menu-on-sign.ts"
 import { showMessages, showMessagesOfCookie } from "./messages.ts"
-import { watchMenu } from "./menu-on-sign.ts"
 import { openMiniCartLinks } from "./mini-cart-links.ts"
 import { watchSearchBox } from "./search-on-focus.ts"
 import { actionOf, isPosted } from "./sent-form.ts"
@@ -88,13 +88,12 @@ const boot = (): void => {
   watchCheckoutLinks(storefront, { events, sections })
   watchActions(storefront, { events, sections })
   watchReturns(sections, events)
-  watchMenu()
-  watchSticky()
   openWishList(storefront, { events, sections })
   watchSearchBox(storefront, events)
   watchMenu()
   watchSticky()
   watchCardChoices()
+  placeLabelsWhenIdle()
   if (storefront.store.getState().viewedOn !== undefined) {
     void import("./catalogue-page.ts").then((page) => page.openCataloguePage(storefront))
   }

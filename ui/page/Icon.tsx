@@ -19,7 +19,6 @@ const shapes = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />,
   minus: <path d="M5 12h14" />,
-  more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />,
   notice: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5.5m0-9v.5" />,
   parcel: <path d="m12 3.5 8 4v9l-8 4-8-4v-9l8-4Zm-8 4 8 4 8-4m-8 4v9" />,
   play: <path d="M8 5.5v13l11-6.5z" />,
