@@ -13,6 +13,19 @@ const knowsSetHtml = (element: Element): element is WithSetHtml => "setHTML" in 
 const attributesOf = ({ attributesOf: own = {} }: AllowedHtml, element: string): ReadonlyArray<string> =>
   Object.hasOwn(own, element) ? (own[element] ?? []) : []
 
+const linkSchemes = /^(https?|mailto|tel):$/
+
+/** What both sanitisers leave that the list does not have: attributes of other elements, and links that open programs or pages of their own. */
+const keepTo = (place: ParentNode, allowed: AllowedHtml): void => {
+  for (const element of place.querySelectorAll("*")) {
+    const own = attributesOf(allowed, element.localName)
+    for (const { name } of [...element.attributes])
+      if (!allowed.attributes.includes(name) && !own.includes(name)) element.removeAttribute(name)
+    if (element instanceof HTMLAnchorElement && element.href !== "" && !linkSchemes.test(element.protocol))
+      element.removeAttribute("href")
+  }
+}
+
 /**
  * Shows HTML of the shop in an element, by an allow-list and without scripts: by the browser itself, or by DOMPurify, which is loaded
  * only where the browser cannot.
@@ -25,14 +38,17 @@ export const showSafeHtml = async (element: Element, html: string, allowed: Allo
   if (knowsSetHtml(element)) {
     const elements = allowed.elements.map((name) => ({ name, attributes: [...attributesOf(allowed, name)] }))
     element.setHTML(html, { sanitizer: { elements, attributes: [...allowed.attributes] } })
+    keepTo(element, allowed)
     return
   }
   const { default: purify } = await import("dompurify")
-  const fragment = purify.sanitize(html, {
+  // A frameset takes the place of the body, and then there is no fragment, whatever its type says.
+  const fragment: DocumentFragment | null = purify.sanitize(html, {
     ALLOWED_TAGS: [...allowed.elements],
     ALLOWED_ATTR: [...allowed.attributes, ...Object.values(allowed.attributesOf ?? {}).flat()],
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
-  element.replaceChildren(fragment)
+  if (fragment !== null) keepTo(fragment, allowed)
+  element.replaceChildren(fragment ?? "")
 }

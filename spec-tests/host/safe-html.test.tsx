@@ -3,44 +3,54 @@ import { describe, expect, test } from "vitest"
 import { showSafeHtml } from "../../adapters/safe-html.ts"
 import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
 import { allowedHtml } from "../../core/content/allowed-html.ts"
+import { messageElements } from "../../core/page/message-reading.ts"
 import { injections } from "../any/injections.ts"
+import { wrongIn } from "../any/wrong-in-html.ts"
 
 const onServer = safeHtmlAt("http://shop.example")
 
-const inBrowser = async (html: string): Promise<string> => {
+const inBrowser = async (html: string, allowed: Parameters<typeof showSafeHtml>[2] = allowedHtml): Promise<string> => {
   const place = document.createElement("div")
-  await showSafeHtml(place, html, allowedHtml)
+  await showSafeHtml(place, html, allowed)
   return place.innerHTML
 }
 
-/** What is wrong with a piece of HTML, as a browser would read it. */
-const wrongIn = (html: string): ReadonlyArray<string> => {
-  const { body } = new DOMParser().parseFromString(html, "text/html")
-  const elements: ReadonlyArray<string> = allowedHtml.elements
-  return [...body.querySelectorAll("*")].flatMap((element) => [
-    ...(elements.includes(element.localName) ? [] : [`<${element.localName}>`]),
-    ...[...element.attributes].flatMap(({ name, value }) =>
-      /^(on|style$|id$|name$|data-|formaction)/.test(name) ||
-      /^(javascript|data|vbscript):/i.test(value.replace(/[\s\p{Cc}]/gu, ""))
-        ? [`${name}=${value}`]
-        : [],
-    ),
-  ])
+const read = (html: string): Element => new DOMParser().parseFromString(html, "text/html").body
+
+/** The texts of which something is left that should not be, with what it is. */
+const notHarmless = async (
+  clean: (html: string) => string | Promise<string>,
+  elements?: ReadonlyArray<string>,
+): Promise<ReadonlyArray<string>> => {
+  const found = injections.map(async (html) => {
+    const wrong = wrongIn(read(await clean(`before ${html} after`)), elements)
+    return wrong.map((what) => `${html} leaves ${what}`)
+  })
+  return (await Promise.all(found)).flat()
 }
 
+// In Chromium, with what runs and what is asked for: spec-tests/built/injections.test.ts.
 describe("HTML of the shop, by the one allow-list", () => {
-  test.each(injections)("%s is harmless on the server", (html) => {
-    expect(wrongIn(onServer(`before ${html} after`))).toEqual([])
+  test("300 injections are harmless on the server", async () => {
+    expect(new Set(injections).size).toBeGreaterThanOrEqual(300)
+    expect(await notHarmless(onServer)).toEqual([])
   })
 
-  test.each(injections)("%s is harmless in a browser without a sanitiser of its own", async (html) => {
-    expect(wrongIn(await inBrowser(`before ${html} after`))).toEqual([])
+  test("they are in a browser without a sanitiser of its own, by the list of contents and by that of messages", async () => {
+    expect(await notHarmless((html) => inBrowser(html))).toEqual([])
+    const ofMessages = { elements: messageElements, attributes: ["class", "title"], attributesOf: { a: ["href"] } }
+    expect(await notHarmless((html) => inBrowser(html, ofMessages), messageElements)).toEqual([])
+  })
+
+  test("what was cleaned once stays as it is when it is cleaned again: nothing comes to life on a second reading", async () => {
+    const once = injections.map((html) => onServer(`before ${html} after`))
+    expect(once.map((html) => onServer(html))).toEqual(once)
   })
 
   test("the texts are dangerous as they are, and this test sees it", () => {
-    const seen = injections.filter((html) => wrongIn(`before ${html} after`).length > 0)
-    // A few show their danger to other readers only: templates, `<body>`, scripts switched off.
-    expect(seen.length).toBeGreaterThanOrEqual(40)
+    const seen = injections.filter((html) => wrongIn(read(`before ${html} after`)).length > 0)
+    // Some show their danger to other readers only: templates, `<body>`, scripts switched off, other encodings.
+    expect(seen.length).toBeGreaterThanOrEqual(270)
   })
 
   test("what merchants write stays as it is", async () => {

@@ -1,0 +1,26 @@
+import { allowedHtml } from "../../core/content/allowed-html.ts"
+
+// Runs in jsdom, and in a browser's page.
+
+const harmless = new Set<string>(["http:", "https:", "mailto:", "tel:"])
+
+/** Where a link leads, in a browser's own reading of entities, blanks and case; `undefined` for what is no link. */
+const protocolOf = (element: Element): string | undefined =>
+  "protocol" in element && element.hasAttribute("href") ? String(element.protocol) : undefined
+
+/** What is wrong with the elements below this one: elements and attributes that nobody allowed, and links that run or open something. */
+export const wrongIn = (
+  place: ParentNode,
+  allowed: ReadonlyArray<string> = allowedHtml.elements,
+): ReadonlyArray<string> =>
+  [...place.querySelectorAll("*")].flatMap((element) => {
+    const names = [...element.attributes].map(({ name }) => name)
+    const own = Object.entries(allowedHtml.attributesOf).find(([name]) => name === element.localName)?.[1] ?? []
+    const attributes = new Set<string>([...allowedHtml.attributes, ...own])
+    const protocol = protocolOf(element)
+    return [
+      ...(allowed.includes(element.localName) ? [] : [`<${element.localName}>`]),
+      ...names.filter((name) => !attributes.has(name)).map((name) => `<${element.localName} ${name}>`),
+      ...(protocol === undefined || harmless.has(protocol) ? [] : [`<a> to ${protocol}`]),
+    ]
+  })
