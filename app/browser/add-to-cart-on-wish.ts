@@ -1,8 +1,16 @@
+import { translate } from "../../core/translation/translate.ts"
+import { busyButton } from "./add-to-cart-button.ts"
 import type { AddToCart, openAddToCart } from "./add-to-cart.ts"
 import { whenIdle } from "./when-idle.ts"
 
-/** What puts products into the cart: loaded when a page that sells something is idle, or by the first press. */
-export const addToCartOnWish = (...page: Parameters<typeof openAddToCart>): AddToCart => {
+/**
+ * Takes forms that put products into the cart. What sends them is loaded when a page that sells something is idle, or by the first
+ * press; the button is busy at once. One submission of a form at a time. [4.add-to-cart-button]
+ */
+export const addToCartOnWish = (...page: Parameters<typeof openAddToCart>) => {
+  const [{ store }] = page
+  const { dictionary } = store.getState().page
+  const inProgress = new WeakSet<HTMLFormElement>()
   const open = async () => (await import("./add-to-cart.ts")).openAddToCart(...page)
   let opened: Promise<AddToCart | undefined> | undefined
   const opening = () => {
@@ -11,10 +19,18 @@ export const addToCartOnWish = (...page: Parameters<typeof openAddToCart>): AddT
   }
 
   if (document.querySelector("form[data-add-to-cart]") !== null) whenIdle(() => void opening())
-  return async (form, submitter) => {
+  return async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {
+    const button = submitter ?? form.querySelector<HTMLElement>("[type=submit]") ?? form
+    if (inProgress.has(form) || button.ariaDisabled === "true") return
+    inProgress.add(form)
+    const busy = busyButton(button, (label) => translate(dictionary, label))
     const addToCart = await opening()
-    if (addToCart !== undefined) addToCart(form, submitter)
-    // It could not be loaded; the form works by itself too.
-    else HTMLFormElement.prototype.submit.call(form)
+    if (addToCart === undefined) {
+      // It could not be loaded; the form works by itself too.
+      busy.ready()
+      HTMLFormElement.prototype.submit.call(form)
+    }
+    await addToCart?.(form, submitter, busy)
+    inProgress.delete(form)
   }
 }

@@ -274,6 +274,8 @@ describe("Closing of pop-ups", () => {
       id: "ajaxpro-checkout.cart",
       countdown: { _tag: "Held" },
       note: undefined,
+      hasContinueButtons: true,
+      keepsOpen: false,
     })
     const next = after(
       [

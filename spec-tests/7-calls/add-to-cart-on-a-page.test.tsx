@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { openAddToCart } from "../../app/browser/add-to-cart.ts"
+import { addToCartOnWish } from "../../app/browser/add-to-cart-on-wish.ts"
 import type { CustomerSections } from "../../app/browser/customer-sections.ts"
 import { shopEvents } from "../../app/browser/shop-events.ts"
 import type { BrowserStorefront } from "../../app/browser/storefront.ts"
@@ -41,13 +41,14 @@ const page = (action: string) => {
   const sections: CustomerSections = {
     content: () => undefined,
     reload: async (names) => void done.push(["reload", names]),
+    take: () => {},
     changedBy: () => ["cart"],
     lookAgain: async () => {},
   }
   const form = document.querySelector("form")
   if (form === null) throw new Error("no form")
-  const addToCart = openAddToCart(storefront, sections, events)
-  return { done, submit: () => addToCart(form, null), form }
+  const addToCart = addToCartOnWish(storefront, sections, events)
+  return { done, submit: () => void addToCart(form, null), form }
 }
 
 const mug = { sku: "MUG", productIds: ["5"], productInfo: [{ id: "5", optionValues: ["49"] }] }

@@ -96,7 +96,7 @@ export const PopUpWindow = () => {
           <span className="visually-hidden">{t("Close")}</span>
         </button>
         <div className="pop-up__messages" data-messages="" />
-        <div className="pop-up__content prose" data-pop-up-content="" />
+        <div className="pop-up__content" data-pop-up-content="" />
         <div className="pop-up__form" data-pop-up-form="" />
         {popUp !== undefined && <Onward popUp={popUp} />}
         {popUp !== undefined && <ClosingNote popUp={popUp} />}

@@ -1,0 +1,113 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { byTouch, expectInCart } from "./errands.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const group = /Choose options Place Setting, Fjord/
+
+/** The button in a listing that asks for the options of a group of products. */
+const chooseOptions = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: group })
+    .or(page.getByRole("link", { name: group }))
+    .first()
+
+/** Until what takes presses is there: it is the page's first script. */
+const untilAwake = (page: Page) => page.waitForLoadState("load")
+
+test("[1.6] by keyboard: a look at a product from the listing, into the cart without leaving the page, and what tells of it", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  await page.goto("/tableware.html")
+  await untilAwake(page)
+  await chooseOptions(page).focus()
+  await page.keyboard.press("Enter")
+
+  const look = page.getByRole("dialog", { name: "Place Setting, Fjord" })
+  await look.getByLabel(/Side Plate, Fjord/).fill("2")
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await look.waitFor({ state: "hidden" })
+  await expect.poll(() => chooseOptions(page).evaluate((opener) => opener === document.activeElement)).toBe(true)
+
+  await page.keyboard.press("Enter")
+  await look.getByLabel(/Side Plate, Fjord/).fill("2")
+  await look.getByRole("button", { name: "Add to Cart" }).press("Enter")
+  const told = page.getByRole("dialog", { name: "Shopping Cart" })
+  await told.getByText("You added Place Setting, Fjord to your shopping cart.").first().waitFor()
+  await told.getByText("Cart Subtotal (5 items)").waitFor()
+  expect(await page.getByRole("dialog").count()).toBe(1)
+  await expectInCart(page, 5)
+  await expectAccessible(page)
+
+  await told.getByRole("checkbox", { name: "Always keep such windows open" }).press("Space")
+  await told.getByText("This window closes by itself").waitFor({ state: "detached" })
+  await told.getByRole("button", { name: "Continue Shopping" }).press("Enter")
+  await told.waitFor({ state: "hidden" })
+  await page.getByText("You added Place Setting, Fjord").first().waitFor()
+  expect(new URL(page.url()).pathname).toBe("/tableware.html")
+  expectNoComplaints()
+  await leave()
+})
+
+test("(facts 2.3) by touch: nothing touched, the last seconds are counted on the button; a press beside the window closes it", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+  await page.clock.install()
+  await page.goto("/tableware.html")
+  await untilAwake(page)
+  await byTouch(chooseOptions(page))
+  const look = page.getByRole("dialog", { name: "Place Setting, Fjord" })
+  await byTouch(look.getByRole("button", { name: "Add to Cart" }))
+
+  const told = page.getByRole("dialog", { name: "Shopping Cart" })
+  await told.getByText("Cart Subtotal").waitFor()
+  const goOn = told.getByRole("button", { name: /^Continue Shopping/ })
+  await page.clock.fastForward(43_000)
+  await expect.poll(() => goOn.textContent()).toMatch(/^Continue Shopping \(\d\)$/)
+  await byTouch(told.getByRole("button", { name: "Keep open" }))
+  await expect.poll(() => goOn.textContent()).toBe("Continue Shopping")
+  await page.touchscreen.tap(195, 12)
+  await told.waitFor({ state: "hidden" })
+  expectNoComplaints()
+  await leave()
+})
+
+test("(facts 2.5) a foreign link that posts is followed behind the page, once; one that leads elsewhere is not", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  await page.goto("/oak-trivet.html")
+  await untilAwake(page)
+  await page.evaluate(() => {
+    const id = document.querySelector<HTMLInputElement>("input[name=product]")?.value ?? ""
+    const link = (words: string, action: string) => {
+      const element = document.createElement("a")
+      element.href = "#"
+      element.textContent = words
+      element.dataset["post"] = JSON.stringify({ action, data: { product: id, qty: 2 } })
+      return element
+    }
+    const block = document.createElement("p")
+    block.dataset["block"] = "foreign"
+    block.append(
+      link("Two of them", `${location.origin}/checkout/cart/add/`),
+      link("Elsewhere", "https://elsewhere.example/"),
+    )
+    document.querySelector("main")?.prepend(block)
+  })
+  await page.getByRole("link", { name: "Elsewhere" }).click()
+  await page.getByRole("link", { name: "Two of them" }).dblclick()
+  await page.getByText("You added Oak Trivet").first().waitFor()
+  await expectInCart(page, 2)
+  expect(new URL(page.url()).pathname).toBe("/oak-trivet.html")
+  expectNoComplaints()
+  await leave()
+})
