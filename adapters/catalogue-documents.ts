@@ -38,7 +38,7 @@ const customOptions = `... on CustomizableProductInterface { options { __typenam
 const tiers = "price_tiers { quantity final_price { value } discount { percent_off } }"
 
 const kinds = `... on ConfigurableProduct { ${swatchAttributes}
-    variants { attributes { uid } product { uid sku stock_status small_image { url } ${gallery} ${onePrice} } } }
+    variants { attributes { uid } product { uid sku stock_status only_x_left_in_stock small_image { url } ${gallery} ${onePrice} } } }
   ... on BundleProduct { dynamic_price items { uid title required type position
     options { uid label quantity position is_default can_change_quantity price price_type
       product { name stock_status ${onePrice} ${tiers} } } } }
@@ -50,7 +50,7 @@ const kinds = `... on ConfigurableProduct { ${swatchAttributes}
 /** Cards beside the product come without swatches: a query of more than 300 fields is refused by the platform. (S33) */
 export const productDocument = `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
   products(filter: { url_key: { eq: $urlKey } }) { items { ${basics}
-    image { url label } meta_title meta_description description { html } short_description { html } ${gallery}
+    image { url label } new_from_date new_to_date meta_title meta_description description { html } short_description { html } ${gallery}
     ${tiers}
     categories { uid name url_path url_suffix breadcrumbs { category_name category_url_path category_level } }
     related_products { ${plainCard} } upsell_products { ${plainCard} }

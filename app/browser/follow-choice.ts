@@ -1,6 +1,8 @@
 import { withChoice } from "../../core/add-to-cart/choice-in-address.ts"
 import { choiceOfForm, type ProductForm } from "../../core/add-to-cart/product-form.ts"
 import type { SwatchAttribute } from "../../core/catalogue/product.ts"
+import type { StorefrontState } from "../../core/page/storefront.ts"
+import { followLabels } from "./labels/follow-labels.ts"
 
 /** Writes what is chosen into the address of the page, so that a reload and a shared link show the same. [2.product-page.9] */
 const keepInAddress = (form: ProductForm, attributes: ReadonlyArray<SwatchAttribute>): void => {
@@ -10,8 +12,9 @@ const keepInAddress = (form: ProductForm, attributes: ReadonlyArray<SwatchAttrib
   history.replaceState(history.state, "", path + query + fragment)
 }
 
-/** What outside of the islands follows the choice in the product form. */
-export const followChoice = (form: ProductForm | undefined): void => {
+/** What outside of the islands follows the choice in the product form: address and labels. */
+export const followChoice = ({ product: form, page }: StorefrontState): void => {
   if (form?.product.kind.type !== "configurable") return
   if (form.editing === undefined) keepInAddress(form, form.product.kind.attributes)
+  void followLabels(form, page.dictionary)
 }

@@ -3,9 +3,11 @@ import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import { catalogueGraphql } from "../../adapters/catalogue-graphql.ts"
 import { contentGraphql } from "../../adapters/content-graphql.ts"
 import { Http, HttpFailed, httpOver } from "../../adapters/http.ts"
+import { labelsGraphql } from "../../adapters/labels-graphql.ts"
 import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
 import type { Country } from "../../core/addresses/country.ts"
 import { CatalogueCalls, type ListingSubject, nearestListing } from "../../core/catalogue/catalogue.program.ts"
+import { LabelCalls } from "../../core/catalogue/label-calls.program.ts"
 import type { Category, Listing, ListingQuestion } from "../../core/catalogue/listing.ts"
 import type { Product, ProductCard } from "../../core/catalogue/product.ts"
 import type { ReviewRules } from "../../core/catalogue/review.ts"
@@ -16,6 +18,7 @@ import type { ContentPage } from "../../core/content/content.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import type { Store } from "../../core/shopper/store.ts"
 import type { ShopDoor } from "./context.ts"
+import { labelledReads } from "./labelled-reads.ts"
 
 /** The public reads of the shop, as loaders of pages need them. A read that fails rejects with CatalogueCallFailed. */
 export type ShopReads = {
@@ -73,13 +76,14 @@ export const shopReads = async (door: ShopDoor): Promise<ShopReads> => {
     door.read === undefined
       ? httpOver((address, init) => door.fetch(questionFor(door, address, init)), origin, {})
       : httpInProcess(door.read)
-  const outside = Layer.mergeAll(catalogueGraphql({ origin, safeHtml }), contentGraphql({ origin, safeHtml }))
+  const side = { origin, safeHtml }
+  const outside = Layer.mergeAll(catalogueGraphql(side), contentGraphql(side), labelsGraphql(side))
   const services = await ManagedRuntime.make(outside.pipe(Layer.provide(http))).context()
   const catalogue = Context.get(services, CatalogueCalls)
   const content = Context.get(services, ContentCalls)
   const run = Effect.runPromise
 
-  return {
+  const reads: ShopReads = {
     store: () => run(catalogue.store),
     menu: (rootCategoryUid) => run(catalogue.menu(rootCategoryUid)),
     route: (path) => run(catalogue.route(path)),
@@ -93,4 +97,6 @@ export const shopReads = async (door: ShopDoor): Promise<ShopReads> => {
     countries: () => run(content.countries),
     safeHtml,
   }
+  const { displays } = Context.get(services, LabelCalls)
+  return labelledReads(reads, { displays: (ids) => run(displays(ids)), safeHtml, now: Date.now })
 }

@@ -1,6 +1,6 @@
 import { defaultBundleChoice } from "../catalogue/bundle-price.ts"
 import { chosenVariant, type ConfigurableChoice, representativeVariant } from "../catalogue/configurable-choice.ts"
-import type { GalleryItem, Product } from "../catalogue/product.ts"
+import type { GalleryItem, Product, Variant } from "../catalogue/product.ts"
 import { type FormField, type ProductChoice, productChoice } from "./product-choice.ts"
 import { customOptionField, type FormProblem, productFormProblems } from "./product-form-problems.ts"
 import { type ExplainedPrice, productPrice } from "./product-price.ts"
@@ -8,7 +8,19 @@ import { type ExplainedPrice, productPrice } from "./product-price.ts"
 /** What the form of a product page needs to know of its product. */
 export type FormProduct = Pick<
   Product,
-  "id" | "sku" | "name" | "kind" | "from" | "to" | "tierPrices" | "customOptions" | "stock" | "onlyLeft" | "gallery"
+  | "id"
+  | "sku"
+  | "name"
+  | "kind"
+  | "from"
+  | "to"
+  | "tierPrices"
+  | "customOptions"
+  | "stock"
+  | "onlyLeft"
+  | "gallery"
+  | "isNew"
+  | "labelDisplay"
 >
 
 /** The product form of a page. */
@@ -110,6 +122,19 @@ export const priceOfForm = (form: ProductForm): ExplainedPrice => productPrice(f
 /** Everything that keeps the form from being sent. */
 export const problemsOfForm = (form: ProductForm): ReadonlyArray<FormProblem> =>
   productFormProblems(form.product, choiceOfForm(form))
+
+const chosenVariantOf = (form: ProductForm): Variant | undefined => {
+  const { kind } = form.product
+  return kind.type === "configurable"
+    ? chosenVariant(kind.attributes, kind.variants, choiceOfForm(form).configurable)
+    : undefined
+}
+
+/** Whether what is chosen can be had, and how few of it are left; of the product where no variant is chosen. */
+export const stockOfForm = (form: ProductForm): Pick<FormProduct, "stock" | "onlyLeft"> => {
+  const { stock, onlyLeft } = chosenVariantOf(form) ?? form.product
+  return { stock, onlyLeft }
+}
 
 /** The pictures that fit the choice: those of the variant that stands for it when it has any, else the product's own. */
 export const galleryOfForm = (form: ProductForm): ReadonlyArray<GalleryItem> => {

@@ -83,6 +83,7 @@ const WireVariant = Schema.Struct({
     uid: Schema.String,
     sku: Schema.String,
     stock_status: MaybeText,
+    only_x_left_in_stock: MaybeNumber,
     price_range: Schema.optional(Schema.NullOr(WirePriceRange)),
     small_image: Schema.optional(Schema.NullOr(WirePicture)),
     media_gallery: MaybeList,
@@ -126,6 +127,7 @@ export const readVariant = readerOf(WireVariant, ({ attributes, product }, readi
     options,
     price: pricesOf(product.price_range).from,
     stock: stockOf(product.stock_status),
+    onlyLeft: numberOf(product.only_x_left_in_stock),
     gallery: galleryOf(product.media_gallery, pictureOf(product.small_image, "", reading), "", reading),
   }
 })

@@ -55,6 +55,10 @@ const isWebAddress = (address: string): boolean => /^(https?:\/\/|\/(?![/\\]))[^
 /** The link around a label, opened in the same tab; `undefined`: it has none that may be followed. */
 export const labelLink = ({ link }: Pick<Label, "link">): string | undefined => (isWebAddress(link) ? link : undefined)
 
+/** The picture of a label, when it has one that may be shown. [3.label.3] */
+export const labelImage = ({ image }: Pick<Label, "image">): string | undefined =>
+  isWebAddress(image) ? image : undefined
+
 /** One style declaration: property and value. */
 export type Declaration = readonly [property: string, value: string]
 

@@ -79,8 +79,10 @@ const WireCard = Schema.Struct({
 })
 
 /** New from the first to the last day of the merchant's dates; without any date it is not new. */
-const isNewOn = (today: string, { new_from_date: from, new_to_date: to }: typeof WireCard.Type): boolean =>
-  Boolean(from ?? to) && (from ?? today).slice(0, 10) <= today && (to ?? today).slice(0, 10) >= today
+export const isNewOn = (
+  today: string,
+  { new_from_date: from, new_to_date: to }: Pick<typeof WireCard.Type, "new_from_date" | "new_to_date">,
+): boolean => Boolean(from ?? to) && (from ?? today).slice(0, 10) <= today && (to ?? today).slice(0, 10) >= today
 
 const isAddable = (wire: typeof WireCard.Type, reading: Reading): boolean => {
   const ready = wire.stock_status !== "OUT_OF_STOCK" && !needsChoice(wire.options, reading)
@@ -98,6 +100,7 @@ const isAddable = (wire: typeof WireCard.Type, reading: Reading): boolean => {
 /** A product as a listing shows it. */
 export const readProductCard = readerOf(WireCard, (wire, reading): ProductCard | undefined => {
   const basics = basicsOf(wire)
+  const variants = listOf(wire.variants, readCardVariant, reading)
   return (
     basics && {
       ...basics,
@@ -106,7 +109,7 @@ export const readProductCard = readerOf(WireCard, (wire, reading): ProductCard |
       addable: isAddable(wire, reading),
       isNew: isNewOn(reading.today, wire),
       swatches: superAttributesOf(wire.configurable_options, reading),
-      variants: listOf(wire.variants, readCardVariant, reading),
+      ...(variants.length === 0 ? {} : { variants }),
     }
   )
 })

@@ -1,4 +1,6 @@
 import type { Amount } from "./amount.ts"
+import type { LabelDisplay } from "./label-display.ts"
+import type { ProductLabels } from "./product-labels.ts"
 
 /** A picture address with the text that stands for it. Addresses are paths on our origin or on a configured media host. */
 export type Picture = { readonly url: string; readonly label: string }
@@ -45,6 +47,8 @@ export type ProductCard = {
   readonly swatches: ReadonlyArray<SwatchAttribute>
   /** What is behind the swatches; not told where the card stands beside another product. */
   readonly variants?: ReadonlyArray<CardVariant> | undefined
+  /** What the merchant has put on it. */
+  readonly labels?: ProductLabels | undefined
 }
 
 /** One buyable child of a configurable product, as far as its card follows it. */
@@ -71,6 +75,8 @@ export type Variant = {
   readonly options: Readonly<Record<string, number>>
   readonly price: Price
   readonly stock: StockState
+  /** How few are left, where the shop says. */
+  readonly onlyLeft?: number | undefined
   readonly gallery: ReadonlyArray<GalleryItem>
 }
 
@@ -184,6 +190,10 @@ export type Product = {
   readonly reviewPage?: { readonly page: number; readonly pages: number } | undefined
   readonly attributes: ReadonlyArray<{ readonly code: string; readonly label: string; readonly value: string }>
   readonly breadcrumbs: ReadonlyArray<Crumb>
+  readonly isNew?: boolean | undefined
+  /** What the merchant has put on it, and the same as it was said, for a variant that is chosen later. */
+  readonly labels?: ProductLabels | undefined
+  readonly labelDisplay?: LabelDisplay | undefined
   readonly related: ReadonlyArray<ProductCard>
   readonly upsell: ReadonlyArray<ProductCard>
 }

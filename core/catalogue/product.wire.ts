@@ -19,7 +19,7 @@ import { galleryOf, pictureOf, WirePicture } from "./gallery.wire.ts"
 import { membersOf } from "./grouped.wire.ts"
 import { readTierPrice } from "./price.wire.ts"
 import { breadcrumbsOf } from "./product-breadcrumbs.wire.ts"
-import { basicsOf, readProductCard, typeOf, WireProductBasics } from "./product-card.wire.ts"
+import { basicsOf, isNewOn, readProductCard, typeOf, WireProductBasics } from "./product-card.wire.ts"
 import type { Price, Product, ProductKind, Review } from "./product.ts"
 
 const Html = Schema.optional(Schema.NullOr(Schema.Struct({ html: MaybeText })))
@@ -29,6 +29,8 @@ const WirePages = Schema.optional(Schema.NullOr(Schema.Struct({ current_page: Ma
 const WireProduct = Schema.Struct({
   ...WireProductBasics.fields,
   image: Schema.optional(Schema.NullOr(WirePicture)),
+  new_from_date: MaybeText,
+  new_to_date: MaybeText,
   meta_title: MaybeText,
   meta_description: MaybeText,
   description: Html,
@@ -129,6 +131,7 @@ export const readProduct = readerOf(WireProduct, (wire, reading): Product | unde
     ...reviewPageOf(wire),
     attributes: listOf(wire.custom_attributesV2?.items, readAttribute, reading),
     breadcrumbs: breadcrumbsOf(wire.categories, reading),
+    ...(isNewOn(reading.today, wire) ? { isNew: true } : {}),
     related: listOf(wire.related_products, readProductCard, reading),
     upsell: listOf(wire.upsell_products, readProductCard, reading),
   }

@@ -1,12 +1,12 @@
+import { stockOfForm } from "../../core/add-to-cart/product-form.ts"
 import { useText, useView } from "../page/storefront.tsx"
 
 /** Whether the product can be had, and how few are left. [3.add-to-cart-response.5] */
 export const StockNote = () => {
   const t = useText()
-  const { stock, onlyLeft } = useView((state) => ({
-    stock: state.product?.product.stock,
-    onlyLeft: state.product?.product.onlyLeft,
-  }))
+  const found = useView(({ product }) => product && stockOfForm(product))
+  if (found === undefined) return null
+  const { stock, onlyLeft } = found
   if (stock === "out-of-stock") return <p className="stock stock--unavailable">{t("Out of stock")}</p>
   return (
     <p className={onlyLeft === undefined ? "stock stock--available" : "stock stock--low"}>

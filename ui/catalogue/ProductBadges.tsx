@@ -1,24 +1,43 @@
-import { percentOff } from "../../core/catalogue/price-reduction.ts"
-import type { ProductCard } from "../../core/catalogue/product.ts"
+import {
+  atTheirPlaces,
+  type LabelledItem,
+  noLabels,
+  ownLabels,
+  type ProductLabels as Labels,
+} from "../../core/catalogue/product-labels.ts"
 import { useText } from "../page/storefront.tsx"
+import { ProductLabels } from "./ProductLabels.tsx"
 
-/** The small labels on a product's picture. [2.other-page-elements.4] */
-export const ProductBadges = ({
-  card,
-}: {
-  readonly card: Pick<ProductCard, "from" | "stock"> & { readonly isNew?: boolean }
-}) => {
-  const t = useText()
-  const off = percentOff(card.from)
+type Labelled = LabelledItem & { readonly labels?: Labels | undefined }
+
+/** The labels on a product's picture: its own, then the merchant's. They lie over it, so nothing moves. [2.other-page-elements.4] */
+export const ProductBadges = ({ card }: { readonly card: Labelled }) => {
+  const own = ownLabels(card, useText())
   return (
-    <p className="product-badges">
-      {card.stock === "out-of-stock" ? <span className="badge badge--sold-out">{t("Sold out")}</span> : null}
-      {off > 0 ? (
-        <span className="badge badge--sale" dir="ltr">
-          −{off}%
-        </span>
-      ) : null}
-      {card.isNew === true ? <span className="badge badge--new">{t("New")}</span> : null}
-    </p>
+    <div className="prolabels" data-labels="image">
+      <ProductLabels groups={atTheirPlaces([...own.image, ...(card.labels ?? noLabels).image])} />
+    </div>
   )
 }
+
+/** The labels beside a card's texts: how few are left, and what the merchant adds. */
+export const CardLabels = ({ card }: { readonly card: Labelled }) => {
+  const own = ownLabels(card, useText())
+  const groups = atTheirPlaces([...own.content, ...(card.labels ?? noLabels).content])
+  return groups.length === 0 ? null : (
+    <div className="prolabels-content-wrapper">
+      <ProductLabels groups={groups} />
+    </div>
+  )
+}
+
+/** The merchant's labels beside a product's name, and those that look for places of their own once the page is there. */
+export const PageLabels = ({ labels = noLabels }: { readonly labels?: Labels | undefined }) => (
+  <div
+    className="prolabels-content-wrapper"
+    data-labels="content"
+    data-labels-elsewhere={labels.elsewhere.length === 0 ? undefined : JSON.stringify(labels.elsewhere)}
+  >
+    <ProductLabels groups={labels.content} />
+  </div>
+)

@@ -2,19 +2,18 @@ import { useId } from "react"
 
 import type { ProductCard as Card } from "../../core/catalogue/product.ts"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"
-import { useText } from "../page/storefront.tsx"
 import { KeepCard } from "../wish-list/KeepProduct.tsx"
 import { CardAction } from "./CardAction.tsx"
 import { CardPrice } from "./CardPrice.tsx"
 import { CardSwatches } from "./CardSwatches.tsx"
-import { ProductBadges } from "./ProductBadges.tsx"
+import { CardLabels, ProductBadges } from "./ProductBadges.tsx"
 import { Rating } from "./Rating.tsx"
 
 /** As wide as listings and rows make it. */
 const cardSizes = "(width >= 60rem) 19rem, (width >= 40rem) 29vw, 45vw"
 
 const CardPicture = ({ card, first }: { readonly card: Card; readonly first: boolean }) => (
-  <div className="product-card__picture">
+  <div className="product-card__picture prolabels-wrapper">
     <ResponsivePicture picture={card.picture} sizes={cardSizes} width={480} height={480} first={first} decorative />
     <ProductBadges card={card} />
   </div>
@@ -29,7 +28,6 @@ export const ProductCard = ({
   /** Whether its picture is among those the shopper sees first. */
   readonly first?: boolean | undefined
 }) => {
-  const t = useText()
   const formId = useId()
   return (
     <article className="product-card" data-product-sku={card.sku} data-product-id={card.id}>
@@ -43,9 +41,7 @@ export const ProductCard = ({
         {card.rating === undefined || card.rating.count === 0 ? null : (
           <Rating percent={card.rating.percent} count={card.rating.count} />
         )}
-        {card.stock === "in-stock" && card.onlyLeft !== undefined ? (
-          <p className="stock stock--low">{t("Only %1 left", card.onlyLeft)}</p>
-        ) : null}
+        <CardLabels card={card} />
       </div>
       <KeepCard product={card} />
       <CardAction card={card} formId={formId} />

@@ -5,6 +5,7 @@ import { IslandSlot } from "../page/IslandSlot.tsx"
 import { Section } from "../page/Section.tsx"
 import { useText } from "../page/storefront.tsx"
 import { KeepProduct } from "../wish-list/KeepProduct.tsx"
+import { PageLabels, ProductBadges } from "./ProductBadges.tsx"
 import { ProductDetails } from "./ProductDetails.tsx"
 import { ProductReviews } from "./ProductReviews.tsx"
 import { ProductRow } from "./ProductRow.tsx"
@@ -43,14 +44,13 @@ export const ProductPage = ({ product, islands, blocks, rules = noReviews }: Pro
   return (
     <>
       <article className="product-page width-page">
-        <IslandSlot
-          className="product-page__gallery"
-          name="product-gallery"
-          when="sign"
-          html={islands["product-gallery"] ?? ""}
-        />
+        <div className="product-page__gallery prolabels-wrapper">
+          <IslandSlot name="product-gallery" when="sign" html={islands["product-gallery"] ?? ""} />
+          <ProductBadges card={product} />
+        </div>
         <div className="product-page__buy">
           <ProductHead product={product} />
+          <PageLabels labels={product.labels} />
           <Html className="product-page__short prose" html={product.shortDescriptionHtml} />
           <IslandSlot name="product-form" when="visible" html={islands["product-form"] ?? ""} />
           <KeepProduct product={product} formId="product_addtocart_form" />

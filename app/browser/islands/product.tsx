@@ -23,7 +23,7 @@ export const islands: Islands = {
     page.events.on("told", async ({ _tag }) => {
       if (_tag !== "ProductFieldsChanged") return
       const { followChoice } = await import("../follow-choice.ts")
-      followChoice(store.getState().product)
+      followChoice(store.getState())
     })
     if (location.hash.includes("=")) (await import("../choice-of-address.ts")).takeChoiceOfAddress(form, kind)
   },

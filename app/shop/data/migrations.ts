@@ -10,6 +10,7 @@ import { up as search } from "./migrations/005-search.ts"
 import { up as mails } from "./migrations/006-mails.ts"
 import { up as cards } from "./migrations/007-cards.ts"
 import { up as wishLists } from "./migrations/008-wish-lists.ts"
+import { up as labels } from "./migrations/009-labels.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -24,6 +25,7 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: "006-mails", up: mails },
   { name: "007-cards", up: cards },
   { name: "008-wish-lists", up: wishLists },
+  { name: "009-labels", up: labels },
 ]
 
 /** Applies what the database does not have yet, each migration whole or not at all, and tells the names applied. */

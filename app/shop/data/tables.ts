@@ -3,6 +3,7 @@ import type { CartTables } from "../cart/cart-tables.ts"
 import type { CatalogueTables } from "../catalogue/catalogue-tables.ts"
 import type { OrderTables } from "../checkout/order-tables.ts"
 import type { CustomerTables } from "../customer/customer-tables.ts"
+import type { LabelTables } from "../labels/label-tables.ts"
 import type { MailTables } from "../mail/mail-tables.ts"
 import type { SearchTables } from "../search/search-tables.ts"
 import type { WishListTables } from "../wish-list/wish-list-tables.ts"
@@ -15,4 +16,5 @@ export type Tables = CatalogueTables &
   SearchTables &
   MailTables &
   CardTables &
-  WishListTables
+  WishListTables &
+  LabelTables

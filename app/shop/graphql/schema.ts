@@ -32,6 +32,7 @@ import { orderLinesPart } from "./customers/order-lines.ts"
 import { ordersPart } from "./customers/orders.ts"
 import { paymentTokensPart } from "./customers/payment-tokens.ts"
 import { tokensPart } from "./customers/tokens.ts"
+import { labelsPart } from "./labels/labels.ts"
 import { lettersPart } from "./letters/letters.ts"
 import { listingPart } from "./listing/listing.ts"
 import type { Resolve, SchemaPart } from "./parts.ts"
@@ -58,6 +59,7 @@ export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema 
     directoryPart,
     categoriesPart,
     productsPart,
+    labelsPart,
     reviewsPart,
     customOptionsPart,
     configurablePart,

@@ -1,4 +1,5 @@
 import type { CustomOptionKind, ProductTypeCode } from "../catalogue/catalogue-tables.ts"
+import type { SeedLabel } from "../labels/seed-labels.ts"
 
 /**
  * A whole catalogue as plain data. Things refer to each other by sku, attribute code, option label and category path, never by id; `id` is
@@ -17,6 +18,7 @@ export type CatalogueSeed = {
   readonly popularSearches: ReadonlyArray<{ readonly text: string; readonly uses: number }>
   readonly customers: ReadonlyArray<SeedCustomer>
   readonly coupons: ReadonlyArray<SeedCoupon>
+  readonly labels?: ReadonlyArray<SeedLabel>
 }
 
 type Wanted = { readonly id?: number | undefined }

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely"
 import { seedCoupons } from "../checkout/seed-coupons.ts"
 import { seedCustomers } from "../customer/seed-customers.ts"
 import type { Tables } from "../data/tables.ts"
+import { seedLabels } from "../labels/seed-labels.ts"
 import { indexWords } from "../search/index-words.ts"
 import { countSearchResults } from "../search/search-terms.ts"
 import type { ShopSettings } from "../settings.ts"
@@ -42,6 +43,7 @@ export const fillShop = async ({
   const seeded = await seedProducts(db, seed.products, { attributes, categories }, now)
   await seedProductTypes(db, seeded, attributes)
   await seedCustomOptions(db, seeded)
+  await seedLabels(db, seed.labels ?? [], seeded)
   await seedReviews(db, seed, seeded)
   await seedContent(db, seed)
   await seedCustomers(db, seed.customers, now)

@@ -3,6 +3,7 @@ import { attributes } from "./attributes.ts"
 import { blocks } from "./blocks.ts"
 import { categories } from "./categories.ts"
 import { coupons, customers } from "./customers.ts"
+import { labels } from "./labels.ts"
 import { pages } from "./pages.ts"
 import { giftsAndWorkshops } from "./products/gifts-and-workshops.ts"
 import { kitchen } from "./products/kitchen.ts"
@@ -60,4 +61,5 @@ export const terraAndKiln: CatalogueSeed = {
   ],
   customers,
   coupons,
+  labels,
 }

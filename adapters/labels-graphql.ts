@@ -1,0 +1,19 @@
+import { Effect, Layer } from "effect"
+
+import { LabelCalls } from "../core/catalogue/label-calls.program.ts"
+import { readLabelDisplays } from "../core/catalogue/product-labels.wire.ts"
+import { askOver, type ShopSide } from "./catalogue-questions.ts"
+import { Http } from "./http.ts"
+
+/** Asked apart from the catalogue: a shop without labels does not know the field, and refuses the whole question. */
+const labelsDocument = `query Labels($ids: [Int!]!) { productLabels(ids: $ids) { product_id product category } }`
+
+/** Labels over the shop's GraphQL. */
+export const labelsGraphql = (side: ShopSide): Layer.Layer<LabelCalls, never, Http> =>
+  Layer.effect(
+    LabelCalls,
+    Effect.gen(function* () {
+      const ask = askOver(yield* Http, side)
+      return { displays: (ids) => ask("labels", labelsDocument, { ids }, readLabelDisplays) }
+    }),
+  )

@@ -1,0 +1,41 @@
+import { showSafeHtml } from "../../../adapters/safe-html.ts"
+import type { ShownLabel, ShownLabels } from "../../../core/catalogue/product-labels.ts"
+import { allowedHtml } from "../../../core/content/allowed-html.ts"
+
+const span = (className: string, ...children: ReadonlyArray<Node>): HTMLSpanElement => {
+  const element = document.createElement("span")
+  element.className = className
+  element.append(...children)
+  return element
+}
+
+const pictureOf = (address: string): HTMLImageElement => {
+  const image = new Image()
+  image.className = "prolabel__image"
+  image.alt = ""
+  image.src = address
+  return image
+}
+
+/** A label as ui/catalogue/ProductLabels.tsx writes it; its HTML passes the list of allowed HTML here. [3.label] */
+const labelElement = async ({ content, className, style, image, link }: ShownLabel): Promise<Element> => {
+  const words = span("prolabel__content")
+  if ("html" in content) await showSafeHtml(words, content.html, allowedHtml)
+  else words.textContent = content.text
+  const pictures = image === undefined ? [] : [pictureOf(image)]
+  const label = span(className, span("prolabel__inner", ...pictures, span("prolabel__wrapper", words)))
+  for (const [property, value] of style) label.style.setProperty(property, value)
+  if (link === undefined) return label
+  const anchor = document.createElement("a")
+  anchor.href = link
+  anchor.append(label)
+  return anchor
+}
+
+/** Labels of one place in the element of that place. [3.product-label-group] */
+export const placeElement = async ({ position, labels }: ShownLabels): Promise<HTMLElement> => {
+  const place = document.createElement("div")
+  place.className = position === "content" ? "prolabels-content" : `absolute ${position}`
+  place.append(...(await Promise.all(labels.map(labelElement))))
+  return place
+}

@@ -1,0 +1,95 @@
+import { type LabelTargetEvent, labelTargetsStep, noLabelledTargets } from "../../../core/catalogue/label-display.ts"
+import type { LabelsElsewhere } from "../../../core/catalogue/product-labels.ts"
+import { placeElement } from "./label-element.ts"
+
+/** The element around a target that labels lie in: the one that is there, else a new one. [3.label-display-options.2] */
+const wrapperOf = (target: Element): Element => {
+  const known = target.closest(".prolabels-wrapper")
+  if (known !== null) return known
+  const wrapper = document.createElement("div")
+  wrapper.className = "prolabels-wrapper prolabels-wrapper--around"
+  target.replaceWith(wrapper)
+  wrapper.append(target)
+  return wrapper
+}
+
+const insert = (element: Node, { insertion }: LabelsElsewhere, target: Element): void => {
+  switch (insertion) {
+    case "appendTo":
+      target.append(element)
+      return
+    case "prependTo":
+      target.prepend(element)
+      return
+    case "insertAfter":
+      target.after(element)
+      return
+    case "insertBefore":
+      target.before(element)
+  }
+}
+
+/** Puts the labels at one target: into an element of theirs, or, where that is to be replaced, as they are. [3.label-display-options.4] */
+const label = async (placement: LabelsElsewhere, target: Element): Promise<void> => {
+  const place = await placeElement(placement)
+  const holder = document.createElement("div")
+  holder.className = placement.position === "content" ? "prolabels-content-wrapper" : "prolabels"
+  holder.append(place)
+  insert(
+    placement.renderMode === "replaceNode" ? place : holder,
+    placement,
+    placement.wrap ? wrapperOf(target) : target,
+  )
+}
+
+const elementsOf = (selector: string): ReadonlyArray<Element> => {
+  try {
+    return [...document.querySelectorAll(selector)]
+  } catch {
+    return []
+  }
+}
+
+/** Labels the targets of one placement as they come near, and those that appear later where that is wanted. */
+const watchTargets = (placement: LabelsElsewhere): void => {
+  const targets = new Map<string, Element>()
+  let state = noLabelledTargets
+
+  const tell = (event: LabelTargetEvent): void => {
+    const next = labelTargetsStep(state, event, placement.async)
+    state = next.state
+    for (const id of next.render) {
+      const target = targets.get(id)
+      if (target !== undefined) void label(placement, target)
+    }
+  }
+  const idOf = (element: Element): string => {
+    const known = [...targets].find(([, target]) => target === element)?.[0]
+    const id = known ?? String(targets.size)
+    targets.set(id, element)
+    return id
+  }
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) tell({ _tag: "TargetMeasured", id: idOf(target), distance: 0 })
+      }
+    },
+    { rootMargin: "80px" },
+  )
+  const search = (): void => {
+    const found = elementsOf(placement.target)
+    tell({ _tag: "TargetsFound", ids: found.map(idOf) })
+    for (const element of found) near.observe(element)
+  }
+  search()
+  if (placement.async) new MutationObserver(search).observe(document.body, { childList: true, subtree: true })
+}
+
+/** Puts labels with targets of their own into the page. What they say was written by our host. [3.label-display-options.2] */
+export const placeLabels = (): void => {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-labels-elsewhere]")) {
+    const placements: ReadonlyArray<LabelsElsewhere> = JSON.parse(element.dataset["labelsElsewhere"] ?? "[]")
+    for (const placement of placements) watchTargets(placement)
+  }
+}

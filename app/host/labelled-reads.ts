@@ -1,0 +1,81 @@
+import type { LabelDisplay } from "../../core/catalogue/label-display.ts"
+import type { LabelledProduct } from "../../core/catalogue/label-variables.ts"
+import { productLabels } from "../../core/catalogue/product-labels.ts"
+import type { LabelDisplays } from "../../core/catalogue/product-labels.wire.ts"
+import type { Product, ProductCard } from "../../core/catalogue/product.ts"
+import type { ShopReads } from "./shop-reads.ts"
+
+type Displays = ReadonlyMap<number, LabelDisplays>
+
+/** What asks for labels, and what is called when it cannot be asked. */
+type Labels = {
+  readonly displays: (productIds: ReadonlyArray<number>) => Promise<Displays>
+  readonly safeHtml: (html: string) => string
+  readonly now: () => number
+}
+
+/** A shop that does not know labels is not asked again for so long. */
+const unansweredForMs = 600_000
+
+const cardFacts = ({ from, onlyLeft }: ProductCard): LabelledProduct => ({
+  kind: { type: "simple" },
+  from,
+  salable: onlyLeft === undefined ? undefined : String(onlyLeft),
+  attributes: {},
+})
+
+/** What labels of a product's page are judged by. */
+const productFacts = ({ kind, from, onlyLeft, attributes }: Product): LabelledProduct => ({
+  kind,
+  from,
+  salable: onlyLeft === undefined ? undefined : String(onlyLeft),
+  attributes: Object.fromEntries(attributes.map(({ code, value }) => [code, value])),
+})
+
+/** The catalogue with the labels that merchants have put on its products. Without an answer it is the catalogue as it is. */
+export const labelledReads = (reads: ShopReads, { displays, safeHtml, now }: Labels): ShopReads => {
+  let askAgainAt = 0
+
+  const displaysOf = async (ids: ReadonlyArray<number>): Promise<Displays> => {
+    if (ids.length === 0 || now() < askAgainAt) return new Map()
+    return displays([...new Set(ids)]).catch(() => {
+      askAgainAt = now() + unansweredForMs
+      return new Map()
+    })
+  }
+
+  const labelled = (cards: ReadonlyArray<ProductCard>, found: Displays): ReadonlyArray<ProductCard> =>
+    cards.map((card) => {
+      const display = found.get(card.id)?.category
+      return display === undefined ? card : { ...card, labels: productLabels(display, cardFacts(card), safeHtml) }
+    })
+
+  const cardsLabelled = async (cards: ReadonlyArray<ProductCard>) =>
+    labelled(cards, await displaysOf(cards.map(({ id }) => id)))
+
+  const ownLabels = (product: Product, display: LabelDisplay | undefined): Partial<Product> =>
+    display === undefined
+      ? {}
+      : { labels: productLabels(display, productFacts(product), safeHtml), labelDisplay: display }
+
+  return {
+    ...reads,
+    listing: async (subject, question) => {
+      const listing = await reads.listing(subject, question)
+      return listing && { ...listing, cards: await cardsLabelled(listing.cards) }
+    },
+    product: async (...asked) => {
+      const product = await reads.product(...asked)
+      if (product === undefined) return undefined
+      const cards = [...product.related, ...product.upsell]
+      const found = await displaysOf([product.id, ...cards.map(({ id }) => id)])
+      return {
+        ...product,
+        ...ownLabels(product, found.get(product.id)?.product),
+        related: labelled(product.related, found),
+        upsell: labelled(product.upsell, found),
+      }
+    },
+    crossSell: async (urlKeys) => cardsLabelled(await reads.crossSell(urlKeys)),
+  }
+}

@@ -1,0 +1,29 @@
+import { sql, type Kysely } from "kysely"
+
+/** Labels of products. Column meanings: ../../labels/label-tables.ts. */
+export const up = async (db: Kysely<never>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  `create table label (
+    id integer primary key,
+    shown_on text not null check (shown_on in ('product', 'category', 'both')),
+    position text not null,
+    text text not null,
+    round_method text not null check (round_method in ('round', 'ceil', 'floor')),
+    round_value text not null,
+    image text not null,
+    custom text not null,
+    css_class text not null,
+    link text not null,
+    sort_order integer not null,
+    target text,
+    insertion text check (insertion in ('appendTo', 'prependTo', 'insertAfter', 'insertBefore'))
+  ) strict`,
+  `create table label_product (
+    label_id integer not null references label on delete cascade,
+    product_id integer not null references product on delete cascade,
+    primary key (product_id, label_id)
+  ) strict, without rowid`,
+]

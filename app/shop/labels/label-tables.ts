@@ -1,0 +1,28 @@
+import type { Generated } from "kysely"
+
+/** Badges that a merchant puts on products. */
+export type LabelTable = {
+  readonly id: Generated<number>
+  /** On product pages, in listings, or on both. */
+  readonly shown_on: "product" | "category" | "both"
+  /** `top-left` … `bottom-right`, or `content`. */
+  readonly position: string
+  /** HTML with variables such as `#attr:made_by#`. */
+  readonly text: string
+  readonly round_method: "round" | "ceil" | "floor"
+  /** Decimal text: numbers become multiples of it. */
+  readonly round_value: string
+  readonly image: string
+  /** Style declarations. */
+  readonly custom: string
+  readonly css_class: string
+  readonly link: string
+  readonly sort_order: number
+  /** A selector, for a label with a place of its own. */
+  readonly target: string | null
+  readonly insertion: string | null
+}
+
+export type LabelProductTable = { readonly label_id: number; readonly product_id: number }
+
+export type LabelTables = { readonly label: LabelTable; readonly label_product: LabelProductTable }

@@ -1,0 +1,43 @@
+import type { SeedLabel } from "../../labels/seed-labels.ts"
+
+/** What Terra & Kiln says on its products, beside sale, new and sold out, which show by themselves. */
+export const labels: ReadonlyArray<SeedLabel> = [
+  {
+    label: {
+      position: "bottom-left",
+      text: "Thrown by <strong>#attr:made_by:string#</strong>",
+      css_class: "prolabel--note",
+    },
+    skus: ["TK-HARBOR-MUG", "TK-MOON-JAR"],
+  },
+  {
+    label: {
+      position: "bottom-right",
+      text: "You save $#discount_amount#",
+      round_value: "0.01",
+      css_class: "prolabel--note",
+    },
+    skus: ["TK-BOTTLE-VASE-FJORD", "TK-OAK-BOARD"],
+  },
+  {
+    label: {
+      position: "content",
+      shown_on: "product",
+      text: "Part of our <em>autumn firing</em>",
+      css_class: "prolabel--line",
+      link: "/sale.html",
+    },
+    skus: ["TK-HARBOR-MUG"],
+  },
+  {
+    label: {
+      position: "content",
+      shown_on: "product",
+      text: "Every piece is checked by hand and may come back within a year.",
+      css_class: "prolabel--line",
+      target: ".product-details__facts",
+      insertion: "appendTo",
+    },
+    skus: ["TK-HARBOR-MUG", "TK-MOON-JAR"],
+  },
+]
