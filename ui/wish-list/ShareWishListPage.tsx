@@ -12,7 +12,7 @@ export const ShareWishListPage = (filled: FilledForm) => {
       <header className="account__head">
         <h1 className="page-title">{t("Wish List Sharing")}</h1>
       </header>
-      <form className="form-fields account__form" method="post" action="/wishlist/index/send/">
+      <form className="fields account__form" method="post" action="/wishlist/index/send/">
         <input type="hidden" name="form_key" value={formKey} />
         <FormEntry
           id="emails"

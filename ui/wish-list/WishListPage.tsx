@@ -12,7 +12,7 @@ const Details = ({ item: { id, quantity, description, product } }: { readonly it
   const t = useText()
   return (
     <div className="line__quantity wish__details">
-      <span className="wish__quantity">
+      <div className="field">
         <label htmlFor={`qty-${id}`}>
           {t("Qty")}
           <Unseen>{product.name}</Unseen>
@@ -25,8 +25,8 @@ const Details = ({ item: { id, quantity, description, product } }: { readonly it
           autoComplete="off"
           defaultValue={quantity}
         />
-      </span>
-      <span className="wish__comment">
+      </div>
+      <div className="field">
         <label htmlFor={`description-${id}`}>
           {t("Comment")}
           <Unseen>{product.name}</Unseen>
@@ -38,7 +38,7 @@ const Details = ({ item: { id, quantity, description, product } }: { readonly it
           maxLength={500}
           defaultValue={description}
         />
-      </span>
+      </div>
     </div>
   )
 }

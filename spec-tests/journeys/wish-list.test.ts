@@ -1,0 +1,154 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addOneMore, byMouse, byTouch, type Press } from "./errands.ts"
+import { followMailedLink } from "./mailbox.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const password = "Stoneware-2280"
+
+const fillRegistration = async (page: Page, email: string, press: Press): Promise<void> => {
+  await page.getByLabel("First Name").fill("Wilma")
+  await page.getByLabel("Last Name").fill("Lind")
+  await page.getByRole("main").getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByLabel("Confirm Password").fill(password)
+  await press(page.getByRole("main").getByRole("button", { name: "Create an Account" }))
+}
+
+const register = async (page: Page, email: string, press: Press): Promise<void> => {
+  await page.goto("/customer/account/create/")
+  await fillRegistration(page, email, press)
+  await page.waitForURL(/customer\/account\/$/)
+}
+
+const wishButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Add to Wish List", exact: true })
+
+/** The entry of a product on a page of a wish list. */
+const wish = (page: Page, product: string) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: product }).first()
+
+test("[1.7] a customer keeps a product as it is chosen, changes the wish, shares the list, and takes it into the cart", async () => {
+  const email = "wilma@example.com"
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  await register(page, email, byMouse)
+  await page.goto("/harbor-mug.html")
+  const form = page.getByRole("main")
+  await form.getByRole("radio", { name: "Fjord" }).first().check()
+  await form.getByRole("radio", { name: "Small" }).first().check()
+  await page.getByLabel("Qty").fill("3")
+  await wishButton(page).click()
+  await page.getByText("Harbor Mug has been added to your Wish List.").first().waitFor()
+
+  await page.goto("/wishlist/")
+  await wish(page, "Harbor Mug").getByText("Fjord").waitFor()
+  expect(await page.getByLabel("Qty Harbor Mug").inputValue()).toBe("3")
+  await expectAccessible(page)
+  await page.getByLabel("Qty Harbor Mug").fill("2")
+  await page.getByLabel("Comment Harbor Mug").fill("for Anna")
+  await page.getByLabel("Qty Harbor Mug").press("Enter")
+  await page.getByText("Harbor Mug has been updated in your Wish List.").waitFor()
+  expect(await page.getByLabel("Comment Harbor Mug").inputValue()).toBe("for Anna")
+
+  await page.getByRole("button", { name: "Share Wish List" }).click()
+  await page.getByLabel(/^Email addresses/).fill("anna@example.com")
+  await page.getByRole("textbox", { name: "Message" }).fill("Look what I found.")
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Share Wish List" }).click()
+  await page.getByText("Your wish list has been shared.").waitFor()
+  await page.getByRole("button", { name: "Add to Cart Harbor Mug" }).click()
+  await page.getByText("You added Harbor Mug to your shopping cart.").waitFor()
+  await page.getByText("You have no items in your wish list.").waitFor()
+
+  await page.goto("/checkout/cart/")
+  expect(await page.getByLabel("Qty Harbor Mug").inputValue()).toBe("2")
+  await page.getByRole("button", { name: "Move to Wishlist Harbor Mug" }).click()
+  await page.getByText("Harbor Mug has been moved to your wish list.").waitFor()
+  await page.getByText("You have no items in your shopping cart.").waitFor()
+  expectNoComplaints()
+  await leave()
+
+  const friend = await newShopper(browser)
+  await followMailedLink(
+    friend.page,
+    "anna@example.com",
+    /Take a look at Wilma Lind's Wish List/,
+    "View all Wish List items",
+  )
+  await friend.page.getByRole("heading", { name: "Wilma's Wish List" }).waitFor()
+  await friend.page.getByRole("button", { name: "Add All to Cart" }).click()
+  await friend.page.getByText(/1 product\(s\) have been added/).waitFor()
+  await friend.leave()
+})
+
+test("a guest on a phone keeps products in the browser, and finds them on the list after signing up", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+  await page.goto("/oak-trivet.html")
+  await byTouch(wishButton(page))
+  const told = page.getByText("Oak Trivet is on the wish list of this browser.")
+  await told.first().waitFor()
+  await byTouch(page.getByRole("link", { name: "wish list", exact: true }).first())
+  await page.getByRole("link", { name: "Oak Trivet" }).waitFor()
+  await expectAccessible(page)
+  await byTouch(page.getByRole("main").getByRole("link", { name: "Create an Account" }))
+  await fillRegistration(page, "wanda@example.com", byTouch)
+  await page.getByText("Oak Trivet has been added to your Wish List.").first().waitFor()
+  await page.goto("/wishlist/")
+  await wish(page, "Oak Trivet").waitFor()
+  expectNoComplaints()
+  await leave()
+})
+
+test("without scripts a guest is led to sign in, and the wish is done then", async () => {
+  const { page, leave } = await newShopper(browser, { scripts: false })
+  await page.goto("/oak-trivet.html")
+  await page.getByLabel("Qty").fill("4")
+  await wishButton(page).click()
+  await page.getByText("You must login or register to add items to your wishlist.").waitFor()
+  await page.goto("/customer/account/create/")
+  await fillRegistration(page, "wiebke@example.com", byMouse)
+  await page.waitForURL(/wishlist\/index\/index/)
+  await page.getByText("Oak Trivet has been added to your Wish List.").waitFor()
+  expect(await page.getByLabel("Qty Oak Trivet").inputValue()).toBe("4")
+  await page.getByRole("button", { name: "Remove Oak Trivet" }).click()
+  await page.getByText("Oak Trivet has been removed from your Wish List.").waitFor()
+  await page.goto("/oak-trivet.html")
+  await addOneMore(page, "Oak Trivet")
+  await page.goto("/checkout/cart/")
+  await page.getByRole("button", { name: "Move to Wishlist Oak Trivet" }).click()
+  await page.getByText("Oak Trivet has been moved to your wish list.").waitFor()
+  await leave()
+})
+
+test("a guest compares two products, one from its page and one from a card", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  await page.goto("/oak-trivet.html")
+  await page.getByRole("button", { name: "Add to Compare", exact: true }).click()
+  await page.getByText("You added product Oak Trivet to the comparison list.").waitFor()
+  const other = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: /^Add to Compare/ }) })
+    .last()
+  const name = (await other.getByRole("heading").textContent()) ?? ""
+  await other.getByRole("button", { name: /^Add to Compare/ }).press("Enter")
+  await page.getByText(`You added product ${name} to the comparison list.`).waitFor()
+  await page.getByRole("link", { name: "comparison list" }).click()
+  await page.getByRole("columnheader", { name: /Oak Trivet/ }).waitFor()
+  await page.getByRole("columnheader", { name: new RegExp(name) }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Remove Oak Trivet" }).click()
+  await page.getByText("You removed product Oak Trivet from the comparison list.").waitFor()
+  await page.getByRole("button", { name: "Clear All" }).click()
+  await page.getByText("You have no items to compare.").waitFor()
+  expectNoComplaints()
+  await leave()
+})
