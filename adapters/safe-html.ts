@@ -19,7 +19,7 @@ const linkSchemes = /^(https?|mailto|tel):$/
 const keepTo = (place: ParentNode, allowed: AllowedHtml): void => {
   for (const element of place.querySelectorAll("*")) {
     const own = attributesOf(allowed, element.localName)
-    for (const { name } of [...element.attributes])
+    for (const name of element.getAttributeNames())
       if (!allowed.attributes.includes(name) && !own.includes(name)) element.removeAttribute(name)
     if (element instanceof HTMLAnchorElement && element.href !== "" && !linkSchemes.test(element.protocol))
       element.removeAttribute("href")

@@ -33,6 +33,16 @@ const mustCleanCookie = "section_data_clean"
 
 const forgetMessages = () => writeKept(withoutMessages(readKept()))
 
+/** What is only forgotten there is still shown here, until the shop has answered there. Messages belong to the tab that asked. */
+const followOtherTabs = (events: ShopEvents): void =>
+  onKeptElsewhere(() => {
+    const { contents } = readKept()
+    events.emit(
+      "sections",
+      knownSections.filter((name) => name !== "messages" && Object.hasOwn(contents, name)),
+    )
+  })
+
 export const openCustomerSections = (events: ShopEvents): CustomerSections => {
   openKept(Date.now())
   /** Which question was the last for a section: an older answer never wins. */
@@ -73,14 +83,7 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
     )
   }
 
-  // What is only forgotten there is still shown here, until the shop has answered there. Messages belong to the tab that asked.
-  onKeptElsewhere(() => {
-    const { contents } = readKept()
-    events.emit(
-      "sections",
-      knownSections.filter((name) => name !== "messages" && Object.hasOwn(contents, name)),
-    )
-  })
+  followOtherTabs(events)
   return {
     content: (name) => readKept().contents[name],
     reload: (names) => load(namedSections(names), true),

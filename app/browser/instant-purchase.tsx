@@ -53,31 +53,33 @@ const mount = (storefront: BrowserStorefront, place: Element, press: () => void)
   )
 }
 
+type ProblemsOf = (form: ProductForm) => ReadonlyArray<FormProblem>
+
+/** What keeps the form on this page from being sent, and how that is shown. */
+const checksOf = ({ store, tell }: BrowserStorefront, problemsOf: ProblemsOf) => {
+  const problems = (): ReadonlyArray<FormProblem> => {
+    const { product } = store.getState()
+    return product === undefined ? [] : problemsOf(product)
+  }
+  const showProblems = (): void => {
+    tell({ _tag: "ProductFormRefused" })
+    const form = formOnPage()
+    const [first] = problems()
+    if (form !== null && first !== undefined) focusField(form, first.field)
+  }
+  return { problems, showProblems }
+}
+
 /** Puts the one-click order into its place in the product form. Loaded when the shop says that this customer may. [4.instant-purchase] */
-export const openInstantPurchase = (
-  storefront: BrowserStorefront,
-  page: PageParts,
-  problemsOf: (form: ProductForm) => ReadonlyArray<FormProblem>,
-): void => {
-  const { store, tell } = storefront
+export const openInstantPurchase = (storefront: BrowserStorefront, page: PageParts, problemsOf: ProblemsOf): void => {
+  const { store } = storefront
   const { sections, events } = page
+  const { problems, showProblems } = checksOf(storefront, problemsOf)
 
   const take = (event: InstantEvent): void => {
     const { order, requests } = instantStep(store.getState().instantOrder ?? noInstantOrder, event)
     store.setState({ instantOrder: order })
     for (const request of requests) void carryOut(request)
-  }
-
-  const problems = () => {
-    const { product } = store.getState()
-    return product === undefined ? [] : problemsOf(product)
-  }
-
-  const showProblems = () => {
-    tell({ _tag: "ProductFormRefused" })
-    const form = formOnPage()
-    const [first] = problems()
-    if (form !== null && first !== undefined) focusField(form, first.field)
   }
 
   const carryOut = async (request: InstantRequest): Promise<void> => {

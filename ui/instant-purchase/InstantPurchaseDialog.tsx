@@ -79,9 +79,9 @@ const Ending = ({ kind, text }: Said) => {
 const Spoken = ({ stage, says }: Pick<InstantOrder, "stage" | "says">) => {
   const t = useText()
   return (
-    <p className="visually-hidden" role="status">
+    <output className="visually-hidden">
       {stage._tag === "Placing" ? t("Your order is being placed. Please wait.") : t(says?.text ?? "")}
-    </p>
+    </output>
   )
 }
 
