@@ -1,0 +1,143 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { byTouch } from "./errands.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const filterValue = (page: Page, name: RegExp) => page.locator("#filters").getByRole("link", { name })
+
+/** How far things have moved by themselves since the page was opened, by Chromium's own measure. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (("value" in entry && Number(entry.value)) || 0), 0)),
+        ).observe({ type: "layout-shift", buffered: true })
+        setTimeout(() => resolve(0), 100)
+      }),
+  )
+
+test("on a phone filters are chosen one after another in a sheet, and every step has an address", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+  await page.goto("/tableware.html")
+  await byTouch(page.getByRole("button", { name: "Filter" }))
+  await filterValue(page, /^Fjord/).waitFor()
+  await expectAccessible(page)
+  await byTouch(filterValue(page, /^Fjord/))
+  await page.waitForURL(/glaze=\d+$/)
+  await byTouch(filterValue(page, /^Chalk/))
+  await page.waitForURL(/glaze=\d+,\d+$/)
+  await byTouch(page.locator("#filters").getByRole("button", { name: /^Show \d+ items$/ }))
+  await filterValue(page, /^Sand/).waitFor({ state: "hidden" })
+
+  const active = page.getByRole("list", { name: "Now Shopping by" })
+  await byTouch(active.getByRole("link", { name: /Fjord/ }))
+  await page.waitForURL(/glaze=\d+$/)
+  expect(await active.getByRole("link", { name: /Chalk/ }).count()).toBe(1)
+  expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("NOINDEX,FOLLOW")
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/tableware\.html$/)
+  expectNoComplaints()
+  await leave()
+})
+
+test("without scripts a listing is narrowed by any price, ordered, shown as a list and paged through; a review is sent", async () => {
+  const { page, leave } = await newShopper(browser, { scripts: false })
+  const main = page.getByRole("main")
+  await page.goto("/tableware.html")
+  await main.getByLabel("From").fill("20")
+  await main.getByLabel("To", { exact: true }).fill("40")
+  await main.getByRole("button", { name: "Go Price" }).click()
+  await page.waitForURL(/tableware\.html\?price=20-40$/)
+  await main.getByRole("list", { name: "Now Shopping by" }).getByText("$20.00 - $40.00").waitFor()
+  await main.getByText("Sort By", { exact: true }).click()
+  await main.getByRole("link", { name: "Price", exact: true }).click()
+  await main.getByRole("link", { name: "List", exact: true }).click()
+  await page.waitForURL(/price=20-40&product_list_mode=list&product_list_order=price$/)
+  expect(await main.getByRole("article").first().textContent()).toContain("$22.00")
+
+  await page.goto("/tableware.html?p=2")
+  expect(await main.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page")
+  await page.goto("/tableware.html?price=1-2")
+  await main.getByText("We can't find products matching the selection.").waitFor()
+
+  await page.goto("/oak-board.html")
+  await main.getByText("Write a Review").click()
+  for (const rating of ["Quality", "Value", "Look"])
+    await main.getByRole("group", { name: rating }).getByRole("radio", { name: "4 stars" }).check({ force: true })
+  await main.getByLabel("Nickname").fill("Rosa")
+  await main.getByLabel("Summary").fill("A board for life")
+  await main.getByLabel("Review", { exact: true }).fill("Heavy, and it stays where it is.")
+  await main.getByRole("button", { name: "Submit Review" }).click()
+  await page.getByText("You submitted your review for moderation.").waitFor()
+  await leave()
+})
+
+test("by keyboard a review is written, stars included, and what is missing is said at its field", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  const main = page.getByRole("main")
+  await page.goto("/oak-trivet.html")
+  await main.getByText("Write a Review").press("Enter")
+  await main.getByRole("button", { name: "Submit Review" }).press("Enter")
+  const quality = main.getByRole("group", { name: "Quality" })
+  await quality.getByText("This is a required field.").waitFor()
+  await expectAccessible(page)
+
+  await quality.getByRole("radio", { name: "1 star" }).focus()
+  for (const stars of ["2 stars", "3 stars", "4 stars"]) {
+    await page.keyboard.press("ArrowRight")
+    await expect.poll(() => quality.getByRole("radio", { name: stars }).isChecked()).toBe(true)
+  }
+  await quality.getByText("This is a required field.").waitFor({ state: "hidden" })
+  for (const rating of ["Value", "Look"])
+    await main.getByRole("group", { name: rating }).getByRole("radio").last().press("Space")
+  await main.getByLabel("Nickname").fill("Keiko")
+  await main.getByLabel("Summary").fill("Takes the heat")
+  await main.getByLabel("Review", { exact: true }).fill("A hot pan leaves no mark.")
+  await main.getByLabel("Summary").press("Enter")
+  await page.getByText("You submitted your review for moderation.").waitFor()
+  expectNoComplaints()
+  await leave()
+})
+
+test("[1.12] what a shopper looked at is remembered, newest first, comes without moving anything, and is forgotten on sign-out", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  const row = page.getByRole("region", { name: "Recently Viewed" })
+  const shown = () => row.getByRole("heading", { level: 3 }).allTextContents()
+  const remembered = () => page.evaluate(() => localStorage.getItem("recently_viewed_product"))
+  await page.goto("/oval-platter-celadon.html")
+  await expect.poll(remembered).toMatch(/^\{"website-1-\d+":\{"added_at":\d+,"product_id":"\d+","scope_id":"1"\}\}$/)
+  await page.goto("/espresso-cup.html")
+  await row.scrollIntoViewIfNeeded()
+  await expect.poll(shown).toEqual(["Oval Platter, Celadon"])
+
+  await page.goto("/tableware/bowls.html")
+  await row.scrollIntoViewIfNeeded()
+  await expect.poll(shown).toEqual(["Espresso Cup", "Oval Platter, Celadon"])
+  await row.getByText("$54.00").waitFor()
+  expect(await layoutShift(page)).toBe(0)
+  await expectAccessible(page)
+  await row.getByRole("link", { name: "Espresso Cup" }).click()
+  await page.waitForURL(/espresso-cup\.html$/)
+
+  await page.goto("/customer/account/login/")
+  await page.getByRole("main").getByLabel("Email").fill("mei@example.com")
+  await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click()
+  await page.waitForURL(/customer\/account\/logout/)
+  await page.goto("/tableware/bowls.html")
+  expect(await remembered()).toBe(null)
+  expect(await row.count()).toBe(0)
+  expectNoComplaints()
+  await leave()
+})
