@@ -108,8 +108,10 @@ describe("Menu", () => {
     const paths = [...body.querySelectorAll("nav#menu a")].map((link) => link.getAttribute("href"))
     expect(paths).toEqual([
       "/tableware.html",
-      ...["/tableware.html", "/tableware/cups.html"],
-      ...["/tableware/cups.html", "/tableware/cups/mugs.html"],
+      "/tableware.html",
+      "/tableware/cups.html",
+      "/tableware/cups.html",
+      "/tableware/cups/mugs.html",
     ])
   })
 

@@ -124,6 +124,7 @@ describe("The menu of several levels", () => {
     await toggle(page, "More of Tableware").tap()
     await toggle(page, "More of Mugs & Cups").tap()
     await toggle(page, "Back Mugs & Cups").tap()
+    expect(await entry(page, "Bowls").isVisible()).toBe(true)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto("/delivery")
     await toggle(page, "More of Tableware").tap()
