@@ -29,7 +29,7 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
       return withoutSession(post, { json: { errors: true, message } })
     }
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
-    const redirectUrl = open.onward ?? afterSignIn(request, undefined)
+    const redirectUrl = afterSignIn(request, undefined)
     return signedIn(post, open, {
       json: { errors: false, message: "Login successful.", ...(redirectUrl === undefined ? {} : { redirectUrl }) },
     })
