@@ -46,30 +46,35 @@ const loadedBy = (id: string, build: ModulesOfBuild, loaded = new Set<string>())
   return loaded
 }
 
-/** What rules use of Effect: plain data, without anything that runs. */
-const plainEffect = ["Data.js", "Duration.js"]
+const inBrowser = (file: string): string => path.join(root, "app/browser", file)
+
+const boot = inBrowser("boot.ts")
+const addToCart = inBrowser("add-to-cart.ts")
+const ofProduct = inBrowser("islands/product.tsx")
+const ofCheckout = [inBrowser("checkout-engine.ts"), inBrowser("islands/checkout.tsx")]
+const ofOtherPages = [
+  ...ofCheckout,
+  ...["mini-cart", "cart", "account", "gift-messages"].map((name) => inBrowser(`islands/${name}.tsx`)),
+]
 
 /**
  * Which chunk takes what several files share, so that a page is a few files: `views` for every island, `order` for cart and checkout,
- * `product` for the product page and what it loads on wish,
- * `engine` for the first action that asks the shop and `plain` for what rules use of it, `actions` for what goes without React. What `boot` loads stays in `boot`, whoever
- * else needs it.
+ * `product` for the product page, `actions` for what goes without React, `engine` for the first action that asks the shop. What no page
+ * loads by itself is in `wishes`, or in `calls` when it asks the shop. What `boot` loads stays in `boot`.
  */
 const sharedChunk = (id: string, build: ModulesOfBuild): string | null => {
-  if (loadedBy(path.join(root, "app/browser/boot.ts"), build).has(id)) return null
-  if (loadedBy(path.join(root, "app/browser/add-to-cart.ts"), build).has(id)) return "actions"
-  // A chunk of their own: `order` needs them without the engine, and the engine must not need `order`.
-  if (plainEffect.some((name) => loadedBy(path.join(root, "node_modules/effect/dist", name), build).has(id)))
-    return "plain"
-  if (/\/adapters\/|\.(wire|program)\.ts$|\/effect\/dist\//.test(id)) return "engine"
-  // By what it loads, and not by its own name alone: `views` must load neither `order` nor `product`, which load `views`.
+  const isOf = (file: string, one = id) => loadedBy(file, build).has(one)
+  if (isOf(boot)) return null
+  if (isOf(addToCart)) return "actions"
+  // By what it loads, and not by its own name alone: no chunk may load one that loads it.
   const loaded = [...loadedBy(id, build)]
+  const asksShop = loaded.some((one) => one.includes("/effect/dist/"))
+  if (asksShop || /\/adapters\/|\.(wire|program)\.ts$/.test(id))
+    return ofCheckout.some((file) => isOf(file)) ? "engine" : "calls"
+  if (![ofProduct, ...ofOtherPages].some((file) => isOf(file))) return "wishes"
   if (loaded.some((one) => /\/(addresses|cart|checkout)\//.test(one))) return "order"
-  const isOf = (island: string, one: string) =>
-    loadedBy(path.join(root, `app/browser/islands/${island}.tsx`), build).has(one)
-  const isOfProduct = (one: string) =>
-    isOf("product", one) && !["mini-cart", "checkout"].some((other) => isOf(other, one))
-  return loaded.some(isOfProduct) ? "product" : "views"
+  const isOfProductAlone = (one: string) => isOf(ofProduct, one) && !ofOtherPages.some((file) => isOf(file, one))
+  return loaded.some(isOfProductAlone) ? "product" : "views"
 }
 
 /** Errands in a real browser; one shop for all of them, one after the other. */

@@ -1,6 +1,7 @@
 import { translate } from "../../core/translation/translate.ts"
 import { busyButton } from "./add-to-cart-button.ts"
 import type { AddToCart, openAddToCart } from "./add-to-cart.ts"
+import { inTurn } from "./cart-turns.ts"
 import { whenIdle } from "./when-idle.ts"
 
 /**
@@ -29,8 +30,7 @@ export const addToCartOnWish = (...page: Parameters<typeof openAddToCart>) => {
       // It could not be loaded; the form works by itself too.
       busy.ready()
       HTMLFormElement.prototype.submit.call(form)
-    }
-    await addToCart?.(form, submitter, busy)
+    } else await inTurn(() => addToCart(form, submitter, busy))
     inProgress.delete(form)
   }
 }

@@ -13,7 +13,6 @@ import { translate } from "../../core/translation/translate.ts"
 import { follow, whereabouts } from "./action-page.ts"
 import type { BusyButton } from "./add-to-cart-button.ts"
 import type { Added } from "./background-actions.ts"
-import { inTurn } from "./cart-turns.ts"
 import type { CustomerSections } from "./customer-sections.ts"
 import { fillFormKeys } from "./form-key.ts"
 import type { PageParts } from "./island.ts"
@@ -82,7 +81,7 @@ const sayRejected = ({ _tag }: AfterRejection, text: string): void => {
 }
 
 /**
- * Puts products into the cart without leaving the page: one form after the other, because they change the same cart.
+ * Puts products into the cart without leaving the page.
  * [7.add-to-cart] [8.14]
  */
 export const openAddToCart = (
@@ -131,11 +130,10 @@ export const openAddToCart = (
   }
 
   return async (form, submitter, busy) => {
-    if (ownAddress(actionOf(form), whereabouts()) === undefined) {
-      busy.ready()
-      return
+    if (ownAddress(actionOf(form), whereabouts()) === undefined) busy.ready()
+    else {
+      fillFormKeys(form)
+      await submit(form, submitter, busy)
     }
-    fillFormKeys(form)
-    await inTurn(() => submit(form, submitter, busy))
   }
 }

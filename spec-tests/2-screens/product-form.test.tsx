@@ -7,10 +7,24 @@ import { newProductForm, type FormProduct } from "../../core/add-to-cart/product
 import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
 import { storefrontStep } from "../../core/page/storefront-step.ts"
 import type { StorefrontState } from "../../core/page/storefront.ts"
+import { BundleOptions } from "../../ui/add-to-cart/BundleOptions.tsx"
+import { ConfigurableOptions } from "../../ui/add-to-cart/ConfigurableOptions.tsx"
+import { CustomOptions } from "../../ui/add-to-cart/CustomOptions.tsx"
+import { DownloadLinks } from "../../ui/add-to-cart/DownloadLinks.tsx"
 import { fieldsOf } from "../../ui/add-to-cart/form-fields.ts"
+import { GroupMembers } from "../../ui/add-to-cart/GroupMembers.tsx"
+import { optionViewsFor, type OptionViews } from "../../ui/add-to-cart/option-views.ts"
 import { ProductForm } from "../../ui/add-to-cart/ProductForm.tsx"
 import { StorefrontRoot, type Storefront } from "../../ui/page/storefront.tsx"
 import { engraving, giftWrap, mug, product, teaSet, workshopDate } from "../any/product.ts"
+
+const everyView: OptionViews = {
+  configurable: ConfigurableOptions,
+  bundle: BundleOptions,
+  grouped: GroupMembers,
+  downloads: DownloadLinks,
+  custom: CustomOptions,
+}
 
 const storefrontFor = (of: FormProduct): Storefront => {
   const store = createStore<StorefrontState>(() => ({
@@ -33,7 +47,7 @@ const open = (of: FormProduct) => {
   const storefront = storefrontFor(of)
   const view = render(
     <StorefrontRoot storefront={storefront}>
-      <ProductForm />
+      <ProductForm options={everyView} />
     </StorefrontRoot>,
   )
   const form = view.container.querySelector("form")
@@ -54,7 +68,7 @@ describe("Product form", () => {
   test("[5.product-page.3] leaves the checking to the browser until its own checks are there", () => {
     const html = renderToString(
       <StorefrontRoot storefront={storefrontFor(mug())}>
-        <ProductForm />
+        <ProductForm options={everyView} />
       </StorefrontRoot>,
     )
     expect(html.toLowerCase()).not.toContain("novalidate")
@@ -124,11 +138,20 @@ describe("Product form", () => {
     for (const of of [product(), mug(), teaSet(), product({ customOptions: [engraving, giftWrap, workshopDate] })]) {
       const page = (
         <StorefrontRoot storefront={storefrontFor(of)}>
-          <ProductForm />
+          <ProductForm options={everyView} />
         </StorefrontRoot>
       )
       expect(renderToString(page)).toBe(renderToString(page))
       expect(renderToString(page)).not.toContain("<script")
     }
   })
+})
+
+test.each([
+  ["simple", product(), []],
+  ["configurable", mug(), ["configurable"]],
+  ["bundle", teaSet(), ["bundle"]],
+])("a %s product asks for the views of its own options alone", async (_, of, names) => {
+  expect(Object.keys(await optionViewsFor(of))).toEqual(names)
+  expect(await optionViewsFor({ ...of, customOptions: [engraving] })).toMatchObject({ custom: CustomOptions })
 })

@@ -11,10 +11,14 @@ describe("Byte budgets", () => {
     expect(kilobytes(loadedBy(boot))).toBeLessThanOrEqual(12)
   })
 
-  test("all JS of a product page without an action is at most 85 KB", () => {
-    expect(manifest).toHaveProperty([islands("product")])
-    expect(kilobytes(loadedBy(boot, addToCart, runtime, islands("product")))).toBeLessThanOrEqual(85)
-  })
+  test.each(["ConfigurableOptions", "BundleOptions", "GroupMembers", "DownloadLinks"])(
+    "all JS of a product page with %s and options of the merchant's own, without an action, is at most 85 KB",
+    (views) => {
+      const options = [views, "CustomOptions"].map((name) => `ui/add-to-cart/${name}.tsx`)
+      for (const entry of [islands("product"), addToCart, ...options]) expect(manifest).toHaveProperty([entry])
+      expect(kilobytes(loadedBy(boot, addToCart, runtime, islands("product"), ...options))).toBeLessThanOrEqual(85)
+    },
+  )
 
   test("all JS of checkout without an action is at most 125 KB: the engine asks for rates at once", () => {
     expect(manifest).toHaveProperty([islands("checkout")])
@@ -33,7 +37,9 @@ describe("Byte budgets", () => {
 
   test.each(pages)("a %s page loads at most 12 JS files, its mini-cart included", (name) => {
     const engine = name === "checkout" ? [checkoutEngine] : []
-    expect(loadedBy(boot, addToCart, runtime, islands(name), islands("mini-cart"), ...engine).size).toBeLessThanOrEqual(12)
+    expect(loadedBy(boot, addToCart, runtime, islands(name), islands("mini-cart"), ...engine).size).toBeLessThanOrEqual(
+      12,
+    )
   })
 
   test("React, its DOM, its runtime and zustand's hook are one file, and boot does not load it", () => {

@@ -3,20 +3,10 @@ import { type FormEvent, useEffect, useRef } from "react"
 import { problemsOfForm, type ProductForm as ProductFormState } from "../../core/add-to-cart/product-form.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { AddToCartButton } from "./AddToCartButton.tsx"
-import { BundleOptions } from "./BundleOptions.tsx"
-import { ConfigurableOptions } from "./ConfigurableOptions.tsx"
-import { CustomOptions } from "./CustomOptions.tsx"
-import { DownloadLinks } from "./DownloadLinks.tsx"
-import { fieldsOf } from "./form-fields.ts"
-import { GroupMembers } from "./GroupMembers.tsx"
+import { fieldsOf, focusField } from "./form-fields.ts"
+import type { OptionViews } from "./option-views.ts"
 import { ProductPrice } from "./ProductPrice.tsx"
 import { StockNote } from "./StockNote.tsx"
-
-const focusField = (form: HTMLFormElement, name: string) => {
-  const found = form.elements.namedItem(name)
-  const field = found instanceof RadioNodeList ? found[0] : found
-  if (field instanceof HTMLElement) field.focus()
-}
 
 const addressOf = ({ product, editing }: ProductFormState): string =>
   editing === undefined
@@ -24,7 +14,7 @@ const addressOf = ({ product, editing }: ProductFormState): string =>
     : `/checkout/cart/updateItemOptions/id/${editing.itemId}/`
 
 /** Price, options, quantity and the button of a product page: a plain form that posts to the cart. [2.product-page.2] */
-export const ProductForm = () => {
+export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
   const t = useText()
   const tell = useTell()
   const form = useView((state) => state.product)
@@ -63,11 +53,11 @@ export const ProductForm = () => {
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="item" value={product.id} />
       <input type="hidden" name="form_key" value={formKey} />
-      <ConfigurableOptions />
-      <BundleOptions />
-      <GroupMembers />
-      <DownloadLinks />
-      <CustomOptions />
+      {options.configurable && <options.configurable />}
+      {options.bundle && <options.bundle />}
+      {options.grouped && <options.grouped />}
+      {options.downloads && <options.downloads />}
+      {options.custom && <options.custom />}
       {product.stock === "in-stock" ? (
         <AddToCartButton withQuantity={product.kind.type !== "grouped"} />
       ) : (

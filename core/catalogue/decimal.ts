@@ -1,0 +1,88 @@
+/** An exact decimal number: `digits` with the last `scale` of them behind the point; a negative scale appends noughts. */
+export type Decimal = { readonly digits: bigint; readonly scale: number }
+
+/** Towards which whole number a share that is none goes; a half goes away from zero, or up. */
+export type Rounding = "half-from-zero" | "half-up" | "above" | "below"
+
+const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
+
+/** The number behind a text such as "24.5" or "1e-7"; `undefined` for anything else. */
+export const readDecimal = (text: string): Decimal | undefined => {
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = pattern.exec(text) ?? []
+  if (whole === "" && fraction === "") return undefined
+  return { digits: BigInt(`${sign === "-" ? "-" : ""}${whole}${fraction}`), scale: fraction.length - Number(exponent) }
+}
+
+const tens = (count: number): bigint => 10n ** BigInt(count)
+
+/** The digits of a number once it has so many decimals, which it can have without rounding. */
+const digitsAt = ({ digits, scale }: Decimal, wider: number): bigint => digits * tens(wider - scale)
+
+const sameScale = (one: Decimal, other: Decimal): readonly [one: bigint, other: bigint, scale: number] => {
+  const scale = Math.max(one.scale, other.scale)
+  return [digitsAt(one, scale), digitsAt(other, scale), scale]
+}
+
+export const add = (one: Decimal, other: Decimal): Decimal => {
+  const [left, right, scale] = sameScale(one, other)
+  return { digits: left + right, scale }
+}
+
+export const subtract = (one: Decimal, other: Decimal): Decimal =>
+  add(one, { digits: -other.digits, scale: other.scale })
+
+export const multiply = (one: Decimal, other: Decimal): Decimal => ({
+  digits: one.digits * other.digits,
+  scale: one.scale + other.scale,
+})
+
+export const compare = (one: Decimal, other: Decimal): -1 | 0 | 1 => {
+  const [left, right] = sameScale(one, other)
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** What is left when `one` is taken away in whole pieces of `other`, which is not zero; it has the sign of `one`. */
+export const remainder = (one: Decimal, other: Decimal): Decimal => {
+  const [left, right, scale] = sameScale(one, other)
+  return { digits: left % right, scale }
+}
+
+const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
+
+/** Whether a share that lies between two whole numbers goes to the one further from zero. */
+const goesOutwards = (isNegative: boolean, half: -1 | 0 | 1, rounding: Rounding): boolean => {
+  if (rounding === "above") return !isNegative
+  if (rounding === "below") return isNegative
+  return half === 0 ? rounding === "half-from-zero" || !isNegative : half > 0
+}
+
+const wholeShare = (part: bigint, of: bigint, rounding: Rounding): bigint => {
+  const whole = part / of
+  const rest = absolute(part % of)
+  if (rest === 0n) return whole
+  const isNegative = part < 0n !== of < 0n
+  const twice = rest * 2n
+  const half = twice < absolute(of) ? -1 : twice > absolute(of) ? 1 : 0
+  if (!goesOutwards(isNegative, half, rounding)) return whole
+  return isNegative ? whole - 1n : whole + 1n
+}
+
+/** `one` by `other`, rounded once, to so many decimals; `undefined` by zero. */
+export const divide = (one: Decimal, other: Decimal, decimals: number, rounding: Rounding): Decimal | undefined => {
+  if (other.digits === 0n) return undefined
+  const [left, right] = sameScale(one, other)
+  return { digits: wholeShare(left * tens(decimals), right, rounding), scale: decimals }
+}
+
+export const round = (value: Decimal, decimals: number, rounding: Rounding): Decimal =>
+  value.scale <= decimals
+    ? value
+    : { digits: wholeShare(value.digits, tens(value.scale - decimals), rounding), scale: decimals }
+
+/** The shortest text of a number, without an exponent: "24.5", "-3". */
+export const decimalText = ({ digits, scale }: Decimal): string => {
+  if (scale <= 0) return String(digits * tens(-scale))
+  const figures = String(absolute(digits)).padStart(scale + 1, "0")
+  const fraction = figures.slice(-scale).replace(/0+$/, "")
+  return `${digits < 0n ? "-" : ""}${figures.slice(0, -scale)}${fraction === "" ? "" : `.${fraction}`}`
+}
