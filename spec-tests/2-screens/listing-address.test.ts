@@ -15,7 +15,7 @@ import {
 } from "../../core/catalogue/listing-change.ts"
 import type { ListingQuestion } from "../../core/catalogue/listing.ts"
 import { priceRange, priceRangeText } from "../../core/catalogue/price-range.ts"
-import { queryPairs } from "../../core/page/query.ts"
+import { queryPairs, queryText } from "../../core/page/query.ts"
 import { forAll } from "../any/for-all.ts"
 
 const facet = (code: string, ...values: ReadonlyArray<string>) => ({
@@ -95,6 +95,25 @@ describe("Listing address", () => {
       ),
     ).toBe("/gear.html")
     expect(address(asked("product_list_limit=24&color=5&p=2"))).toBe("/gear.html?color=5&p=2&product_list_limit=24")
+  })
+
+  test("a price typed in two fields is the filter of that price; one end is enough, and their order does not matter", () => {
+    const typed = (from: string, to: string) =>
+      address(
+        asked(
+          queryText([
+            ["price_from", from],
+            ["price_to", to],
+          ]),
+        ),
+      )
+    expect(typed("20", "50")).toBe("/gear.html?price=20-50")
+    expect(typed("50", "20.50")).toBe("/gear.html?price=20.5-50")
+    expect(typed(" 12,5 ", "")).toBe("/gear.html?price=12.5-")
+    expect(typed("", "9")).toBe("/gear.html?price=-9")
+    expect(typed("", "")).toBe("/gear.html")
+    expect(typed("cheap", "-3")).toBe("/gear.html")
+    expect(address(asked("price=1-2&price_from=3&price_to=4"))).toBe("/gear.html?price=1-2")
   })
 
   test("a value that the listing does not offer counts as not given", () => {

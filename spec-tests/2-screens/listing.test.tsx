@@ -75,6 +75,27 @@ describe("Category listing", () => {
     expect(active.getByRole("link", { name: "Clear All" }).getAttribute("href")).toBe("/tableware.html")
   })
 
+  test("any price can be typed: the form keeps everything else that is asked for", () => {
+    open({
+      question: question({
+        page: 2,
+        order: "name",
+        filters: [
+          { code: "glaze", value: "5" },
+          { code: "price", value: "10-20" },
+        ],
+      }),
+    })
+    const form = screen.getByRole("button", { name: "Go Price" }).closest("form")
+    expect(form?.getAttribute("action")).toBe("/tableware.html")
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ["glaze", "5"],
+      ["product_list_order", "name"],
+      ["price_from", "10"],
+      ["price_to", "20"],
+    ])
+  })
+
   test("order, direction, page size and mode are links with the parameters of the platform", () => {
     open()
     expect(hrefOf("Product Name")).toBe("/tableware.html?product_list_order=name")

@@ -67,6 +67,36 @@ describe("Product page", () => {
     expect(container.querySelector("#reviews time")?.textContent).toBe("March 4, 2026")
   })
 
+  test("reviews come page by page, with the form to write one: every number of stars is a radio button", () => {
+    const values = [1, 2, 3, 4, 5].map((stars) => ({ id: 5 + stars, stars }))
+    const rules = { enabled: true, guests: true, ratings: [{ id: 2, name: "Value", values }] }
+    const review = {
+      title: "Fine",
+      text: "Good",
+      nickname: "Ines",
+      createdAt: "2026-03-04 23:30:00",
+      ratingPercent: 80,
+    }
+    const shown = board({ reviews: [review], reviewPage: { page: 2, pages: 3 } })
+    const { container } = render(inPage(<ProductPage product={shown} islands={{}} blocks={{}} rules={rules} />))
+    const next = within(screen.getByRole("navigation", { name: "Pages" })).getByRole("link", { name: "Next" })
+    expect(next.getAttribute("href")).toBe("/oak-board.html?p=3#reviews")
+    expect(container.querySelector("form#review-form")?.getAttribute("action")).toBe("/review/product/post/id/7/")
+    const stars = [...container.querySelectorAll<HTMLInputElement>("[name='ratings[2]']")]
+    expect(stars.map(({ value, required }) => [value, required])).toEqual(
+      ["6", "7", "8", "9", "10"].map((value) => [value, true]),
+    )
+  })
+
+  test("a shop without reviews has no form for them; where guests may not write, the way to sign in is told", () => {
+    expect(open().querySelector("#review-form")).toBeNull()
+    cleanup()
+    const rules = { enabled: true, guests: false, ratings: [] }
+    render(inPage(<ProductPage product={board()} islands={{}} blocks={{}} rules={rules} />))
+    expect(screen.getByText("Be the first to review this product")).toBeTruthy()
+    expect(screen.getByText(/Only registered users can write reviews/)).toBeTruthy()
+  })
+
   test("rows of other products are there when there are others", () => {
     open({ related: [card({ name: "Walnut Board" })] })
     const row = within(screen.getByRole("region", { name: "Related Products" }))

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { readCategory } from "../../core/catalogue/category.wire.ts"
 import { homeRows } from "../../core/catalogue/home-rows.ts"
 import { listingChoices, usualQuestion } from "../../core/catalogue/listing-choices.ts"
-import { readListing } from "../../core/catalogue/listing.wire.ts"
+import { readListing, readSwatchColours, withColours } from "../../core/catalogue/listing.wire.ts"
 import { breadcrumbsOf } from "../../core/catalogue/product-breadcrumbs.wire.ts"
 import { readRoute } from "../../core/catalogue/route.wire.ts"
 import { uidOf } from "../../core/catalogue/uid.ts"
@@ -86,6 +86,35 @@ describe("Listings as the shop answers them", () => {
       },
       { code: "size", label: "Size", values: [{ value: "5", label: "5", count: 0 }] },
     ])
+  })
+})
+
+describe("Colours of filters", () => {
+  const option = (id: number, type: string, value: string) => ({
+    value_index: id,
+    label: "",
+    swatch_data: { __typename: type, value },
+  })
+  const glaze = {
+    attribute_uid: uidOf(93),
+    attribute_code: "glaze",
+    values: [
+      option(5, "ColorSwatchData", "#4f7185"),
+      option(6, "ColorSwatchData", "#eee"),
+      option(7, "TextSwatchData", "L"),
+    ],
+  }
+
+  test("those of products elsewhere are shown too; what is no colour is not", () => {
+    const colours = readSwatchColours([{ configurable_options: [glaze] }, {}, null], reading)
+    expect([...colours]).toEqual([
+      ["glaze=5", "#4f7185"],
+      ["glaze=6", "#eee"],
+    ])
+    const options = ["5", "7", "8"].map((value) => ({ value, label: value, count: 1 }))
+    const listing = readListing({ aggregations: [{ attribute_code: "glaze", options }] }, reading)
+    const shown = listing === undefined ? undefined : withColours(listing, colours).facets[0]?.values
+    expect(shown?.map(({ swatch }) => swatch)).toEqual(["#4f7185", undefined, undefined])
   })
 })
 

@@ -64,7 +64,9 @@ export const loadProductPage = async (
         { label: product.name, path: product.path },
       ],
       picture: main,
-      structuredData: (origin) => [productStructuredData(product, origin, chrome.store.currency)],
+      structuredData: (origin) => [
+        productStructuredData({ ...product, metaDescription: descriptionOf(product) }, origin, chrome.store.currency),
+      ],
       islands: [
         { name: "product-gallery", view: <Gallery /> },
         { name: "product-form", view: <ProductForm options={options} /> },

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest"
+
+import { noReviews, reviewPageIn, reviewPagePath } from "../../core/catalogue/review.ts"
+import { readReviewRules } from "../../core/catalogue/review.wire.ts"
+import { uidOf } from "../../core/catalogue/uid.ts"
+import { queryPairs } from "../../core/page/query.ts"
+
+const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
+const value = (id: number, stars: string) => ({ value_id: uidOf(id), value: stars })
+
+describe("What may be said about products", () => {
+  test("ratings have the ids that the form sends, from one star to the most; who may write is told", () => {
+    const rules = readReviewRules(
+      {
+        productReviewRatingsMetadata: {
+          items: [
+            { id: uidOf(2), name: "Value", values: [value(7, "2"), value(6, "1"), { value_id: "?", value: "3" }] },
+            { id: uidOf(3), name: "Price", values: [] },
+            null,
+          ],
+        },
+        storeConfig: { product_reviews_enabled: "1", allow_guests_to_write_product_reviews: "0" },
+      },
+      reading,
+    )
+    const values = [
+      { id: 6, stars: 1 },
+      { id: 7, stars: 2 },
+    ]
+    expect(rules).toEqual({ enabled: true, guests: false, ratings: [{ id: 2, name: "Value", values }] })
+  })
+
+  test("a shop that does not tell takes none", () => {
+    for (const nothing of [undefined, null, [], "<html>", { storeConfig: "x" }])
+      expect(readReviewRules(nothing, reading)).toEqual(noReviews)
+    expect(readReviewRules({}, reading)).toEqual(noReviews)
+  })
+})
+
+describe("Pages of reviews", () => {
+  test.each([
+    ["", 1],
+    ["?p=2", 2],
+    ["?p=1&p=3", 3],
+    ["?p=0", 1],
+    ["?p=-1", 1],
+    ["?p=99999", 1],
+    ["?p=2x&q=2", 1],
+  ])("the address %j asks for page %i", (query, page) => {
+    expect(reviewPageIn(queryPairs(query))).toBe(page)
+  })
+
+  test("the first page is the product's own", () => {
+    expect([1, 2].map((page) => reviewPagePath("/mug.html", page))).toEqual(["/mug.html", "/mug.html?p=2"])
+  })
+})
