@@ -49,7 +49,7 @@ const loadedBy = (id: string, build: ModulesOfBuild, loaded = new Set<string>())
 const inBrowser = (file: string): string => path.join(root, "app/browser", file)
 
 const boot = inBrowser("boot.ts")
-const addToCart = inBrowser("add-to-cart.ts")
+const ofActions = [inBrowser("add-to-cart.ts"), inBrowser("wish-list.ts")]
 const ofProduct = inBrowser("islands/product.tsx")
 const ofCheckout = [inBrowser("checkout-engine.ts"), inBrowser("islands/checkout.tsx")]
 const ofOtherPages = [
@@ -65,7 +65,7 @@ const ofOtherPages = [
 const sharedChunk = (id: string, build: ModulesOfBuild): string | null => {
   const isOf = (file: string, one = id) => loadedBy(file, build).has(one)
   if (isOf(boot)) return null
-  if (isOf(addToCart)) return "actions"
+  if (ofActions.some((file) => isOf(file))) return "actions"
   // By what it loads, and not by its own name alone: no chunk may load one that loads it.
   const loaded = [...loadedBy(id, build)]
   const asksShop = loaded.some((one) => one.includes("/effect/dist/"))

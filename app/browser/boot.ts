@@ -1,26 +1,21 @@
 import { readMessages } from "../../core/page/message-reading.ts"
-import { watchActions } from "./actions-on-press.ts"
 import { addToCartOnWish } from "./add-to-cart-on-wish.ts"
-import { watchCardChoices } from "./card-choice-on-sign.ts"
 import { stopsWithoutCookies } from "./cookies-needed.ts"
 import { openCustomerSections, type CustomerSections } from "./customer-sections.ts"
 import { keepEarlyClicks } from "./early-clicks.ts"
 import { fillFormKeys } from "./form-key.ts"
 import { cartCount, firstName, showCartCount, showCustomer } from "./header.ts"
 import { watchSlots } from "./island-slots.ts"
-import { placeLabelsWhenIdle } from "./labels-when-idle.ts"
+import type { PageParts } from "./island.ts"
 import { watchMenu } from "./menu-on-sign.ts"
 import { showMessages, showMessagesOfCookie } from "./messages.ts"
 import { openMiniCartLinks } from "./mini-cart-links.ts"
 import { watchSearchBox } from "./search-on-focus.ts"
 import { actionOf, isPosted } from "./sent-form.ts"
 import { shopEvents, type ShopEvents } from "./shop-events.ts"
-import { watchSticky } from "./sticky-on-scroll.ts"
 import { openStorefront, type BrowserStorefront } from "./storefront.ts"
-import { watchCheckoutLinks } from "./toward-checkout.ts"
-import { openWishList } from "./wish-list-on-press.ts"
 
-// The only script before the page is idle. Everything here works on the server's HTML and without React. [DESIGN 2]
+// The first script of every page, with `shopping` the only one before the page is idle. Everything here works on the server's HTML and without React. [DESIGN 2]
 
 const showSections = ({ store }: BrowserStorefront, sections: CustomerSections, names: ReadonlyArray<string>): void => {
   const { dictionary } = store.getState().page
@@ -74,7 +69,10 @@ const watchReturns = (sections: CustomerSections, events: ShopEvents): void => {
   })
 }
 
-const boot = (): void => {
+/** What an opened page is made of. */
+export type Booted = { readonly storefront: BrowserStorefront; readonly page: PageParts }
+
+const boot = (): Booted => {
   const events = shopEvents()
   const storefront = openStorefront(document, events)
   const sections = openCustomerSections(events)
@@ -85,24 +83,17 @@ const boot = (): void => {
   showSections(storefront, sections, ["cart", "customer", "messages"])
   watchForms(storefront, sections, events)
   watchIslands(storefront, sections, events)
-  watchCheckoutLinks(storefront, { events, sections })
-  watchActions(storefront, { events, sections })
   watchReturns(sections, events)
-  openWishList(storefront, { events, sections })
   watchSearchBox(storefront, events)
   watchMenu()
-  watchSticky()
-  watchCardChoices()
-  placeLabelsWhenIdle()
-  if (storefront.store.getState().viewedOn !== undefined) {
-    void import("./catalogue-page.ts").then((page) => page.openCataloguePage(storefront))
-  }
   void sections.lookAgain()
+  return { storefront, page: { events, sections } }
 }
 
-// A page that is only prerendered does nothing until the shopper sees it.
-if ("prerendering" in document && document.prerendering === true) {
-  document.addEventListener("prerenderingchange", boot, { once: true })
-} else {
-  boot()
-}
+/** A page that is only prerendered does nothing until the shopper sees it. */
+export const booted: Promise<Booted> =
+  "prerendering" in document && document.prerendering === true
+    ? new Promise((resolve) => {
+        document.addEventListener("prerenderingchange", () => resolve(boot()), { once: true })
+      })
+    : Promise.resolve(boot())

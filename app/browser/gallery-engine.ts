@@ -27,7 +27,9 @@ const showItem = (position: number): void => {
     const strip = document.querySelector(".gallery__strip")
     const slide = strip?.children[position - 1]
     if (!strip || !slide) return
-    strip.scrollBy({ left: slide.getBoundingClientRect().left - strip.getBoundingClientRect().left })
+    const away = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left
+    // To a place and not by a distance, which would stop at every slide between.
+    strip.scrollTo({ left: strip.scrollLeft + away })
   })
 }
 

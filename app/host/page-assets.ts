@@ -34,18 +34,27 @@ const sheetsByKind: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
 const stylesOf = (manifest: Manifest, kind: string) =>
   (sheetsByKind.get(kind) ?? shopAnd("catalogue")).flatMap((name) => manifest[name] ?? [])
 
-/** Documents that are no page of the shop have a script of their own instead of `boot`. */
-const scriptOf = (manifest: Manifest, kind: string) =>
-  manifest[`app/browser/${kind}.ts`] ?? manifest["app/browser/boot.ts"]
+const script = (name: string): string => `app/browser/${name}.ts`
 
-/** What a page of this kind loads: its style sheets, `boot` with what `boot` imports, and the fonts its first lines are set in. */
+/** The scripts before the page is idle; documents that are no page of the shop have one of their own alone. */
+const scriptsOf = (manifest: Manifest, kind: string) => {
+  const alone = kind === "checkout" ? undefined : manifest[script(kind)]
+  if (alone !== undefined) return [alone]
+  return (kind === "checkout" ? ["boot"] : ["boot", "shopping"]).flatMap((name) => manifest[script(name)] ?? [])
+}
+
+/** What a page of this kind loads: its style sheets, its first scripts with what they import, and the fonts its first lines are set in. */
 const assetsOf = (manifest: Manifest, kind: string): PageAssets => {
-  const boot = scriptOf(manifest, kind)
+  const scripts = scriptsOf(manifest, kind)
   const styles = stylesOf(manifest, kind)
-  const imported = (boot?.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
+  const scriptFiles = scripts.map(({ file }) => file)
+  const imported = scripts
+    .flatMap(({ imports }) => imports ?? [])
+    .flatMap((name) => manifest[name]?.file ?? [])
+    .filter((file, place, files) => !scriptFiles.includes(file) && files.indexOf(file) === place)
   return {
     styles: styles.map(({ file }) => address(file)),
-    scripts: boot === undefined ? [] : [address(boot.file)],
+    scripts: scriptFiles.map(address),
     preloads: [
       ...styles
         .flatMap(({ assets }) => assets ?? [])

@@ -1,16 +1,8 @@
-import { queryText } from "../page/query.ts"
 import type { Size } from "./size.ts"
 
 /** A window for one picture is never narrower than this before its margins are added. [9.magnifier-and-gallery.8] */
 const narrowest = 300
 const margins: Size = { width: 90, height: 210 }
-
-/** The address of the pop-up window with a product's picture. [2.gallery-pop-up-window.1] */
-export const galleryWindowPath = (productId: number): string => `catalog/product/gallery/id/${productId}`
-
-/** Its address from the root, with the address of the picture it is to show. */
-export const galleryWindowAddress = (productId: number, picture: string): string =>
-  `/${galleryWindowPath(productId)}?${queryText([["image", picture]])}`
 
 export type WindowResize =
   | { readonly resizeTo: Size }

@@ -20,3 +20,11 @@ const circleFrom = (chunk: string, way: ReadonlyArray<string> = []): ReadonlyArr
 test("no file of the build loads itself by way of others", () => {
   expect(Object.keys(manifest).flatMap((chunk) => circleFrom(chunk) ?? [])).toEqual([])
 })
+
+// What two documents share goes where `boot` is, and `boot` is for pages of the shop.
+test.each(["card-form", "gallery-window", "player-stand-in"])(
+  "the script of %s, a document of its own, loads nothing",
+  (name) => {
+    expect(manifest[`app/browser/${name}.ts`]?.imports ?? []).toEqual([])
+  },
+)

@@ -26,14 +26,14 @@ export const PlayerPage = ({ assets, provider, code, repeats }: PlayerPageProps)
       ))}
     </head>
     <body data-provider={provider} data-repeats={repeats ? "" : undefined}>
-      <main className="player">
+      <div className="player">
         <p className="player__wheel" aria-hidden="true" />
         <p>This stands in for a video. A shop behind these pages has real ones.</p>
         <p className="player__bar">
           <button type="button">Pause</button>
           <progress max={1} value={0} aria-label="Played" />
         </p>
-      </main>
+      </div>
     </body>
   </html>
 )

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react"
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react"
 
 import type { GalleryItem } from "../../core/catalogue/product.ts"
 import { galleryView } from "../../core/gallery/gallery-view.ts"
-import { galleryWindowAddress } from "../../core/gallery/gallery-window.ts"
+import { galleryWindowAddress } from "../../core/gallery/gallery-window-address.ts"
 import type { GalleryButton, GalleryEvent } from "../../core/gallery/gallery.ts"
 import { Icon } from "../page/Icon.tsx"
 import { useTell, useText, useView } from "../page/storefront.tsx"
@@ -100,10 +100,10 @@ const Opened = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   const tell = useTellGallery()
   const dialog = useRef<HTMLDialogElement>(null)
   const onKeyDown = useFullscreenKeys()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Taken out of the page without having been closed it would leave the focus nowhere.
+    // Closed before it is taken out of the page, it gives the focus back.
     return () => element?.close()
   }, [])
   const several = items.length > 1

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from "react"
 
 import type { GalleryItem } from "../../core/catalogue/product.ts"
-import { galleryWindowAddress } from "../../core/gallery/gallery-window.ts"
+import { galleryWindowAddress } from "../../core/gallery/gallery-window-address.ts"
 import type { FullscreenEvent } from "../../core/gallery/gallery.ts"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"
 import { useTell, useText, useView } from "../page/storefront.tsx"

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, type UIEvent, useRef, type WheelEvent } from "react"
+import { type PointerEvent, type ReactNode, type UIEvent, useEffect, useRef, type WheelEvent } from "react"
 
 import type { GalleryItem } from "../../core/catalogue/product.ts"
 import { previewSize } from "../../core/gallery/magnifier-geometry.ts"
@@ -19,7 +19,14 @@ const useSettling = () => {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const settled = (strip: Element) =>
     tell({ _tag: "GalleryTold", event: { _tag: "StripSettled", position: restsAt(strip) } })
+  const strip = useRef<HTMLUListElement>(null)
+  // A swipe may have been the sign that brought this to life, and be over by now.
+  useEffect(() => {
+    if (strip.current !== null)
+      tell({ _tag: "GalleryTold", event: { _tag: "StripSettled", position: restsAt(strip.current) } })
+  }, [tell])
   return {
+    ref: strip,
     onScrollEnd: ({ currentTarget }: UIEvent) => settled(currentTarget),
     onScroll: ({ currentTarget }: UIEvent) => {
       if ("onscrollend" in currentTarget) return

@@ -1,0 +1,308 @@
+import type { Browser, CDPSession, Page } from "playwright"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(() => shopper.leave())
+afterAll(() => browser.close())
+
+const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+
+const vase = "/alba-vase-sand.html"
+const mug = "/harbor-mug.html"
+
+const gallery = (page: Page) => page.getByRole("main").getByRole("region", { name: "Pictures" })
+const fullscreen = (page: Page) => page.getByRole("dialog", { name: "Pictures" })
+const says = (page: Page, position: string) => gallery(page).getByText(position, { exact: true }).waitFor()
+
+/** The picture on show in fullscreen, once it is drawn in its place. */
+const large = (page: Page) => fullscreen(page).getByRole("img").and(page.locator("[style]"))
+const widthOf = async (page: Page): Promise<number> => (await large(page).boundingBox())?.width ?? 0
+const leftOf = async (page: Page): Promise<number> => (await large(page).boundingBox())?.x ?? 0
+
+type Finger = { readonly x: number; readonly y: number }
+
+/** Fingers on the glass, as the device tells the browser of them. */
+const fingers = async (page: Page) => {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: ReadonlyArray<Finger>) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] })
+  return {
+    /** From one place to another in steps, all fingers at once. */
+    drag: async (from: ReadonlyArray<Finger>, to: ReadonlyArray<Finger>, steps = 8) => {
+      await touch("touchStart", from)
+      for (let step = 1; step <= steps; step += 1) {
+        const part = step / steps
+        const between = (start: Finger, end: Finger = start): Finger => ({
+          x: start.x + (end.x - start.x) * part,
+          y: start.y + (end.y - start.y) * part,
+        })
+        await touch(
+          "touchMove",
+          from.map((start, index) => between(start, to[index])),
+        )
+      }
+      await touch("touchEnd", [])
+    },
+    tap: async (at: Finger) => {
+      await touch("touchStart", [at])
+      await touch("touchEnd", [])
+    },
+  }
+}
+
+/** Whether the page knows every origin it has asked. */
+const foreignRequests = (page: Page, address: string): ReadonlyArray<string> => {
+  const foreign: Array<string> = []
+  page.on("request", (request) => {
+    const url = request.url()
+    if (!url.startsWith(address) && !url.startsWith("data:")) foreign.push(url)
+  })
+  return foreign
+}
+
+describe("Pictures of a product", () => {
+  test("[1.5] from a category to a product: badge, swatch, its picture, the next one, larger beside it, on the full screen", async () => {
+    shopper = await newShopper(browser)
+    const { page, address, expectNoComplaints } = shopper
+    const foreign = foreignRequests(page, address)
+    await page.goto("/vases/tall-vases.html")
+    await page
+      .getByRole("main")
+      .getByText(/^−\d+%$/)
+      .first()
+      .waitFor()
+    await page.getByRole("main").getByRole("link", { name: "Alba Vase, Sand", exact: true }).click()
+    await page.getByRole("heading", { level: 1, name: "Alba Vase, Sand" }).waitFor()
+
+    const [first, video] = ["Alba Vase in sand", "Play video: Throwing an Alba Vase"]
+    await gallery(page).getByRole("button", { name: "Next" }).click()
+    await says(page, "2 of 4")
+    await gallery(page).getByRole("link", { name: "Picture 3 of 4: Hands at the potter's wheel" }).click()
+    await says(page, "3 of 4")
+    await gallery(page).getByRole("link", { name: video }).waitFor()
+    await gallery(page).getByRole("button", { name: "Next" }).click()
+    await gallery(page).getByRole("button", { name: "Next" }).click()
+    await says(page, "1 of 4")
+
+    const picture = gallery(page).getByRole("link", { name: first, exact: true })
+    const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const preview = page.locator(".magnifier__preview")
+    const point = (aside: number) => page.mouse.move(box.x + box.width / 2 + aside, box.y + box.height / 3)
+    await expect
+      .poll(async () =>
+        point(5)
+          .then(() => point(0))
+          .then(() => preview.count()),
+      )
+      .toBe(1)
+    expect(Math.round(((await preview.boundingBox())?.x ?? 0) - box.x - box.width)).toBe(20)
+
+    await picture.click({ position: { x: 100, y: 100 } })
+    await fullscreen(page).waitFor()
+    expect(await preview.count()).toBe(0)
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(500)
+    const fitted = await widthOf(page)
+    await fullscreen(page).getByRole("button", { name: "Zoom in" }).click()
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(fitted * 1.15)
+    await page.mouse.wheel(0, 100)
+    await page.mouse.move(640, 400)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => widthOf(page)).toBe(fitted)
+    await page.mouse.dblclick(640, 400)
+    await expect.poll(() => widthOf(page)).toBe(1440)
+    await page.goBack()
+    await expect.poll(() => fullscreen(page).count()).toBe(0)
+    expect(page.url()).toContain(vase)
+
+    await page.goto(mug)
+    await page.getByRole("radio", { name: "Moss" }).check({ force: true })
+    await gallery(page).getByRole("img", { name: "Harbor Mug in moss green" }).first().waitFor()
+    expect(foreign).toEqual([])
+    expectNoComplaints()
+  })
+
+  test("by keyboard: fullscreen keeps the focus, arrows leaf and pan by 40 pixels, Escape leaves; axe finds nothing", async () => {
+    shopper = await newShopper(browser)
+    const { page, expectNoComplaints } = shopper
+    await page.goto(vase)
+    const picture = gallery(page).getByRole("link", { name: "Alba Vase in sand", exact: true })
+    await picture.focus()
+    await page.locator("[data-island=product-gallery][data-ready]").waitFor()
+    await page.keyboard.press("ArrowRight")
+    await says(page, "2 of 4")
+    await page.keyboard.press("ArrowLeft")
+    await says(page, "1 of 4")
+    await picture.focus()
+    await page.keyboard.press("Enter")
+    await fullscreen(page).waitFor()
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(500)
+    await expectAccessible(page)
+
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press("Tab")
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && document.activeElement?.closest("dialog") === null,
+      )
+      expect(outside).toBe(false)
+    }
+    const zoomIn = fullscreen(page).getByRole("button", { name: "Zoom in" })
+    await zoomIn.focus()
+    await page.keyboard.press("NumpadAdd")
+    await page.keyboard.press("NumpadAdd")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect.poll(() => widthOf(page)).toBe(1440)
+    const before = await leftOf(page)
+    await page.keyboard.press("ArrowRight")
+    await expect.poll(() => leftOf(page)).toBe(before - 40)
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press("NumpadSubtract")
+    await page.keyboard.press("ArrowRight")
+    await fullscreen(page).getByRole("img", { name: "Alba Vase in sand, seen from above" }).waitFor()
+    await page.keyboard.press("Escape")
+    await expect.poll(() => fullscreen(page).count()).toBe(0)
+    await expect.poll(() => picture.evaluate((link) => link === document.activeElement)).toBe(true)
+    expectNoComplaints()
+  })
+
+  test("by touch: swiping leafs and scrolls the page; a tap, two taps, a pinch, a swipe on the full screen; Back leaves it", async () => {
+    shopper = await newShopper(browser, { width: 390, touch: true })
+    const { page, expectNoComplaints } = shopper
+    await page.goto(vase)
+    const { drag, tap } = await fingers(page)
+    await drag([{ x: 330, y: 350 }], [{ x: 40, y: 360 }])
+    await says(page, "2 of 4")
+    await drag([{ x: 40, y: 350 }], [{ x: 330, y: 350 }])
+    await says(page, "1 of 4")
+    await drag([{ x: 200, y: 420 }], [{ x: 190, y: 200 }])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await drag([{ x: 200, y: 150 }], [{ x: 200, y: 600 }])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect(await fullscreen(page).count()).toBe(0)
+    await says(page, "1 of 4")
+    expect(await gallery(page).getByRole("button").count()).toBe(0)
+
+    await gallery(page).getByRole("link", { name: "Alba Vase in sand", exact: true }).tap()
+    await fullscreen(page).waitFor()
+    await expect.poll(() => widthOf(page)).toBe(390)
+    expect(
+      await fullscreen(page)
+        .getByRole("button", { name: /Zoom|Next/ })
+        .count(),
+    ).toBe(0)
+    await tap({ x: 195, y: 380 })
+    await tap({ x: 195, y: 380 })
+    await expect.poll(() => widthOf(page)).toBe(1440)
+    await drag([{ x: 195, y: 380 }], [{ x: 145, y: 330 }])
+    await expect.poll(() => leftOf(page)).toBeLessThan(-500)
+    await drag(
+      [
+        { x: 40, y: 380 },
+        { x: 350, y: 380 },
+      ],
+      [
+        { x: 185, y: 380 },
+        { x: 205, y: 380 },
+      ],
+    )
+    await expect.poll(() => widthOf(page)).toBe(390)
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+    await drag([{ x: 330, y: 380 }], [{ x: 60, y: 390 }])
+    await fullscreen(page).getByRole("img", { name: "Alba Vase in sand, seen from above" }).waitFor()
+    await page.goBack()
+    await expect.poll(() => fullscreen(page).count()).toBe(0)
+    await says(page, "2 of 4")
+    expectNoComplaints()
+  })
+
+  test("who presses before the scripts are there is led to the full screen by that press; without scripts a picture is a page", async () => {
+    shopper = await newShopper(browser)
+    const { page, expectNoComplaints } = shopper
+    const session = await page.context().newCDPSession(page)
+    await session.send("Network.enable")
+    const network = { offline: false, latency: 250, downloadThroughput: 60_000, uploadThroughput: 60_000 }
+    await session.send("Network.emulateNetworkConditions", network)
+    await page.goto(vase, { waitUntil: "commit" })
+    await page.locator("script#page-state").waitFor({ state: "attached" })
+    await page.waitForLoadState("domcontentloaded")
+    await gallery(page).getByRole("link", { name: "Alba Vase in sand", exact: true }).click({ noWaitAfter: true })
+    await fullscreen(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe(vase)
+    const [opened] = await Promise.all([
+      page.waitForEvent("popup"),
+      fullscreen(page).getByRole("link", { name: "Open in a window of its own" }).click(),
+    ])
+    await opened.getByRole("img", { name: "Alba Vase in sand", exact: true }).first().waitFor()
+    await expectAccessible(opened)
+    const closed = opened.waitForEvent("close")
+    await opened.getByRole("button", { name: "Close Window" }).click()
+    await closed
+    expectNoComplaints()
+    await shopper.leave()
+
+    shopper = await newShopper(browser, { scripts: false })
+    await shopper.page.goto(vase)
+    await gallery(shopper.page).getByRole("link", { name: "Alba Vase in sand", exact: true }).click()
+    await shopper.page.getByRole("heading", { level: 1, name: "Alba Vase, Sand" }).waitFor()
+    expect(new URL(shopper.page.url()).pathname).toMatch(/^\/catalog\/product\/gallery\/id\/\d+$/)
+  })
+})
+
+// The providers' players lie on the network; the stand-ins, and galleries set otherwise, only where the embedded shop is.
+describe.skipIf(isRemote)("Videos of a product", () => {
+  test("[4.video.1] of both providers play behind their poster, and go when they are left", async () => {
+    shopper = await newShopper(browser)
+    const { page, expectNoComplaints } = shopper
+    await page.goto(vase)
+    await gallery(page)
+      .getByRole("link", { name: /^Picture 3 of 4/ })
+      .click()
+    await says(page, "3 of 4")
+    expect(page.frames()).toHaveLength(1)
+    await gallery(page).getByRole("link", { name: "Play video: Throwing an Alba Vase" }).click()
+    const player = page.frameLocator('iframe[title="Throwing an Alba Vase"]')
+    await player.getByRole("button", { name: "Pause" }).waitFor()
+    expect(page.frames()[1]?.url()).toContain("/youtube-nocookie/tk_alba_wheel?enablejsapi=1&autoplay=1")
+    await gallery(page).getByRole("button", { name: "Next" }).click()
+    await expect.poll(() => page.frames().length).toBe(1)
+    await says(page, "4 of 4")
+    await gallery(page).getByRole("link", { name: "Play video: What the glaze does in the kiln" }).click()
+    await page
+      .frameLocator('iframe[title="What the glaze does in the kiln"]')
+      .getByRole("button", { name: "Pause" })
+      .waitFor()
+    await expectAccessible(page)
+    expectNoComplaints()
+  })
+
+  test("[9.magnifier-and-gallery.2] a gallery set otherwise: a click magnifies inside the picture, a narrow window takes and gives back its dots", async () => {
+    shopper = await newShopper(browser)
+    const { page, expectNoComplaints } = shopper
+    await page.goto("/demo/gallery/?mode=inside&eventType=click&breakpoint=700px")
+    const picture = gallery(page).getByRole("link", { name: "Harbor Mug in fjord blue, from the side", exact: true })
+    await picture.hover({ position: { x: 200, y: 200 } })
+    await page.locator("[data-island=product-gallery][data-ready]").waitFor()
+    await picture.click({ position: { x: 200, y: 200 } })
+    await page.locator(".magnifier__lens--inside").waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press("Escape")
+    await expect.poll(() => page.locator(".magnifier__lens--inside").count()).toBe(0)
+    const small = gallery(page)
+      .getByRole("link", { name: /^Picture 2 of/ })
+      .locator("img")
+    expect(await small.isVisible()).toBe(true)
+    await page.setViewportSize({ width: 680, height: 800 })
+    await expect.poll(() => small.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(() => small.isVisible()).toBe(true)
+    expectNoComplaints()
+  })
+})
