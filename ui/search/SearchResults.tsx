@@ -43,7 +43,7 @@ const Foot = ({ box }: { readonly box: SearchBoxState }) => {
   const tell = useTell()
   const text = trimmedQuery(box.text)
   if (text !== "") {
-    return (
+    return box.result._tag === "NotFound" ? null : (
       <a className="search-results__all" href={searchPath(text)} data-view-all="">
         {t("View All")}
       </a>
