@@ -39,17 +39,20 @@ const rebuild = (nav: HTMLElement, settings: MenuSettings): void => {
   const more = list?.querySelector<HTMLElement>(":scope > .navpro-item-more")
   const behind = more?.querySelector(".navpro-wrapped-items")
   if (!list || !more || !behind) return
-  const focused = document.activeElement
 
-  more.before(...behind.children)
+  if (behind.children.length > 0) more.before(...behind.children)
   more.hidden = true
-  if (overflowApplies(settings, innerWidth)) {
-    const items = [...list.children].filter((item) => item !== more)
-    const { shown, moved } = menuOverflow(measured(nav, list, items, settings))
-    behind.append(...items.slice(shown))
-    more.hidden = moved === 0
-  }
-  // An element that moves in the page loses the focus.
+  if (!overflowApplies(settings, innerWidth)) return
+  const items = [...list.children].filter((item) => item !== more)
+  const { shown, moved } = menuOverflow(measured(nav, list, items, settings))
+  behind.append(...items.slice(shown))
+  more.hidden = moved === 0
+}
+
+/** An element that moves in the page loses the focus, and gets it back. */
+const keepingFocus = (nav: HTMLElement, move: () => void): void => {
+  const focused = document.activeElement
+  move()
   if (focused instanceof HTMLElement && nav.contains(focused) && focused !== document.activeElement) focused.focus()
 }
 
@@ -65,7 +68,7 @@ export const keepLine = (nav: HTMLElement, { settings, rebuilt, settled }: LineS
           tell({ _tag: "OverflowTimeCame", at: performance.now(), menuWidth: nav.offsetWidth })
         }, request.at - performance.now())
       } else {
-        rebuild(nav, settings())
+        keepingFocus(nav, () => rebuild(nav, settings()))
         rebuilt()
       }
     }

@@ -1,6 +1,8 @@
-import { newMenu, openedAt, type MenuEvent, type MenuState } from "../../../core/navigation/menu-state.ts"
+import type { MenuDropdown, MenuEvent, MenuState } from "../../../core/navigation/menu-state.ts"
+import { newMenu, openedAt } from "../../../core/navigation/menu-state.ts"
 import { menuStep } from "../../../core/navigation/menu-step.ts"
-import { settingsOf, type MenuEntries } from "./menu-entries.ts"
+import { dropdownsOf, entriesOf, settingsOf } from "./menu-entries.ts"
+import { menuView } from "./menu-view.ts"
 
 /** Plays what the core says of the menu in the page, and wakes it when its time has come. */
 export type MenuPlayer = {
@@ -8,35 +10,30 @@ export type MenuPlayer = {
   readonly tell: (event: MenuEvent) => boolean
   readonly state: () => MenuState
   readonly isOpen: (id: string) => boolean
-  /** Begins anew: with the entries where they stand now, at this width. */
+  /** Begins anew at this width. */
   readonly restart: () => void
+  /** Entries have moved: begins anew with them where they stand now. */
+  readonly restartMoved: () => void
 }
 
-export const menuPlayer = (nav: HTMLElement, entries: MenuEntries): MenuPlayer => {
-  const fresh = (): MenuState =>
-    newMenu(
-      {
-        settings: settingsOf(nav),
-        dropdowns: entries.dropdowns(),
-        isHome: document.body.classList.contains("cms-index-index"),
-        width: innerWidth,
-      },
-      performance.now(),
-    )
+const freshMenu = (nav: HTMLElement, dropdowns: ReadonlyArray<MenuDropdown>): MenuState =>
+  newMenu(
+    {
+      settings: settingsOf(nav),
+      dropdowns,
+      isHome: document.body.classList.contains("cms-index-index"),
+      width: innerWidth,
+    },
+    performance.now(),
+  )
 
-  const setOpen = (id: string, isOpen: boolean): void => {
-    const { toggle, link } = entries.get(id) ?? {}
-    if (toggle) toggle.open = isOpen
-    link?.setAttribute("aria-expanded", String(isOpen))
-  }
-
-  let state = fresh()
+export const menuPlayer = (nav: HTMLElement): MenuPlayer => {
+  const entries = entriesOf(nav)
+  const view = menuView(nav, entries)
+  let state = freshMenu(nav, dropdownsOf(entries))
   const show = (next: MenuState): void => {
-    const before = state.open.map(({ id }) => id)
-    const after = next.open.map(({ id }) => id)
     state = next
-    for (const id of before) if (!after.includes(id)) setOpen(id, false)
-    for (const id of after) if (!before.includes(id)) setOpen(id, true)
+    view(state.open)
   }
 
   const wake = (at: number): void => {
@@ -51,16 +48,17 @@ export const menuPlayer = (nav: HTMLElement, entries: MenuEntries): MenuPlayer =
     for (const request of requests) if (request._tag === "WakeMenu") wake(request.at)
     return requests.some(({ _tag }) => _tag === "StayOnPage")
   }
+  const restart = (dropdowns = state.dropdowns): void => {
+    const { drawer, inputs } = state
+    show({ ...freshMenu(nav, dropdowns), drawer, inputs })
+  }
 
-  for (const { link } of entries.all()) link?.setAttribute("aria-expanded", "false")
-  for (const { id } of state.open) setOpen(id, true)
+  view(state.open)
   return {
     tell,
     state: () => state,
     isOpen: (id) => openedAt(state, id) !== undefined,
-    restart: () => {
-      const { drawer, inputs } = state
-      show({ ...fresh(), drawer, inputs })
-    },
+    restart: () => restart(),
+    restartMoved: () => restart(dropdownsOf(entries)),
   }
 }

@@ -2,7 +2,7 @@ import "../../../ui/navigation/menu-setups.css"
 import { drawerIsOpen } from "../../../core/navigation/menu-drawer.ts"
 import type { MenuSign } from "../menu-on-sign.ts"
 import { watchClicks } from "./menu-clicks.ts"
-import { menuEntries, type MenuEntries } from "./menu-entries.ts"
+import { entryAbove, entryId } from "./menu-entries.ts"
 import { watchKeys } from "./menu-keyboard.ts"
 import { keepLine } from "./menu-line.ts"
 import { menuPlayer, type MenuPlayer } from "./menu-player.ts"
@@ -19,11 +19,11 @@ const watchDrawer = (nav: HTMLElement, { tell, state }: MenuPlayer): void => {
   nav.addEventListener("toggle", follow)
 }
 
-const watchWidth = (nav: HTMLElement, { tell, state, restart }: MenuPlayer): void => {
+const watchWidth = (nav: HTMLElement, { tell, state, restart, restartMoved }: MenuPlayer): void => {
   const breakpoint = () => getComputedStyle(nav).getPropertyValue("--navpro-accordion-max-width")
   keepLine(nav, {
     settings: () => ({ ...state().settings, accordionMaxWidth: breakpoint() }),
-    rebuilt: restart,
+    rebuilt: restartMoved,
     settled: () => {
       if (breakpoint() === state().settings.accordionMaxWidth) {
         tell({ _tag: "WidthChanged", width: innerWidth, at: performance.now() })
@@ -35,20 +35,23 @@ const watchWidth = (nav: HTMLElement, { tell, state, restart }: MenuPlayer): voi
   })
 }
 
-/** What the browser alone had opened stays open, and is the script's from now on. */
-const takeOver = (entries: MenuEntries, { tell, isOpen }: MenuPlayer, opened: ReadonlyArray<string>): void => {
-  for (const { toggle } of entries.all()) toggle?.removeAttribute("name")
+/** Dropdowns that the browser alone has opened, the outer before the inner. */
+const openedBefore = (nav: HTMLElement): ReadonlyArray<string> =>
+  [...nav.querySelectorAll(".menu__toggle[open]")].flatMap((toggle) => entryId(entryAbove(toggle)) ?? [])
+
+/** What the browser alone had opened stays open, and is the script's from now on: of the top level more than one may be open. */
+const takeOver = (nav: HTMLElement, { tell, isOpen }: MenuPlayer, opened: ReadonlyArray<string>): void => {
+  for (const toggle of nav.querySelectorAll(".menu__toggle[name=menu]")) toggle.removeAttribute("name")
   for (const id of opened) if (!isOpen(id)) tell({ _tag: "CaretClicked", id, at: performance.now() })
 }
 
 /** Dropdowns open with care from now on: after a moment, aimed at, by tap, key or click, as the menu is set up. [2.navigation-menu.1] */
 export const openMenu = (nav: HTMLElement, sign: MenuSign): void => {
-  const entries = menuEntries(nav)
-  const opened = entries.dropdowns().flatMap(({ id }) => (entries.get(id)?.toggle?.open === true ? [id] : []))
-  const player = menuPlayer(nav, entries)
+  const opened = openedBefore(nav)
+  const player = menuPlayer(nav)
   nav.dataset["ready"] = ""
   watchWidth(nav, player)
-  takeOver(entries, player, opened)
+  takeOver(nav, player, opened)
   watchDrawer(nav, player)
   watchClicks(nav, player)
   watchKeys(nav, player)
