@@ -148,6 +148,8 @@ export type { SearchBoxRequest, SearchBoxState, SearchBoxStep } from "./search/s
 export { type SearchResult, type SearchWait, type SuggestionQuery, newSearchBox } from "./search/search-box.ts"
 export { noResult, resultsAreShown, searchIsLoading } from "./search/search-box.ts"
 export type { SearchBoxEvent, SearchFieldEvent, SearchFrameEvent } from "./search/search-event.ts"
+export type { SearchSurroundingsEvent } from "./search/search-event.ts"
+export { readSearches, withSearch } from "./search/recent-searches.ts"
 export type { SuggestionEvent } from "./search/search-event.ts"
 export { searchBlocked, searchKeyStep } from "./search/search-keys.ts"
 export { pickSuggestion, reopensAfter } from "./search/search-picking.ts"

@@ -5,6 +5,7 @@ import { featureStepsBench } from "./feature-steps.ts"
 import { guestPurchaseBench } from "./guest-purchase.ts"
 import { largeCatalogueBench } from "./large-catalogue.ts"
 import { menuOverflowBench } from "./menu-overflow.ts"
+import { suggestionsBench } from "./suggestions.ts"
 import { uncachedPageBench } from "./uncached-page.ts"
 
 /** Each prints its figures beside a yardstick of the same run. Targets are shown, not enforced. */
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     await featureStepsBench()
   },
   menu: menuOverflowBench,
+  suggestions: suggestionsBench,
 }
 
 const [only] = process.argv.slice(2)

@@ -1,0 +1,105 @@
+import { performance } from "node:perf_hooks"
+
+import type { CDPSession, Page } from "playwright"
+
+import { launchBrowser } from "../browser.ts"
+import { at } from "./load.ts"
+import { heading, line, milliseconds, ratio } from "./report.ts"
+import { startShop } from "./running-shop.ts"
+
+const products = process.env["SEED_PRODUCTS"] ?? "100000"
+/** A phone is taken for four times slower than the machine of the bench. */
+const slowDown = 4
+
+/** What is typed; of each the last letter is measured. */
+const texts = ["mugs", "teapot", "bud vase", "celadon", "walnut", "bowl", "stoneware", "plate", "candle", "pitcher"]
+
+/** How long the shop takes for suggestions it has not been asked for before. */
+const answersOf = async (address: string): Promise<ReadonlyArray<number>> => {
+  const times: Array<number> = []
+  for (const text of texts.flatMap((word) => [word.slice(0, 3), word])) {
+    const started = performance.now()
+    const answer = await fetch(`${address}/search/ajax/suggest/?q=${encodeURIComponent(text)}`)
+    await answer.json()
+    times.push(performance.now() - started)
+  }
+  return times.toSorted((one, other) => one - other)
+}
+
+/** Milliseconds that the main thread of a page has worked. */
+const worked = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send("Performance.getMetrics")
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000
+}
+
+/** Resolves when what is there now has been painted. */
+const untilPainted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))))
+
+/** The work for one more letter, until what follows from it is painted. */
+const workFor = async (page: Page, session: CDPSession, letter: string, follows: () => Promise<unknown>) => {
+  await untilPainted(page)
+  const before = await worked(session)
+  await page.keyboard.press(letter === " " ? "Space" : letter)
+  await follows()
+  await untilPainted(page)
+  return (await worked(session)) - before
+}
+
+/** From the last letter of each text to its suggestions. */
+const workInBox = async (page: Page, session: CDPSession): Promise<ReadonlyArray<number>> => {
+  const field = page.locator("#search")
+  const times: Array<number> = []
+  for (const text of texts) {
+    await field.fill("")
+    await page.locator('#search[aria-expanded="true"]').waitFor()
+    await field.pressSequentially(text.slice(0, -1))
+    const answered = page.waitForResponse((response) => response.url().endsWith(`?q=${encodeURIComponent(text)}`))
+    times.push(
+      await workFor(page, session, text.slice(-1), async () => {
+        await answered
+        await page.locator(`#search-suggestions a`).first().waitFor()
+      }),
+    )
+  }
+  return times.toSorted((one, other) => one - other)
+}
+
+/** The yardstick: a letter in a field of a page without any script. */
+const workInPlainField = async (page: Page, session: CDPSession): Promise<ReadonlyArray<number>> => {
+  await page.setContent("<input id=plain>")
+  await page.locator("#plain").focus()
+  const times: Array<number> = []
+  for (const text of texts) times.push(await workFor(page, session, text.slice(-1), () => untilPainted(page)))
+  return times.toSorted((one, other) => one - other)
+}
+
+/** Suggestions while somebody types, in a large catalogue: how long the shop takes, and how long our scripts keep a slow device busy. */
+export const suggestionsBench = async (): Promise<void> => {
+  heading(`Suggestions in a catalogue of ${Number(products).toLocaleString("en-US")} products`)
+  const shop = await startShop({ SEED_PRODUCTS: products })
+  const browser = await launchBrowser()
+  try {
+    await answersOf(shop.address)
+    const answers = await answersOf(shop.address)
+    line(`answer of the shop, p50 of ${answers.length} texts`, milliseconds(at(answers, 0.5)))
+    line("  longest", milliseconds(at(answers, 1)))
+
+    const page = await browser.newPage()
+    const session = await page.context().newCDPSession(page)
+    await session.send("Performance.enable")
+    await page.goto(shop.address)
+    await page.locator("#search").focus()
+    await page.locator('#search[aria-expanded="true"]').waitFor()
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown })
+    const box = await workInBox(page, session)
+    const plain = await workInPlainField(page, session)
+    const work = `last letter to painted suggestions, main thread, ${slowDown} × slower`
+    line(work, milliseconds(at(box, 0.5)), "≤ 100 ms")
+    line("  yardstick: a letter in a plain field", milliseconds(at(plain, 0.5)))
+    line("  suggestions : plain field", ratio(at(box, 0.5) / at(plain, 0.5)))
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}
