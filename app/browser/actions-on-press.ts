@@ -14,11 +14,22 @@ const leadsTo = (opener: HTMLElement): URL | undefined => {
 }
 
 /**
- * Links that post (`data-post`) and looks at a product (`data-quick-view`, its id) are done behind the page: what does them is loaded by the first press.
- * When it cannot be had, the look leads to the product's page, as without scripts.
+ * Links that post (`data-post`) and looks at a product (`data-quick-view`, its id) are done behind the page: what does them is loaded by
+ * the first press. When it cannot be had, the look leads to the product's page, as without scripts.
  */
 export const watchActions = (storefront: BrowserStorefront, page: PageParts): void => {
   const actions = () => import("./background-actions.ts")
+
+  const look = async (opener: HTMLElement, productId: string, at: URL) => {
+    if (opener.hasAttribute("data-busy")) return
+    opener.toggleAttribute("data-busy", true)
+    try {
+      await (await actions()).openQuickView(storefront, page, { opener, productId, at })
+    } catch {
+      location.assign(at)
+    }
+    opener.toggleAttribute("data-busy", false)
+  }
 
   addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented || !isPlainPress(event)) return
@@ -31,10 +42,9 @@ export const watchActions = (storefront: BrowserStorefront, page: PageParts): vo
       return
     }
     const at = leadsTo(opener)
-    if (at === undefined || document.querySelector("#product_addtocart_form") !== null) return
-    event.preventDefault()
-    actions()
-      .then(({ openQuickView }) => openQuickView(storefront, page, { opener, productId, at }))
-      .catch(() => location.assign(at))
+    if (at !== undefined && document.querySelector("#product_addtocart_form") === null) {
+      event.preventDefault()
+      void look(opener, productId, at)
+    }
   })
 }

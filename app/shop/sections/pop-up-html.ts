@@ -3,13 +3,6 @@ import type { ShopContext } from "../context.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { shopAddress } from "../forms/own-address.ts"
 
-/** A product as a pop-up shows it. */
-export type ShownProduct = {
-  readonly name: string
-  readonly address: string
-  readonly picture: ProductPicture | undefined
-}
-
 /** The address of a product's picture; empty where there is none. */
 export const pictureAddress = (shop: ShopContext, request: Request, picture: ProductPicture | undefined): string =>
   picture === undefined ? "" : shopAddress(request, `/${shop.settings.media.product}${picture.file}`)
