@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { galleryConfig, galleryToldBy, playerOrigins } from "../../app/host/gallery-config.ts"
 import { contentSecurityPolicy } from "../../app/host/security-headers.ts"
+import { startSettings, WrongSetting } from "../../app/start-settings.ts"
 import { usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
 
 describe("The configuration of galleries", () => {
@@ -27,5 +28,14 @@ describe("The configuration of galleries", () => {
     expect(told.magnifier).toMatchObject({ mode: "inside", trigger: "click", zoom: 2 })
     expect(told.players).toBe(usualGalleryConfig.players)
     expect(galleryToldBy({ options: {} }).magnifier).toBe(usualGalleryConfig.magnifier)
+  })
+  test("players elsewhere and what a theme says of its gallery are read, and what cannot be meant is refused", () => {
+    const { playerUrl, galleryOptions } = startSettings({
+      PLAYER_URL: "https://players.example/embed/",
+      GALLERY_OPTIONS: '{"options":{"loop":false}}',
+    })
+    expect([playerUrl, galleryOptions]).toEqual(["https://players.example/embed", { options: { loop: false } }])
+    expect(startSettings({}).galleryOptions).toBeUndefined()
+    for (const text of ["[]", "loop", "1"]) expect(() => startSettings({ GALLERY_OPTIONS: text })).toThrow(WrongSetting)
   })
 })

@@ -9,11 +9,12 @@ export const pageBox = (element: Element): Box => {
 /** Room that a preview leaves on both sides: the gap beside the gallery, and one at the edge of the window. */
 const gaps = 20 + 24
 
-/** How large a preview beside an element may be: like its picture, as far as the window reaches. */
+/** How large a preview beside an element may be: like its picture or as wanted, in these proportions, as far as the window reaches. */
 export const previewFor = (element: Element, picture: Size, wanted: Size = picture): Size => {
   const stage = element.closest(".gallery__stage") ?? element
   const { left, right } = stage.getBoundingClientRect()
   const isRightToLeft = getComputedStyle(stage).direction === "rtl"
   const room = (isRightToLeft ? left : document.documentElement.clientWidth - right) - gaps
-  return { width: Math.max(1, Math.min(wanted.width, room)), height: Math.max(1, Math.min(wanted.height, innerHeight)) }
+  const scale = Math.max(0.01, Math.min(1, room / wanted.width))
+  return { width: wanted.width * scale, height: wanted.height * scale }
 }
