@@ -67,6 +67,7 @@ const workInBox = async (page: Page, session: CDPSession): Promise<ReadonlyArray
 
 /** The yardstick: a letter in a field of a page without any script. */
 const workInPlainField = async (page: Page, session: CDPSession): Promise<ReadonlyArray<number>> => {
+  await page.goto("about:blank")
   await page.setContent("<input id=plain>")
   await page.locator("#plain").focus()
   const times: Array<number> = []

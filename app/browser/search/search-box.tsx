@@ -25,11 +25,15 @@ const measured = ({ form, field }: SearchParts): SearchBoxEvent => {
   return { _tag: "SearchMeasured", field: { left, width, viewportWidth, filterWidth: 0, rightToLeft } }
 }
 
-/** The form goes its way by itself: what it looks for is kept on this device. */
-const rememberSearches = ({ form, field }: SearchParts): void =>
+const remember = (text: string): void => writeStored(recentKey, withSearch(readSearches(readStored(recentKey)), text))
+
+/** The form goes its way by itself: what it looks for is kept on this device, and what a results page was made for as well. */
+const rememberSearches = ({ form, field }: SearchParts): void => {
+  if (field.defaultValue !== "") remember(field.defaultValue)
   form.addEventListener("submit", (event) => {
-    if (!event.defaultPrevented) writeStored(recentKey, withSearch(readSearches(readStored(recentKey)), field.value))
+    if (!event.defaultPrevented) remember(field.value)
   })
+}
 
 const makeCombobox = ({ form, field }: SearchParts): void => {
   form.noValidate = true
@@ -102,9 +106,9 @@ export const openSearchBox = (root: HTMLElement, storefront: BrowserStorefront, 
   events.on("told", (event) => {
     if (isOfSearch(event)) step(event)
   })
-  step({ _tag: "RecentSearchesRead", searches: readSearches(readStored(recentKey)) })
-  step(measured(parts))
   watchSearch({ parts, state, step })
   rememberSearches(parts)
+  step({ _tag: "RecentSearchesRead", searches: readSearches(readStored(recentKey)) })
+  step(measured(parts))
   if (document.activeElement === field) step({ _tag: "SearchFocused" })
 }
