@@ -36,9 +36,7 @@ const Head = ({ product, rules }: ProductReviewsProps) => {
         {t("Customer Reviews")}
       </h2>
       {product.rating === undefined ? null : <Summary rating={product.rating} />}
-      {product.rating === undefined && rules.enabled ? (
-        <p className="reviews__first">{t("Be the first to review this product")}</p>
-      ) : null}
+      {product.rating === undefined && rules.enabled ? <p>{t("Be the first to review this product")}</p> : null}
     </header>
   )
 }

@@ -100,7 +100,7 @@ const Form = ({ product, ratings }: { readonly product: Product; readonly rating
   const formKey = useView((state) => state.page.formKey)
   return (
     <form
-      className="review-form__form"
+      className="panel review-form__form"
       id="review-form"
       method="post"
       action={`/review/product/post/id/${product.id}/`}
@@ -134,7 +134,7 @@ export const ReviewForm = ({ product, rules }: { readonly product: Product; read
     <details className="review-form">
       <summary className="button">{t("Write a Review")}</summary>
       {rules.guests ? null : (
-        <p className="review-form__guests">
+        <p>
           {t("Only registered users can write reviews.")} <a href="/customer/account/login/">{t("Sign In")}</a>{" "}
           <a href="/customer/account/create/">{t("Create an Account")}</a>
         </p>
