@@ -1,11 +1,10 @@
 import { cookiesAreKept } from "../../adapters/cookies.ts"
 import { postForm } from "../../adapters/post-form.ts"
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
-import { uencOf } from "../../core/page/uenc.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { withWish } from "../../core/wish-list/kept-wishes.ts"
-import { wishListAdd } from "../../core/wish-list/wish-list-add.ts"
-import type { WishListData } from "../../core/wish-list/wish-list-data.ts"
+import type { WishListAdd } from "../../core/wish-list/wish-list-add.ts"
+import { wishListData, type WishListData } from "../../core/wish-list/wish-list-data.ts"
 import { formKey } from "./form-key.ts"
 import { firstName } from "./header.ts"
 import type { PageParts } from "./island.ts"
@@ -28,11 +27,14 @@ const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceA
 
 const post = (data: WishListData) => postForm(addPath, new URLSearchParams({ ...data, form_key: formKey() }))
 
-const stepOf = (button: HTMLButtonElement, form: HTMLFormElement) => {
+/** A card has nothing to be checked; what checks the form of a product is there with the rest of its page. */
+const stepOf = async (button: HTMLButtonElement, form: HTMLFormElement): Promise<WishListAdd> => {
   const fields = fieldsOf(form)
-  const product = fields.find(([name]) => name === "product")?.[1] ?? ""
-  const data = { product, uenc: uencOf(location.href) }
-  return wishListAdd({ action: button.formAction, data }, fields, whereabouts)
+  const data = { product: fields.find(([name]) => name === "product")?.[1] ?? "" }
+  const action = button.formAction
+  if (button.closest(".keep-card") !== null) return { _tag: "Post", action, data: wishListData(data, []) }
+  const { wishListAdd } = await import("../../core/wish-list/wish-list-add.ts")
+  return wishListAdd({ action, data }, fields, whereabouts)
 }
 
 /** A file can go no other way than with the form itself. [7.wish-list-add.1] */
@@ -86,7 +88,7 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections }: PageParts
   }
 
   const take = async (button: HTMLButtonElement, form: HTMLFormElement): Promise<void> => {
-    const step = stepOf(button, form)
+    const step = await stepOf(button, form)
     switch (step._tag) {
       case "Blocked":
         return say(form, t(step.problem.text, step.problem.value ?? ""))
