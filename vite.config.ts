@@ -60,11 +60,11 @@ const ofOtherPages = [
 /**
  * Which chunk takes what several files share, so that a page is a few files: `views` for every island, `order` for cart and checkout,
  * `product` for the product page, `actions` for what goes without React, `engine` for the first action that asks the shop. What no page
- * loads by itself is in `wishes`, or in `calls` when it asks the shop. What `boot` loads stays in `boot`.
+ * loads by itself is in `wishes`, or in `calls` when it asks the shop. What `boot` loads is in `start`, and so in one file with it.
  */
 const sharedChunk = (id: string, build: ModulesOfBuild): string | null => {
   const isOf = (file: string, one = id) => loadedBy(file, build).has(one)
-  if (isOf(boot)) return null
+  if (isOf(boot)) return "start"
   if (ofActions.some((file) => isOf(file))) return "actions"
   // By what it loads, and not by its own name alone: no chunk may load one that loads it.
   const loaded = [...loadedBy(id, build)]
@@ -114,6 +114,7 @@ export default defineConfig({
         rolldownOptions: {
           input: [
             "app/browser/boot.ts",
+            "app/browser/shopping.ts",
             "app/browser/card-form.ts",
             "app/browser/gallery-window.ts",
             "app/browser/player-stand-in.ts",

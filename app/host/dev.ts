@@ -28,7 +28,7 @@ const sources: PageAssets = {
   styles: ["ui/page/shop", ...["catalogue", "order", "account"].map((kind) => `app/browser/styles/${kind}`)].map(
     (sheet) => `/${sheet}.css`,
   ),
-  scripts: ["/app/browser/boot.ts"],
+  scripts: ["/app/browser/boot.ts", "/app/browser/shopping.ts"],
   preloads: [],
 }
 

@@ -18,35 +18,32 @@ const address = (file: string): string => `/${file}`
 
 const sheet = (name: string): string => `app/browser/styles/${name}.css`
 
-const shopAnd = (name: string): ReadonlyArray<string> => ["ui/page/shop.css", sheet(name)]
-
-/** The style sheets of page kinds that are no browse pages. */
-const sheetsByKind: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
-  ["cart", shopAnd("order")],
-  ["checkout", shopAnd("order")],
-  ["success", shopAnd("order")],
-  ["account", shopAnd("account")],
-  ["card-form", [sheet("card-form")]],
-  ["gallery-window", [sheet("gallery-window")]],
-  ["player-stand-in", [sheet("player-stand-in")]],
-])
-
-const stylesOf = (manifest: Manifest, kind: string) =>
-  (sheetsByKind.get(kind) ?? shopAnd("catalogue")).flatMap((name) => manifest[name] ?? [])
-
 const script = (name: string): string => `app/browser/${name}.ts`
 
-/** The scripts before the page is idle; documents that are no page of the shop have one of their own alone. */
-const scriptsOf = (manifest: Manifest, kind: string) => {
-  const alone = kind === "checkout" ? undefined : manifest[script(kind)]
-  if (alone !== undefined) return [alone]
-  return (kind === "checkout" ? ["boot"] : ["boot", "shopping"]).flatMap((name) => manifest[script(name)] ?? [])
+/** Documents that are no page of the shop: each has one script and one sheet, of its own name. */
+const ownDocuments: ReadonlySet<string> = new Set(["card-form", "gallery-window", "player-stand-in"])
+
+/** The second sheet of page kinds that are no browse pages. */
+const secondSheets: ReadonlyMap<string, string> = new Map([
+  ["cart", "order"],
+  ["checkout", "order"],
+  ["success", "order"],
+  ["account", "account"],
+])
+
+const stylesOf = (kind: string): ReadonlyArray<string> =>
+  ownDocuments.has(kind) ? [sheet(kind)] : ["ui/page/shop.css", sheet(secondSheets.get(kind) ?? "catalogue")]
+
+/** What runs before the page is idle. */
+const scriptsOf = (kind: string): ReadonlyArray<string> => {
+  if (ownDocuments.has(kind)) return [script(kind)]
+  return kind === "checkout" ? [script("boot")] : [script("boot"), script("shopping")]
 }
 
 /** What a page of this kind loads: its style sheets, its first scripts with what they import, and the fonts its first lines are set in. */
 const assetsOf = (manifest: Manifest, kind: string): PageAssets => {
-  const scripts = scriptsOf(manifest, kind)
-  const styles = stylesOf(manifest, kind)
+  const scripts = scriptsOf(kind).flatMap((name) => manifest[name] ?? [])
+  const styles = stylesOf(kind).flatMap((name) => manifest[name] ?? [])
   const scriptFiles = scripts.map(({ file }) => file)
   const imported = scripts
     .flatMap(({ imports }) => imports ?? [])

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest"
 import { pageAssets } from "../../app/host/page-assets.ts"
 import { buildDir, entries, kilobytes, loadedBy, manifest } from "./page-bytes.ts"
 
-const { boot, addToCart, runtime, checkoutEngine, islands } = entries
+const { boot, shopping, addToCart, runtime, checkoutEngine, islands } = entries
 const pages = ["product", "listing", "cart", "checkout"].filter((name) => islands(name) in manifest)
 
 describe("Byte budgets", () => {
-  test("boot, with everything it loads, is at most 12 KB", () => {
-    expect(kilobytes(loadedBy(boot))).toBeLessThanOrEqual(12)
+  test("boot and shopping, with everything they load, are at most 12 KB", () => {
+    expect(kilobytes(loadedBy(boot, shopping))).toBeLessThanOrEqual(12)
   })
 
   test.each(["ConfigurableOptions", "BundleOptions", "GroupMembers", "DownloadLinks"])(
@@ -16,7 +16,9 @@ describe("Byte budgets", () => {
     (views) => {
       const options = [views, "CustomOptions"].map((name) => `ui/add-to-cart/${name}.tsx`)
       for (const entry of [islands("product"), addToCart, ...options]) expect(manifest).toHaveProperty([entry])
-      expect(kilobytes(loadedBy(boot, addToCart, runtime, islands("product"), ...options))).toBeLessThanOrEqual(85)
+      expect(
+        kilobytes(loadedBy(boot, shopping, addToCart, runtime, islands("product"), ...options)),
+      ).toBeLessThanOrEqual(85)
     },
   )
 
@@ -37,9 +39,9 @@ describe("Byte budgets", () => {
 
   test.each(pages)("a %s page loads at most 12 JS files, its mini-cart included", (name) => {
     const engine = name === "checkout" ? [checkoutEngine] : []
-    expect(loadedBy(boot, addToCart, runtime, islands(name), islands("mini-cart"), ...engine).size).toBeLessThanOrEqual(
-      12,
-    )
+    expect(
+      loadedBy(boot, shopping, addToCart, runtime, islands(name), islands("mini-cart"), ...engine).size,
+    ).toBeLessThanOrEqual(12)
   })
 
   test("React, its DOM, its runtime and zustand's hook are one file, and boot does not load it", () => {

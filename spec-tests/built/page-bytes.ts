@@ -43,6 +43,7 @@ export const kilobytes = (files: ReadonlySet<string>): number =>
 /** The entries of the build, by what they are for. */
 export const entries = {
   boot: "app/browser/boot.ts",
+  shopping: "app/browser/shopping.ts",
   addToCart: "app/browser/add-to-cart.ts",
   runtime: "app/browser/islands.ts",
   checkoutEngine: "app/browser/checkout-engine.ts",

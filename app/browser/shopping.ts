@@ -1,0 +1,21 @@
+import { watchActions } from "./actions-on-press.ts"
+import { booted } from "./boot.ts"
+import { watchCardChoices } from "./card-choice-on-sign.ts"
+import { placeLabelsWhenIdle } from "./labels-when-idle.ts"
+import { watchSticky } from "./sticky-on-scroll.ts"
+import { watchCheckoutLinks } from "./toward-checkout.ts"
+import { openWishList } from "./wish-list-on-press.ts"
+
+// What `boot` does not do on the checkout: everything that leads there. Loaded with it, before the page is idle.
+
+void booted.then(({ storefront, page }) => {
+  watchCheckoutLinks(storefront, page)
+  watchActions(storefront, page)
+  openWishList(storefront, page)
+  watchSticky()
+  watchCardChoices()
+  placeLabelsWhenIdle()
+  if (storefront.store.getState().viewedOn !== undefined) {
+    void import("./catalogue-page.ts").then((catalogue) => catalogue.openCataloguePage(storefront))
+  }
+})
