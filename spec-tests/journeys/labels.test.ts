@@ -1,0 +1,42 @@
+import type { Browser } from "playwright"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe("Labels", () => {
+  test("[2.other-page-elements.4] [3.label.1] [3.label.2] say on a card what is off, and what the merchant adds, without scripts", async () => {
+    const { page, leave } = await newShopper(browser, { scripts: false, width: 390 })
+    await page.goto("/kitchen.html")
+    const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Oak Board", exact: true }) })
+    await card.getByText("−15%").waitFor()
+    await card.getByText("You save $9.00").waitFor()
+    await page.goto("/oak-board.html")
+    await page.getByRole("main").getByText("You save $9.00").first().waitFor()
+    await leave()
+  })
+
+  test("[3.label-display-options.2] [3.product-label-group.1] stand on the picture, beside the name, and at places of their own", async () => {
+    const { page, expectNoComplaints, leave } = await newShopper(browser)
+    await page.goto("/harbor-mug.html")
+    await page.getByText("Thrown by Ines Marlow").waitFor()
+    expect(await page.getByRole("link", { name: "Part of our autumn firing" }).getAttribute("href")).toBe("/sale.html")
+    const facts = page.getByRole("region", { name: "More Information" })
+    await facts.scrollIntoViewIfNeeded()
+    await facts.getByText("Every piece is checked by hand").waitFor()
+    await page.getByRole("radio", { name: "Ink" }).check()
+    await page.getByRole("radio", { name: "Small" }).check()
+    await expect.poll(() => page.getByText("Thrown by Ines Marlow").count()).toBe(1)
+    await expectAccessible(page)
+    expectNoComplaints()
+    await leave()
+  })
+})

@@ -1,0 +1,79 @@
+import type { Browser } from "playwright"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, byTouch } from "./errands.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe("The options of a product", () => {
+  test("[2.product-page.9] stay in the address: a reload, a shared link and the cart's line show the same", async () => {
+    const { page, expectNoComplaints, leave } = await newShopper(browser)
+    await page.goto("/harbor-mug.html")
+    await page.getByRole("radio", { name: "Ink" }).check()
+    await page.getByRole("radio", { name: "Small" }).check()
+    await page.getByText("Only 3 left").waitFor()
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?glaze=\d+&size=\d+$/)
+    const shared = page.url()
+
+    await page.reload()
+    await page.getByText("Only 3 left").waitFor()
+    expect(await page.getByRole("radio", { name: "Ink" }).isChecked()).toBe(true)
+    await addToCart(page, byMouse, 1)
+    await page.goto("/checkout/cart/")
+    await page.getByRole("link", { name: /Edit/ }).first().click()
+    await page.getByRole("button", { name: "Update Cart" }).waitFor()
+    expect(await page.getByRole("radio", { name: "Ink" }).isChecked()).toBe(true)
+    expect(await page.getByRole("radio", { name: "Small" }).isChecked()).toBe(true)
+
+    // Of Ember in Large none is left: it can be had again once the glaze is taken back.
+    await page.goto(shared)
+    await page.getByRole("radio", { name: "Ember" }).check()
+    await expect.poll(() => page.getByRole("radio", { name: "Large, sold out" }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+    await page.getByRole("link", { name: "Clear Glaze" }).click()
+    await page.getByRole("radio", { name: "Large" }).check()
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?size=\d+$/)
+    expectNoComplaints()
+    await leave()
+  })
+
+  test("[2.product-page.9] are read from path and query without scripts", async () => {
+    const { page, leave } = await newShopper(browser, { scripts: false })
+    await page.goto("/moon-jar/surface-chalk.html")
+    expect(await page.getByRole("radio", { name: "Chalk" }).isChecked()).toBe(true)
+    const query = await page.getByRole("radio", { name: "Ink" }).getAttribute("value")
+    await page.goto(`/moon-jar.html?moon_jar_glaze=${query}`)
+    expect(await page.getByRole("radio", { name: "Ink" }).isChecked()).toBe(true)
+    await leave()
+  })
+
+  test("[2.category-listing.2] can be chosen in a listing: picture and link follow, and the choice goes into the cart", async () => {
+    const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+    await page.goto("/tableware/mugs-cups.html")
+    const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Harbor Mug", exact: true }) })
+    const glaze = card.getByRole("radiogroup", { name: "Glaze" })
+    await glaze.getByRole("radio", { name: "Moss" }).tap()
+    const picture = card.locator(".product-card__picture img")
+    await expect.poll(() => picture.getAttribute("src")).toContain("harbor-mug-moss")
+    const link = card.getByRole("link", { name: "Harbor Mug", exact: true })
+    await expect.poll(() => link.getAttribute("href")).toMatch(/^\/harbor-mug\.html\?glaze=\d+$/)
+    await expectAccessible(page)
+    await card.getByRole("radio", { name: "Large" }).tap()
+    await byTouch(card.getByRole("button", { name: "Add to Cart" }))
+    await page.getByText("You added Harbor Mug").first().waitFor()
+    await link.tap()
+    await page.getByRole("heading", { name: "Harbor Mug", level: 1 }).waitFor()
+    expect(await page.getByRole("radio", { name: "Moss" }).isChecked()).toBe(true)
+    expect(await page.getByRole("radio", { name: "Large" }).isChecked()).toBe(true)
+    expectNoComplaints()
+    await leave()
+  })
+})
