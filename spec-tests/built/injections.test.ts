@@ -5,6 +5,7 @@ import { build } from "vite"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
+import { messageElements } from "../../core/page/message-reading.ts"
 import { injections } from "../any/injections.ts"
 import { launchBrowser } from "../browser.ts"
 import { startShop, type RunningShop } from "../running-shop.ts"
@@ -53,7 +54,7 @@ type Watched = {
   readonly context: BrowserContext
   readonly page: Page
   /** What ran, what was asked of other hosts, and where the page went. */
-  readonly happened: () => Promise<ReadonlyArray<unknown>>
+  readonly happened: (visits?: number) => Promise<ReadonlyArray<unknown>>
 }
 
 const watchedPage = async ({ policy, sanitiser }: Wishes): Promise<Watched> => {
@@ -75,13 +76,18 @@ const watchedPage = async ({ policy, sanitiser }: Wishes): Promise<Watched> => {
   return {
     context,
     page,
-    happened: async () => {
+    happened: async (visits = 1) => {
       // Whatever waits for a picture that fails, for a frame, or for the next turn has had its time.
       await page.waitForLoadState("networkidle")
       await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => setTimeout(then, 100))))
       const runs = await page.evaluate(() => Reflect.get(globalThis, "runs"))
       const base = await page.evaluate(() => document.baseURI)
-      return [...runs, ...elsewhere, ...(base === page.url() ? [] : [base]), ...(loads > 1 ? [`${loads} loads`] : [])]
+      return [
+        ...runs,
+        ...elsewhere,
+        ...(base === page.url() ? [] : [base]),
+        ...(loads > visits ? [`${loads} loads`] : []),
+      ]
     },
   }
 }
@@ -128,6 +134,62 @@ describe("300 injections in Chromium", () => {
       await context.close()
     },
   )
+
+  // What the shop answers to boot, to the mini-cart and to pop-ups, shown by the pages' own scripts.
+  test.each(everyWay)("the places of a page hold none: policy $policy, sanitiser $sanitiser", async (wishes) => {
+    const { context, page, happened } = await watchedPage(wishes)
+    const html = injections.map((text) => `<p>${text}</p>`).join("")
+    const messages = { messages: injections.map((text) => ({ type: "notice", text })), data_id: 1 }
+    await context.addCookies([{ name: "mage-cache-sessid", value: "true", url: shop.origin }])
+    await context.addInitScript(
+      (kept) => localStorage.setItem("mage-cache-storage", kept),
+      JSON.stringify({ messages, cart: { data_id: 1, extra_actions: html } }),
+    )
+    // The mini-cart shows an answer's HTML until the sections are there: they come when it has been looked at.
+    const looked = Promise.withResolvers<void>()
+    await context.route(/section\/load/, async (route) => {
+      await looked.promise
+      await route.fulfill({ json: {} })
+    })
+    await context.route("**/checkout/cart/add/**", (route) => route.fulfill({ json: { minicart: html } }))
+
+    await page.goto("/oak-trivet.html")
+    await page.waitForLoadState("load")
+    const insert = await inserting(page)
+    const wrongIn = (places: string, elements?: ReadonlyArray<string>) =>
+      insert.evaluate(({ wrongInPlaces }, [selector, allowed]) => wrongInPlaces(selector, allowed), [
+        places,
+        elements,
+      ] as const)
+    await expect.poll(() => page.locator("[data-messages] .message").count()).toBe(injections.length)
+    expect(await wrongIn("[data-messages] .message > div", messageElements)).toEqual([])
+    await page.locator("#product-addtocart-button").click()
+    await expect.poll(() => page.locator("[data-mini-cart-answer] p").count()).toBeGreaterThan(50)
+    expect(await wrongIn("[data-mini-cart-answer]")).toEqual([])
+    looked.resolve()
+    expect(await happened()).toEqual([])
+
+    await context.unroute(/section\/load/)
+    await context.unroute("**/checkout/cart/add/**")
+    await context.route(/section\/load.*ajaxpro-product/, (route) =>
+      route.fulfill({ json: { "ajaxpro-product": { "catalog.product.view": html, data_id: 1 } } }),
+    )
+    await page.goto("/tableware.html")
+    await page.waitForLoadState("load")
+    const window = await inserting(page)
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Choose options/ })
+      .or(page.getByRole("link", { name: /^Choose options/ }))
+      .first()
+      .click()
+    await expect.poll(() => page.locator("[data-pop-up-content] p").count()).toBeGreaterThan(50)
+    // The window is named by the first heading, for which it gives that an id.
+    const wrong = await window.evaluate(({ wrongInPlaces }) => wrongInPlaces("[data-pop-up-content] > *"))
+    expect(wrong.filter((what) => what !== "<h1 id>")).toEqual([])
+    expect(await happened(2)).toEqual([])
+    await context.close()
+  })
 
   test("unsanitised they run, ask and stay, and these tests see it", async () => {
     const { context, page, happened } = await watchedPage({ policy: "off", sanitiser: "the browser's" })

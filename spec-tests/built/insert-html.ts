@@ -25,8 +25,8 @@ export const insertAll = async (texts: ReadonlyArray<string>): Promise<ReadonlyA
 }
 
 /** Looks at what the server has put into the places of this page that a selector names. */
-export const wrongInPlaces = (selector: string): ReadonlyArray<string> =>
-  [...document.querySelectorAll(selector)].flatMap((place) => wrongIn(place))
+export const wrongInPlaces = (selector: string, allowed?: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...document.querySelectorAll(selector)].flatMap((place) => wrongIn(place, allowed))
 
 /** Puts the texts in as they are: what would happen without a sanitiser. */
 export const insertRaw = (texts: ReadonlyArray<string>): void => {
