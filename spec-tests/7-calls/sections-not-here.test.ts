@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from "vitest"
+
+import { loadSections } from "../../adapters/customer-sections.ts"
+
+afterEach(() => vi.unstubAllGlobals())
+
+test("[3.customer-data-sections-used.1] (facts 2.17) a shop without a section refuses the question; it is asked again without it, which is empty then", async () => {
+  const asked: Array<string> = []
+  vi.stubGlobal("fetch", async (address: string) => {
+    const sections = new URL(address, "http://shop.test").searchParams.get("sections") ?? ""
+    asked.push(sections)
+    return sections.includes("instant-purchase")
+      ? Response.json(
+          { message: "The &quot;instant-purchase&quot; section source isn&#039;t supported." },
+          { status: 400 },
+        )
+      : Response.json({ cart: { data_id: 5 } })
+  })
+  expect(await loadSections(["cart", "instant-purchase"], true)).toEqual({
+    cart: { data_id: 5 },
+    "instant-purchase": {},
+  })
+  expect(asked).toEqual(["cart,instant-purchase", "cart"])
+  expect(await loadSections(["instant-purchase"], true)).toEqual({ "instant-purchase": {} })
+})
+
+test("(facts 2.17) any other refusal, and what cannot be read, is no answer", async () => {
+  for (const answer of [
+    () => Response.json({ message: 'The "other" section is not here.' }, { status: 400 }),
+    () => Response.json([], { status: 200 }),
+    () => new Response("<html>", { status: 503 }),
+  ]) {
+    vi.stubGlobal("fetch", async () => Promise.resolve(answer()))
+    expect(await loadSections(["cart"], false)).toBeUndefined()
+  }
+})
