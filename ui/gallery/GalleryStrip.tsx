@@ -11,7 +11,7 @@ const restsAt = (strip: Element): number => {
   return width === 0 ? 1 : Math.round(Math.abs(strip.scrollLeft) / width) + 1
 }
 
-/** A strip that has not moved for so long is at rest, where the browser does not say so itself. */
+/** A strip that has not moved for so long is at rest, whether the browser says so itself or not. */
 const restAfter = 150
 
 const useSettling = () => {
@@ -29,7 +29,6 @@ const useSettling = () => {
     ref: strip,
     onScrollEnd: ({ currentTarget }: UIEvent) => settled(currentTarget),
     onScroll: ({ currentTarget }: UIEvent) => {
-      if ("onscrollend" in currentTarget) return
       clearTimeout(waiting.current)
       waiting.current = setTimeout(() => settled(currentTarget), restAfter)
     },
