@@ -2,7 +2,7 @@ import { openFilterSheet } from "./filter-sheet.ts"
 import { openRecentlyViewed } from "./recently-viewed.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
-/** What pages of products need besides what every page does, loaded by `boot` on them alone. */
+/** What pages of products need besides what every page does. */
 export const openCataloguePage = (storefront: BrowserStorefront): void => {
   openRecentlyViewed(storefront)
   const sheet = document.querySelector<HTMLElement>("#filters")

@@ -1,6 +1,7 @@
 import { watchActions } from "./actions-on-press.ts"
 import { booted } from "./boot.ts"
 import { watchCardChoices } from "./card-choice-on-sign.ts"
+import { openCataloguePage } from "./catalogue-page.ts"
 import { placeLabelsWhenIdle } from "./labels-when-idle.ts"
 import { watchSticky } from "./sticky-on-scroll.ts"
 import { watchCheckoutLinks } from "./toward-checkout.ts"
@@ -15,7 +16,5 @@ void booted.then(({ storefront, page }) => {
   watchSticky()
   watchCardChoices()
   placeLabelsWhenIdle()
-  if (storefront.store.getState().viewedOn !== undefined) {
-    void import("./catalogue-page.ts").then((catalogue) => catalogue.openCataloguePage(storefront))
-  }
+  if (storefront.store.getState().viewedOn !== undefined) openCataloguePage(storefront)
 })

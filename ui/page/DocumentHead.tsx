@@ -55,7 +55,7 @@ export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
     {frame.assets.preloads.map(({ href, as, type }) => (
       <link
         key={href}
-        rel="preload"
+        rel={as === "script" ? "modulepreload" : "preload"}
         href={href}
         as={as}
         type={type}
