@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest"
 import {
   add,
   compare,
+  type Decimal,
   decimalText,
   divide,
   multiply,
@@ -21,45 +22,45 @@ import { forAll } from "../any/for-all.ts"
 
 const oracle = (text: string) => Option.getOrThrow(BigDecimal.fromString(text))
 const ours = (text: string) => readDecimal(text) ?? { digits: 0n, scale: 99 }
-const same = (one: ReturnType<typeof ours>, other: BigDecimal.BigDecimal) =>
-  expect(BigDecimal.equals(oracle(decimalText(one)), other)).toBe(true)
+const isSame = (one: Decimal | undefined, other: BigDecimal.BigDecimal | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : BigDecimal.equals(oracle(decimalText(one)), other)
 
 const modes = { "half-from-zero": "half-from-zero", "half-up": "half-ceil", above: "ceil", below: "floor" } as const
 const roundings: ReadonlyArray<Rounding> = ["half-from-zero", "half-up", "above", "below"]
 const anyDecimals = fc.nat({ max: 6 })
+const anyHalf = fc.integer({ min: -9, max: 9 }).map((whole) => `${whole}.5`)
 
 describe("Exact decimals agree with BigDecimal", () => {
   test("[3.quote-cart.5] sums, differences, products, remainders and order", () => {
     forAll(anyAmount, anyAmount, (one, other) => {
-      same(add(ours(one), ours(other)), BigDecimal.sum(oracle(one), oracle(other)))
-      same(subtract(ours(one), ours(other)), BigDecimal.subtract(oracle(one), oracle(other)))
-      same(multiply(ours(one), ours(other)), BigDecimal.multiply(oracle(one), oracle(other)))
-      expect(compare(ours(one), ours(other))).toBe(BigDecimal.Order(oracle(one), oracle(other)))
-      if (ours(other).digits !== 0n)
-        same(remainder(ours(one), ours(other)), BigDecimal.remainderUnsafe(oracle(one), oracle(other)))
+      const [left, right] = [oracle(one), oracle(other)]
+      expect(isSame(add(ours(one), ours(other)), BigDecimal.sum(left, right))).toBe(true)
+      expect(isSame(subtract(ours(one), ours(other)), BigDecimal.subtract(left, right))).toBe(true)
+      expect(isSame(multiply(ours(one), ours(other)), BigDecimal.multiply(left, right))).toBe(true)
+      expect(compare(ours(one), ours(other))).toBe(BigDecimal.Order(left, right))
+      fc.pre(!BigDecimal.isZero(right))
+      expect(isSame(remainder(ours(one), ours(other)), BigDecimal.remainderUnsafe(left, right))).toBe(true)
     })
   })
 
   test.each(roundings)("[3.quote-cart.5] rounded %s, once", (rounding) => {
-    forAll(anyAmount, anyAmount, anyDecimals, (one, other, decimals) => {
+    forAll(fc.oneof(anyAmount, anyHalf), anyAmount, anyDecimals, (one, other, decimals) => {
       const told = { scale: decimals, mode: modes[rounding] }
-      same(round(ours(one), decimals, rounding), BigDecimal.round(oracle(one), told))
-      const share = divide(ours(one), ours(other), decimals, rounding)
-      if (share === undefined) expect(BigDecimal.isZero(oracle(other))).toBe(true)
-      else same(share, BigDecimal.round(BigDecimal.divideUnsafe(oracle(one), oracle(other)), told))
+      expect(isSame(round(ours(one), decimals, rounding), BigDecimal.round(oracle(one), told))).toBe(true)
+      const share = Option.getOrUndefined(BigDecimal.divide(oracle(one), oracle(other)))
+      const rounded = share && BigDecimal.round(share, told)
+      expect(isSame(divide(ours(one), ours(other), decimals, rounding), rounded)).toBe(true)
     })
-    for (const half of ["0.5", "-0.5", "1.5", "-1.5"])
-      same(round(ours(half), 0, rounding), BigDecimal.round(oracle(half), { scale: 0, mode: modes[rounding] }))
   })
 
   test("[3.quote-cart.5] whatever text comes: the same number, or none", () => {
-    const odd = ["", ".", "-", "+2", "1.", ".5", " 1", "1e3", "1.5e-3", "1e", "--1", "1,5", "0x1", "٣", "1e9999"]
+    const odd = ["", ".", "-", "+2", "1.", ".5", " 1", "1e3", "1.5e-3", "1e", "--1", "1,5", "0x1", "٣"]
     forAll(fc.oneof(fc.constantFrom(...odd), fc.string(), fc.double().map(String)), (text) => {
-      const read = readDecimal(text)
-      const known = /e[+-]?\d{4}/i.test(text) ? Option.none() : BigDecimal.fromString(text)
-      if (read === undefined) expect(Option.filter(known, () => text !== "")).toEqual(Option.none())
-      else same(read, Option.getOrThrow(known))
+      // BigDecimal reads an empty text as nought; ours does not.
+      const known = text === "" ? undefined : Option.getOrUndefined(BigDecimal.fromString(text))
+      expect(isSame(readDecimal(text), known)).toBe(true)
     })
+    expect(readDecimal("1e9999")).toBeUndefined()
   })
 
   test("[3.quote-cart.5] the text is the shortest one, without an exponent", () => {

@@ -5,7 +5,7 @@ import { askForProducts } from "../../adapters/viewed-products.ts"
 const wanted = { storeId: "1", currency: "USD" }
 
 const ask = (answer: () => Promise<Response>) => {
-  const asked = vi.fn((_address: string, _init: RequestInit) => answer())
+  const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(() => answer())
   vi.stubGlobal("location", { origin: "http://shop.test" })
   vi.stubGlobal("fetch", asked)
   return { asked, event: askForProducts("default", ["7", "9"], wanted, 1000.7) }

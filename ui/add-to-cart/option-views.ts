@@ -7,20 +7,26 @@ export type OptionViews = Readonly<
   Partial<Record<"configurable" | "bundle" | "grouped" | "downloads" | "custom", ComponentType>>
 >
 
+const viewsOfKind = async (type: FormProduct["kind"]["type"]): Promise<OptionViews> => {
+  switch (type) {
+    case "configurable":
+      return { configurable: (await import("./ConfigurableOptions.tsx")).ConfigurableOptions }
+    case "bundle":
+      return { bundle: (await import("./BundleOptions.tsx")).BundleOptions }
+    case "grouped":
+      return { grouped: (await import("./GroupMembers.tsx")).GroupMembers }
+    case "downloadable":
+      return { downloads: (await import("./DownloadLinks.tsx")).DownloadLinks }
+    default:
+      return {}
+  }
+}
+
+const viewsOfMerchant = async (options: FormProduct["customOptions"]): Promise<OptionViews> =>
+  options.length === 0 ? {} : { custom: (await import("./CustomOptions.tsx")).CustomOptions }
+
 /** The views that a product needs, and no other: a page loads the code of its own options alone. */
 export const optionViewsFor = async ({ kind, customOptions }: FormProduct): Promise<OptionViews> => {
-  const [configurable, bundle, grouped, downloads, custom] = await Promise.all([
-    kind.type === "configurable" ? import("./ConfigurableOptions.tsx") : undefined,
-    kind.type === "bundle" ? import("./BundleOptions.tsx") : undefined,
-    kind.type === "grouped" ? import("./GroupMembers.tsx") : undefined,
-    kind.type === "downloadable" ? import("./DownloadLinks.tsx") : undefined,
-    customOptions.length > 0 ? import("./CustomOptions.tsx") : undefined,
-  ])
-  return {
-    ...(configurable && { configurable: configurable.ConfigurableOptions }),
-    ...(bundle && { bundle: bundle.BundleOptions }),
-    ...(grouped && { grouped: grouped.GroupMembers }),
-    ...(downloads && { downloads: downloads.DownloadLinks }),
-    ...(custom && { custom: custom.CustomOptions }),
-  }
+  const views = await Promise.all([viewsOfKind(kind.type), viewsOfMerchant(customOptions)])
+  return { ...views[0], ...views[1] }
 }

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from "kysely"
 
 import type { Tables } from "../data/tables.ts"
 import { unitsOf } from "../money.ts"
-import type { SeedCoupon } from "../seed/catalogue-seed.ts"
+import type { SeedCoupon } from "../seed/coupon-seed.ts"
 import type { CouponTable } from "./order-tables.ts"
 
 /** Puts the seed's coupons into a new database. */

@@ -1,5 +1,6 @@
 import type { CustomOptionKind, ProductTypeCode } from "../catalogue/catalogue-tables.ts"
 import type { SeedLabel } from "../labels/seed-labels.ts"
+import type { SeedCoupon } from "./coupon-seed.ts"
 
 /**
  * A whole catalogue as plain data. Things refer to each other by sku, attribute code, option label and category path, never by id; `id` is
@@ -218,21 +219,4 @@ export type SeedCustomer = Wanted & {
   readonly addresses: ReadonlyArray<SeedAddress>
   /** Cards that are saved for later; they end some years after the start. */
   readonly cards?: ReadonlyArray<{ readonly brand: string; readonly lastFour: string }>
-}
-
-/** What a coupon takes off; codes ignore upper and lower case. */
-export type SeedCoupon = Wanted & {
-  readonly code: string
-  /** Shown beside the discount, in the totals. */
-  readonly label: string
-  readonly effect:
-    | { readonly kind: "percent"; readonly percent: string; readonly shippingToo?: boolean }
-    | { readonly kind: "fixed-cart"; readonly amount: string }
-    | { readonly kind: "fixed-item"; readonly amount: string }
-    | { readonly kind: "free-shipping" }
-  /** Only from this subtotal on. */
-  readonly fromSubtotal?: string
-  readonly uses?: { readonly total?: number; readonly perCustomer?: number }
-  readonly validFrom?: string
-  readonly validTo?: string
 }

@@ -2,9 +2,7 @@
 export const notYet: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({
     4: [],
-    5: [
-      "forms-other/018-stores-switch",
-    ],
+    5: ["forms-other/018-stores-switch"],
     6: [],
   }).flatMap(([issue, names]) => names.map((name) => [name, Number(issue)])),
 )

@@ -1,4 +1,5 @@
-import type { SeedCoupon, SeedCustomer } from "../catalogue-seed.ts"
+import type { SeedCustomer } from "../catalogue-seed.ts"
+import type { SeedCoupon } from "../coupon-seed.ts"
 
 /** Accounts to try the shop with. Their passwords are no secret: they are printed at every start. */
 export const customers: ReadonlyArray<SeedCustomer> = [
