@@ -88,6 +88,8 @@ const journeys = (name: string, door: "embedded" | "remote"): TestProjectInlineC
     env: { JOURNEYS_DOOR: door },
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // Two doors share two cores; what is waited for may take a moment.
+    expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
   },
 })

@@ -57,13 +57,18 @@ const tests =
     return vitestResult(file, code)
   }
 
+/** Several projects in a browser, side by side: each has a shop of its own, and a browser waits more than it works. */
 const inBrowser =
-  (name: string, ...projects: ReadonlyArray<string>) =>
+  (...projects: ReadonlyArray<string>) =>
   async (): Promise<Counted> => {
     const chromium = ensureChromium(say)
     if (chromium === undefined) return { passed: 0, failed: 1 }
     process.env["CHROMIUM_PATH"] = chromium
-    return tests(name, ...projects)()
+    const all = await Promise.all(projects.map((project) => tests(project, project)()))
+    return {
+      passed: all.reduce((sum, { passed }) => sum + passed, 0),
+      failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    }
   }
 
 const steps: ReadonlyArray<readonly [name: string, doing: string, step: () => Promise<Counted>]> = [
@@ -73,8 +78,8 @@ const steps: ReadonlyArray<readonly [name: string, doing: string, step: () => Pr
   ["unused", "files, exports and packages nobody needs", check("knip")],
   ["specs", "the specification, sentence by sentence", tests("specs", "specs", "views")],
   ["build", "the pages as shoppers load them", check("node", "app/prepare.mjs", "build")],
-  ["built", "budgets, start and stop, the engine as a package", inBrowser("built", "built")],
-  ["journeys", "errands in a real browser", inBrowser("journeys", "journeys", "journeys-remote")],
+  ["built", "budgets, start and stop, the engine as a package", inBrowser("built")],
+  ["journeys", "errands in a real browser", inBrowser("journeys", "journeys-remote")],
 ]
 
 const wanted = process.argv.slice(2)
