@@ -10,6 +10,8 @@ const chosen = (select: HTMLSelectElement): ReadonlyArray<string> =>
   [...select.selectedOptions].map(({ value }) => value)
 
 const changed = (field: Field): boolean => {
+  // Of radio buttons the chosen one says all: the one before it cannot be pressed off.
+  if (isBox(field) && field.type === "radio") return field.checked && !field.defaultChecked
   if (isBox(field)) return field.checked !== field.defaultChecked
   if (field instanceof HTMLSelectElement) {
     const atFirst = [...field.options].filter(({ defaultSelected }) => defaultSelected)

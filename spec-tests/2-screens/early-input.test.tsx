@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, test } from "vitest"
+
+import { earlyInput, replayInput } from "../../app/browser/early-input.ts"
+
+afterEach(cleanup)
+
+/** A form as the server sends it: the glaze of the line that is being changed is chosen. */
+const form = () =>
+  render(
+    <form>
+      {["Chalk", "Moss", "Fjord"].map((glaze) => (
+        <label key={glaze}>
+          <input type="radio" name="glaze" value={glaze} defaultChecked={glaze === "Moss"} />
+          {glaze}
+        </label>
+      ))}
+      <label>
+        <input type="checkbox" name="wrap" defaultChecked />
+        Wrapped
+      </label>
+      <label>
+        Engraving
+        <input name="engraving" defaultValue="Ann" />
+      </label>
+    </form>,
+  ).container
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name })
+
+describe("What was entered before an island was alive", () => {
+  test.each(["Chalk", "Fjord"])("the swatch %s, chosen instead of the one before, stays chosen", (glaze) => {
+    const slot = form()
+    radio(glaze).checked = true
+    const input = earlyInput(slot)
+    replayInput(input)
+    expect(input.map(({ field }) => field.value)).toEqual([glaze])
+    expect(["Chalk", "Moss", "Fjord"].filter((one) => radio(one).checked)).toEqual([glaze])
+  })
+
+  test("a box that was ticked off and a text are entered again, once, as if it were now", () => {
+    const slot = form()
+    screen.getByRole<HTMLInputElement>("checkbox").checked = false
+    const field = screen.getByRole<HTMLInputElement>("textbox")
+    field.value = "Ben"
+    const input = earlyInput(slot)
+    const told: Array<string> = []
+    for (const type of ["input", "change"]) slot.addEventListener(type, () => told.push(type))
+    replayInput(input)
+    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false)
+    expect(field.value).toBe("Ben")
+    expect(told.filter((type) => type === "change")).toHaveLength(2)
+  })
+
+  test("nothing is entered where nothing was", () => {
+    const slot = form()
+    fireEvent.focus(radio("Moss"))
+    expect(earlyInput(slot)).toEqual([])
+  })
+})
