@@ -11,7 +11,7 @@ const actions = [
   /^\/customer\/address\/delete(\/|$)/i,
   /^\/sales\/(order|guest)\/reorder(\/|$)/i,
   /^\/customer\/account\/(logout|confirm)(\/|$)/i,
-  /^\/(sociallogin|instantpurchase|downloadable|sendfriend|review|swatches|page_cache|ajaxpro|multishipping|paypal)\//i,
+  /^\/(sociallogin|instantpurchase|downloadable\/download|sendfriend|review|swatches|page_cache|ajaxpro|easytabs|highlight|multishipping|paypal)\//i,
   /^\/vault\/cards\/deleteaction\/?$/i,
   /^\/newsletter\/(subscriber\/new|subscriber\/unsubscribePost|manage\/save)(\/|$)/i,
   /^\/wishlist\/index\/(add|remove|update|updateItemOptions|cart|fromcart|allcart|configure)(\/|$)/i,
@@ -19,6 +19,7 @@ const actions = [
   /^\/catalog\/product_compare\/(add|remove|clear)(\/|$)/i,
   /^\/search\/ajax\//i,
   /^\/productalert\//i,
+  /^\/easybanner\/banner\//i,
 ]
 
 export const isContractPath = (path: string): boolean => actions.some((action) => action.test(path))

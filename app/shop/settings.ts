@@ -110,6 +110,10 @@ export type ShopSettings = {
   readonly giftMessages: { readonly order: boolean; readonly items: boolean }
   readonly downloads: {
     readonly guests: boolean
+    /** From when on the links of an order give their files. */
+    readonly from: "ordered" | "paid"
+    /** The folder of the files that are sold; never below the public ones. */
+    readonly folder: string
     readonly linksTitle: string
     readonly samplesTitle: string
   }

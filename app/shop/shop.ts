@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 
 import { Hono } from "hono"
 
+import { mountBanners } from "./banners/mount-banners.ts"
 import { mountCards } from "./cards/mount-cards.ts"
 import { mountDownloadSamples } from "./catalogue/download-samples.ts"
 import { keepStructure } from "./catalogue/keep-structure.ts"
@@ -9,10 +10,13 @@ import { mountRenderInfoRest } from "./catalogue/render-info/render-info-rest.ts
 import { mountReviewList } from "./catalogue/review-list.ts"
 import { mountSwatchMedia } from "./catalogue/swatch-media.ts"
 import { mountCheckoutConfig } from "./checkout-pages/mount-checkout-config.ts"
+import { mountCarousel } from "./content/mount-carousel.ts"
+import { mountTabs } from "./content/mount-tabs.ts"
 import type { ShopContext } from "./context.ts"
 import { forgetDueOrders } from "./customer/delete-customer.ts"
 import { openData } from "./data/open-data.ts"
 import { mountDirectoryRest } from "./directory/directory-rest.ts"
+import { mountSoldDownloads } from "./downloads/mount-sold-downloads.ts"
 import { mountForms } from "./forms/mount-forms.ts"
 import { mountGraphql } from "./graphql/mount.ts"
 import { callLimits } from "./limits/call-limits.ts"
@@ -101,9 +105,13 @@ const mount = (app: Hono, context: ShopContext): void => {
   mountDirectoryRest(app, context)
   mountRenderInfoRest(app, context)
   mountDownloadSamples(app, context)
+  mountSoldDownloads(app, context)
   mountSwatchMedia(app, context)
   mountReviewList(app, context)
+  mountBanners(app, context)
   mountSuggestions(app, context)
+  mountTabs(app, context)
+  mountCarousel(app, context)
   mountGraphql(app, context)
   mountRestErrors(app, context)
 }

@@ -66,8 +66,8 @@ const products: ReadonlyArray<SeedProduct> = [
       linksTitle: "Lessons",
       chosenSeparately: true,
       links: [
-        { title: "One", price: "1.50", file: "one.pdf" },
-        { title: "Two", price: "2", file: "two.pdf" },
+        { title: "One", price: "1.50", file: "one.txt", downloads: 2 },
+        { title: "Two", price: "2", file: "two.txt" },
       ],
       samples: [],
     },

@@ -1,7 +1,10 @@
+export const downloadsPath = "/downloadable/customer/products/"
+
 /** The pages of the account in the order of its navigation. A page of another feature adds its line here. */
 export const accountLinks: ReadonlyArray<{ readonly path: string; readonly label: string }> = [
   { path: "/customer/account/", label: "My Account" },
   { path: "/sales/order/history/", label: "My Orders" },
+  { path: downloadsPath, label: "My Downloadable Products" },
   { path: "/wishlist/", label: "My Wish List" },
   { path: "/customer/address/", label: "Address Book" },
   { path: "/customer/account/edit/", label: "Account Information" },

@@ -5,6 +5,7 @@ import { accountPageOf } from "./account-of.ts"
 import { addressBookPages } from "./address-book-pages.tsx"
 import { comparePages } from "./compare-pages.tsx"
 import { accountOf } from "./customer-area.ts"
+import { downloadPages } from "./download-pages.tsx"
 import { guestOrderPages } from "./guest-order-pages.tsx"
 import { orderPages } from "./order-pages.tsx"
 import { profilePages } from "./profile-pages.tsx"
@@ -38,6 +39,6 @@ const dashboard: MountPages = (app, host) => {
 
 /** Pages of those who are signed in, and of guests who look for their order. */
 export const accountPages: MountPages = (app, host) => {
-  const mounts = [dashboard, orderPages, addressBookPages, profilePages, savedCardPages, guestOrderPages]
+  const mounts = [dashboard, orderPages, addressBookPages, profilePages, savedCardPages, downloadPages, guestOrderPages]
   for (const mount of [...mounts, wishListPages, comparePages]) mount(app, host)
 }

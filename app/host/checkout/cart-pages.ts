@@ -91,7 +91,11 @@ const withEstimate = (
   return answerEstimate(cartPageStep(typed, { _tag: "EstimatePressed" }))
 }
 
-type ReadCart = { readonly state: CartPageState; readonly gifts: GiftMessages | undefined }
+type ReadCart = {
+  readonly state: CartPageState
+  readonly gifts: GiftMessages | undefined
+  readonly signIn: CheckoutConfig["signIn"]
+}
 
 const readCart = Effect.fnUntraced(function* (
   address: URL,
@@ -105,7 +109,7 @@ const readCart = Effect.fnUntraced(function* (
     { ...read, page: Number(address.searchParams.get("p") ?? "1") || 1 },
     address.searchParams,
   ).pipe(Effect.provide(checkoutRest(config.storeCode, config.owner)))
-  return { state, gifts: giftsOfPage(config, "cart", state.lines, address, unsent) }
+  return { state, gifts: giftsOfPage(config, "cart", state.lines, address, unsent), signIn: config.signIn }
 })
 
 /** The cart of this shopper; with a gift message that the shop did not take. */
@@ -115,7 +119,7 @@ export const showCart = async (host: HostContext, visit: ShopperVisit, unsent?: 
   const cart = await runFor(visit, readCart(address, { store, countries }, unsent))
   const crossSell = cart === undefined ? [] : await host.crossSell(cart.state.lines.map(({ path }) => path))
   const status = unsent === undefined ? 200 : 422
-  return host.privatePage(visit, cartPage(cart?.state, { gifts: cart?.gifts, crossSell }, status))
+  return host.privatePage(visit, cartPage(cart?.state, { gifts: cart?.gifts, crossSell, signIn: cart?.signIn }, status))
 }
 
 /** A form of the cart page that is ours: a gift message. */

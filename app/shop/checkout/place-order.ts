@@ -9,6 +9,8 @@ import type { Units } from "../catalogue/catalogue-tables.ts"
 import type { ShopContext } from "../context.ts"
 import { customerById } from "../customer/customer.ts"
 import type { Tables } from "../data/tables.ts"
+import { sellDownloads } from "../downloads/sell-downloads.ts"
+import { downloadParts } from "../mail/download-parts.ts"
 import { orderMail } from "../mail/order-mail.ts"
 import { sendMail } from "../mail/send-mail.ts"
 import { keepAddresses } from "./address-book.ts"
@@ -44,6 +46,8 @@ export type Placement = {
   readonly attempt: OrderAttempt | undefined
   /** What the shopper was shown; without it the order is placed at today's price. */
   readonly expectedTotal: Units | undefined
+  /** The shop's own, as the shopper sees it, for links in the mail. */
+  readonly origin: string
 }
 
 /**
@@ -147,8 +151,10 @@ const write = async (
   const { orderId, number } = await insertOrder(shop, trx, order)
   await insertOrderAddresses(trx, orderId, quote)
   await insertOrderItems(shop, trx, orderId, quote)
+  const downloads = await sellDownloads(shop, trx, orderId)
   await payInto(shop, trx, orderId, order)
-  await sendMail(shop, trx, orderMail(shop, number, order))
+  const parts = downloadParts(downloads, placement.origin)
+  await sendMail(shop, trx, orderMail(shop, number, order, parts))
   if (cart.customer_id !== null) await keepAddresses(trx, cart.customer_id, quote)
   if (billing !== undefined) await saveAddress(trx, cart.id, "billing", billing, "replace")
   await cartChanged(shop, trx, cart.id, {

@@ -53,5 +53,6 @@ const requestIn = async (post: FormPost): Promise<InstantRequest | undefined> =>
     carrier: field("carrier"),
     method: field("shipping"),
     fingerprint: fingerprintOf(fields.texts.filter(([name]) => name !== "form_key")),
+    origin: new URL(request.url).origin,
   }
 }

@@ -31,6 +31,7 @@ import { guestOrdersPart } from "./customers/guest-orders.ts"
 import { orderLinesPart } from "./customers/order-lines.ts"
 import { ordersPart } from "./customers/orders.ts"
 import { paymentTokensPart } from "./customers/payment-tokens.ts"
+import { purchasedDownloadsPart } from "./customers/purchased-downloads.ts"
 import { tokensPart } from "./customers/tokens.ts"
 import { labelsPart } from "./labels/labels.ts"
 import { lettersPart } from "./letters/letters.ts"
@@ -79,6 +80,7 @@ export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema 
     orderLinesPart,
     tokensPart,
     paymentTokensPart,
+    purchasedDownloadsPart,
     accountsPart,
     addressBookPart,
     lettersPart,

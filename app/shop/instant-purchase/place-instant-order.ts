@@ -27,6 +27,8 @@ export type InstantRequest = {
   /** Whoever sends no key is given one, and is held by what they asked for. */
   readonly key: string | undefined
   readonly fingerprint: string
+  /** The shop's own, as the shopper sees it. */
+  readonly origin: string
 }
 
 export const instantFailed = "Something went wrong while processing your order. Please try again later."
@@ -102,6 +104,7 @@ const orderOf = async (
     email: undefined,
     attempt: { key: asked.key ?? `instant-${shop.randomId(16)}`, fingerprint: asked.fingerprint },
     expectedTotal: undefined,
+    origin: asked.origin,
   })
   return !isRefusal(outcome) && outcome._tag === "TotalChanged" ? failed : outcome
 }

@@ -9,7 +9,12 @@ import type { MailPart } from "./mail-parts.ts"
 import type { Mail } from "./send-mail.ts"
 
 /** The mail that confirms an order: its number, goods, totals, places and ways, all from the quote the order was written from. */
-export const orderMail = (shop: ShopContext, number: string, { quote, email, method }: OrderRow): Mail => {
+export const orderMail = (
+  shop: ShopContext,
+  number: string,
+  { quote, email, method }: OrderRow,
+  downloads: ReadonlyArray<MailPart>,
+): Mail => {
   const { addresses, virtual, totals } = quote
   const price = (units: Units): string => priceText(shop.settings, units)
   const rate = totals.rate === undefined ? [] : [`${totals.rate.carrierTitle} - ${totals.rate.methodTitle}`]
@@ -23,6 +28,7 @@ export const orderMail = (shop: ShopContext, number: string, { quote, email, met
       { heading: `Your order #${number}` },
       { rows: totals.lines.map((line) => goodsRow(shop, line, price)) },
       { rows: totalRows(quote.totals, price) },
+      ...downloads,
       ...(virtual ? [] : placePart("Shipping address", addresses.shipping)),
       ...(rate.length === 0 ? [] : [{ heading: "Shipping method" }, ...rate]),
       ...placePart("Billing address", addresses.billing),

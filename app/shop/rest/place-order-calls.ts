@@ -51,6 +51,7 @@ const place = async (call: RestCall, door: CartDoor, sent: Sent): Promise<unknow
         ...rest,
         attempt,
         expectedTotal,
+        origin: new URL(call.request.url).origin,
         billing: async () =>
           sentBilling === undefined
             ? undefined

@@ -43,7 +43,7 @@ export const recordedSettings: ShopSettings = {
   newsletter: true,
   contact: true,
   giftMessages: { order: true, items: true },
-  downloads: { guests: false, linksTitle: "Links", samplesTitle: "Samples" },
+  downloads: { guests: false, from: "paid", folder: "/nowhere", linksTitle: "Links", samplesTitle: "Samples" },
   configurablePicture: "parent",
   directory: {
     defaultCountry: "US",

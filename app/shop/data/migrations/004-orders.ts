@@ -84,6 +84,18 @@ const tables = [
     choices text not null
   ) strict`,
   `create index sales_order_item_of_order on sales_order_item (order_id)`,
+  // what was bought to be downloaded; the file outlives the product's link
+  `create table download_purchase (
+    id integer primary key autoincrement,
+    order_id integer not null references sales_order (id) on delete cascade,
+    order_item_id integer not null references sales_order_item (id) on delete cascade,
+    link_hash text not null unique check (length(link_hash) >= 32),
+    title text not null,
+    file text not null,
+    downloads integer not null check (downloads >= 0),
+    used integer not null default 0 check (used >= 0 and (downloads = 0 or used <= downloads))
+  ) strict`,
+  `create index download_purchase_of_order on download_purchase (order_id)`,
   `create table payment_ledger (
     id integer primary key autoincrement,
     order_id integer not null unique references sales_order (id),

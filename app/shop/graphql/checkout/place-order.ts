@@ -75,7 +75,7 @@ type PlaceError = { readonly code: string; readonly message: string }
 
 const placed = async (context: GraphqlContext, input: PlaceArguments["input"]): Promise<Placed | PlaceError> => {
   const { shop } = context
-  const { headers } = context.request()
+  const { headers, url } = context.request()
   const expectedTotal = readHeader(readExpectedTotal(headers.get(expectedTotalHeader)))
   const key = readHeader(readAttemptKey(headers.get(attemptKeyHeader)))
   const customerId = await context.customerId()
@@ -87,6 +87,7 @@ const placed = async (context: GraphqlContext, input: PlaceArguments["input"]): 
       billing: () => Promise.resolve(undefined),
       attempt: key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) },
       expectedTotal,
+      origin: new URL(url).origin,
     }),
   )
   if (isRefusal(outcome)) return errorOf(outcome)

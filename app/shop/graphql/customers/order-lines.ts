@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from "../../checkout/order-lookup.ts"
 import { readOrderOptions } from "../../checkout/order-options.ts"
+import { downloadsOfLine } from "../../downloads/purchased-downloads.ts"
 import { whenThere } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSource } from "../products/product-source.ts"
@@ -29,7 +30,16 @@ const fields = /* GraphQL */ `
 const sdl = /* GraphQL */ `
   interface OrderItemInterface { ${fields} }
   type OrderItem implements OrderItemInterface { ${fields} }
-  type DownloadableOrderItem implements OrderItemInterface { ${fields} }
+  type DownloadableOrderItem implements OrderItemInterface { ${fields}
+    downloadable_links: [DownloadableItemsLinks]
+  }
+
+  type DownloadableItemsLinks {
+    uid: ID!
+    title: String
+    sort_order: Int
+  }
+
   type BundleOrderItem implements OrderItemInterface { ${fields}
     bundle_options: [ItemSelectedBundleOption]
   }
@@ -76,6 +86,14 @@ export const orderLinesPart: SchemaPart = {
       quantity_invoiced: () => 0,
       quantity_shipped: () => 0,
       quantity_refunded: () => 0,
+    },
+    DownloadableOrderItem: {
+      downloadable_links: async ({ id }: OrderLine, _args, { shop }: GraphqlContext) =>
+        (await downloadsOfLine(shop.read, id)).map((download, index) => ({
+          uid: uidOf(download.id),
+          title: download.title,
+          sort_order: index + 1,
+        })),
     },
     BundleOrderItem: {
       bundle_options: ({ options }: OrderLine, _args, context: GraphqlContext) =>

@@ -1,3 +1,5 @@
+import path from "node:path"
+
 import type { ShopSettings } from "../../settings.ts"
 
 const otherCountries =
@@ -44,7 +46,13 @@ export const terraAndKilnSettings: ShopSettings = {
   newsletter: true,
   contact: true,
   giftMessages: { order: true, items: true },
-  downloads: { guests: true, linksTitle: "Downloads", samplesTitle: "A look inside" },
+  downloads: {
+    guests: true,
+    from: "paid",
+    folder: path.join(import.meta.dirname, "downloads"),
+    linksTitle: "Downloads",
+    samplesTitle: "A look inside",
+  },
   configurablePicture: "itself",
   directory: {
     defaultCountry: "US",

@@ -131,7 +131,13 @@ const recipeBook: SeedProduct = {
     links: [
       { title: "All twelve glazes", price: "24", file: "twelve-glazes.pdf", sample: "twelve-glazes-contents.pdf" },
       { title: "Chalk, snow and sand", price: "7", file: "chalk-snow-sand.pdf", sample: "twelve-glazes-contents.pdf" },
-      { title: "Celadon and moss", price: "9", file: "celadon-moss.pdf", sample: "celadon-first-page.pdf" },
+      {
+        title: "Celadon and moss",
+        price: "9",
+        file: "celadon-moss.pdf",
+        sample: "celadon-first-page.pdf",
+        downloads: 3,
+      },
       { title: "Firing curves", file: "firing-curves.pdf" },
     ],
     samples: [

@@ -1,0 +1,80 @@
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { address, newCart, openSmallShop, orderBody, smallSettings, tokenOf, type SmallShop } from "./small-shop.ts"
+
+type Headers = Readonly<Record<string, string>>
+
+/** A small shop whose lessons lie in a folder of their own. */
+export const openDownloadShop = async (from: "ordered" | "paid"): Promise<SmallShop> => {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-sold-"))
+  writeFileSync(join(folder, "one.txt"), "Lesson one")
+  writeFileSync(join(folder, "two.txt"), "Lesson two")
+  return openSmallShop({ ...smallSettings, downloads: { ...smallSettings.downloads, guests: true, from, folder } })
+}
+
+const lessons = (small: SmallShop) => ({
+  sku: "COURSE",
+  qty: 1,
+  product_option: {
+    extension_attributes: {
+      downloadable_option: {
+        downloadable_links: small.rows("select id from download_link order by id").map(({ id }) => Number(id)),
+      },
+    },
+  },
+})
+
+const linksInMail = (small: SmallShop): ReadonlyArray<string> => {
+  const [mail] = small.rows("select text from mail where kind = 'order' order by id desc limit 1")
+  return String(mail?.["text"]).match(/http\S+\/downloadable\/download\/link\/id\/\S+/g) ?? []
+}
+
+/** A guest buys both lessons; the links of the mail. */
+export const guestBuysLessons = async (small: SmallShop): Promise<ReadonlyArray<string>> => {
+  const mask = await newCart(small)
+  await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: lessons(small) })
+  await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
+  return linksInMail(small)
+}
+
+/** Ann buys both lessons; the links of the mail, and her headers. */
+export const annBuysLessons = async (
+  small: SmallShop,
+): Promise<{ readonly links: ReadonlyArray<string>; readonly ann: Headers }> => {
+  const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+  await small.call("POST", "/carts/mine", undefined, ann)
+  await small.call("POST", "/carts/mine/items", { cartItem: lessons(small) }, ann)
+  const body = { paymentMethod: { method: "checkmo" }, billingAddress: address }
+  await small.call("POST", "/carts/mine/payment-information", body, ann)
+  return { links: linksInMail(small), ann }
+}
+
+/** The session cookie of somebody who signs in by the form. */
+export const signedInCookie = async (small: SmallShop, username: string, password: string): Promise<string> => {
+  const answer = await small.shop.fetch(
+    new Request("http://shop.test/customer/ajax/login", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" },
+      body: JSON.stringify({ username, password }),
+    }),
+  )
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ")
+}
+
+/** Follows a link: the file's text, or where it leads instead and what is said. */
+export const follow = async (small: SmallShop, link: string | undefined, cookie = "", method = "GET") => {
+  const answer = await small.shop.fetch(new Request(link ?? "http://shop.test/", { method, headers: { cookie } }))
+  const said = answer.headers.getSetCookie().find((line) => line.startsWith("mage-messages="))
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    disposition: answer.headers.get("content-disposition"),
+    leads: answer.headers.get("location"),
+    says: decodeURIComponent(said ?? ""),
+  }
+}
