@@ -68,20 +68,30 @@ const fileAnswer = ({ file }: Purchase, content: Buffer): Response =>
     },
   })
 
+/** Why this shopper is not given the file, as far as the order tells. Somebody else's link is as unknown as none. [S26] */
+const refusalOf = (
+  request: Request,
+  purchase: Purchase | undefined,
+  customerId: number | undefined,
+): FormOutcome | undefined => {
+  const isCustomers = customerId !== undefined
+  if (purchase === undefined) return instead(request, unknown, isCustomers)
+  if (purchase.customerId !== null && purchase.customerId !== customerId)
+    return isCustomers ? instead(request, unknown, isCustomers) : toSignIn(request)
+  if (purchase.status === "available") return undefined
+  return instead(request, purchase.status === "pending" ? pending : expired, isCustomers)
+}
+
 /** The file behind a link, or why it is not given. Asking for its headers alone uses nothing up. */
 const answerLink = async (shop: ShopContext, request: Request, linkHash: string): Promise<Response | FormOutcome> => {
   const customerId = (await sessionOf(shop, request))?.customerId
-  const isCustomers = customerId !== undefined
   const purchase = await purchaseOfLink(shop, shop.read, linkHash)
-  if (purchase === undefined) return instead(request, unknown, isCustomers)
-  if (purchase.customerId !== null && !isCustomers) return toSignIn(request)
-  if (purchase.customerId !== null && purchase.customerId !== customerId) return instead(request, unknown, isCustomers)
-  if (purchase.status === "pending") return instead(request, pending, isCustomers)
-  if (purchase.status === "expired") return instead(request, expired, isCustomers)
+  const refused = refusalOf(request, purchase, customerId)
+  if (refused !== undefined || purchase === undefined) return refused ?? instead(request, unknown, false)
   const content = await readSold(shop, purchase)
-  if (content === undefined) return instead(request, broken, isCustomers)
-  if (request.method === "GET" && !(await countDownload(shop, purchase))) return instead(request, expired, isCustomers)
-  return fileAnswer(purchase, content)
+  if (content === undefined) return instead(request, broken, customerId !== undefined)
+  const isGiven = request.method === "HEAD" || (await countDownload(shop, purchase))
+  return isGiven ? fileAnswer(purchase, content) : instead(request, expired, customerId !== undefined)
 }
 
 /** GET downloadable/download/link/id/{hash}: a file that was bought. */

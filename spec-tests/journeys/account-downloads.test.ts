@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises"
+
+import type { Browser, Locator, Page } from "playwright"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, fillGuestAddress, placeOrder } from "./errands.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Presses a link and reads the file that comes: its name and its first letters. */
+const download = async (page: Page, link: Locator): Promise<readonly [name: string, begins: string]> => {
+  const [file] = await Promise.all([page.waitForEvent("download"), link.click()])
+  return [file.suggestedFilename(), (await readFile(await file.path())).subarray(0, 5).toString()]
+}
+
+/** Mails are read in the outbox, which a shop elsewhere does not have. */
+const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+
+describe.skipIf(isRemote)("A file that was bought", () => {
+  test("is in a guest's mail, and in the account that the guest then makes", async () => {
+    const { page, expectNoComplaints, leave } = await newShopper(browser)
+    const email = `tove.${Date.now()}@example.com`
+    await page.goto("/studio-journal.html")
+    await addToCart(page, byMouse, 1)
+    await page.goto("/checkout/")
+    await fillGuestAddress(page)
+    await page.getByRole("textbox", { name: "Email Address" }).fill(email)
+    await page.getByRole("radio", { name: /No Payment Information Required/ }).check()
+    await placeOrder(page, byMouse)
+
+    await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
+    await page.getByLabel("Confirm Password").fill("Stoneware-2280")
+    await page.getByRole("main").getByRole("button", { name: "Create an Account" }).click()
+    await page.waitForURL(/customer\/account\/$/)
+
+    await page.goto("/demo/outbox/")
+    const mail = page.getByRole("listitem").filter({ hasText: `To: ${email}` })
+    await mail.getByRole("link", { name: /order confirmation/ }).click()
+    const file = ["studio-journal-4.pdf", "%PDF-"]
+    expect(await download(page, page.getByRole("link", { name: /Download Studio Journal/ }))).toEqual(file)
+
+    await page.goto("/customer/account/")
+    const pages = page.getByRole("navigation", { name: "My Account" })
+    await pages.getByRole("link", { name: "My Downloadable Products" }).click()
+    const row = page.getByRole("row", { name: /Studio Journal, No. 4/ })
+    await row.getByText("Available").waitFor()
+    await expectAccessible(page)
+    expect(await download(page, row.getByRole("link"))).toEqual(file)
+    expectNoComplaints()
+    await leave()
+  })
+})
