@@ -2,18 +2,7 @@ import { readStored, writeStored } from "../../adapters/browser-storage.ts"
 import { recentlyViewedNamespace } from "../../core/catalogue/forgotten-views.ts"
 import { readViewed, recentlyViewed, viewedToStore, withView } from "../../core/catalogue/recently-viewed.ts"
 import type { BrowserStorefront } from "./storefront.ts"
-
-const whenNear = (place: Element, then: () => void): void => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      then()
-    },
-    { rootMargin: "400px" },
-  )
-  observer.observe(place)
-}
+import { whenNear } from "./when-near.ts"
 
 /**
  * Remembers the product of this page, and keeps the room of those that were looked at before: their cards come when the shopper is

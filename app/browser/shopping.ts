@@ -1,7 +1,9 @@
 import { watchActions } from "./actions-on-press.ts"
+import { showBannersWhenIdle } from "./banners-when-idle.ts"
 import { booted } from "./boot.ts"
 import { watchCardChoices } from "./card-choice-on-sign.ts"
 import { openCataloguePage } from "./catalogue-page.ts"
+import { watchContent } from "./content-on-sign.ts"
 import { placeLabelsWhenIdle } from "./labels-when-idle.ts"
 import { watchSticky } from "./sticky-on-scroll.ts"
 import { watchCheckoutLinks } from "./toward-checkout.ts"
@@ -16,5 +18,7 @@ void booted.then(({ storefront, page }) => {
   watchSticky()
   watchCardChoices()
   placeLabelsWhenIdle()
+  watchContent(storefront)
+  showBannersWhenIdle(storefront)
   if (storefront.store.getState().viewedOn !== undefined) openCataloguePage(storefront)
 })

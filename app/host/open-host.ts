@@ -21,6 +21,7 @@ import { securityHeaders } from "./security-headers.ts"
 import { shopReads } from "./shop-reads.ts"
 import { openSite } from "./site.ts"
 import { speculationHeader } from "./speculation-rules.ts"
+import type { ToolbarSetting } from "./toolbar.ts"
 
 export type OpenHostOptions = {
   readonly door: ShopDoor
@@ -29,6 +30,8 @@ export type OpenHostOptions = {
   readonly publicDir: string
   readonly mediaOrigins?: ReadonlyArray<string> | undefined
   readonly gallery?: GallerySetting | undefined
+  /** Switches the page-cache toolbar on. */
+  readonly toolbar?: ToolbarSetting | undefined
   readonly log: Log
   readonly now?: (() => number) | undefined
   /** Other than the build's, for `npm run dev`. */
@@ -83,10 +86,11 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
     door,
     reads: await shopReads(door),
     cache,
-    assets: options.assets ?? pageAssets(options.buildDir),
+    assets: options.assets ?? pageAssets(options.buildDir, options.toolbar === undefined ? [] : ["page-cache-toolbar"]),
     dictionaryOf: dictionaries(options.publicDir),
     everywhere: everyPageIslands,
     gallery: galleryConfig(door.kind, options.gallery),
+    toolbar: options.toolbar,
     log,
     now,
   })

@@ -38,3 +38,18 @@ export const allowedHtml = {
   readonly attributesOf: Readonly<Record<string, ReadonlyArray<string>>>
   readonly schemes: ReadonlyArray<string>
 }
+
+/**
+ * What slides of a carousel may hold besides: the forms that put their products into the cart. Only forms that are sent to our own origin
+ * stay; app/browser/content/own-forms.ts looks after that. [7.carousel-page.6]
+ */
+export const allowedInSlides = {
+  ...allowedHtml,
+  elements: [...allowedHtml.elements, "button", "form", "input"],
+  attributesOf: {
+    ...allowedHtml.attributesOf,
+    form: ["action", "data-add-to-cart", "method"],
+    input: ["name", "type", "value"],
+    button: ["type"],
+  },
+} as const

@@ -8,7 +8,7 @@ export type ContentBlocks = Readonly<Record<string, string>>
 export const everyPageBlocks: ReadonlyArray<string> = ["header-notice", "footer_links_block", "menu-setup"]
 
 /** The blocks of the home page besides its own content. */
-export const homePageBlocks: ReadonlyArray<string> = ["home-story", "home-promises"]
+export const homePageBlocks: ReadonlyArray<string> = ["home-story", "home-slides", "home-carousel", "home-promises"]
 
-/** The blocks of a product page: what is promised about delivery and returns. */
-export const productPageBlocks: ReadonlyArray<string> = ["product-delivery"]
+/** The blocks of a product page: what is promised about delivery and returns, and the tabs beside the description. */
+export const productPageBlocks: ReadonlyArray<string> = ["product-delivery", "product-tabs"]

@@ -14,6 +14,8 @@ export type SliderEvent =
   | { readonly _tag: "SlideTimeCame"; readonly nowInSeconds: number }
   | { readonly _tag: "SlideTurned" }
   | { readonly _tag: "SlideMoved"; readonly by: 1 | -1 }
+  /** The shopper has swiped or scrolled to this slide. */
+  | { readonly _tag: "SlideReached"; readonly id: string }
   | { readonly _tag: "SliderHeld"; readonly by: SliderState["heldBy"][number] }
   | { readonly _tag: "SliderReleased"; readonly by: SliderState["heldBy"][number] }
 
@@ -64,6 +66,11 @@ export const sliderStep = (state: SliderState, event: SliderEvent): SliderStep =
       return { state: sliderRuns(state) ? moved(state, 1) : state, requests: [] }
     case "SlideMoved":
       return { state: moved(state, event.by), requests: [] }
+    case "SlideReached":
+      return {
+        state: state.onShow.some(({ id }) => id === event.id) ? { ...state, current: event.id } : state,
+        requests: [],
+      }
     case "SliderHeld":
       return { state: { ...state, heldBy: [...new Set([...state.heldBy, event.by])] }, requests: [] }
     case "SliderReleased":

@@ -55,7 +55,7 @@ describe("Content pages and blocks as the shop answers them", () => {
 
   test("every page asks for the footer's links by the platform's own name, and for the shop's own blocks", () => {
     expect(everyPageBlocks).toEqual(["header-notice", "footer_links_block", "menu-setup"])
-    expect(homePageBlocks).toEqual(["home-story", "home-promises"])
-    expect(productPageBlocks).toEqual(["product-delivery"])
+    expect(homePageBlocks).toEqual(["home-story", "home-slides", "home-carousel", "home-promises"])
+    expect(productPageBlocks).toEqual(["product-delivery", "product-tabs"])
   })
 })

@@ -1,4 +1,6 @@
 import type { Product } from "../../core/catalogue/product.ts"
+import type { TabLink } from "../../core/content/tabs-block.ts"
+import { Tabs } from "../content/Tabs.tsx"
 import { useText } from "../page/storefront.tsx"
 
 const Facts = ({ product }: { readonly product: Product }) => {
@@ -24,19 +26,32 @@ const Facts = ({ product }: { readonly product: Product }) => {
   )
 }
 
-/** The long description and the attributes of a product. */
-export const ProductDetails = ({ product }: { readonly product: Product }) => {
+const Description = ({ html }: { readonly html: string }) => {
   const t = useText()
   return (
+    <section aria-labelledby="description">
+      <h2 className="section-title" id="description">
+        {t("Details")}
+      </h2>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  )
+}
+
+type DetailsProps = {
+  readonly product: Product
+  /** What else is to be read, as tabs beside the description. */
+  readonly tabs?: ReadonlyArray<TabLink>
+}
+
+/** The long description and the attributes of a product. */
+export const ProductDetails = ({ product, tabs = [] }: DetailsProps) => {
+  const t = useText()
+  const { id, descriptionHtml: html } = product
+  return (
     <div className="product-details width-page">
-      {product.descriptionHtml === "" ? null : (
-        <section aria-labelledby="description">
-          <h2 className="section-title" id="description">
-            {t("Details")}
-          </h2>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
-        </section>
-      )}
+      {html === "" || tabs.length > 0 ? null : <Description html={html} />}
+      {html === "" || tabs.length === 0 ? null : <Tabs productId={id} title={t("Details")} html={html} tabs={tabs} />}
       <Facts product={product} />
     </div>
   )

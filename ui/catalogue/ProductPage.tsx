@@ -1,6 +1,7 @@
 import type { Product } from "../../core/catalogue/product.ts"
 import { noReviews, type ReviewRules } from "../../core/catalogue/review.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
+import { tabsOfBlock } from "../../core/content/tabs-block.ts"
 import { IslandSlot } from "../page/IslandSlot.tsx"
 import { Section } from "../page/Section.tsx"
 import { useText } from "../page/storefront.tsx"
@@ -58,7 +59,7 @@ export const ProductPage = ({ product, islands, blocks, rules = noReviews }: Pro
         </div>
       </article>
       <Section name="product-details">
-        <ProductDetails product={product} />
+        <ProductDetails product={product} tabs={tabsOfBlock(blocks["product-tabs"] ?? "")} />
       </Section>
       <Section name="product-reviews">
         <ProductReviews product={product} rules={rules} />

@@ -1,10 +1,14 @@
 import type { Picture, ProductCard } from "../../core/catalogue/product.ts"
+import type { CarouselBlock } from "../../core/content/carousel-block.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import type { ContentPage } from "../../core/content/content.ts"
+import type { SlideContent } from "../../core/content/slides-block.ts"
 import { ProductRow } from "../catalogue/ProductRow.tsx"
 import { Section } from "../page/Section.tsx"
 import { useText } from "../page/storefront.tsx"
+import { Carousel } from "./Carousel.tsx"
 import { CategoryTiles } from "./CategoryTiles.tsx"
+import { Slider } from "./Slider.tsx"
 
 type HomePageProps = {
   /** What the merchant wrote: the hero, and whatever else belongs above the categories. */
@@ -14,6 +18,13 @@ type HomePageProps = {
   readonly categories: ReadonlyArray<CategoryTile>
   readonly newest: ReadonlyArray<ProductCard>
   readonly reduced: ReadonlyArray<ProductCard>
+  readonly slides?: ReadonlyArray<SlideContent>
+  /** The first slide of a carousel, and whether there are more. */
+  readonly carousel?:
+    | { readonly carousel: CarouselBlock; readonly cards: ReadonlyArray<ProductCard>; readonly hasMore: boolean }
+    | undefined
+  /** Unix seconds. */
+  readonly now?: number
 }
 
 /** A category the home page leads to. */
@@ -28,8 +39,9 @@ const Block = ({ html }: { readonly html: string | undefined }) =>
   html === undefined ? null : <div className="home-block" dangerouslySetInnerHTML={{ __html: html }} />
 
 /** The home page: the merchant's own words and pictures, categories, and products. */
-export const HomePage = ({ page, blocks, categories, newest, reduced }: HomePageProps) => {
+export const HomePage = (props: HomePageProps) => {
   const t = useText()
+  const { page, blocks, categories, newest, reduced, slides = [], carousel, now = 0 } = props
   return (
     <>
       {page.heading === "" ? null : <h1 className="page-title width-page">{page.heading}</h1>}
@@ -44,6 +56,14 @@ export const HomePage = ({ page, blocks, categories, newest, reduced }: HomePage
       <Section name="home-reduced">
         <ProductRow title={t("Special Price")} cards={reduced} />
       </Section>
+      <Section name="home-slides">
+        <Slider slides={slides} now={now} />
+      </Section>
+      {carousel === undefined ? null : (
+        <Section name="home-carousel">
+          <Carousel {...carousel} />
+        </Section>
+      )}
       <Block html={blocks["home-promises"]} />
     </>
   )

@@ -53,6 +53,18 @@ const delivery: SeedPage = {
 <p>It happens to one parcel in four hundred. Send us a photograph within two weeks, to <a href="mailto:hello@terraandkiln.example">hello@terraandkiln.example</a>, and a new piece leaves the same day. You need not send back the shards.</p>`,
 }
 
+const care: SeedPage = {
+  identifier: "care",
+  title: "Care",
+  heading: "Made to be used",
+  metaDescription: "How to look after stoneware, wood and linen from Terra & Kiln.",
+  content: `<p>Stoneware is fired at 2,280 °F and takes the dishwasher, the microwave and the oven. It does not like the step from the refrigerator to a hot oven: give it half an hour in between.</p>
+<h2>Grey lines</h2>
+<p>Knives and spoons leave a little metal on matt glazes. A paste of baking soda and water takes it off.</p>
+<h2>Wood</h2>
+<p>Wash boards by hand, dry them upright, and oil them when they look thirsty: in the first month every week, then twice a year.</p>`,
+}
+
 const returns: SeedPage = {
   identifier: "returns",
   title: "Returns",
@@ -95,6 +107,7 @@ export const pages: ReadonlyArray<SeedPage> = [
   home,
   aboutUs,
   delivery,
+  care,
   returns,
   privacyPolicy,
   terms,

@@ -1,0 +1,32 @@
+import { Effect, Layer } from "effect"
+
+import { carouselPages } from "../../../adapters/carousel-page.ts"
+import { httpOver } from "../../../adapters/http.ts"
+import { tabContent } from "../../../adapters/tab-content.ts"
+import type { BlockData, CarouselPage } from "../../../core/content/carousel.ts"
+import { loadCarouselPage, loadTab } from "../../../core/content/loaded-content.program.ts"
+import { formKey } from "../form-key.ts"
+
+/** HTML passes the list of what is allowed where it is shown. */
+const asItIs = (html: string): string => html
+
+const { origin } = location
+
+const outside = Layer.mergeAll(
+  tabContent({ safeHtml: asItIs, formKey }),
+  carouselPages({ origin, safeHtml: asItIs, today: "" }, formKey),
+).pipe(Layer.provide(httpOver((address, init) => fetch(address, init), "", {})))
+
+/** The content of a tab. Rejects when it did not come. */
+export const tabFrom = (address: string, cached: boolean): Promise<string> =>
+  loadTab({ address, cached }, origin).pipe(Effect.provide(outside), Effect.runPromise)
+
+/** A page of a carousel. Rejects when it did not come. */
+export const slideFrom = (
+  carousel: { readonly source: string; readonly block: BlockData },
+  page: number,
+): Promise<CarouselPage> =>
+  loadCarouselPage({ ...carousel, referer: location.href }, page, origin).pipe(
+    Effect.provide(outside),
+    Effect.runPromise,
+  )

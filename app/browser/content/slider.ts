@@ -1,0 +1,71 @@
+import {
+  newSlider,
+  sliderRuns,
+  sliderStep,
+  type SliderEvent,
+  type SliderState,
+} from "../../../core/content/slider-step.ts"
+import type { PageConfig } from "../../../core/page/storefront.ts"
+import { shopSeconds } from "./shop-time.ts"
+import { describeSlides, goToSlide, slideAt, slidesIn, sliderControls } from "./slider-parts.ts"
+import { watchSlider } from "./slider-signs.ts"
+import { sliderTimers, slideStaysMs } from "./slider-timers.ts"
+
+/**
+ * Shows the slides of the moment, by the clock of the shop, one after another, unless the shopper has stopped them, is busy with them,
+ * looks elsewhere, or asks for less motion. [1.16] [2.other-page-elements.2] [4.slides.1]
+ */
+export const openSlider = async (place: HTMLElement, { dictionary }: PageConfig): Promise<void> => {
+  const strip = place.querySelector<HTMLElement>(".slider__slides")
+  if (strip === null) return
+  const slides = slidesIn(strip)
+  const seconds = await shopSeconds(slides)
+  const calm = matchMedia("(prefers-reduced-motion: reduce)")
+  const nowInSeconds = (): number => Math.floor(seconds())
+  let state: SliderState
+  let isSeen = !document.hidden
+
+  const tell = (event: SliderEvent): void => {
+    const { current } = state
+    const step = sliderStep(state, event)
+    state = step.state
+    draw()
+    if (state.current !== current && event._tag !== "SlideReached")
+      goToSlide(strip, slides, state.current, calm.matches)
+    timers.checksAt(step.requests[0]?.at, isSeen)
+  }
+  const draw = (): void => {
+    for (const [id, { element }] of slides) element.hidden = !state.onShow.some((slide) => slide.id === id)
+    describeSlides(state.onShow, slides, dictionary)
+    controls.show(state)
+    strip.ariaLive = sliderRuns(state) ? "off" : "polite"
+    timers.turns(sliderRuns(state) && isSeen)
+  }
+  const timers = sliderTimers({
+    turn: () => tell({ _tag: "SlideTurned" }),
+    check: () => tell({ _tag: "SlideTimeCame", nowInSeconds: nowInSeconds() }),
+    seconds,
+  })
+  const controls = sliderControls(place, dictionary, tell)
+
+  const everyMs = slideStaysMs
+  const first = newSlider({ slides: [...slides.values()].map(({ slide }) => slide), everyMs }, nowInSeconds())
+  state = first.state
+  place.setAttribute("aria-roledescription", "carousel")
+  watchSlider({
+    place,
+    strip,
+    calm,
+    tell,
+    rested: () => {
+      const id = slideAt(strip, slides)
+      if (id !== undefined && id !== state.current) tell({ _tag: "SlideReached", id })
+    },
+    seen: (is) => {
+      isSeen = is
+      tell({ _tag: "SlideTimeCame", nowInSeconds: nowInSeconds() })
+    },
+  })
+  tell({ _tag: calm.matches ? "SliderHeld" : "SliderReleased", by: "reduced motion" })
+  timers.checksAt(first.requests[0]?.at, isSeen)
+}

@@ -1,0 +1,42 @@
+import { plainText } from "../cart/plain-text.ts"
+import { queryPairs } from "../page/query.ts"
+import type { BlockData } from "./carousel.ts"
+
+/** A carousel of the products of a category, as a block of the merchant describes it. */
+export type CarouselBlock = {
+  readonly title: string
+  /** The page that shows all of it. */
+  readonly more: { readonly label: string; readonly path: string }
+  /** Where its further slides come from, and what is asked of them. */
+  readonly source: string
+  readonly block: BlockData
+  readonly perSlide: number
+}
+
+const anyLink = /<a\b[^>]*?\shref="(?<href>\/[^"]*)"[^>]*>(?<label>.*?)<\/a>/gs
+const usualPerSlide = 4
+
+type Link = { readonly path: string; readonly label: string }
+
+const isSource = ({ path }: Link): boolean => path.startsWith("/highlight/")
+
+const linksIn = (html: string): ReadonlyArray<Link> =>
+  [...html.matchAll(anyLink)].map(({ groups: { href = "", label = "" } = {} }) => ({
+    path: href.replaceAll("&amp;", "&"),
+    label: plainText(label),
+  }))
+
+/**
+ * Reads `<h2>Title</h2>`, a link to the page with everything, and a link to `highlight/carousel/slide` whose query is the block
+ * configuration. `undefined` when one of them is missing. (facts: modules.md 8)
+ */
+export const carouselOfBlock = (html: string): CarouselBlock | undefined => {
+  const title = plainText(/<h2\b[^>]*>(?<title>.*?)<\/h2>/s.exec(html)?.groups?.["title"] ?? "")
+  const links = linksIn(html)
+  const slides = links.find(isSource)
+  const more = links.find((link) => !isSource(link))
+  if (title === "" || slides === undefined || more === undefined) return undefined
+  const [source = "", query = ""] = slides.path.split("?")
+  const block = Object.fromEntries(queryPairs(query))
+  return { title, more, source, block, perSlide: Number(block["products_count"]) || usualPerSlide }
+}

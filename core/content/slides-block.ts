@@ -1,0 +1,33 @@
+import type { Slide } from "./slides.ts"
+
+/** A slide with what it shows, safe already. */
+export type SlideContent = Slide & { readonly html: string }
+
+const anyTime = /<time\b[^>]*>/g
+
+/** The moment that a `<time>` of this class tells. */
+const momentIn = (html: string, name: string): string | undefined =>
+  (html.match(anyTime) ?? [])
+    .find((tag) => /\sclass="([^"]*)"/.exec(tag)?.[1]?.split(" ").includes(name))
+    ?.match(/\sdatetime="([^"]*)"/)?.[1]
+
+/**
+ * The slides of a block: each `<section>` is one. When it is on show stands in it as `<time class="slide-from" datetime="…">` and
+ * `slide-until`, both ends included; `secondsOf` reads a date as unix seconds. [2.other-page-elements.2] [3.slide.1]
+ */
+export const slidesOfBlock = (
+  html: string,
+  secondsOf: (date: string) => number | undefined,
+): ReadonlyArray<SlideContent> =>
+  html
+    .split(/(?=<section\b)/)
+    .filter((part) => part.startsWith("<section"))
+    .map((part, place) => {
+      const [from, until] = ["slide-from", "slide-until"].map((name) => momentIn(part, name))
+      return {
+        id: String(place + 1),
+        html: part.trim(),
+        activeFrom: from === undefined ? undefined : secondsOf(from),
+        activeTo: until === undefined ? undefined : secondsOf(until),
+      }
+    })

@@ -1,0 +1,46 @@
+import { useId } from "react"
+
+import type { ProductCard as Card } from "../../core/catalogue/product.ts"
+import type { CarouselBlock } from "../../core/content/carousel-block.ts"
+import { ProductCard } from "../catalogue/ProductCard.tsx"
+
+type CarouselProps = {
+  readonly carousel: CarouselBlock
+  readonly cards: ReadonlyArray<Card>
+  /** Whether there are further slides. */
+  readonly hasMore: boolean
+}
+
+/**
+ * A row of products whose last place leads to all of them; with scripts it is the loading slide, and the next ones come into the row.
+ * [2.other-page-elements.3]
+ */
+export const Carousel = ({ carousel: { title, more, source, block }, cards, hasMore }: CarouselProps) => {
+  const id = useId()
+  if (cards.length === 0) return null
+  return (
+    <section
+      className="product-row carousel width-page"
+      aria-labelledby={id}
+      data-carousel={hasMore ? JSON.stringify({ source, block }) : undefined}
+    >
+      <header className="product-row__head">
+        <h2 className="section-title" id={id}>
+          {title}
+        </h2>
+      </header>
+      <ul className="product-row__cards">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard card={card} />
+          </li>
+        ))}
+        <li className="carousel__more">
+          <a className="button" href={more.path}>
+            {more.label}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SlideContent } from "../../core/content/slides-block.ts"
+import { slideTime } from "../../core/content/slides.ts"
+import { useText } from "../page/storefront.tsx"
+
+type SliderProps = {
+  readonly slides: ReadonlyArray<SlideContent>
+  /** Unix seconds. */
+  readonly now: number
+}
+
+/** Slides side by side, to be swiped or scrolled through; those whose time has not come lie hidden until it has. [2.other-page-elements.2] */
+export const Slider = ({ slides, now }: SliderProps) => {
+  const t = useText()
+  const kept = slides.filter((slide) => slideTime(slide, now) !== "over")
+  if (!kept.some((slide) => slideTime(slide, now) === "on show")) return null
+  return (
+    <section className="slider home-block" aria-label={t("From the workshop")} data-slider>
+      <div className="slider__slides">
+        {kept.map((slide) => (
+          <div
+            key={slide.id}
+            hidden={slideTime(slide, now) !== "on show"}
+            data-slide={slide.id}
+            data-from={slide.activeFrom}
+            data-until={slide.activeTo}
+            dangerouslySetInnerHTML={{ __html: slide.html }}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { type TabLink, tabAddress } from "../../core/content/tabs-block.ts"
+import { useText } from "../page/storefront.tsx"
+
+type TabsProps = {
+  readonly productId: number
+  /** What is in the page: the first tab. */
+  readonly title: string
+  readonly html: string
+  readonly tabs: ReadonlyArray<TabLink>
+}
+
+/**
+ * The description of a product, and links to what else there is to read; with scripts they are tabs whose content comes when they are
+ * opened. [2.other-page-elements.1]
+ */
+export const Tabs = ({ productId, title, html, tabs }: TabsProps) => {
+  const t = useText()
+  return (
+    <section aria-labelledby="description" data-tabs>
+      <h2 className="visually-hidden" id="description">
+        {t("Details")}
+      </h2>
+      <div className="sub-categories">
+        <ul>
+          <li>
+            <a className="chip" href="#details" aria-current>
+              {title}
+            </a>
+          </li>
+          {tabs.map((tab) => (
+            <li key={tab.id}>
+              <a className="chip" href={tab.href} data-tab={tab.id} data-ajaxurl={tabAddress(productId, tab.id)}>
+                {tab.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="prose" id="details" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  )
+}
