@@ -117,6 +117,7 @@ export default defineConfig({
           input: [
             "app/browser/boot.ts",
             "app/browser/shopping.ts",
+            "app/browser/page-cache-toolbar.ts",
             "app/browser/card-form.ts",
             "app/browser/gallery-window.ts",
             "app/browser/player-stand-in.ts",

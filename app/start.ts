@@ -56,6 +56,7 @@ export const start = async (settings: StartSettings): Promise<void> => {
     port: settings.port,
     baseUrl: settings.baseUrl,
     gallery: { playerUrl: settings.playerUrl, options: settings.galleryOptions },
+    toolbar: settings.toolbar,
   })
   open.push(host.close)
 

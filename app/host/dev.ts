@@ -23,12 +23,16 @@ const root = path.resolve(import.meta.dirname, "../..")
 const publicDir = path.join(root, "app/public")
 const nonce = randomBytes(16).toString("base64")
 
+const settings = startSettings(process.env)
+
 /** The sources as Vite serves them; everything else of the page is as in production. */
 const sources: PageAssets = {
   styles: ["ui/page/shop", ...["catalogue", "order", "account"].map((kind) => `app/browser/styles/${kind}`)].map(
     (sheet) => `/${sheet}.css`,
   ),
-  scripts: ["/app/browser/boot.ts", "/app/browser/shopping.ts"],
+  scripts: ["boot", "shopping", ...(settings.toolbar === undefined ? [] : ["page-cache-toolbar"])].map(
+    (name) => `/app/browser/${name}.ts`,
+  ),
   preloads: [],
 }
 
@@ -67,6 +71,7 @@ const currentHost = (vite: ViteDevServer, door: ShopDoor): (() => Promise<OpenHo
           publicDir,
           log,
           assets: () => sources,
+          toolbar: settings.toolbar,
           headers: devPolicy,
           keepsPages: false,
         }),
@@ -84,7 +89,6 @@ const withVite = async (vite: ViteDevServer, request: Request, answer: Response)
   return new Response(html, { status: answer.status, headers })
 }
 
-const settings = startSettings(process.env)
 const openDoor = async (): Promise<{ readonly door: ShopDoor; readonly close: () => Promise<void> }> => {
   if (settings.shopUrl === undefined) {
     const shop = await openShop({ dataDir: settings.dataDir })

@@ -34,15 +34,15 @@ const secondSheets: ReadonlyMap<string, string> = new Map([
 const stylesOf = (kind: string): ReadonlyArray<string> =>
   ownDocuments.has(kind) ? [sheet(kind)] : ["ui/page/shop.css", sheet(secondSheets.get(kind) ?? "catalogue")]
 
-/** What runs before the page is idle. */
-const scriptsOf = (kind: string): ReadonlyArray<string> => {
+/** What runs before the page is idle; `more` are scripts that only some shops have. */
+const scriptsOf = (kind: string, more: ReadonlyArray<string>): ReadonlyArray<string> => {
   if (ownDocuments.has(kind)) return [script(kind)]
-  return kind === "checkout" ? [script("boot")] : [script("boot"), script("shopping")]
+  return ["boot", ...(kind === "checkout" ? [] : ["shopping"]), ...more].map(script)
 }
 
 /** What a page of this kind loads: its style sheets, its first scripts with what they import, and the fonts its first lines are set in. */
-const assetsOf = (manifest: Manifest, kind: string): PageAssets => {
-  const scripts = scriptsOf(kind).flatMap((name) => manifest[name] ?? [])
+const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<string>): PageAssets => {
+  const scripts = scriptsOf(kind, more).flatMap((name) => manifest[name] ?? [])
   const styles = stylesOf(kind).flatMap((name) => manifest[name] ?? [])
   const scriptFiles = scripts.map(({ file }) => file)
   const imported = scripts
@@ -62,13 +62,13 @@ const assetsOf = (manifest: Manifest, kind: string): PageAssets => {
   }
 }
 
-/** The browser build by page kind, read once. Without a build pages have no scripts and no styles, but work. */
-export const pageAssets = (buildDir: string): ((kind: string) => PageAssets) => {
+/** The browser build by page kind, read once; `more` scripts, by name, run on every page of the shop. Without a build pages have no scripts and no styles, but work. */
+export const pageAssets = (buildDir: string, more: ReadonlyArray<string> = []): ((kind: string) => PageAssets) => {
   const read = (): string => readFileSync(path.join(buildDir, ".vite/manifest.json"), "utf8")
   const manifest = Option.getOrElse(Schema.decodeUnknownOption(Manifest)(optional(read)), (): Manifest => ({}))
   const known = new Map<string, PageAssets>()
   return (kind) => {
-    const assets = known.get(kind) ?? assetsOf(manifest, kind)
+    const assets = known.get(kind) ?? assetsOf(manifest, kind, more)
     known.set(kind, assets)
     return assets
   }

@@ -12,6 +12,7 @@ import { listening } from "./listening.ts"
 import { type Log, logTo, toldError } from "./log.ts"
 import { openHost } from "./open-host.ts"
 import { forAMonth, forEver, staticFiles } from "./static-files.ts"
+import type { ToolbarSetting } from "./toolbar.ts"
 
 export type HostOptions = {
   readonly door: ShopDoor
@@ -27,6 +28,7 @@ export type HostOptions = {
   /** Origins of pictures besides our own. */
   readonly mediaOrigins?: ReadonlyArray<string> | undefined
   readonly gallery?: GallerySetting | undefined
+  readonly toolbar?: ToolbarSetting | undefined
   readonly log?: Log | undefined
   readonly now?: (() => number) | undefined
 }

@@ -12,6 +12,7 @@ import { loadContext } from "./pages/load-context.ts"
 import { renderPage } from "./render.tsx"
 import type { ShopReads } from "./shop-reads.ts"
 import type { RenderedPage } from "./stored-page.ts"
+import { renderTook, withCacheFacts, type ToolbarSetting } from "./toolbar.ts"
 
 /** The parts a site is made of. */
 export type SiteParts = {
@@ -24,6 +25,7 @@ export type SiteParts = {
   readonly everywhere: ReadonlyArray<Island>
   /** What is set for the galleries of product pages, where it is not the usual. */
   readonly gallery?: GalleryConfig | undefined
+  readonly toolbar?: ToolbarSetting | undefined
   readonly log: Log
   readonly now: () => number
 }
@@ -34,6 +36,8 @@ export type RenderFor = {
   readonly path: string
   readonly formKey?: string | undefined
   readonly messages?: ReadonlyArray<ShopMessage> | undefined
+  /** What a public page shows; nothing on a page of one shopper. */
+  readonly tags?: ReadonlyArray<string> | undefined
 }
 
 /** The storefront over one shop: finds what an address asks for, and renders it. */
@@ -58,9 +62,10 @@ export const openSite = (parts: SiteParts): Site => {
   const { keptBlocks, ...browse } = browseReads(parts, () => cache.clear())
   const { chrome } = browse
 
-  const render: Site["render"] = async (page, { origin, path, formKey = "", messages = [] }) => {
+  const render: Site["render"] = async (asked, { origin, path, formKey = "", messages = [], tags = [] }) => {
     const around = await chrome()
     const { store } = around
+    const page = withCacheFacts(asked, parts.toolbar, { address: origin + path, tags, now: now() })
     return renderPage(
       { ...page, title: withSuffix(page.title, store.titleSuffix), messages: [...messages, ...(page.messages ?? [])] },
       {
@@ -85,10 +90,17 @@ export const openSite = (parts: SiteParts): Site => {
   }
 
   const renderTarget: Site["renderTarget"] = async (target, renderFor) => {
+    const began = now()
     const loaded = (await load(target.load)) ?? (await load(notFound.load))
     if (loaded === undefined) throw new Error("the page for what is not there is missing")
-    const html = await render(loaded.page, { ...renderFor, path: target.address.trim() })
-    return { html, status: loaded.page.status ?? 200, tags: loaded.tags }
+    const html = await render(loaded.page, { ...renderFor, path: target.address.trim(), tags: loaded.tags })
+    const { toolbar } = parts
+    return {
+      html,
+      status: loaded.page.status ?? 200,
+      tags: loaded.tags,
+      ...(toolbar === undefined ? {} : { headers: renderTook(now() - began) }),
+    }
   }
 
   return { ...parts, chrome, browse, load, render, renderTarget }

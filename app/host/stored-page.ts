@@ -6,6 +6,8 @@ export type RenderedPage = {
   readonly status: number
   /** What the page shows, so that it goes when that changes: `product:12`, `category:3`, `page:home`, `catalogue`. */
   readonly tags: ReadonlyArray<string>
+  /** What else is told of the page, the same to everybody. */
+  readonly headers?: FlatHeaders | undefined
 }
 
 /** Header names and values in turn, as `writeHead` takes them without looking at each. */
@@ -58,6 +60,7 @@ export const storedPage = (page: RenderedPage, common: FlatHeaders, cacheControl
       String(body.byteLength),
       "X-Magento-Tags",
       tagHeader(page.tags),
+      ...(page.headers ?? []),
       ...shared,
     ]
     const made = { body, headers }

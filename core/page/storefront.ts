@@ -9,6 +9,7 @@ import type { CheckoutState } from "../checkout/checkout-state.ts"
 import type { GalleryConfig, GalleryPart } from "../gallery/gallery-part.ts"
 import type { GiftMessages } from "../gift-message/gift-messages.ts"
 import type { InstantOrder } from "../instant-purchase/instant-step.ts"
+import type { PageCachePart } from "../page-cache/toolbar-part.ts"
 import type { CategoryOption } from "../search/category-filter.ts"
 import type { SearchBoxState } from "../search/search-box.ts"
 import type { Customer } from "../shopper/customer.ts"
@@ -43,6 +44,8 @@ export type StorefrontState = {
   /** Once the gallery has come alive in the browser. */
   readonly gallery?: GalleryPart | undefined
   readonly instantOrder?: InstantOrder | undefined
+  /** Only in a shop whose page-cache toolbar is switched on. */
+  readonly pageCache?: PageCachePart | undefined
 }
 
 /** The same for every shopper, so it may lie in a cached page. */

@@ -32,7 +32,7 @@ const untilReady = async (child: ChildProcess, address: string, told: () => stri
 }
 
 /** Starts the built shop as `npm start` does, on a free port. */
-const start = async (environment: Readonly<Record<string, string>>): Promise<Started> => {
+export const start = async (environment: Readonly<Record<string, string>>): Promise<Started> => {
   const port = await freePort()
   const child = spawn(process.execPath, [".build/host/main.js"], {
     env: { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) },

@@ -1,0 +1,57 @@
+import "../../../ui/page-cache/page-cache-toolbar.css"
+import { createRoot } from "react-dom/client"
+
+import { cacheToolbar } from "../../../core/page-cache/cache-status.ts"
+import { noteDecisions, type Decision } from "../../../core/page-cache/decision.ts"
+import { pageDecisions, sectionDecisions } from "../../../core/page-cache/page-decisions.ts"
+import type { PageCachePart } from "../../../core/page-cache/toolbar-part.ts"
+import { knownSections, type KeptSections } from "../../../core/shopper/customer-sections.ts"
+import { PageCacheToolbar } from "../../../ui/page-cache/PageCacheToolbar.tsx"
+import { StorefrontRoot } from "../../../ui/page/storefront.tsx"
+import type { BrowserStorefront } from "../storefront.ts"
+
+/** When the page arrived, in unix milliseconds, and what its answer said of its making: a page that was prerendered may be seen much later. */
+const arrival = (): { readonly at: number; readonly renderTook: number | undefined } => {
+  const [page] = performance.getEntriesByType("navigation")
+  if (!(page instanceof PerformanceNavigationTiming)) return { at: Date.now(), renderTook: undefined }
+  const render = page.serverTiming?.find(({ name }) => name === "render")
+  return { at: performance.timeOrigin + page.responseEnd, renderTook: render?.duration }
+}
+
+const show = (storefront: BrowserStorefront): void => {
+  const place = document.createElement("div")
+  document.body.append(place)
+  createRoot(place, { identifierPrefix: "page-cache" }).render(
+    <StorefrontRoot storefront={storefront}>
+      <PageCacheToolbar />
+    </StorefrontRoot>,
+  )
+}
+
+/** The private facts as the page found them. */
+type SectionsAtStart = { readonly kept: KeptSections; readonly somethingChanged: boolean }
+
+/** Opens the toolbar: judges the page once, and notes what is decided from now on. */
+export const openToolbar = (storefront: BrowserStorefront, sections: SectionsAtStart): void => {
+  const { store } = storefront
+  const change = (changed: (part: PageCachePart) => Partial<PageCachePart>): void => {
+    const { pageCache } = store.getState()
+    if (pageCache !== undefined) store.setState({ pageCache: { ...pageCache, ...changed(pageCache) } })
+  }
+  const note = (decisions: ReadonlyArray<Decision>): void => {
+    const { pageCache } = store.getState()
+    const before = pageCache?.decisions ?? []
+    const noted = noteDecisions(before, decisions, Date.now())
+    if (noted !== before) change(() => ({ decisions: noted }))
+  }
+
+  const { at, renderTook } = arrival()
+  change(({ facts }) => ({ toolbar: cacheToolbar(facts, at), renderTook }))
+  const moment = { now: Math.floor(Date.now() / 1000), somethingChanged: sections.somethingChanged }
+  note(sectionDecisions(sections.kept, moment, knownSections))
+  note(pageDecisions(store.getState(), store.getState()))
+  store.subscribe((state, before) => {
+    if (state.pageCache === before.pageCache) note(pageDecisions(before, state))
+  })
+  show(storefront)
+}

@@ -1,0 +1,45 @@
+import { billingAddress, chosenMethod, knownAddress, type CheckoutState } from "../checkout/checkout-state.ts"
+import { estimationFor, ratesKey } from "../checkout/estimation.ts"
+import { choosePaymentMethod } from "../checkout/payment-method.ts"
+import { ratesReadiness } from "../checkout/rates-validator.ts"
+import { chooseShippingRate, rateCode } from "../checkout/shipping-rate.ts"
+import type { Decision } from "./decision.ts"
+
+/** A list that has just come was chosen from with the wishes of before; otherwise the shopper picked. */
+const rateDecision = (before: CheckoutState, state: CheckoutState): Decision => {
+  const { rate: current } = before.rates === state.rates ? state : before
+  const wishes = { current, saved: before.savedRate, configured: state.configuredRate }
+  const { rate, because } = chooseShippingRate(state.rates, wishes)
+  return { about: "Shipping rate", outcome: rate === undefined ? "none" : rateCode(rate), because }
+}
+
+/** Why the shop was asked for rates at the address of this moment, or why not. */
+const ratesRequestDecision = (before: CheckoutState, state: CheckoutState): Decision => {
+  const about = "Request for rates"
+  const { address } = state.isVirtual ? billingAddress(state) : knownAddress(state, "shipping")
+  const ready = ratesReadiness(address, state.isVirtual ? undefined : state.activeCarriers, state.ratesValidators)
+  if (!ready.ready) return { about, outcome: "not sent", because: [ready.because, ...ready.messages].join(": ") }
+  if (before !== state && before.askedFor === ratesKey(address) && state.askedFor === before.askedFor)
+    return { about, outcome: "not sent", because: "same place as before" }
+
+  const estimation = estimationFor({ ...state, address, kept: before.keptRates })
+  return estimation.ask === "kept rates"
+    ? { about, outcome: "not sent", because: "rates of this address and cart are kept" }
+    : { about, outcome: estimation.ask === "totals" ? "not sent" : "sent", because: estimation.because }
+}
+
+const methodDecision = (state: CheckoutState): Decision => ({
+  about: "Payment method",
+  outcome: chosenMethod(state)?.method ?? "none",
+  because: choosePaymentMethod(state.methods, state.totals.grandTotal, {
+    selected: state.method,
+    saved: state.savedMethod,
+  }).because,
+})
+
+/** What the checkout decided on the way from `before` to `state`; both are the same when it has just been opened. */
+export const checkoutDecisions = (before: CheckoutState, state: CheckoutState): ReadonlyArray<Decision> => [
+  ratesRequestDecision(before, state),
+  ...(state.rates.length > 0 ? [rateDecision(before, state)] : []),
+  ...(state.methods.length > 0 ? [methodDecision(state)] : []),
+]

@@ -1,0 +1,44 @@
+import { priceOfForm } from "../add-to-cart/product-form.ts"
+import type { StorefrontState } from "../page/storefront.ts"
+import { readQuery } from "../search/search-query.ts"
+import { sectionsToAsk, type KeptSections } from "../shopper/customer-sections.ts"
+import { checkoutDecisions } from "./checkout-decisions.ts"
+import type { Decision } from "./decision.ts"
+
+const priceDecision = ({ product }: StorefrontState): ReadonlyArray<Decision> => {
+  if (product === undefined) return []
+  const { price, why } = priceOfForm(product)
+  return [{ about: "Price", outcome: price.final, because: why }]
+}
+
+const searchDecision = ({ search }: StorefrontState): ReadonlyArray<Decision> => {
+  if (search === undefined || !search.active) return []
+  const { ask, because } = readQuery(search.text, search.settings)
+  return [{ about: "Request for suggestions", outcome: ask === undefined ? "not sent" : "sent", because }]
+}
+
+const checkoutPart = (before: StorefrontState, { checkout }: StorefrontState): ReadonlyArray<Decision> =>
+  checkout === undefined ? [] : checkoutDecisions(before.checkout ?? checkout, checkout)
+
+/** What the engine decided on the way from one state of the page to the next, each with the reason of the function that chose. */
+export const pageDecisions = (before: StorefrontState, state: StorefrontState): ReadonlyArray<Decision> => [
+  ...(before.product === state.product && before !== state ? [] : priceDecision(state)),
+  ...(before.search === state.search ? [] : searchDecision(state)),
+  ...(before.checkout === state.checkout && before !== state ? [] : checkoutPart(before, state)),
+]
+
+/** Why the shop was asked for private facts when the page began, section by section, or why not. `now` in unix seconds. */
+export const sectionDecisions = (
+  kept: KeptSections,
+  moment: { readonly now: number; readonly somethingChanged: boolean },
+  known: ReadonlyArray<string>,
+): ReadonlyArray<Decision> => {
+  const toAsk = sectionsToAsk(kept, moment)
+  return known.map((name) => {
+    const about = `Request for section ${name}`
+    const asked = toAsk.find((one) => one.name === name)
+    if (asked !== undefined) return { about, outcome: "sent", because: asked.why }
+    const because = Object.hasOwn(kept.contents, name) ? "what is kept is current" : "nothing is known to have changed"
+    return { about, outcome: "not sent", because }
+  })
+}

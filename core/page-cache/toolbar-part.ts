@@ -1,0 +1,15 @@
+import type { CacheToolbar, PageCacheFacts } from "./cache-status.ts"
+import type { NotedDecision } from "./decision.ts"
+
+/** What the page-cache toolbar shows; only a shop that is set so has it. [1.19] [2.other-page-elements.5] */
+export type PageCachePart = {
+  readonly facts: PageCacheFacts
+  /** What the page shows, and goes from the cache with: `product:12`, `category:3`. Empty on pages of one shopper. */
+  readonly tags: ReadonlyArray<string>
+  /** Judged in the browser, once a page. */
+  readonly toolbar?: CacheToolbar | undefined
+  /** How long the page took to be made, in milliseconds; not every browser tells. */
+  readonly renderTook?: number | undefined
+  /** The newest first. */
+  readonly decisions?: ReadonlyArray<NotedDecision> | undefined
+}

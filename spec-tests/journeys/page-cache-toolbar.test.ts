@@ -1,0 +1,88 @@
+import type { Browser } from "playwright"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, fillGuestAddress } from "./errands.ts"
+import { start } from "./shop-under-test.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+// Pages of the shop under test, made once more by a server whose toolbar is switched on.
+let server: Awaited<ReturnType<typeof start>>
+let browser: Browser
+beforeAll(async () => {
+  const { address } = inject("shop")
+  server = await start({ SHOP_URL: address, PAGE_CACHE_TOOLBAR: "on", PAGE_CACHE_TYPE: "2" })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+let shopper: Shopper
+beforeEach(async () => {
+  shopper = await newShopper(browser)
+})
+afterEach(() => shopper.leave())
+
+const product = "/harbor-mug.html"
+
+describe("Page-cache toolbar", () => {
+  test("[1.19] says where the page came from and why the shop did what it did", async () => {
+    const { page, expectNoComplaints } = shopper
+    const toolbar = page.getByRole("complementary", { name: "Page cache" })
+    const decision = (about: string) => toolbar.getByRole("row").filter({ hasText: about }).first()
+    const openByKey = async () => {
+      await toolbar.locator("summary").focus()
+      await page.keyboard.press("Enter")
+      await toolbar.getByRole("table").waitFor()
+    }
+
+    await page.goto(server.address + product)
+    await toolbar.getByText("Miss").first().waitFor()
+    await openByKey()
+    const facts = await toolbar.getByRole("region", { name: "Facts of this page" }).innerText()
+    expect(facts).toMatch(/Page ID\s+[\da-f]{12}\s+Status\s+Miss: fresh\s+Cache type\s+Reverse proxy/)
+    expect(facts).toMatch(/Rendered in\s+\d+ ms\s+Cache tags\s+.*product:\d+/)
+    expect(await decision("Price").innerText()).toMatch(/lowest-variant/)
+    expect(await decision("Request for section cart").innerText()).toMatch(
+      /not sent\s+nothing is known to have changed/,
+    )
+    await expectAccessible(page)
+
+    await page.keyboard.press("Enter")
+    await toolbar.getByRole("table").waitFor({ state: "hidden" })
+    for (const name of ["Fjord", "Small"])
+      await page.locator("label", { has: page.getByRole("radio", { name }) }).click()
+    await addToCart(page, byMouse, 1)
+    await toolbar.locator("summary").click()
+    expect(await decision("Price").innerText()).toMatch(/chosen-variant/)
+    await page.goto(`${server.address}/checkout/`)
+    await openByKey()
+    await fillGuestAddress(page)
+    await expect.poll(() => decision("Shipping rate").innerText()).toMatch(/none of the wishes is offered/)
+    await page.getByRole("radio", { name: /Standard delivery/ }).check()
+    await expect.poll(() => decision("Shipping rate").innerText()).toMatch(/flatrate_flatrate\s+current/)
+    expect(await decision("Payment method").innerText()).toMatch(/the only one|nothing selected is offered/)
+    expect(await decision("Request for rates").innerText()).toMatch(/not sent\s+same place as before/)
+    await page.getByText("None: this page is made for one shopper").waitFor()
+
+    await expect
+      .poll(
+        async () => {
+          await page.goto(server.address + product)
+          return toolbar.locator("summary").innerText()
+        },
+        { timeout: 15_000 },
+      )
+      .toBe("Hit Reverse proxy")
+    expectNoComplaints()
+  })
+
+  test("[1.19] is no part of a shop that has not switched it on", async () => {
+    const html = await (await fetch(inject("shop").address + product)).text()
+    expect(html).toContain("catalog-product-view")
+    expect(html).not.toMatch(/page-cache|pageCache/)
+  })
+})

@@ -1,0 +1,74 @@
+import type { NotedDecision } from "../../core/page-cache/decision.ts"
+import { useText, useView } from "../page/storefront.tsx"
+
+/** Hours, minutes and seconds: a log is read by them, whatever the language of the page. */
+const clock = (at: number): string => new Date(at).toTimeString().slice(0, 8)
+
+const Decisions = ({ noted }: { readonly noted: ReadonlyArray<NotedDecision> }) => {
+  const t = useText()
+
+  return (
+    <table>
+      <caption>{t("Last decisions, the newest first")}</caption>
+      <thead>
+        <tr>
+          {["Time", "About", "Decision", "Reason"].map((name) => (
+            <th key={name} scope="col">
+              {t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {noted.map(({ at, about, outcome, because }) => (
+          <tr key={`${at} ${about} ${outcome} ${because}`}>
+            <td>{clock(at)}</td>
+            <th scope="row">{about}</th>
+            <td>{outcome}</td>
+            <td>{because}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Where the page came from and why it is as it is, for whoever builds the shop. Shut until it is pressed. [1.19] [2.other-page-elements.5] */
+export const PageCacheToolbar = () => {
+  const t = useText()
+  const part = useView((state) => state.pageCache)
+  const toolbar = part?.toolbar
+  if (part === undefined || toolbar === undefined) return null
+
+  const { facts, tags, renderTook, decisions = [] } = part
+  const rows = [
+    [t("Page ID"), toolbar.pageId],
+    [t("Status"), `${t(toolbar.status)}: ${t(toolbar.because)}`],
+    [t("Cache type"), t(toolbar.cacheType)],
+    [t("Rendered at"), facts.renderedAt === undefined ? "" : new Date(facts.renderedAt).toISOString()],
+    [t("Rendered in"), renderTook === undefined ? "" : t("%1 ms", renderTook)],
+    [t("Cache tags"), tags.length === 0 ? t("None: this page is made for one shopper") : tags.join(", ")],
+  ].filter(([, value]) => value !== "")
+
+  return (
+    <aside className="page-cache-toolbar" aria-label={t("Page cache")}>
+      <details>
+        <summary>
+          <strong data-status={toolbar.status}>{t(toolbar.status)}</strong> {t(toolbar.cacheType)}
+        </summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard. */}
+        <section className="page-cache-facts" tabIndex={0} aria-label={t("Facts of this page")}>
+          <dl>
+            {rows.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Decisions noted={decisions} />
+        </section>
+      </details>
+    </aside>
+  )
+}
