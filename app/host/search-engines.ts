@@ -1,5 +1,6 @@
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import type { Site } from "./site.ts"
+import { contentPaths } from "./speculation-rules.ts"
 
 /** What robots need not look at: pages of one shopper, endless listings of results, and the shop's services. */
 export const robotsText = (origin: string): string =>
@@ -41,10 +42,10 @@ const productPaths = async ({ reads, chrome }: Site): Promise<ReadonlyArray<stri
   return paths
 }
 
-/** Home page, categories and products as search engines read them (sitemaps.org). */
+/** Home page, content that every page links to, categories and products as search engines read them (sitemaps.org). */
 export const siteMap = async (site: Site, origin: string): Promise<string> => {
-  const { menu } = await site.chrome()
-  const paths = new Set(["/", ...pathsOf(menu), ...(await productPaths(site))])
+  const chrome = await site.chrome()
+  const paths = new Set(["/", ...contentPaths(chrome), ...pathsOf(chrome.menu), ...(await productPaths(site))])
   const entries = [...paths].map((path) => `<url><loc>${xml(origin + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("\n")}</urlset>\n`
 }

@@ -1,7 +1,7 @@
 import type { Chrome } from "./context.ts"
 
 /** Pages of content that every page links to, by the one segment of their path; sections of the shop are none. */
-const contentPaths = ({ blocks }: Chrome): ReadonlyArray<string> => {
+export const contentPaths = ({ blocks }: Chrome): ReadonlyArray<string> => {
   const linked = Object.values(blocks).flatMap((html) =>
     [...html.matchAll(/href="(\/[\w-]+)"/g)].map(([, path = ""]) => path),
   )

@@ -1,5 +1,5 @@
 import type { PageFrame } from "./frame.ts"
-import { breadcrumbStructuredData, jsonForScript } from "./structured-data.ts"
+import { breadcrumbStructuredData, jsonForScript, siteStructuredData } from "./structured-data.ts"
 
 /** A round jar in clay. Inside the page, so that it costs no request. */
 const shopMark = `data:image/svg+xml,${encodeURIComponent(
@@ -13,20 +13,27 @@ const LinkPreview = ({ frame }: { readonly frame: PageFrame }) => (
   <>
     <meta property="og:type" content={frame.bodyClass.includes("catalog-product-view") ? "product" : "website"} />
     <meta property="og:site_name" content={frame.store.name} />
+    <meta property="og:locale" content={frame.store.locale.replace("-", "_")} />
     <meta property="og:title" content={frame.title} />
     {frame.description === undefined || frame.description === "" ? null : (
       <meta property="og:description" content={frame.description} />
     )}
     {frame.canonical === undefined ? null : <meta property="og:url" content={frame.canonical} />}
     {frame.picture === undefined ? null : (
-      <meta property="og:image" content={new URL(frame.picture.url, frame.origin).href} />
+      <>
+        <meta property="og:image" content={new URL(frame.picture.url, frame.origin).href} />
+        <meta property="og:image:alt" content={frame.picture.label} />
+      </>
     )}
+    <meta name="twitter:card" content={frame.picture === undefined ? "summary" : "summary_large_image"} />
   </>
 )
 
 /** Data blocks are never run, so the content security policy has nothing to allow for them. */
 const DataBlocks = ({ frame }: { readonly frame: PageFrame }) => {
+  const isHome = frame.bodyClass.split(" ").includes("cms-index-index")
   const facts = [
+    ...(isHome ? [siteStructuredData(frame.store, frame.origin)] : []),
     ...(frame.structuredData ?? []),
     ...(frame.breadcrumbs.length > 0 ? [breadcrumbStructuredData(frame.breadcrumbs, frame.origin)] : []),
   ].map(jsonForScript)

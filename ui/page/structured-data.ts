@@ -1,5 +1,6 @@
 import { hasPriceRange } from "../../core/catalogue/price-reduction.ts"
 import type { Crumb, Product, ProductCard } from "../../core/catalogue/product.ts"
+import type { Store } from "../../core/shopper/store.ts"
 
 export type StructuredData = Readonly<Record<string, unknown>>
 
@@ -63,6 +64,20 @@ export const breadcrumbStructuredData = (crumbs: ReadonlyArray<Crumb>, origin: s
     name: crumb.label,
     item: new URL(crumb.path, origin).href,
   })),
+})
+
+/** The shop and its search, so that search engines can offer the search field themselves (schema.org/WebSite). */
+export const siteStructuredData = (store: Pick<Store, "name" | "locale">, origin: string): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "WebSite",
+  name: store.name,
+  url: `${origin}/`,
+  inLanguage: store.locale,
+  potentialAction: {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}/catalogsearch/result/?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  },
 })
 
 /** JSON that may stand inside a script element: no text in it can end the element. */

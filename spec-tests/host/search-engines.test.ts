@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs"
+
+import { JSDOM } from "jsdom"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { hostOver } from "../any/plain-browser.ts"
+import { openRecordedShop } from "../any/recorded-shop.ts"
+
+let recorded: Awaited<ReturnType<typeof openRecordedShop>>
+let host: Awaited<ReturnType<typeof hostOver>>
+beforeAll(async () => {
+  recorded = await openRecordedShop()
+  host = await hostOver(recorded.shop)
+})
+afterAll(() => recorded.close())
+
+const origin = "http://shop.test"
+const ask = async (path: string) => host.fetch(new Request(origin + path))
+const open = async (path: string) => new JSDOM(await (await ask(path)).text()).window.document
+
+const contentOf = (page: Document, name: string) =>
+  page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content")
+const canonicalOf = (page: Document) => page.querySelector("link[rel=canonical]")?.getAttribute("href")
+const factsOf = (page: Document): ReadonlyArray<Readonly<Record<string, unknown>>> =>
+  [...page.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent))
+
+describe("For search engines", () => {
+  test("the home page tells of the shop and of its search", async () => {
+    const page = await open("/")
+    expect(canonicalOf(page)).toBe(`${origin}/`)
+    const site = factsOf(page).find((fact) => fact["@type"] === "WebSite")
+    expect(site).toMatchObject({ url: `${origin}/` })
+    expect(JSON.stringify(site)).toContain(`${origin}/catalogsearch/result/?q={search_term_string}`)
+    expect((await ask("/catalogsearch/result/?q=bag")).status).toBe(200)
+  })
+
+  test("a product tells what it is, where it stands and how a link to it looks", async () => {
+    const page = await open("/joust-duffle-bag.html")
+    expect(page.title).not.toBe("")
+    expect(canonicalOf(page)).toBe(`${origin}/joust-duffle-bag.html`)
+    expect(factsOf(page).map((fact) => fact["@type"])).toEqual(expect.arrayContaining(["Product", "BreadcrumbList"]))
+    expect(factsOf(page).some((fact) => fact["@type"] === "WebSite")).toBe(false)
+    expect([contentOf(page, "og:type"), contentOf(page, "og:url"), contentOf(page, "og:locale")]).toEqual([
+      "product",
+      `${origin}/joust-duffle-bag.html`,
+      "en_US",
+    ])
+    expect(contentOf(page, "og:title")).toBe(page.title)
+    expect(contentOf(page, "twitter:card")).toMatch(/^summary/)
+  })
+
+  test("results of a search and what is narrowed are for shoppers", async () => {
+    expect(contentOf(await open("/catalogsearch/result/?q=bag"), "robots")).toBe("NOINDEX,FOLLOW")
+  })
+
+  test("robots.txt keeps robots from what is one shopper's, and names the map", async () => {
+    const text = await (await ask("/robots.txt")).text()
+    for (const path of ["/checkout/", "/customer/", "/catalogsearch/", "/rest/", "/graphql"])
+      expect(text).toContain(`Disallow: ${path}\n`)
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+
+  test("the map names every public page once, each is there, and none is one shopper's", async () => {
+    const answer = await ask("/sitemap.xml")
+    expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8")
+    const places = [...(await answer.text()).matchAll(/<url><loc>([^<]*)<\/loc><\/url>/g)].map(
+      ([, place = ""]) => place,
+    )
+    expect(new Set(places).size).toBe(places.length)
+    expect(places).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/joust-duffle-bag.html`]))
+    expect(places.join(" ")).not.toMatch(/checkout|customer|wishlist|catalogsearch|graphql|\?/)
+    const statuses = await Promise.all(places.map(async (place) => (await ask(new URL(place).pathname)).status))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  test("pages follow each other softly, unless the shopper asks for less motion", () => {
+    const sheet = readFileSync("ui/page/base.css", "utf8")
+    expect(sheet).toMatch(/@view-transition \{\s*navigation: auto;/)
+    expect(sheet).toMatch(/prefers-reduced-motion: reduce\) \{\s*@view-transition \{\s*navigation: none;/)
+  })
+})
