@@ -31,9 +31,12 @@ const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"]
 
 const isHtml = (answer: Response): boolean => answer.headers.get("content-type")?.startsWith("text/html") === true
 
-/** Documents of the demo that stand in a frame say more strictly what they may do. */
+/** The document of the demo that stands in a frame, without an origin. */
+const isFramed = (path: string): boolean => /^\/demo\/card\/?$/.test(path)
+
+/** It says more strictly what it may do. */
 const isStricter = (path: string, header: string, answer: Response): boolean =>
-  /^\/demo\/card\/?$/.test(path) && answer.headers.has(header)
+  isFramed(path) && answer.headers.has(header)
 
 /** What every answer has, whoever made it. */
 const mountEveryAnswer = (app: Hono, { securityHeaders }: HostAppSettings): void => {
@@ -42,7 +45,7 @@ const mountEveryAnswer = (app: Hono, { securityHeaders }: HostAppSettings): void
     for (const [name, value] of securityHeaders) {
       if (!isStricter(c.req.path, name, c.res)) c.res.headers.set(name, value)
     }
-    if (isHtml(c.res)) c.res.headers.set(...speculationHeader)
+    if (isHtml(c.res) && !isFramed(c.req.path)) c.res.headers.set(...speculationHeader)
   })
   app.use(async (c, next) => {
     if (!methods.includes(c.req.method)) return c.text("Method Not Allowed", 405, { Allow: methods.join(", ") })

@@ -142,6 +142,31 @@ describe("The order of a guest", () => {
     expect(byZip.document.title).toContain(`Order # ${number}`)
   })
 
+  test("is ordered again without an account; what cannot be had is named", async () => {
+    const cartLines = () =>
+      small.rows(
+        "select p.sku, i.quantity from cart_item i join cart c on c.id = i.cart_id join product p on p.id = i.product_id where c.is_active = 1 and c.customer_id is null",
+      )
+    const browser = openPlainBrowser(host)
+    const known = { oar_order_id: number, oar_billing_lastname: "Doe", oar_zip: "90210" }
+    const order = await browser.press(await browser.visit("/sales/guest/form/"), "Continue", known)
+    small.meddle("update product_stock set in_stock = 0 where product_id = (select id from product where sku = 'MUG')")
+    const refused = await browser.press(order, "Reorder")
+    small.meddle("update product_stock set in_stock = 1 where product_id = (select id from product where sku = 'MUG')")
+    expect(refused.text).toMatch(/Could not add ".*" to the shopping cart: This product is out of stock\./)
+    const cart = await browser.press(order, "Reorder")
+    expect([cart.path, cart.text.includes("The mug")]).toEqual(["/checkout/cart/", true])
+    expect(cartLines()).toEqual([{ sku: "MUG", quantity: 1 }])
+  })
+
+  test("[S26] is not ordered again by whoever knows it half", async () => {
+    const browser = openPlainBrowser(host)
+    const form_key = valueOf(await browser.visit("/sales/guest/form/"), "form_key")
+    const guess = { form_key, oar_order_id: number, oar_billing_lastname: "Dee", oar_email: "jane@example.com" }
+    const page = await browser.send("/sales/guest/reorder/", guess)
+    expect([page.path, page.text.includes("You entered incorrect data.")]).toEqual(["/sales/guest/form/", true])
+  })
+
   test("[S26] unknown and unfitting are told in the same words, and what was typed stays", async () => {
     const wrong = [
       { oar_order_id: "999999999", oar_billing_lastname: "Doe", oar_email: "jane@example.com" },

@@ -107,7 +107,7 @@ describe.skipIf(isRemote)("Paying by card at the demonstration provider", () => 
   })
 
   test("[I12] a card is typed and paid with by keyboard alone; a reload empties the card form and nothing else", async () => {
-    const { page, leave } = await newShopper(browser, { scheme: "dark" })
+    const { page, expectNoComplaints, leave } = await newShopper(browser, { scheme: "dark" })
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
     await guestToPayment(page)
@@ -138,6 +138,7 @@ describe.skipIf(isRemote)("Paying by card at the demonstration provider", () => 
     }
     const placed = await placeOrder(page, press)
     await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
+    expectNoComplaints()
     await leave()
   })
 

@@ -82,11 +82,29 @@ export const GuestOrderFormPage = ({ typed, problems, refusal }: GuestOrderFormP
   )
 }
 
-/** The order that was found. */
+/** The shop asks once more for what the guest knows of the order. */
+const Reorder = ({ typed }: Pick<FilledForm, "typed">) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form method="post" action="/sales/guest/reorder/">
+      <input type="hidden" name="form_key" value={formKey} />
+      {["oar_order_id", "oar_billing_lastname", "oar_email", "oar_zip"].map((name) => (
+        <input key={name} type="hidden" name={name} value={typed?.[name] ?? ""} />
+      ))}
+      <button type="submit" className="button button--primary">
+        {t("Reorder")}
+      </button>
+    </form>
+  )
+}
+
+/** The order that was found, and can be had once more. */
 export const GuestOrderPage = ({
   order,
+  typed,
   countryName,
-}: {
+}: Pick<FilledForm, "typed"> & {
   readonly order: OwnOrder
   readonly countryName: CountryName
 }) => {
@@ -95,9 +113,12 @@ export const GuestOrderPage = ({
     <div className="account width-page">
       <header className="account__head">
         <OrderTitle order={order} />
-        <a href="/sales/guest/form/">{t("View Another Order")}</a>
+        <Reorder typed={typed} />
       </header>
       <OrderDetails order={order} countryName={countryName} />
+      <p className="not-printed">
+        <a href="/sales/guest/form/">{t("View Another Order")}</a>
+      </p>
     </div>
   )
 }

@@ -40,7 +40,7 @@ const look = async (host: HostContext, request: Request): Promise<Response> => {
     case "Found": {
       const { order } = found
       const countryName = await countryNames(host)
-      const view = () => <GuestOrderPage order={order} countryName={countryName} />
+      const view = () => <GuestOrderPage order={order} typed={sent} countryName={countryName} />
       return host.privatePage(visit, accountPageOf(`Order # ${order.number}`, "sales-guest-view", view))
     }
   }

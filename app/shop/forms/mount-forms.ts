@@ -17,7 +17,7 @@ import { updateItemOptions } from "./item-options-form.ts"
 import { manageNewsletterForm, subscribeForm, unsubscribeForm } from "./newsletter-forms.ts"
 import { forgottenPasswordForm, mountPasswordLink, resetPasswordForm } from "./password-forms.ts"
 import { profileForm } from "./profile-form.ts"
-import { reorderForm } from "./reorder-form.ts"
+import { guestReorderForm, reorderForm } from "./reorder-form.ts"
 import { reviewForm } from "./review-form.ts"
 import { shareWishListForm } from "./share-wish-list-form.ts"
 import { removeInSidebar, updateInSidebar } from "./sidebar-forms.ts"
@@ -43,6 +43,7 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
     deleteAddressForm,
     profileForm,
     reorderForm,
+    guestReorderForm,
     forgottenPasswordForm,
     resetPasswordForm,
     contactForm,

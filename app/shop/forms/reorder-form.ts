@@ -1,10 +1,12 @@
 import { cartOfCustomer } from "../cart/cart.ts"
 import { refusalText } from "../cart/refusal.ts"
-import { linesOfOwnOrder, orderAgain } from "../checkout/order-again.ts"
+import { linesOfOwnOrder, orderAgain, type MissedLine } from "../checkout/order-again.ts"
+import { guestOrder, type KnownOfOrder } from "../checkout/order-lookup.ts"
+import { ownCart } from "../session/session-cart.ts"
 import { errorMessage } from "../session/session-messages.ts"
 import { idIn } from "./buy-request-of.ts"
 import { asCustomer, keyRefused } from "./customer-form.ts"
-import type { FormAction } from "./form-routes.ts"
+import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
 import { shopAddress } from "./own-address.ts"
 
 const historyPath = "/sales/order/history/"
@@ -18,12 +20,39 @@ export const reorderForm: FormAction = {
       const { shop, request, fields } = post
       const lines = await linesOfOwnOrder(trx, customer.id, idIn(fields.text("order_id")) ?? 0)
       if (lines.length === 0) return { go: shopAddress(request, historyPath) }
-      const missed = await orderAgain(shop, trx, await cartOfCustomer(shop, trx, customer.id), lines)
-      return {
-        go: shopAddress(request, "/checkout/cart/"),
-        messages: missed.map(({ name, why }) =>
-          errorMessage(`Could not add "${name}" to the shopping cart: ${refusalText(why)}`),
-        ),
-      }
+      return toCart(post, await orderAgain(shop, trx, await cartOfCustomer(shop, trx, customer.id), lines))
+    }),
+}
+
+/** To the cart, with what could not be had again. */
+const toCart = ({ request }: FormPost, missed: ReadonlyArray<MissedLine>): FormOutcome => ({
+  go: shopAddress(request, "/checkout/cart/"),
+  messages: missed.map(({ name, why }) =>
+    errorMessage(`Could not add "${name}" to the shopping cart: ${refusalText(why)}`),
+  ),
+})
+
+const lookUpPath = "/sales/guest/form/"
+
+const known = ({ fields }: FormPost): KnownOfOrder => {
+  const text = (name: string): string => (fields.text(`oar_${name}`) ?? "").trim()
+  const order = { number: text("order_id"), lastName: text("billing_lastname") }
+  return text("email") === "" ? { ...order, postcode: text("zip") } : { ...order, email: text("email") }
+}
+
+/** POST sales/guest/reorder: the same for whoever knows what is on the order; everybody else learns no more than by looking for it. [S26] */
+export const guestReorderForm: FormAction = {
+  path: "sales/guest/reorder",
+  refused: keyRefused(lookUpPath),
+  answer: (post) =>
+    inSession(post, async (trx, session) => {
+      const order = await guestOrder(trx, known(post))
+      if (order === undefined)
+        return {
+          go: shopAddress(post.request, lookUpPath),
+          messages: [errorMessage("You entered incorrect data. Please try again.")],
+        }
+      const lines = order.lines.filter(({ parent_id: parent }) => parent === null)
+      return toCart(post, await orderAgain(post.shop, trx, await ownCart(post.shop, trx, session), lines))
     }),
 }

@@ -65,6 +65,7 @@ const patterns: ReadonlyArray<{
   },
   { limited: "letters", method: "PUT", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/password\/?$/ },
   { limited: "order look-up", method: "GET", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/?$/ },
+  { limited: "order look-up", method: "POST", path: /^\/sales\/guest\/reorder\/?$/i },
 ]
 
 /** What a call counts as, and whose it is: the guest's cart it names, else its sender. */
