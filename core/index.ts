@@ -278,7 +278,11 @@ export { type BannerRecord, countInPeriod, newBannerRecord, recordAfterShow } fr
 export { BannerPage, runBanners } from "./banners/banners.program.ts"
 export { readBannerRecords } from "./banners/banner-records.wire.ts"
 export { readBrowsingTime, readLastVisit } from "./banners/banner-visit.wire.ts"
-export { readBanners } from "./banners/banner.wire.ts"
+export { type BannerContent, readBannerContents, readBanners } from "./banners/banner.wire.ts"
+
+// Consent: what the shopper allowed the shop to remember
+export { type ConsentChoice, onlyNecessary } from "./consent/consent.ts"
+export { consentText, readConsent } from "./consent/consent.wire.ts"
 
 // Content: pages, tabs, sliders, carousels, what sticks
 export { allowedHtml } from "./content/allowed-html.ts"

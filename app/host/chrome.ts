@@ -1,20 +1,22 @@
 import { everyPageBlocks } from "../../core/content/content-blocks.ts"
+import { readBannerPlaces } from "./banner-hint.ts"
 import type { Chrome, ShopDoor } from "./context.ts"
 import { kept } from "./kept.ts"
 import { type Log, toldError } from "./log.ts"
 import type { ShopReads } from "./shop-reads.ts"
 
 /** Store, menu and blocks of every page. Without its blocks a page is poorer, without store or menu there is none. */
-const readChrome = async (reads: ShopReads, log: Log): Promise<Chrome> => {
+const readChrome = async (door: ShopDoor, reads: ShopReads, log: Log): Promise<Chrome> => {
   const store = await reads.store()
-  const [menu, blocks] = await Promise.all([
+  const [menu, blocks, banners] = await Promise.all([
     reads.menu(store.rootCategoryUid),
     reads.blocks(everyPageBlocks).catch((cause: unknown) => {
       log("section-failed", { section: "blocks of every page", ...toldError(cause) })
       return {}
     }),
+    readBannerPlaces(door),
   ])
-  return { store, menu, blocks }
+  return { store, menu, blocks, ...(banners.length === 0 ? {} : { banners }) }
 }
 
 type ChromeSettings = {
@@ -32,7 +34,7 @@ export const keptChrome = ({ door, reads, log, now, freshForMs, changed }: Chrom
   let last = ""
   const chrome = kept(
     async () => {
-      const read = await readChrome(reads, log)
+      const read = await readChrome(door, reads, log)
       const text = JSON.stringify(read)
       if (last !== "" && last !== text) changed()
       last = text

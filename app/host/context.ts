@@ -8,6 +8,7 @@ import type { MenuItem } from "../../core/navigation/menu.ts"
 import type { Store } from "../../core/shopper/store.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
+import type { BannerPlaceOnSite } from "./banner-hint.ts"
 import type { Log } from "./log.ts"
 import type { Page } from "./page.ts"
 
@@ -29,6 +30,8 @@ export type Chrome = {
   readonly store: Store
   readonly menu: ReadonlyArray<MenuItem>
   readonly blocks: ContentBlocks
+  /** Where promotional banners may come; absent where the shop has none. */
+  readonly banners?: ReadonlyArray<BannerPlaceOnSite>
 }
 
 /**

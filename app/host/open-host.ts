@@ -18,6 +18,7 @@ import { pageAssets } from "./page-assets.ts"
 import { type PageCache, pageCache } from "./page-cache.ts"
 import { requestAt } from "./request-at.ts"
 import { securityHeaders } from "./security-headers.ts"
+import { consentPages } from "./service/consent-pages.tsx"
 import { shopReads } from "./shop-reads.ts"
 import { openSite } from "./site.ts"
 import { speculationHeader } from "./speculation-rules.ts"
@@ -73,6 +74,7 @@ const privatePages: ReadonlyArray<MountPages> = [
   deleteAccountPages,
   accountPages,
   galleryWindowPages,
+  consentPages,
   demoPages,
 ]
 

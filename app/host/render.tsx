@@ -7,6 +7,7 @@ import type { Dictionary } from "../../core/translation/translate.ts"
 import { Document } from "../../ui/page/Document.tsx"
 import type { PageAssets, PageFrame } from "../../ui/page/frame.ts"
 import { type Storefront, StorefrontRoot } from "../../ui/page/storefront.tsx"
+import { bannerHint } from "./banner-hint.ts"
 import type { Chrome } from "./context.ts"
 import { type Log, toldError } from "./log.ts"
 import { pageStateText } from "./page-state.ts"
@@ -70,6 +71,7 @@ const frameOf = (
   canonical: page.canonicalPath === undefined ? undefined : around.origin + page.canonicalPath,
   robots: page.robots,
   bodyClass: page.bodyClass,
+  bannerHint: bannerHint(page, around.path, around.chrome.banners),
   breadcrumbs: page.breadcrumbs ?? [],
   messages: page.messages ?? [],
   assets: around.assets,

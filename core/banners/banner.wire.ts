@@ -39,6 +39,8 @@ export const BannerWire = Schema.Struct({
   placeholder: LooseText,
   class: LooseText,
   conditions: Schema.optionalKey(Schema.NullOr(Schema.Union([ConditionWire, Schema.Tuple([])]))),
+  title: LooseText,
+  html: LooseText,
 })
 
 const readBanner = Schema.decodeUnknownOption(BannerWire)
@@ -68,4 +70,18 @@ const bannerFrom = ({ id, placeholder, class: cssClass, conditions }: typeof Ban
 export const readBanners = (wire: unknown): ReadonlyArray<Banner> =>
   (Array.isArray(wire) ? wire : []).flatMap((one: unknown) =>
     Option.match(readBanner(one), { onNone: () => [], onSome: (banner) => [bannerFrom(banner)] }),
+  )
+
+/** What a banner shows: its name for assistive technology, and HTML that has yet to be sanitised. */
+export type BannerContent = { readonly title: string; readonly html: string }
+
+/** The contents of the banners that `readBanners` reads, by id. */
+export const readBannerContents = (wire: unknown): ReadonlyMap<string, BannerContent> =>
+  new Map(
+    (Array.isArray(wire) ? wire : []).flatMap((one: unknown) =>
+      Option.match(readBanner(one), {
+        onNone: () => [],
+        onSome: ({ id, title, html }) => [[id, { title, html }] as const],
+      }),
+    ),
   )

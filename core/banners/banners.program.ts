@@ -22,6 +22,8 @@ export class BannerPage extends Context.Service<
     readonly scrolledTo: Effect.Effect<number>
     /** Whether the shopper types, or a dialog is open. */
     readonly shopperIsBusy: Effect.Effect<boolean>
+    /** Waits until the page is looked at: at once when it is. Nothing is measured or shown in a tab behind another. */
+    readonly isLookedAt: Effect.Effect<void>
   }
 >()("storefront/core/banners/BannerPage") {}
 
@@ -77,6 +79,7 @@ export const runBanners = Effect.fn("runBanners")(function* (
     }).pipe(Effect.flatMap((requests) => Effect.forEach(requests, perform, { discard: true })))
 
   const check = Effect.gen(function* () {
+    yield* page.isLookedAt
     const now = yield* Clock.currentTimeMillis
     const records = readBannerRecords(yield* page.cookie)
     yield* happened({ _tag: "CheckDue", now, records, shopperIsBusy: yield* page.shopperIsBusy })
@@ -101,8 +104,9 @@ export const runBanners = Effect.fn("runBanners")(function* (
     }
   }
 
+  const tick = Effect.andThen(page.isLookedAt, happened({ _tag: "Ticked" }))
   yield* Effect.forEach(first.requests, perform, { discard: true })
-  yield* later(bannerTick, Effect.asVoid(Effect.repeat(happened({ _tag: "Ticked" }), Schedule.spaced(bannerTick))))
+  yield* later(bannerTick, Effect.asVoid(Effect.repeat(tick, Schedule.spaced(bannerTick))))
   return {
     state: Ref.get(state),
     tell: (sign) =>

@@ -14,7 +14,11 @@ import { forAll } from "../any/for-all.ts"
 const page = (stored: Readonly<Record<string, string>> = {}) => {
   const log: Array<string> = []
   const kept: Record<string, string> = { ...stored }
-  const keeps: { cookie: string | undefined; stored: Record<string, string> } = { cookie: undefined, stored: kept }
+  const keeps: { cookie: string | undefined; stored: Record<string, string>; lookedAt: Effect.Effect<void> } = {
+    cookie: undefined,
+    stored: kept,
+    lookedAt: Effect.void,
+  }
   const service = BannerPage.of({
     show: (place, { id }) => Effect.sync(() => void log.push(`show ${id} in ${place}`)),
     hide: (place, { id }) => Effect.sync(() => void log.push(`hide ${id} in ${place}`)),
@@ -25,6 +29,7 @@ const page = (stored: Readonly<Record<string, string>> = {}) => {
     store: (key, text) => Effect.sync(() => void (keeps.stored[key] = text)),
     scrolledTo: Effect.succeed(500),
     shopperIsBusy: Effect.succeed(false),
+    isLookedAt: Effect.suspend(() => keeps.lookedAt),
   })
   return { log, keeps, service }
 }

@@ -17,7 +17,7 @@ export const Document = ({ frame, children }: { readonly frame: PageFrame; reado
   return (
     <html lang={frame.store.locale} dir={textDirection(frame.store.locale)}>
       <DocumentHead frame={frame} />
-      <body className={frame.bodyClass}>
+      <body className={frame.bodyClass} data-banners={frame.bannerHint}>
         <a className="skip-link" href="#contentarea">
           {t("Skip to Content")}
         </a>

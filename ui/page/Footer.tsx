@@ -68,6 +68,9 @@ export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
             <li>
               <a href="/sales/guest/form/">{t("Orders and Returns")}</a>
             </li>
+            <li>
+              <a href="/cookie-settings/">{t("Cookie Settings")}</a>
+            </li>
           </ul>
         </nav>
         {links === undefined ? null : (

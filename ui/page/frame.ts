@@ -33,6 +33,8 @@ export type PageFrame = {
   readonly robots?: string | undefined
   /** Magento's page markers, such as `catalog-product-view`; several are separated by blanks. */
   readonly bodyClass: string
+  /** What the address has to contain, one of these texts between blanks, for banners to be asked for; without it none come here. */
+  readonly bannerHint?: string | undefined
   readonly breadcrumbs: ReadonlyArray<Crumb>
   readonly messages: ReadonlyArray<ShopMessage>
   readonly assets: PageAssets

@@ -11,6 +11,7 @@ import { up as mails } from "./migrations/006-mails.ts"
 import { up as cards } from "./migrations/007-cards.ts"
 import { up as wishLists } from "./migrations/008-wish-lists.ts"
 import { up as labels } from "./migrations/009-labels.ts"
+import { up as banners } from "./migrations/010-banners.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -26,6 +27,7 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: "007-cards", up: cards },
   { name: "008-wish-lists", up: wishLists },
   { name: "009-labels", up: labels },
+  { name: "010-banners", up: banners },
 ]
 
 /** Applies what the database does not have yet, each migration whole or not at all, and tells the names applied. */

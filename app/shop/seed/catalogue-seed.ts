@@ -1,3 +1,4 @@
+import type { SeedBanner } from "../banners/seed-banners.ts"
 import type { CustomOptionKind, ProductTypeCode } from "../catalogue/catalogue-tables.ts"
 import type { SeedLabel } from "../labels/seed-labels.ts"
 import type { SeedCoupon } from "./coupon-seed.ts"
@@ -20,6 +21,7 @@ export type CatalogueSeed = {
   readonly customers: ReadonlyArray<SeedCustomer>
   readonly coupons: ReadonlyArray<SeedCoupon>
   readonly labels?: ReadonlyArray<SeedLabel>
+  readonly banners?: ReadonlyArray<SeedBanner>
 }
 
 type Wanted = { readonly id?: number | undefined }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite"
 
 import type { Kysely } from "kysely"
 
+import { seedBanners } from "../banners/seed-banners.ts"
 import { seedCoupons } from "../checkout/seed-coupons.ts"
 import { seedCustomers } from "../customer/seed-customers.ts"
 import type { Tables } from "../data/tables.ts"
@@ -44,6 +45,7 @@ export const fillShop = async ({
   await seedProductTypes(db, seeded, attributes)
   await seedCustomOptions(db, seeded)
   await seedLabels(db, seed.labels ?? [], seeded)
+  await seedBanners(db, seed.banners ?? [], categories)
   await seedReviews(db, seed, seeded)
   await seedContent(db, seed)
   await seedCustomers(db, seed.customers, now)

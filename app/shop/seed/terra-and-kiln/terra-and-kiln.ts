@@ -1,5 +1,6 @@
 import type { CatalogueSeed, SeedProduct } from "../catalogue-seed.ts"
 import { attributes } from "./attributes.ts"
+import { banners } from "./banners.ts"
 import { blocks } from "./blocks.ts"
 import { categories } from "./categories.ts"
 import { coupons, customers } from "./customers.ts"
@@ -62,4 +63,5 @@ export const terraAndKiln: CatalogueSeed = {
   customers,
   coupons,
   labels,
+  banners,
 }

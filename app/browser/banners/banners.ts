@@ -1,0 +1,126 @@
+import "../../../ui/banners/banners.css"
+import { Effect, Layer } from "effect"
+
+import { readStoredText, removeStored, writeStoredText } from "../../../adapters/browser-storage.ts"
+import { readCookie, writeCookie } from "../../../adapters/cookies.ts"
+import { askForBanners } from "../../../adapters/promotional-banners.ts"
+import { showSafeHtml } from "../../../adapters/safe-html.ts"
+import { bannerCookie, bannerCookieLivesFor } from "../../../core/banners/banner-records.wire.ts"
+import { browsingTimeKey, lastVisitKey } from "../../../core/banners/banner-visit.wire.ts"
+import { bannerPlace, type Banner, type BannerPlace } from "../../../core/banners/banner.ts"
+import { readBannerContents, readBanners } from "../../../core/banners/banner.wire.ts"
+import { BannerPage, runBanners, type RunningBanners } from "../../../core/banners/banners.program.ts"
+import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
+import { allowedHtml } from "../../../core/content/allowed-html.ts"
+import { translate } from "../../../core/translation/translate.ts"
+import type { BrowserStorefront } from "../storefront.ts"
+import type { BannerShell } from "./banner-shell.ts"
+import { bar } from "./bar.ts"
+import { lightbox } from "./lightbox.ts"
+import { watchShopper } from "./watch-shopper.ts"
+
+type Tell = (sign: Parameters<RunningBanners["tell"]>[0]) => void
+
+const keep = (text: string): void => writeCookie(bannerCookie, text, { seconds: bannerCookieLivesFor })
+
+/** A browser that keeps no cookie shows no banner: it could not be told to stop. [4.banner-display.1] */
+const cookieIsWritable = (): boolean => {
+  if (readCookie(bannerCookie) === undefined) keep("{}")
+  return readCookie(bannerCookie) !== undefined
+}
+
+const typing =
+  "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=submit], [type=button])"
+
+/** Nobody is interrupted who types, or has a dialog or the menu open. */
+const shopperIsBusy = (): boolean =>
+  document.activeElement?.matches(typing) === true || document.querySelector("dialog[open], :popover-open") !== null
+
+const untilLookedAt = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (document.hidden) return
+      document.removeEventListener("visibilitychange", look)
+      resolve()
+    }
+    document.addEventListener("visibilitychange", look)
+  })
+
+/** How long somebody looks around is measured beyond one page only with their consent to marketing. */
+const storage = () => {
+  const agreed = readConsent(readCookie(consentCookie))?.marketing === true
+  if (!agreed) for (const key of [browsingTimeKey, lastVisitKey]) removeStored(key)
+  return {
+    stored: (key: string) => Effect.sync(() => (agreed ? readStoredText(key) : undefined)),
+    store: (key: string, text: string) => Effect.sync(() => agreed && writeStoredText(key, text)).pipe(Effect.asVoid),
+  }
+}
+
+/** The page as banners act on it. */
+const bannerPage = (shells: ReadonlyMap<string, BannerShell>) =>
+  BannerPage.of({
+    show: (_, { id }) => Effect.sync(() => shells.get(id)?.show()),
+    hide: (_, { id }) => Effect.sync(() => shells.get(id)?.hide()),
+    cookieIsWritable: Effect.sync(cookieIsWritable),
+    cookie: Effect.sync(() => readCookie(bannerCookie)),
+    writeCookie: (text) => Effect.sync(() => keep(text)),
+    ...storage(),
+    scrolledTo: Effect.sync(() => scrollY),
+    shopperIsBusy: Effect.sync(shopperIsBusy),
+    isLookedAt: Effect.suspend(() => (document.hidden ? Effect.promise(untilLookedAt) : Effect.void)),
+  })
+
+/** Makes the elements of the banners ready, so that each is there when its moment comes. */
+const madeReady = async (
+  banners: ReadonlyArray<Banner>,
+  wire: unknown,
+  { store }: BrowserStorefront,
+  tell: Tell,
+): Promise<ReadonlyMap<string, BannerShell>> => {
+  const { dictionary } = store.getState().page
+  const words = {
+    close: translate(dictionary, "Close"),
+    neverAgain: translate(dictionary, "Don't show anymore"),
+    neverAgainHint: translate(dictionary, "Don't show this popup anymore"),
+  }
+  const contents = readBannerContents(wire)
+  const shellOf = async (banner: Banner, place: BannerPlace): Promise<readonly [string, BannerShell]> => {
+    const { title, html } = contents.get(banner.id) ?? { title: "", html: "" }
+    const content = document.createElement("div")
+    await showSafeHtml(content, html, allowedHtml)
+    const parts = {
+      banner,
+      title,
+      content,
+      words,
+      closes: () => tell({ _tag: "CloseIconPressed", place }),
+      neverAgain: () => tell({ _tag: "DontShowAgainPressed", place }),
+    }
+    return [banner.id, place === "lightbox" ? lightbox(parts, () => tell({ _tag: "EscapePressed" })) : bar(parts)]
+  }
+  const placed = banners.flatMap((banner) => {
+    const place = bannerPlace(banner)
+    return place === undefined ? [] : [shellOf(banner, place)]
+  })
+  return new Map(await Promise.all(placed))
+}
+
+/** Asks for the banners of this page and runs them until it is left. [4.banner-display] */
+export const openBanners = async (storefront: BrowserStorefront): Promise<void> => {
+  const handles = document.body.className.replaceAll("-", "_")
+  const wire = await askForBanners(handles, location.pathname + location.search)
+  const banners = readBanners(wire)
+  if (banners.length === 0) return
+
+  const { promise, resolve } = Promise.withResolvers<RunningBanners>()
+  const tell: Tell = (sign) => void promise.then((running) => Effect.runFork(running.tell(sign)))
+  const shells = await madeReady(banners, wire, storefront, tell)
+  const program = Effect.gen(function* () {
+    resolve(yield* runBanners({ banners }))
+    return yield* Effect.never
+  })
+  Effect.runFork(program.pipe(Effect.scoped, Effect.provide(Layer.succeed(BannerPage, bannerPage(shells)))))
+  const running = await promise
+  // At once, also while the page goes away.
+  watchShopper((sign) => Effect.runFork(running.tell(sign)))
+}

@@ -1,0 +1,19 @@
+/** Promotional banners of the merchant. */
+export type BannerTable = {
+  readonly id: number
+  /** The element's id is `banner-` and this, every run of other characters than letters, digits and underscores as one dash. */
+  readonly identifier: string
+  readonly enabled: 0 | 1
+  readonly placeholder: string
+  readonly css_class: string
+  /** What assistive technology calls it. */
+  readonly title: string
+  readonly html: string
+  /** A condition tree as JSON; see banner-rule.ts. */
+  readonly conditions: string
+  /** Whether it is only for those who agreed to marketing. */
+  readonly needs_consent: 0 | 1
+  readonly sort_order: number
+}
+
+export type BannerTables = { readonly banner: BannerTable }

@@ -1,0 +1,25 @@
+import type { Selectable } from "kysely"
+
+import type { Reading } from "../context.ts"
+import { type BannerRule, parseRule } from "./banner-rule.ts"
+import type { BannerTable } from "./banner-tables.ts"
+
+export type ShopBanner = Selectable<BannerTable> & { readonly rule: BannerRule }
+
+/** The banners that are switched on, in the merchant's order. One whose conditions cannot be read is shown to nobody. */
+export const readBanners = async (db: Reading): Promise<ReadonlyArray<ShopBanner>> => {
+  const rows = await db
+    .selectFrom("banner")
+    .selectAll()
+    .where("enabled", "=", 1)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute()
+  return rows.flatMap((row) => {
+    const rule = parseRule(row.conditions)
+    return rule === undefined ? [] : [{ ...row, rule }]
+  })
+}
+
+/** The id of a banner's element, under which browsers remember it. (facts: modules 1.5) */
+export const bannerElementId = (identifier: string): string => `banner-${identifier.replace(/\W+/g, "-")}`

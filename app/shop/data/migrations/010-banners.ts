@@ -1,0 +1,21 @@
+import { sql, type Kysely } from "kysely"
+
+/** Promotional banners. Column meanings: ../../banners/banner-tables.ts. */
+export const up = async (db: Kysely<never>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  `create table banner (
+    id integer primary key,
+    identifier text not null unique,
+    enabled integer not null check (enabled in (0, 1)),
+    placeholder text not null,
+    css_class text not null,
+    title text not null,
+    html text not null,
+    conditions text not null,
+    needs_consent integer not null check (needs_consent in (0, 1)),
+    sort_order integer not null
+  ) strict`,
+]
