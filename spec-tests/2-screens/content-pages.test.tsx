@@ -57,8 +57,9 @@ describe("Content page", () => {
 
 describe("Pages for when something is not as it should be", () => {
   test("an unknown address is answered with a search", () => {
-    const { container } = render(inPage(<NotFoundPage />))
-    expect(container.querySelector("search form")?.getAttribute("action")).toBe("/catalogsearch/result/")
+    render(inPage(<NotFoundPage />))
+    const field = screen.getByRole<HTMLInputElement>("searchbox")
+    expect(field.form?.getAttribute("action")).toBe("/catalogsearch/result/")
     expect(screen.getByRole("link", { name: "Go to Home Page" }).getAttribute("href")).toBe("/")
   })
 
