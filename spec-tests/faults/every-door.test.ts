@@ -2,9 +2,10 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { hostOver, openPlainBrowser } from "../any/plain-browser.ts"
+import { seededRuns } from "../any/seeded-runs.ts"
 import { openSmallShop, orderBody, type SmallShop } from "../any/small-shop.ts"
 
-/** Each run opens a shop of its own and asks 64 times; a hundred in the long tests. The seed is printed when one fails. */
+/** Each run opens a shop of its own and asks 64 times; a hundred in the long tests. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
 
 const jane = {
@@ -96,7 +97,7 @@ describe("One cart, whatever the door", () => {
           await small.close()
         }
       }),
-      { numRuns: runs },
+      seededRuns("64 placements of a guest's cart", runs),
     )
   }, 600_000)
 

@@ -7,6 +7,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { cardSettings, paidByCard } from "../any/cards.ts"
+import { seededRuns } from "../any/seeded-runs.ts"
 import { newFolder, openSmallShop, orderBody, type SmallShop } from "../any/small-shop.ts"
 
 const carts = 12
@@ -111,7 +112,7 @@ describe("A shop killed in the middle of an order", () => {
         const { told } = await liveOn(newFolder(), { milliseconds })
         expect(told).toBeLessThanOrEqual(carts)
       }),
-      { numRuns: anyMomentRuns, endOnFailure: true },
+      seededRuns("Kills at any moment", anyMomentRuns),
     )
   }, 900_000)
 })

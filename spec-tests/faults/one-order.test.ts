@@ -28,6 +28,10 @@ const placed = (answers: ReadonlyArray<Answer>): ReadonlyArray<Answer> => answer
 const toldOfOrder = (answers: ReadonlyArray<Answer>): ReadonlyArray<Answer> =>
   answers.filter(({ status, body }) => status === 404 && JSON.stringify(body).includes("already been ordered"))
 
+/** The different sentences of all refusals. */
+const said = (answers: ReadonlyArray<Answer>, refused: number): ReadonlySet<unknown> =>
+  new Set(answers.flatMap(({ status, body }) => (status === refused ? [at(body, "message")] : [])))
+
 const count = (table: string): number => Number(small.rows(`select count(*) as n from ${table}`)[0]?.["n"])
 
 const order = (mask: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
@@ -111,6 +115,9 @@ describe("One cart, one order", () => {
     const masks = await allAtOnce(32, () => readyCart(small, [{ sku: "LAST", qty: 1 }]))
     const answers = await allAtOnce(32, (index) => order(masks[index]))
     expect(placed(answers)).toHaveLength(1)
+    expect(said(answers, 400)).toEqual(
+      new Set(["Some of the products are out of stock. The last: This product is out of stock."]),
+    )
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(31)
     expect(stockOf("LAST")).toMatchObject({ quantity: 0, in_stock: 0 })
     expect([count("sales_order"), count("sales_order_item"), count("cart_item")]).toEqual([1, 1, 32])
@@ -120,10 +127,16 @@ describe("One cart, one order", () => {
     const masks = await allAtOnce(32, () => readyCart(small, [{ sku: "MUG", qty: 1 }], "ONCE"))
     const answers = await allAtOnce(32, (index) => order(masks[index]))
     expect(placed(answers)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(31)
+    expect(said(answers, 400)).toEqual(new Set(["The coupon code isn't valid. Verify the code and try again."]))
     expect(small.rows("select uses from coupon where code = 'ONCE'")).toMatchObject([{ uses: 1 }])
     expect(small.rows("select discount, coupon_code from sales_order")).toMatchObject([
       { discount: 50_000, coupon_code: "ONCE" },
     ])
+    // Those who were told may order without it, and one discounted order it stays.
+    await allAtOnce(32, (index) => order(masks[index]))
+    expect(count("sales_order")).toBe(32)
+    expect(count("sales_order where discount > 0")).toBe(1)
   })
 
   test("[I4] [R8] a coupon that each customer has once is not used twice by one", async () => {
