@@ -120,6 +120,14 @@ describe("Slides", () => {
     expect(sliderStep(state, { _tag: "SliderReleased", by: "focus" }).requests).toEqual([])
   })
 
+  test("[2.other-page-elements.2] the slide that a shopper swipes to is the one that is looked at, if it is on show", () => {
+    const { state } = newSlider({ slides: [always, summer], everyMs: undefined }, 160)
+    const reached = sliderStep(state, { _tag: "SlideReached", id: "summer" })
+    expect(reached.state.current).toBe("summer")
+    expect(reached.requests).toEqual([])
+    expect(sliderStep(reached.state, { _tag: "SlideReached", id: "gone" }).state).toBe(reached.state)
+  })
+
   test("[4.slides.1] when the dates are looked at, the slide that is shown stays, though others come first", () => {
     const { state } = newSlider({ slides: [always, summer], everyMs: undefined }, 160)
     const second = sliderStep(state, { _tag: "SlideMoved", by: 1 }).state
@@ -139,6 +147,7 @@ describe("Slides", () => {
     const anyEvent: fc.Arbitrary<SliderEvent> = fc.oneof(
       fc.integer({ min: 0, max: 300 }).map((nowInSeconds): SliderEvent => ({ _tag: "SlideTimeCame", nowInSeconds })),
       fc.constant({ _tag: "SlideTurned" }),
+      fc.nat({ max: 9 }).map((id): SliderEvent => ({ _tag: "SlideReached", id: String(id) })),
       fc.constantFrom<Array<1 | -1>>(1, -1).map((by): SliderEvent => ({ _tag: "SlideMoved", by })),
       fc
         .constantFrom<Array<"shopper" | "focus">>("shopper", "focus")

@@ -21,7 +21,7 @@ export const Tabs = ({ productId, title, html, tabs }: TabsProps) => {
         {t("Details")}
       </h2>
       <div className="sub-categories">
-        <ul>
+        <ul className="tabs">
           <li>
             <a className="chip" href="#details" aria-current>
               {title}

@@ -7,9 +7,11 @@ import {
 } from "../../../core/content/slider-step.ts"
 import type { PageConfig } from "../../../core/page/storefront.ts"
 import { shopSeconds } from "./shop-time.ts"
-import { describeSlides, goToSlide, slideAt, slidesIn, sliderControls } from "./slider-parts.ts"
+import { describeSlides, goToSlide, slideAt, type SlideElement, slidesIn, sliderControls } from "./slider-parts.ts"
 import { watchSlider } from "./slider-signs.ts"
 import { sliderTimers, slideStaysMs } from "./slider-timers.ts"
+
+const datesOf = (slides: ReadonlyMap<string, SlideElement>) => [...slides.values()].map(({ slide }) => slide)
 
 /**
  * Shows the slides of the moment, by the clock of the shop, one after another, unless the shopper has stopped them, is busy with them,
@@ -20,8 +22,8 @@ export const openSlider = async (place: HTMLElement, { dictionary }: PageConfig)
   if (strip === null) return
   const slides = slidesIn(strip)
   const seconds = await shopSeconds(slides)
+  const now = (): number => Math.floor(seconds())
   const calm = matchMedia("(prefers-reduced-motion: reduce)")
-  const nowInSeconds = (): number => Math.floor(seconds())
   let state: SliderState
   let isSeen = !document.hidden
 
@@ -43,13 +45,12 @@ export const openSlider = async (place: HTMLElement, { dictionary }: PageConfig)
   }
   const timers = sliderTimers({
     turn: () => tell({ _tag: "SlideTurned" }),
-    check: () => tell({ _tag: "SlideTimeCame", nowInSeconds: nowInSeconds() }),
+    check: () => tell({ _tag: "SlideTimeCame", nowInSeconds: now() }),
     seconds,
   })
   const controls = sliderControls(place, dictionary, tell)
 
-  const everyMs = slideStaysMs
-  const first = newSlider({ slides: [...slides.values()].map(({ slide }) => slide), everyMs }, nowInSeconds())
+  const first = newSlider({ slides: datesOf(slides), everyMs: slideStaysMs }, now())
   state = first.state
   place.setAttribute("aria-roledescription", "carousel")
   watchSlider({
@@ -57,13 +58,10 @@ export const openSlider = async (place: HTMLElement, { dictionary }: PageConfig)
     strip,
     calm,
     tell,
-    rested: () => {
-      const id = slideAt(strip, slides)
-      if (id !== undefined && id !== state.current) tell({ _tag: "SlideReached", id })
-    },
+    rested: () => tell({ _tag: "SlideReached", id: slideAt(strip, slides) ?? "" }),
     seen: (is) => {
       isSeen = is
-      tell({ _tag: "SlideTimeCame", nowInSeconds: nowInSeconds() })
+      tell({ _tag: "SlideTimeCame", nowInSeconds: now() })
     },
   })
   tell({ _tag: calm.matches ? "SliderHeld" : "SliderReleased", by: "reduced motion" })

@@ -1,0 +1,108 @@
+import type { Browser } from "playwright"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { byTouch, expectInCart } from "./errands.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe("Tabs on demand", () => {
+  test("[1.15] without scripts they are links to pages with the same words", async () => {
+    const { page, leave } = await newShopper(browser, { scripts: false })
+    await page.goto("/harbor-mug.html")
+    const details = page.getByRole("region", { name: "Details" })
+    await details.getByRole("link", { name: "Delivery" }).click()
+    await page.waitForURL(/\/delivery$/)
+    expect(await page.getByRole("main").getByText("How we pack").count()).toBe(1)
+    await leave()
+  })
+
+  test("[1.15] by keyboard their content comes when one is opened, again after a failure, and an address may point at one", async () => {
+    const { page, context, leave } = await newShopper(browser)
+    await page.goto("/harbor-mug.html#returns")
+    const tab = (name: string) => page.getByRole("tab", { name, exact: true })
+    await page.getByRole("tabpanel", { name: "Returns" }).getByText("sixty days").first().waitFor()
+
+    await tab("Returns").focus()
+    await page.keyboard.press("Home")
+    await page.keyboard.press("ArrowRight")
+    await context.setOffline(true)
+    await page.keyboard.press("Enter")
+    const care = page.getByRole("tabpanel", { name: "Care" })
+    await care.getByRole("alert").waitFor()
+    expect(await tab("Care").getAttribute("aria-selected")).toBe("true")
+    await context.setOffline(false)
+    await care.getByRole("button", { name: "Try Again" }).press("Enter")
+    await care.getByText("Grey lines").waitFor()
+    await expectAccessible(page)
+    await tab("Details").click()
+    await page.getByRole("tabpanel", { name: "Details" }).waitFor()
+    await leave()
+  })
+})
+
+describe("Scheduled slider", () => {
+  test("[1.16] shows the slides of today; they go on by a button, and stop when the shopper wants", async () => {
+    const { page, expectNoComplaints, leave } = await newShopper(browser)
+    await page.emulateMedia({ reducedMotion: "no-preference" })
+    await page.goto("/")
+    const slider = page.getByRole("region", { name: "From the workshop" })
+    await slider.scrollIntoViewIfNeeded()
+    await slider.getByRole("group", { name: "1 of 3" }).getByText("Pours without a drip").waitFor()
+    expect(await slider.getByText("The spring market of 2025").count()).toBe(0)
+    expect(await slider.getByText("A hundred years of Warren Street").isVisible()).toBe(false)
+    await slider.getByRole("button", { name: "Stop slide show" }).press("Enter")
+    await slider.getByRole("button", { name: "Start slide show" }).waitFor()
+    await slider.getByRole("button", { name: "Next slide" }).press("Enter")
+    const second = slider.getByRole("group", { name: "2 of 3" })
+    await expect.poll(async () => Math.round((await second.boundingBox())?.x ?? -1)).toBe(0)
+    await slider.getByRole("button", { name: "Previous slide" }).press("Enter")
+    await expect
+      .poll(async () => Math.round((await slider.getByRole("group", { name: "1 of 3" }).boundingBox())?.x ?? -1))
+      .toBe(0)
+    expectNoComplaints()
+    await leave()
+  })
+})
+
+describe("Product carousel", () => {
+  test("[1.17] by touch a button brings the next slides until there are no more, and what they show goes into the cart", async () => {
+    const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+    await page.goto("/")
+    const carousel = page.getByRole("region", { name: "Set the table" })
+    await carousel.scrollIntoViewIfNeeded()
+    const cards = carousel.getByRole("article")
+    const more = carousel.getByRole("button", { name: "Load more" })
+    for (const shown of [4, 8, 12]) {
+      await expect.poll(() => cards.count()).toBe(shown)
+      if (shown === 8) {
+        await expectAccessible(page)
+        await byTouch(carousel.getByRole("button", { name: "Add to Cart Oval Platter, Celadon" }))
+        await expectInCart(page, 1)
+      }
+      await byTouch(more)
+    }
+    await expect.poll(() => cards.count()).toBeGreaterThan(12)
+    await more.waitFor({ state: "detached" })
+    expectNoComplaints()
+    await leave()
+  })
+
+  test("[1.17] where there is room, coming to the end of the row brings the next slide", async () => {
+    const { page, expectNoComplaints, leave } = await newShopper(browser)
+    await page.goto("/")
+    const carousel = page.getByRole("region", { name: "Set the table" })
+    await carousel.scrollIntoViewIfNeeded()
+    await carousel.getByRole("button", { name: "Load more" }).scrollIntoViewIfNeeded()
+    await expect.poll(() => carousel.getByRole("article").count()).toBe(8)
+    expectNoComplaints()
+    await leave()
+  })
+})
