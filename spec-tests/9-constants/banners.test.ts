@@ -1,4 +1,4 @@
-import { Effect, Exit, Scope } from "effect"
+import { Deferred, Effect, Exit, Scope } from "effect"
 import { TestClock } from "effect/testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -126,6 +126,24 @@ describe("Constants of banners", () => {
       easybanner_last_visit: "1969-12-31T21:59:59.999Z",
     })
     return onPage(here, [], ({ state }) => Effect.map(state, ({ timers }) => expect(timers.browsing).toBe(0)))
+  })
+
+  test("[9.banners.2] nothing is measured or shown in a tab behind another, and it goes on when the page is looked at", () => {
+    const seen = page()
+    const again = Effect.runSync(Deferred.make<void>())
+    return onPage(seen, [afterASecond], (running) =>
+      Effect.gen(function* () {
+        yield* TestClock.adjust(600)
+        seen.keeps.lookedAt = Deferred.await(again)
+        yield* TestClock.adjust(3_600_000)
+        expect((yield* running.state).timers.browsing).toBe(600)
+        expect(seen.log).toEqual([])
+        seen.keeps.lookedAt = Effect.void
+        yield* Deferred.succeed(again, undefined)
+        yield* TestClock.adjust(1000)
+        expect(seen.log).toEqual(["show patient in lightbox"])
+      }),
+    )
   })
 
   test("[9.banners.2] nothing ticks any more once the page is gone", () => {

@@ -35,7 +35,7 @@ export const ConsentPage = ({ choice }: { readonly choice: ConsentChoice }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
-    <div className="content-page width-page">
+    <div className="consent-page width-page">
       <h1 className="page-title">{t("Cookie Settings")}</h1>
       <p>{t("What this shop remembers in your browser is yours to choose, and to change at any time.")}</p>
       <form className="panel consent" method="post" action="/cookie-settings/" data-needs-cookies="">
@@ -56,9 +56,7 @@ export const ConsentPage = ({ choice }: { readonly choice: ConsentChoice }) => {
         <Kind
           name="marketing"
           label={t("Marketing")}
-          note={t(
-            "Offers that come where they fit. How often you saw one, and how long you looked around, stays in your browser.",
-          )}
+          note={t("Offers that come where they fit. How long you looked around stays in your browser.")}
           checked={choice.marketing}
         />
         <div className="form-actions">

@@ -7,9 +7,10 @@ const px = (length: number): string => `${length}px`
 const place = (dialog: HTMLDialogElement, content: HTMLElement): void => {
   Object.assign(dialog.style, { width: "", height: "" })
   const viewport = { width: document.documentElement.clientWidth, height: innerHeight }
-  const { width } = lightboxBox(viewport, { width: dialog.offsetWidth, height: 0 })
+  const { width } = lightboxBox(viewport, { width: dialog.offsetWidth + 1, height: 0 })
   dialog.style.width = px(width)
-  const box = lightboxBox(viewport, { width, height: dialog.offsetHeight })
+  // The height is rounded down; what is cut off by less than a pixel would scroll.
+  const box = lightboxBox(viewport, { width, height: dialog.offsetHeight + 1 })
   Object.assign(dialog.style, { height: px(box.height), left: px(box.left), top: px(box.top) })
   // What scrolls has to be reachable by keyboard.
   if (box.scrolls) content.tabIndex = 0

@@ -1,0 +1,102 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Chooses by keyboard alone what the shop may remember. */
+const allowMarketing = async (page: Page): Promise<void> => {
+  await page.goto("/cookie-settings/")
+  await page.getByRole("checkbox", { name: "Marketing" }).focus()
+  await page.keyboard.press("Space")
+  await page.keyboard.press("Enter")
+  await page.getByText("Your choice has been saved.").waitFor()
+}
+
+/** Down the page, again and again: the banners come when the page is idle. */
+const scrollUntilLightbox = async (page: Page): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollTo(0, scrollY > 560 ? 540 : 580))
+        return page.getByRole("dialog", { name: "Letters from the tea table" }).count()
+      },
+      { timeout: 8_000 },
+    )
+    .toBe(1)
+}
+
+describe("Promotional banners", () => {
+  test("[1.14] [2.promotional-banners.1] [9.banners.7] a lightbox comes to who allowed it, takes the focus in, and gives it back on Escape", async () => {
+    const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+    await allowMarketing(page)
+    await page.goto("/tea-coffee.html")
+    const first = page.getByRole("main").getByRole("link", { name: "Teapot", exact: true }).first()
+    await first.focus()
+    await scrollUntilLightbox(page)
+    const box = await page.getByRole("dialog").boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(50)
+    expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThanOrEqual(340)
+    await expectAccessible(page)
+    await page.keyboard.press("Escape")
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0)
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
+    expectNoComplaints()
+    await leave()
+  })
+
+  test("[1.14] [2.promotional-banners.2] [2.promotional-banners.3] a bar comes from a landing address, covers nothing that has the focus, and can be told not to come again", async () => {
+    const { page, context, expectNoComplaints, leave } = await newShopper(browser)
+    await page.goto("/?from=letter")
+    const bar = page.getByRole("complementary", { name: "Welcome from our letter" })
+    await bar.waitFor()
+    const top = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+    await expect.poll(top).toBeGreaterThan(30)
+    await page.getByRole("link", { name: "Account", exact: true }).first().focus()
+    await expect.poll(top).toBeLessThan(0)
+    await bar.getByRole("button", { name: "Don't show anymore" }).focus()
+    await expect.poll(top).toBeGreaterThan(30)
+    await expectAccessible(page)
+    await page.keyboard.press("Enter")
+    await expect.poll(() => bar.count()).toBe(0)
+    const kept = (await context.cookies()).find(({ name }) => name === "easybanner")
+    expect(decodeURIComponent(kept?.value ?? "")).toContain('"banner-welcome-reader":{"dont_show":1')
+    const asked = page.waitForResponse((answer) => answer.url().includes("/easybanner/banner/list"))
+    await page.reload()
+    await asked
+    // Two rounds of the check, 220 ms apart: a banner that waited for nothing would be there.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    expect(await bar.count()).toBe(0)
+    expectNoComplaints()
+    await leave()
+  })
+
+  test("without consent nothing of them is kept, and no page without banners asks for any; the choice works without scripts", async () => {
+    const plain = await newShopper(browser, { scripts: false })
+    await plain.page.goto("/")
+    await plain.page.getByRole("link", { name: "Cookie Settings" }).click()
+    await plain.page.getByRole("button", { name: "Allow All" }).click()
+    await plain.page.getByText("Your choice has been saved.").waitFor()
+    expect(await plain.page.getByRole("checkbox", { name: "Statistics" }).isChecked()).toBe(true)
+    await plain.leave()
+
+    const { page, context, leave } = await newShopper(browser)
+    const asked: Array<string> = []
+    page.on("request", (request) => asked.push(request.url()))
+    await page.goto("/harbor-mug.html")
+    const answered = page.waitForResponse((answer) => answer.url().includes("/easybanner/banner/list"))
+    await page.goto("/tea-coffee.html")
+    expect(await (await answered).json()).toEqual({ banners: [] })
+    expect(asked.filter((address) => address.includes("/easybanner/"))).toHaveLength(1)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("easybanner")
+    await leave()
+  })
+})
