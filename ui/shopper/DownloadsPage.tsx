@@ -17,7 +17,7 @@ const Name = ({ download: { productName, title, status, path } }: { readonly dow
   const file = title ?? t("Download")
   return (
     <>
-      {productName}{" "}
+      <span>{productName}</span>
       {status === "available" ? (
         <a href={path} download>
           {file}
@@ -38,7 +38,10 @@ const Row = ({ download }: { readonly download: NamedDownload }) => {
       <th scope="row">
         <Name download={download} />
       </th>
-      <td>{orderNumber}</td>
+      <td>
+        <span className="order-items__label">{t("Order #")} </span>
+        {orderNumber}
+      </td>
       <td>
         <time dateTime={date}>{dateText(date)}</time>
       </td>
@@ -69,7 +72,7 @@ export const DownloadsPage = ({ downloads }: { readonly downloads: ReadonlyArray
           {downloads.some(({ status }) => status.startsWith("pending")) && (
             <p>{t("Files that are pending open as soon as your payment has arrived.")}</p>
           )}
-          <table className="orders order-items">
+          <table className="orders downloads">
             <thead>
               <tr>
                 <th scope="col">{t("Title")}</th>

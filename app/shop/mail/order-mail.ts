@@ -24,7 +24,9 @@ export const orderMail = (
     subject: `Your ${shop.settings.group.name} order confirmation #${number}`,
     parts: [
       [addresses.billing.firstname, addresses.billing.lastname].filter(Boolean).join(" ") + ",",
-      "Thank you for your order. We have it, and we write again when the parcel leaves.",
+      virtual
+        ? "Thank you for your order. We have it."
+        : "Thank you for your order. We have it, and we write again when the parcel leaves.",
       { heading: `Your order #${number}` },
       { rows: totals.lines.map((line) => goodsRow(shop, line, price)) },
       { rows: totalRows(quote.totals, price) },
