@@ -118,6 +118,7 @@ export default defineConfig({
             "app/browser/boot.ts",
             "app/browser/shopping.ts",
             "app/browser/page-cache-toolbar.ts",
+            "app/browser/analytics.ts",
             "app/browser/card-form.ts",
             "app/browser/gallery-window.ts",
             "app/browser/player-stand-in.ts",

@@ -18,6 +18,8 @@ export type StartSettings = {
   readonly galleryOptions: unknown
   /** Whether browsers may ask the embedded shop to misbehave towards them. */
   readonly scenarios: boolean
+  /** Whether what shoppers do is told to `window.dataLayer`, with their consent. */
+  readonly analytics: boolean
   /** Absent: no page-cache toolbar. Otherwise what is in front of the pages: 2 a reverse proxy, 42 a content delivery network. */
   readonly toolbar: { readonly cacheType: number } | undefined
 }
@@ -88,6 +90,7 @@ export const startSettings = (environment: Environment): StartSettings => ({
   playerUrl: rootAddress(environment, "PLAYER_URL"),
   galleryOptions: jsonObject(environment, "GALLERY_OPTIONS"),
   scenarios: switched(environment, "SCENARIOS"),
+  analytics: switched(environment, "ANALYTICS"),
   toolbar: switched(environment, "PAGE_CACHE_TOOLBAR")
     ? { cacheType: wholeNumber(environment, "PAGE_CACHE_TYPE", 1, 99) ?? 1 }
     : undefined,

@@ -57,6 +57,7 @@ export const start = async (settings: StartSettings): Promise<void> => {
     baseUrl: settings.baseUrl,
     gallery: { playerUrl: settings.playerUrl, options: settings.galleryOptions },
     toolbar: settings.toolbar,
+    analytics: settings.analytics,
   })
   open.push(host.close)
 

@@ -30,9 +30,11 @@ const sources: PageAssets = {
   styles: ["ui/page/shop", ...["catalogue", "order", "account"].map((kind) => `app/browser/styles/${kind}`)].map(
     (sheet) => `/${sheet}.css`,
   ),
-  scripts: ["boot", "shopping", ...(settings.toolbar === undefined ? [] : ["page-cache-toolbar"])].map(
-    (name) => `/app/browser/${name}.ts`,
-  ),
+  scripts: [
+    ...["boot", "shopping"],
+    ...(settings.toolbar === undefined ? [] : ["page-cache-toolbar"]),
+    ...(settings.analytics ? ["analytics"] : []),
+  ].map((name) => `/app/browser/${name}.ts`),
   preloads: [],
 }
 
@@ -72,6 +74,7 @@ const currentHost = (vite: ViteDevServer, door: ShopDoor): (() => Promise<OpenHo
           log,
           assets: () => sources,
           toolbar: settings.toolbar,
+          analytics: settings.analytics,
           headers: devPolicy,
           keepsPages: false,
         }),

@@ -33,6 +33,8 @@ export type OpenHostOptions = {
   readonly gallery?: GallerySetting | undefined
   /** Switches the page-cache toolbar on. */
   readonly toolbar?: ToolbarSetting | undefined
+  /** Switches on that shoppers who agreed to statistics are counted. */
+  readonly analytics?: boolean | undefined
   readonly log: Log
   readonly now?: (() => number) | undefined
   /** Other than the build's, for `npm run dev`. */
@@ -78,6 +80,12 @@ const privatePages: ReadonlyArray<MountPages> = [
   demoPages,
 ]
 
+/** Scripts that only some shops have. */
+const moreScripts = ({ toolbar, analytics }: OpenHostOptions): ReadonlyArray<string> => [
+  ...(toolbar === undefined ? [] : ["page-cache-toolbar"]),
+  ...(analytics === true ? ["analytics"] : []),
+]
+
 export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
   const { door, log, now = Date.now } = options
   const base = options.baseUrl === undefined ? undefined : new URL(options.baseUrl)
@@ -88,11 +96,12 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
     door,
     reads: await shopReads(door),
     cache,
-    assets: options.assets ?? pageAssets(options.buildDir, options.toolbar === undefined ? [] : ["page-cache-toolbar"]),
+    assets: options.assets ?? pageAssets(options.buildDir, moreScripts(options)),
     dictionaryOf: dictionaries(options.publicDir),
     everywhere: everyPageIslands,
     gallery: galleryConfig(door.kind, options.gallery),
     toolbar: options.toolbar,
+    analytics: options.analytics,
     log,
     now,
   })

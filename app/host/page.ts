@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 
 import type { Crumb, Picture } from "../../core/catalogue/product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
+import type { AnalyticsEvent } from "../../core/page/analytics.ts"
 import type { ShopMessage } from "../../core/page/message.ts"
 import type { PageConfig, StorefrontState } from "../../core/page/storefront.ts"
 
@@ -32,6 +33,8 @@ export type Page = {
   readonly picture?: Picture | undefined
   /** Facts for search engines; the origin is that of the request. */
   readonly structuredData?: ((origin: string) => ReadonlyArray<Readonly<Record<string, unknown>>>) | undefined
+  /** What looking at this page means, for a shop whose analytics are switched on. */
+  readonly seen?: ReadonlyArray<AnalyticsEvent> | undefined
   /** What was searched for, to stay in the search field. */
   readonly searchText?: string | undefined
   /** Another setup of the menu than that of the shop. */

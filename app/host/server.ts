@@ -29,6 +29,7 @@ export type HostOptions = {
   readonly mediaOrigins?: ReadonlyArray<string> | undefined
   readonly gallery?: GallerySetting | undefined
   readonly toolbar?: ToolbarSetting | undefined
+  readonly analytics?: boolean | undefined
   readonly log?: Log | undefined
   readonly now?: (() => number) | undefined
 }

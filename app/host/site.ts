@@ -26,6 +26,8 @@ export type SiteParts = {
   /** What is set for the galleries of product pages, where it is not the usual. */
   readonly gallery?: GalleryConfig | undefined
   readonly toolbar?: ToolbarSetting | undefined
+  /** Whether pages say what looking at them means. */
+  readonly analytics?: boolean | undefined
   readonly log: Log
   readonly now: () => number
 }
@@ -65,7 +67,12 @@ export const openSite = (parts: SiteParts): Site => {
   const render: Site["render"] = async (asked, { origin, path, formKey = "", messages = [], tags = [] }) => {
     const around = await chrome()
     const { store } = around
-    const page = withCacheFacts(asked, parts.toolbar, { address: origin + path, tags, now: now() })
+    const seen = parts.analytics === true ? { analytics: { seen: asked.seen ?? [] } } : {}
+    const page = withCacheFacts({ ...asked, state: { ...asked.state, ...seen } }, parts.toolbar, {
+      address: origin + path,
+      tags,
+      now: now(),
+    })
     return renderPage(
       { ...page, title: withSuffix(page.title, store.titleSuffix), messages: [...messages, ...(page.messages ?? [])] },
       {

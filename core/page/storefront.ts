@@ -16,6 +16,7 @@ import type { Customer } from "../shopper/customer.ts"
 import type { SignInPart } from "../shopper/sign-in-part.ts"
 import type { Dictionary } from "../translation/translate.ts"
 import type { ShopMessage } from "./message.ts"
+import type { AnalyticsPart } from "./page-analytics.ts"
 
 /**
  * What one page shows and knows: public page configuration first, private facts once they have arrived.
@@ -44,6 +45,8 @@ export type StorefrontState = {
   /** Once the gallery has come alive in the browser. */
   readonly gallery?: GalleryPart | undefined
   readonly instantOrder?: InstantOrder | undefined
+  /** Only in a shop whose analytics are switched on. */
+  readonly analytics?: AnalyticsPart | undefined
   /** Only in a shop whose page-cache toolbar is switched on. */
   readonly pageCache?: PageCachePart | undefined
 }

@@ -1,4 +1,5 @@
 import type { PlacedOrder } from "../../../core/checkout/placed-order.ts"
+import { orderSeen } from "../../../core/page/page-analytics.ts"
 import { SuccessPage } from "../../../ui/checkout/SuccessPage.tsx"
 import type { FilledForm } from "../../../ui/forms/FormEntry.tsx"
 import type { Page } from "../page.ts"
@@ -9,6 +10,7 @@ export const successPage = (order: PlacedOrder, offer?: FilledForm, status = 200
   title: "Success Page",
   bodyClass: "checkout-onepage-success",
   robots: "NOINDEX,NOFOLLOW",
+  seen: [orderSeen(order)],
   view: () => <SuccessPage order={order} offer={offer} />,
   status,
 })

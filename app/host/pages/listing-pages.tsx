@@ -2,6 +2,7 @@ import type { ListingSubject } from "../../../core/catalogue/catalogue.program.t
 import { type ListingChoices, listingAddress } from "../../../core/catalogue/listing-address.ts"
 import { listingChoices } from "../../../core/catalogue/listing-choices.ts"
 import type { Listing, ListingQuestion } from "../../../core/catalogue/listing.ts"
+import { listSeen } from "../../../core/page/page-analytics.ts"
 import { CategoryPage } from "../../../ui/catalogue/CategoryPage.tsx"
 import { RecentlyViewed } from "../../../ui/catalogue/RecentlyViewed.tsx"
 import { listStructuredData } from "../../../ui/page/structured-data.ts"
@@ -57,6 +58,7 @@ export const loadCategoryPage = async (
         { label: category.name, path: category.path },
       ],
       picture: category.picture,
+      seen: [listSeen(category.name, listing.cards)],
       structuredData: (origin) =>
         listing.cards.length === 0
           ? []
@@ -87,6 +89,7 @@ export const loadSearchPage = async (context: LoadContext, text: string, asked: 
       robots: "NOINDEX,FOLLOW",
       bodyClass: "catalogsearch-result-index",
       searchText: text,
+      seen: text === "" ? [] : [{ name: "search", text }, listSeen("Search results", listing.cards)],
       state: { viewedOn: viewedOn(context.chrome.store) },
       view: () => (
         <>

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { openHost, type OpenHostOptions } from "../../app/host/open-host.ts"
+import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { startSettings, WrongSetting } from "../../app/start-settings.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+beforeAll(async () => {
+  small = await openSmallShop()
+})
+afterAll(() => small.close())
+
+const mugWith = async (options: Partial<OpenHostOptions>) => {
+  const host = await openHost({
+    door: embeddedDoor(small.shop),
+    buildDir: "no-build",
+    publicDir: "app/public",
+    log: () => {},
+    ...options,
+  })
+  return host.fetch(new Request("http://shop.test/mug.html", { headers: { cookie: "PHPSESSID=MarkOfA" } }))
+}
+
+describe("What only some shops have", () => {
+  test("without a setting a page carries nothing of toolbar and analytics", async () => {
+    const page = await mugWith({})
+    expect(page.headers.has("server-timing")).toBe(false)
+    expect(await page.text()).not.toMatch(/pageCache|"analytics"/)
+  })
+
+  test("[3.cache-status.1] [3.cache-status.2] with the toolbar a page says what it is, when it was made and what keeps it, and nothing of who asked", async () => {
+    const made = Date.UTC(2026, 10, 22, 12)
+    const page = await mugWith({ toolbar: { cacheType: 42 }, now: () => made })
+    expect(page.headers.get("server-timing")).toBe("render;dur=0")
+    expect(page.headers.get("cache-control")).toMatch(/^public/)
+    const html = await page.text()
+    expect(html).toMatch(
+      /"pageCache":\{"facts":\{"pageId":"[\da-f]{12}","renderedAt":1795348800000,"cacheType":42\},"tags":\[/,
+    )
+    expect(html).not.toContain("MarkOfA")
+  })
+
+  test("the settings are on or off, and the cache type a number", () => {
+    expect(startSettings({})).toMatchObject({ toolbar: undefined, analytics: false })
+    expect(startSettings({ PAGE_CACHE_TOOLBAR: "on", ANALYTICS: "on" })).toMatchObject({
+      toolbar: { cacheType: 1 },
+      analytics: true,
+    })
+    expect(startSettings({ PAGE_CACHE_TOOLBAR: "on", PAGE_CACHE_TYPE: "42" }).toolbar).toEqual({ cacheType: 42 })
+    expect(() => startSettings({ PAGE_CACHE_TOOLBAR: "yes" })).toThrow(WrongSetting)
+  })
+})
