@@ -31,7 +31,8 @@ const sources: PageAssets = {
     (sheet) => `/${sheet}.css`,
   ),
   scripts: [
-    ...["boot", "shopping"],
+    "boot",
+    "shopping",
     ...(settings.toolbar === undefined ? [] : ["page-cache-toolbar"]),
     ...(settings.analytics ? ["analytics"] : []),
   ].map((name) => `/app/browser/${name}.ts`),
