@@ -5,6 +5,7 @@ import { newProductForm, productFormStep } from "../../core/add-to-cart/product-
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { ratesKey } from "../../core/checkout/estimation.ts"
+import { bannerDecisions } from "../../core/page-cache/banner-decisions.ts"
 import { checkoutDecisions } from "../../core/page-cache/checkout-decisions.ts"
 import { noteDecisions, type Decision } from "../../core/page-cache/decision.ts"
 import { pageDecisions, sectionDecisions } from "../../core/page-cache/page-decisions.ts"
@@ -87,6 +88,40 @@ describe("Decisions of a page", () => {
       ["sent", "invalid"],
       ["not sent", "what is kept is current"],
       ["not sent", "nothing is known to have changed"],
+    ])
+  })
+})
+
+describe("Decisions about banners", () => {
+  test("why no banner: the condition that decided", () => {
+    const compared = { holds: false, because: "compared", attribute: "scroll_offset", measured: 12 } as const
+    const decided = bannerDecisions(
+      new Map([
+        [
+          "spring",
+          {
+            does: "wait",
+            because: "conditions",
+            verdict: { holds: false, because: "child", child: 0, verdict: compared },
+          },
+        ],
+        ["autumn", { does: "drop", because: "don't show again" }],
+        ["always", { does: "show", because: "conditions", verdict: { holds: true, because: "empty group" } }],
+        [
+          "odd",
+          {
+            does: "show",
+            because: "conditions",
+            verdict: { holds: true, because: "unknown attribute", attribute: "moon" },
+          },
+        ],
+      ]),
+    )
+    expect(decided.map(({ about, outcome, because }) => [about, outcome, because])).toEqual([
+      ["Banner spring", "not shown yet", "scroll_offset does not fit"],
+      ["Banner autumn", "not shown", "don't show again"],
+      ["Banner always", "shown", "empty group"],
+      ["Banner odd", "shown", "unknown attribute: moon"],
     ])
   })
 })

@@ -123,4 +123,6 @@ export const openBanners = async (storefront: BrowserStorefront): Promise<void> 
   const running = await promise
   // At once, also while the page goes away.
   watchShopper((sign) => Effect.runFork(running.tell(sign)))
+  if (storefront.store.getState().pageCache !== undefined)
+    void import("../page-cache/banners-noted.ts").then(({ noteBanners }) => noteBanners(storefront, running))
 }

@@ -1,0 +1,28 @@
+import type { BannerDecision } from "../banners/banner.ts"
+import type { BannerVerdict } from "../banners/condition-tree.ts"
+import type { Decision } from "./decision.ts"
+
+/** The condition that decided. Not what was measured: seconds pass, and each would be another reason. */
+const reasonOf = (verdict: BannerVerdict): string => {
+  switch (verdict.because) {
+    case "child":
+      return reasonOf(verdict.verdict)
+    case "compared":
+      return `${verdict.attribute} ${verdict.holds ? "fits" : "does not fit"}`
+    case "unknown attribute":
+    case "not comparable":
+      return `${verdict.because}: ${verdict.attribute}`
+    default:
+      return verdict.because
+  }
+}
+
+const outcomes = { show: "shown", wait: "not shown yet", drop: "not shown" } as const
+
+/** Why each banner of a page is shown, or is not. [4.banner-display] */
+export const bannerDecisions = (decisions: ReadonlyMap<string, BannerDecision>): ReadonlyArray<Decision> =>
+  [...decisions].map(([id, decision]) => ({
+    about: `Banner ${id}`,
+    outcome: outcomes[decision.does],
+    because: decision.because === "conditions" ? reasonOf(decision.verdict) : decision.because,
+  }))
