@@ -1,4 +1,4 @@
-import { DateTime, Option } from "effect"
+import { isoText, isoTime } from "./calendar-month.ts"
 
 /** Keys in browser storage. [3.banner-browser-storage] */
 export const browsingTimeKey = "easybanner_timer_browsing"
@@ -11,11 +11,7 @@ export const readBrowsingTime = (stored: string | null | undefined): number => {
 }
 
 /** The stored time of the last visit in milliseconds; `undefined` when there was none or it cannot be read. [3.banner-browser-storage.2] */
-export const readLastVisit = (stored: string | null | undefined): number | undefined =>
-  stored === null || stored === undefined
-    ? undefined
-    : Option.getOrUndefined(Option.map(DateTime.make(stored), DateTime.toEpochMillis))
+export const readLastVisit = (stored: string | null | undefined): number | undefined => isoTime(stored ?? "")
 
-/** A time in milliseconds as it is stored. [3.banner-browser-storage.2] */
-export const lastVisitText = (at: number): string =>
-  Option.match(DateTime.make(at), { onNone: () => "", onSome: DateTime.formatIso })
+/** A time in milliseconds as it is stored; none is empty. [3.banner-browser-storage.2] */
+export const lastVisitText = (at: number): string => (Number.isNaN(at) ? "" : isoText(at))

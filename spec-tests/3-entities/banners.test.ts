@@ -246,4 +246,12 @@ describe("Browser storage of banners", () => {
     expect(["", "yesterday", null, undefined].map(readLastVisit)).toEqual([undefined, undefined, undefined, undefined])
     expect(lastVisitText(Number.NaN)).toBe("")
   })
+
+  test("[3.banner-browser-storage.2] for all times, the text is that of the platform, and read again", () => {
+    forAll(fc.integer({ min: Date.UTC(1900, 0), max: Date.UTC(2999, 11) }), (at) => {
+      expect(lastVisitText(at)).toBe(new Date(at).toISOString())
+      expect(readLastVisit(lastVisitText(at))).toBe(at)
+    })
+    expect(readLastVisit("2026-02-30T12:00:00.000Z")).toBeUndefined()
+  })
 })
