@@ -49,6 +49,7 @@ const loadedBy = (id: string, build: ModulesOfBuild, loaded = new Set<string>())
 const inBrowser = (file: string): string => path.join(root, "app/browser", file)
 
 const boot = inBrowser("boot.ts")
+const shopping = inBrowser("shopping.ts")
 const ofActions = [inBrowser("add-to-cart.ts"), inBrowser("wish-list.ts")]
 const ofProduct = inBrowser("islands/product.tsx")
 const ofCheckout = [inBrowser("checkout-engine.ts"), inBrowser("islands/checkout.tsx")]
@@ -60,11 +61,13 @@ const ofOtherPages = [
 /**
  * Which chunk takes what several files share, so that a page is a few files: `views` for every island, `order` for cart and checkout,
  * `product` for the product page, `actions` for what goes without React, `engine` for the first action that asks the shop. What no page
- * loads by itself is in `wishes`, or in `calls` when it asks the shop. What `boot` loads is in `start`, and so in one file with it.
+ * loads by itself is in `wishes`, or in `calls` when it asks the shop. What `boot` and
+ * `shopping` load is in `start` and `before-idle`, and so in one file with them.
  */
 const sharedChunk = (id: string, build: ModulesOfBuild): string | null => {
   const isOf = (file: string, one = id) => loadedBy(file, build).has(one)
   if (isOf(boot)) return "start"
+  if (isOf(shopping)) return "before-idle"
   if (ofActions.some((file) => isOf(file))) return "actions"
   // By what it loads, and not by its own name alone: no chunk may load one that loads it.
   const loaded = [...loadedBy(id, build)]

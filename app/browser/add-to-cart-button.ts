@@ -6,22 +6,13 @@ import {
   type AddToCartButtonEvent,
   type AddToCartLabel,
 } from "../../core/background-actions/add-to-cart-button.ts"
+import { keepBusy } from "./early-clicks.ts"
 
 /** The button of one running submission. */
 export type BusyButton = {
   /** The shop has said yes: the label follows by the clock until the button is ready again. */
   readonly succeeded: (hasOptions: boolean) => void
   readonly ready: () => void
-}
-
-const busy = new Map<HTMLElement, Promise<void>>()
-
-/**
- * Resolves when no button in the slot is busy. Until then its text is not the server's, and React, which would find another text than
- * it expects, has to wait.
- */
-export const buttonsAreReady = async (slot: Element): Promise<void> => {
-  for (const [button, ready] of busy) if (slot.contains(button)) await ready
 }
 
 /**
@@ -49,12 +40,11 @@ export const busyButton = (button: HTMLElement, translated: (label: AddToCartLab
       return
     }
     button.removeAttribute("aria-disabled")
-    busy.delete(button)
     resolve()
   }
   const ready = () => tell({ _tag: "GivenBack" })
 
-  busy.set(button, promise)
+  keepBusy(button, promise)
   // A page that Back restores does not come back with a button that nobody enables any more. (R14)
   addEventListener("pagehide", ready, { once: true })
   tell({ _tag: "Submitted" })

@@ -2,6 +2,7 @@ import { translate } from "../../core/translation/translate.ts"
 import { busyButton } from "./add-to-cart-button.ts"
 import type { AddToCart, openAddToCart } from "./add-to-cart.ts"
 import { inTurn } from "./cart-turns.ts"
+import { addsToCart, isPosted } from "./sent-form.ts"
 import { whenIdle } from "./when-idle.ts"
 
 /**
@@ -33,4 +34,16 @@ export const addToCartOnWish = (...page: Parameters<typeof openAddToCart>) => {
     } else await inTurn(() => addToCart(form, submitter, busy))
     inProgress.delete(form)
   }
+}
+
+/** Forms that put products into the cart are sent in the background. */
+export const watchAddToCart = (...page: Parameters<typeof openAddToCart>): void => {
+  const addToCart = addToCartOnWish(...page)
+  addEventListener("submit", (event) => {
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement) || !isPosted(form) || !addsToCart(form, submitter)) return
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    void addToCart(form, submitter)
+  })
 }

@@ -1,5 +1,6 @@
 import { readMessages } from "../../core/page/message-reading.ts"
-import { addToCartOnWish } from "./add-to-cart-on-wish.ts"
+// Changes of the cart come from several files of a page and take turns: what keeps them is in the file that every page has.
+import "./cart-turns.ts"
 import { stopsWithoutCookies } from "./cookies-needed.ts"
 import { openCustomerSections, type CustomerSections } from "./customer-sections.ts"
 import { keepEarlyClicks } from "./early-clicks.ts"
@@ -11,7 +12,7 @@ import { watchMenu } from "./menu-on-sign.ts"
 import { showMessages, showMessagesOfCookie } from "./messages.ts"
 import { openMiniCartLinks } from "./mini-cart-links.ts"
 import { watchSearchBox } from "./search-on-focus.ts"
-import { actionOf, isPosted } from "./sent-form.ts"
+import { actionOf, addsToCart, isPosted } from "./sent-form.ts"
 import { shopEvents, type ShopEvents } from "./shop-events.ts"
 import { openStorefront, type BrowserStorefront } from "./storefront.ts"
 
@@ -24,22 +25,14 @@ const showSections = ({ store }: BrowserStorefront, sections: CustomerSections, 
   if (names.includes("messages")) void showMessages(readMessages(sections.content("messages")))
 }
 
-/** Forms that go to the cart are sent in the background; every other form that changes something makes its sections invalid. */
-const watchForms = (storefront: BrowserStorefront, sections: CustomerSections, events: ShopEvents): void => {
-  const addToCart = addToCartOnWish(storefront, sections, events)
+/** Forms that change something make its sections invalid. Those that go to the cart stay on the page (`shopping`). */
+const watchForms = (sections: CustomerSections): void => {
   addEventListener("submit", (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !isPosted(form)) return
-    if (event.defaultPrevented || stopsWithoutCookies(event, form)) return
-    // A button of the form may lead elsewhere, such as to the wish list.
-    const isElsewhere = event.submitter?.hasAttribute("formaction")
-    if (form.dataset["addToCart"] === undefined || isElsewhere === true) {
-      fillFormKeys(form)
-      sections.changedBy(actionOf(form, event.submitter))
-      return
-    }
-    event.preventDefault()
-    void addToCart(form, event.submitter)
+    if (event.defaultPrevented || stopsWithoutCookies(event, form) || addsToCart(form, event.submitter)) return
+    fillFormKeys(form)
+    sections.changedBy(actionOf(form, event.submitter))
   })
 }
 
@@ -81,7 +74,7 @@ const boot = (): Booted => {
   showMessagesOfCookie()
   events.on("sections", (names) => showSections(storefront, sections, names))
   showSections(storefront, sections, ["cart", "customer", "messages"])
-  watchForms(storefront, sections, events)
+  watchForms(sections)
   watchIslands(storefront, sections, events)
   watchReturns(sections, events)
   watchSearchBox(storefront, events)

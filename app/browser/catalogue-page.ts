@@ -1,4 +1,3 @@
-import { openFilterSheet } from "./filter-sheet.ts"
 import { openRecentlyViewed } from "./recently-viewed.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
@@ -6,5 +5,5 @@ import type { BrowserStorefront } from "./storefront.ts"
 export const openCataloguePage = (storefront: BrowserStorefront): void => {
   openRecentlyViewed(storefront)
   const sheet = document.querySelector<HTMLElement>("#filters")
-  if (sheet !== null) openFilterSheet(sheet)
+  if (sheet !== null) void import("./filter-sheet.ts").then(({ openFilterSheet }) => openFilterSheet(sheet))
 }

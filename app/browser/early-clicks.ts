@@ -1,3 +1,5 @@
+import { isPlainPress } from "./mini-cart-links.ts"
+
 /**
  * Keeps clicks that come before their island is ready. A click is kept only where the page itself would do nothing: links, submit
  * buttons, fields and native buttons (`popovertarget`, `command`) do what they do without us. Links that say so (`data-waits`) wait for
@@ -15,9 +17,6 @@ export const markReady = (slot: Element): void => slot.setAttribute(readyMark, "
 
 const doesSomethingItself = (button: HTMLElement): boolean =>
   button.matches("[type=submit], [type=reset], [popovertarget], [commandfor]")
-
-const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /** `asked` resolves when the island of the slot is alive. */
 export const keepEarlyClicks = (document: Document, asked: (slot: Element) => Promise<void>): EarlyClicks => {
@@ -54,4 +53,17 @@ export const keepEarlyClicks = (document: Document, asked: (slot: Element) => Pr
   )
 
   return { take }
+}
+
+const busy = new Map<HTMLElement, Promise<void>>()
+
+/** A press is being carried out: until then the button's text is not the server's. */
+export const keepBusy = (button: HTMLElement, until: Promise<void>): void => {
+  busy.set(button, until)
+  void until.then(() => busy.delete(button))
+}
+
+/** Resolves when no button in the slot is busy: React, which would find another text than it expects, has to wait. */
+export const buttonsAreReady = async (slot: Element): Promise<void> => {
+  for (const [button, ready] of busy) if (slot.contains(button)) await ready
 }

@@ -6,3 +6,7 @@ export const actionOf = (form: HTMLFormElement, submitter?: HTMLElement | null):
 
 /** Whether a form is posted; a field named `method` hides that too. */
 export const isPosted = (form: HTMLFormElement): boolean => form.getAttribute("method")?.toLowerCase() === "post"
+
+/** Whether a form puts a product into the cart; a button of it may lead elsewhere, such as to the wish list. */
+export const addsToCart = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
+  form.dataset["addToCart"] !== undefined && submitter?.hasAttribute("formaction") !== true

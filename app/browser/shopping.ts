@@ -1,4 +1,5 @@
 import { watchActions } from "./actions-on-press.ts"
+import { watchAddToCart } from "./add-to-cart-on-wish.ts"
 import { showBannersWhenIdle } from "./banners-when-idle.ts"
 import { booted } from "./boot.ts"
 import { watchCardChoices } from "./card-choice-on-sign.ts"
@@ -12,6 +13,7 @@ import { openWishList } from "./wish-list-on-press.ts"
 // What `boot` does not do on the checkout: everything that leads there. Loaded with it, before the page is idle.
 
 void booted.then(({ storefront, page }) => {
+  watchAddToCart(storefront, page.sections, page.events)
   watchCheckoutLinks(storefront, page)
   watchActions(storefront, page)
   openWishList(storefront, page)
