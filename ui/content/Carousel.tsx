@@ -22,12 +22,14 @@ export const Carousel = ({ carousel: { title, more, source, block }, cards, hasM
     <section
       className="product-row carousel width-page"
       aria-labelledby={id}
+      data-content={hasMore ? "carousel" : undefined}
       data-carousel={hasMore ? JSON.stringify({ source, block }) : undefined}
     >
       <header className="product-row__head">
         <h2 className="section-title" id={id}>
           {title}
         </h2>
+        <a href={more.path}>{more.label}</a>
       </header>
       <ul className="product-row__cards">
         {cards.map((card) => (

@@ -14,7 +14,7 @@ export const Slider = ({ slides, now }: SliderProps) => {
   const kept = slides.filter((slide) => slideTime(slide, now) !== "over")
   if (!kept.some((slide) => slideTime(slide, now) === "on show")) return null
   return (
-    <section className="slider home-block" aria-label={t("From the workshop")} data-slider>
+    <section className="slider home-block" aria-label={t("From the workshop")} data-content="slider">
       <div className="slider__slides">
         {kept.map((slide) => (
           <div

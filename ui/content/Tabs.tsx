@@ -16,7 +16,7 @@ type TabsProps = {
 export const Tabs = ({ productId, title, html, tabs }: TabsProps) => {
   const t = useText()
   return (
-    <section aria-labelledby="description" data-tabs>
+    <section aria-labelledby="description" data-content="tabs">
       <h2 className="visually-hidden" id="description">
         {t("Details")}
       </h2>

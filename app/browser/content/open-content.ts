@@ -6,8 +6,8 @@ import { openTabs } from "./tabs.ts"
 
 /** Makes a part of the page alive, by what it is marked as. */
 export const openContent = (place: HTMLElement, page: PageConfig): void => {
-  const { tabs, slider, carousel } = place.dataset
-  if (tabs !== undefined) openTabs(place, page)
-  if (slider !== undefined) void openSlider(place, page)
-  if (carousel !== undefined) openCarousel(place, page)
+  const { content } = place.dataset
+  if (content === "tabs") openTabs(place, page)
+  if (content === "slider") void openSlider(place, page)
+  if (content === "carousel") openCarousel(place, page)
 }
