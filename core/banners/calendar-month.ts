@@ -47,10 +47,10 @@ export const isoText = (at: number): string => {
 
 /** The milliseconds of an ISO text as `isoText` writes it; `undefined` of any other text, and of days that no calendar has. */
 export const isoTime = (text: string): number | undefined => {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)\.(\d{3})Z$/.exec(text)?.map(Number)
-  if (parts === undefined) return undefined
-  const [, year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0, rest = 0] = parts
-  const at =
-    daysSinceEpoch({ year, month, day }) * dayLength + hours * 3_600_000 + minutes * 60_000 + seconds * 1000 + rest
+  const [, date = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d\.\d{3})Z$/.exec(text) ?? []
+  const [year = Number.NaN, month = 0, day = 0] = date === "" ? [] : date.split("-").map(Number)
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number)
+  const rest = (hours * 60 + minutes) * 60_000 + Math.round(seconds * 1000)
+  const at = daysSinceEpoch({ year, month, day }) * dayLength + rest
   return isoText(at) === text ? at : undefined
 }
