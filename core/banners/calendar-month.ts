@@ -45,12 +45,15 @@ export const isoText = (at: number): string => {
   return `${date}T${time.join(":")}.${String(left % 1000).padStart(3, "0")}Z`
 }
 
+const timeOfDay = (text: string): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = text.split(":").map(Number)
+  return (hours * 60 + minutes) * 60_000 + Math.round(seconds * 1000)
+}
+
 /** The milliseconds of an ISO text as `isoText` writes it; `undefined` of any other text, and of days that no calendar has. */
 export const isoTime = (text: string): number | undefined => {
   const [, date = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d\.\d{3})Z$/.exec(text) ?? []
-  const [year = Number.NaN, month = 0, day = 0] = date === "" ? [] : date.split("-").map(Number)
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number)
-  const rest = (hours * 60 + minutes) * 60_000 + Math.round(seconds * 1000)
-  const at = daysSinceEpoch({ year, month, day }) * dayLength + rest
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number)
+  const at = daysSinceEpoch({ year, month, day }) * dayLength + timeOfDay(time)
   return isoText(at) === text ? at : undefined
 }
