@@ -73,9 +73,10 @@ export const CardFrame = ({ id, isJudged }: CardFrameProps) => {
     return () => clearTimeout(timer)
   }, [])
 
+  // A form that is still on its way hears nothing, so it is told once it is here.
   useEffect(() => {
-    if (isJudged) say("check")
-  }, [isJudged, refusals, say])
+    if (isJudged && comes === "here") say("check")
+  }, [isJudged, comes, refusals, say])
 
   useEffect(() => {
     if (isUsedUp && refusals > 0) say("used up")
