@@ -53,5 +53,7 @@ export const carouselSlide = async (shop: ShopContext, ids: ReadonlyArray<number
     const product = buyables.get(id)
     return product === undefined ? [] : [{ product, buyables, picture: mainPicture(pictures.get(id) ?? []) }]
   })
-  return cards.length === 0 ? "" : `<ul class="carousel__cards">${cards.map((card) => cardHtml(shop, card)).join("")}</ul>`
+  return cards.length === 0
+    ? ""
+    : `<ul class="carousel__cards">${cards.map((card) => cardHtml(shop, card)).join("")}</ul>`
 }
