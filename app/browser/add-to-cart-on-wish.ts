@@ -1,9 +1,18 @@
+import { afterRejection } from "../../core/background-actions/after-rejection.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { busyButton } from "./add-to-cart-button.ts"
 import type { AddToCart, openAddToCart } from "./add-to-cart.ts"
 import { inTurn } from "./cart-turns.ts"
+import { showMessages } from "./messages.ts"
 import { addsToCart, isPosted } from "./sent-form.ts"
 import { whenIdle } from "./when-idle.ts"
+
+/** What sends forms in the background could not be loaded: the form works by itself too, where there is a network to leave the page over. */
+const submitPlainly = (form: HTMLFormElement, translated: (text: string) => string): void => {
+  const after = afterRejection(navigator.onLine)
+  if (after._tag === "StayHere") void showMessages([{ kind: "error", text: translated(after.say) }])
+  else HTMLFormElement.prototype.submit.call(form)
+}
 
 /**
  * Takes forms that put products into the cart. What sends them is loaded when a page that sells something is idle, or by the first
@@ -28,9 +37,8 @@ export const addToCartOnWish = (...page: Parameters<typeof openAddToCart>) => {
     const busy = busyButton(button, (label) => translate(dictionary, label))
     const addToCart = await opening()
     if (addToCart === undefined) {
-      // It could not be loaded; the form works by itself too.
       busy.ready()
-      HTMLFormElement.prototype.submit.call(form)
+      submitPlainly(form, (text) => translate(dictionary, text))
     } else await inTurn(() => addToCart(form, submitter, busy))
     inProgress.delete(form)
   }

@@ -1,11 +1,7 @@
 import { postForm } from "../../adapters/post-form.ts"
 import { addToCartOutcome, type AddToCartOutcome } from "../../core/background-actions/add-to-cart-answer.ts"
-import {
-  afterRejection,
-  productsOf,
-  type AddToCartForm,
-  type AfterRejection,
-} from "../../core/background-actions/add-to-cart-form.ts"
+import { productsOf, type AddToCartForm } from "../../core/background-actions/add-to-cart-form.ts"
+import { afterRejection, type AfterRejection } from "../../core/background-actions/after-rejection.ts"
 import { field, isTruthy } from "../../core/background-actions/answer-field.ts"
 import { parametersOf } from "../../core/background-actions/redirect-parameters.ts"
 import { ownAddress } from "../../core/background-actions/whereabouts.ts"

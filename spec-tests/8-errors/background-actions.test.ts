@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { afterRejection } from "../../core/background-actions/add-to-cart-form.ts"
+import { afterRejection } from "../../core/background-actions/after-rejection.ts"
 import { afterAddToCart, afterDataPost, type ActionPage } from "../../core/background-actions/page-request.ts"
 import { consoleLinesFor } from "../../core/background-actions/pop-up-scripts.ts"
 import { mugForm, on, shopRoot } from "../any/background-actions.ts"

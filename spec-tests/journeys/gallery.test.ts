@@ -244,7 +244,11 @@ describe("Pictures of a product", () => {
     await opened.getByRole("img", { name: "Alba Vase in sand", exact: true }).first().waitFor()
     await expectAccessible(opened)
     const closed = opened.waitForEvent("close")
-    await opened.getByRole("button", { name: "Close Window" }).click()
+    // The press ends the window that it is made in, perhaps before it is reported as made.
+    await opened
+      .getByRole("button", { name: "Close Window" })
+      .click()
+      .catch(() => {})
     await closed
     expectNoComplaints()
     await shopper.leave()
