@@ -47,7 +47,7 @@ const buy = async (page: Page): Promise<void> => {
   await page.getByLabel("State/Province").first().selectOption({ label: "New York" })
   await page.getByRole("radio", { name: /Standard delivery/ }).check()
   await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
-  await page.waitForLoadState("networkidle")
+  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null)
   await page.getByRole("button", { name: /Place Order/ }).click()
   await page.waitForURL(/checkout\/onepage\/success/)
   await page.waitForLoadState("networkidle")
