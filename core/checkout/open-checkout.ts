@@ -46,6 +46,10 @@ const emptyDraftFor = (config: CheckoutConfig): AddressDraft => draftOf(newAddre
 const defaultAddress = ({ addresses }: CheckoutConfig): KnownAddress | undefined =>
   resolveShippingAddress({ fromForm: undefined, selectedKey: undefined, addresses }).known
 
+/** Whether the place that the shop keeps was only asked for rates, and a saved address stands instead of it. */
+const givesWay = ({ shipping }: ShopCart, isSavedThere: boolean): boolean =>
+  isSavedThere && shipping !== undefined && isForRatesAlone(shipping)
+
 /**
  * Where the order goes at first: what the shop keeps, what it wrote into the page, the default or only saved address, an empty form.
  * A place that was only asked for rates gives way to an address that is saved.
@@ -53,14 +57,10 @@ const defaultAddress = ({ addresses }: CheckoutConfig): KnownAddress | undefined
 export const firstShippingEntry = ({ config, cart }: Pick<CheckoutFindings, "config" | "cart">): AddressEntry => {
   const empty = emptyDraftFor(config)
   const known = defaultAddress(config)
-  const isGivenWay = known !== undefined && cart.shipping !== undefined && isForRatesAlone(cart.shipping)
-  if (cart.shipping !== undefined && !isGivenWay) return atShop(cart.shipping, config, empty)
+  if (cart.shipping !== undefined && !givesWay(cart, known !== undefined)) return atShop(cart.shipping, config, empty)
   if (config.shippingFromShop !== undefined) return typed({ ...empty, ...config.shippingFromShop })
   return known === undefined ? typed(empty) : { ...typed(empty), chosenKey: addressKey(known) }
 }
-
-const isGivenWay = ({ shipping }: ShopCart, { chosenKey }: AddressEntry): boolean =>
-  shipping !== undefined && isForRatesAlone(shipping) && chosenKey !== undefined
 
 const isSameEntry = (one: AddressEntry, other: AddressEntry): boolean =>
   one.chosenKey === other.chosenKey &&
@@ -155,7 +155,7 @@ export const openCheckout = (findings: CheckoutFindings, layout: CheckoutLayout)
     totals: config.totals,
     totalsAre: "here",
     // Totals of a place that gave way are not those of the address that is chosen.
-    rateInTotals: isGivenWay(cart, shipping) ? undefined : cart.rate,
+    rateInTotals: givesWay(cart, shipping.chosenKey !== undefined) ? undefined : cart.rate,
     couponTyped: config.totals.couponCode,
     couponSays: undefined,
     couponRuns: false,
