@@ -93,6 +93,8 @@ export type CheckoutState = CheckoutFacts & {
   /** What the shop objects to, beside what the rules say. */
   readonly says: CheckoutSentence | undefined
   readonly placing: boolean
+  /** The button was pressed while the shop was still asked for the total: what the shopper saw then, see `heldOrder`. */
+  readonly held?: string | undefined
   /** The key of the order that the form without scripts sends, made with the page. */
   readonly attemptKey: string
   /** Counts the refused tries; the view moves the focus to the summary when it grows. */

@@ -7,7 +7,7 @@ import { chosenRate, type CheckoutState } from "./checkout-state.ts"
 import { couponAnswered, couponApplied, couponFailed, couponRemoved } from "./coupon-step.ts"
 import { emailAnswered, emailChanged } from "./email-check.ts"
 import { emailFieldId } from "./order-blocks.ts"
-import { orderAnswered, orderPressed } from "./order-step.ts"
+import { orderAnswered, orderPressed, withHeldOrder } from "./order-step.ts"
 import { paymentKinds } from "./payment-kind.ts"
 import {
   askRates,
@@ -160,9 +160,17 @@ const carriedOut = (
 
 const isAnswer = (event: CheckoutEvent): event is CheckoutAnswer => /(Answered|Failed)$/.test(event._tag)
 
+/** A kept press is taken back by whatever the shopper changes meanwhile. */
+const takesPressBack = ({ _tag }: CheckoutAction): boolean => !/(Left|Pressed|Opened)$/.test(_tag)
+
 /** The checkout after an event, and what has to be asked of the shop because of it. It does nothing itself. */
 export const checkoutStep = (
   state: CheckoutState,
   event: CheckoutEvent,
   extension: Extension = { paymentKinds },
-): CheckoutStep => (isAnswer(event) ? answered(state, event, extension) : acted(state, event, extension))
+): CheckoutStep => {
+  if (isAnswer(event))
+    return withHeldOrder(answered(state, event, extension), event._tag.endsWith("Failed"), extension.paymentKinds)
+  const isTakenBack = state.held !== undefined && takesPressBack(event)
+  return acted(isTakenBack ? { ...state, held: undefined } : state, event, extension)
+}

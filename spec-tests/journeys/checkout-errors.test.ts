@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, fillGuestAddress, guest, placeOrder, untilAnswered } from "./errands.ts"
+import { addToCart, byMouse, guest, placeOrder, readyToOrder } from "./errands.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
 let browser: Browser
@@ -30,13 +30,9 @@ const emptyCheckout = async (): Promise<Page> => {
 }
 
 /** A guest who has only to press the button. */
-const readyToOrder = async (): Promise<Page> => {
+const readyGuest = async (): Promise<Page> => {
   const page = await emptyCheckout()
-  await fillGuestAddress(page)
-  await untilAnswered(page)
-  await page.getByRole("radio", { name: /Standard delivery/ }).check()
-  await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
-  await untilAnswered(page)
+  await readyToOrder(page)
   return page
 }
 
@@ -105,7 +101,7 @@ describe("An order that the shop does not take", () => {
     ["[8.3] HTML instead of JSON", "html:shipping-information", somethingWentWrong],
     ["[8.2] a fault of the shop", "failing:shipping-information", "Internal Error."],
   ])("%s: is said once, keeps what was typed, and the button works again", async (_, scenario, text) => {
-    const page = await readyToOrder()
+    const page = await readyGuest()
     await misbehave(scenario)
     await orderButton(page).click()
     await problems(page).waitFor()
@@ -118,7 +114,7 @@ describe("An order that the shop does not take", () => {
   })
 
   test("[8.1] [2.customer-login-page.1] a session that is over leads to sign in, and back to the same step", async () => {
-    const page = await readyToOrder()
+    const page = await readyGuest()
     await misbehave("signed-out:shipping-information")
     await orderButton(page).click()
     await page.waitForURL(/customer\/account\/login\/referer\//)
@@ -136,7 +132,7 @@ describe("Rates and coupons", () => {
     ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
     ["[8.2] a fault of the shop", "failing", "Internal Error."],
   ])("%s: rates that cannot be had are said, and can be asked for again", async (_, scenario, text) => {
-    const page = await readyToOrder()
+    const page = await readyGuest()
     await misbehave(`${scenario}:estimate-shipping-methods`)
     await page.getByLabel("Country").first().selectOption("DE")
     await expect.poll(() => problems(page).textContent()).toContain(text)
@@ -148,7 +144,7 @@ describe("Rates and coupons", () => {
   })
 
   test("[8.2] a coupon that is refused says so at its field and stays there", async () => {
-    const page = await readyToOrder()
+    const page = await readyGuest()
     await misbehave("coupon-refused")
     await page.getByText("Apply Discount Code").click()
     await page.getByLabel("Enter discount code").fill("welcome10")
@@ -166,7 +162,7 @@ describe("Rates and coupons", () => {
   })
 
   test("a slow shop: what is under way is busy, and the last wish wins", async () => {
-    const page = await readyToOrder()
+    const page = await readyGuest()
     await misbehave("slow:totals-information")
     await page.getByRole("radio", { name: /Courier/ }).check()
     await expect.poll(() => page.locator(".totals[aria-busy=true]").count()).toBe(1)

@@ -55,6 +55,15 @@ export const untilAnswered = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0)
 }
 
+/** A guest at an open checkout fills everything in: only the button is left to press. */
+export const readyToOrder = async (page: Page): Promise<void> => {
+  await fillGuestAddress(page)
+  await untilAnswered(page)
+  await page.getByRole("radio", { name: /Standard delivery/ }).check()
+  await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
+  await untilAnswered(page)
+}
+
 /** The total on the button is the total of the summary. */
 const shownTotal = async (page: Page): Promise<string> => {
   await untilAnswered(page)

@@ -18,7 +18,7 @@ export const Checkout = () => {
   useShown()
   const { isVirtual, placing } = useCheckout((checkout) => ({
     isVirtual: checkout.isVirtual,
-    placing: checkout.placing,
+    placing: checkout.placing || checkout.held !== undefined,
   }))
   return (
     <div className="with-aside checkout" aria-busy={placing}>

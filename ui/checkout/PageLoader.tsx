@@ -1,13 +1,18 @@
 import { useText } from "../page/storefront.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** Lies over the page while the order is placed, so that nothing else is begun meanwhile. [2.checkout-page.1] */
+/** Lies over the page while the order is placed or a press waits for the total, so that nothing else is begun meanwhile. [2.checkout-page.1] */
 export const PageLoader = () => {
   const t = useText()
+  const waits = useCheckout(({ placing, held }) => placing || held !== undefined)
   const placing = useCheckout((checkout) => checkout.placing)
   return (
-    <output className="page-loader" hidden={!placing}>
-      {placing && <span>{t("Your order is being placed. Please wait.")}</span>}
+    <output className="page-loader" hidden={!waits}>
+      {waits && (
+        <span>
+          {placing ? t("Your order is being placed. Please wait.") : t("The total is being worked out. Please wait.")}
+        </span>
+      )}
     </output>
   )
 }

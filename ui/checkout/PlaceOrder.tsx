@@ -13,7 +13,7 @@ export const PlaceOrder = () => {
   const formKey = useView((state) => state.page.formKey)
   const { layout, placing, total, attemptKey } = useCheckout((checkout) => ({
     layout: checkout.layout,
-    placing: checkout.placing,
+    placing: checkout.placing || checkout.held !== undefined,
     total: checkout.totals.grandTotal,
     attemptKey: checkout.attemptKey,
   }))

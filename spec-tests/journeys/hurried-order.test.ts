@@ -1,0 +1,60 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, guest, placeOrder, readyToOrder } from "./errands.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(() => shopper.leave())
+afterAll(() => browser.close())
+
+const orderButton = (page: Page) => page.getByRole("button", { name: /Place Order/ })
+const rateOf = (page: Page, name: RegExp) => page.getByRole("radio", { name })
+const waiting = (page: Page) => page.getByRole("status").getByText("The total is being worked out. Please wait.")
+
+/** A guest with everything filled in, whom the shop lets wait for every total from now on. */
+const hurriedGuest = async (): Promise<Page> => {
+  shopper = await newShopper(browser)
+  const { page, context, address } = shopper
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byMouse, 1)
+  await page.goto("/checkout/")
+  await orderButton(page).waitFor()
+  await readyToOrder(page)
+  await context.addCookies([{ name: "scenario", value: "slow:totals-information", url: address }])
+  return page
+}
+
+describe("A shopper who orders while the total is still being worked out", () => {
+  test("[I12] (R1) is told that it waits, and the order follows by itself when the total stays as it was", async () => {
+    const page = await hurriedGuest()
+    await rateOf(page, /Courier/).check()
+    await rateOf(page, /Standard delivery/).check()
+    await orderButton(page).dblclick()
+    await waiting(page).waitFor()
+    await page.waitForURL(/checkout\/onepage\/success/)
+    expect(await page.getByText("Your order number is").textContent()).toMatch(/\d{9,}/)
+    shopper.expectNoComplaints()
+  })
+
+  test("[I3] [I11] is shown the new total first when it is another, and orders it by a second press", async () => {
+    const page = await hurriedGuest()
+    await rateOf(page, /Courier/).check()
+    await orderButton(page).click()
+    await waiting(page).waitFor()
+    await expectAccessible(page)
+    const said = page.getByRole("alert").filter({ hasText: "The total of your order has changed to" })
+    await said.waitFor()
+    await expect.poll(() => said.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await page.getByLabel("Street Address").first().inputValue()).toBe(guest.street)
+    await placeOrder(page, byMouse)
+    shopper.expectNoComplaints()
+  })
+})
