@@ -14,7 +14,7 @@ const actions = [
   /^\/(sociallogin|instantpurchase|downloadable\/download|sendfriend|review|swatches|page_cache|ajaxpro|easytabs|highlight|multishipping|paypal)\//i,
   /^\/vault\/cards\/deleteaction\/?$/i,
   /^\/newsletter\/(subscriber\/new|subscriber\/unsubscribePost|manage\/save)(\/|$)/i,
-  /^\/wishlist\/index\/(add|remove|update|updateItemOptions|cart|fromcart|allcart|configure)(\/|$)/i,
+  /^\/wishlist\/index\/(add|remove|update|updateItemOptions|cart|fromcart|allcart)(\/|$)/i,
   /^\/wishlist\/shared\/(cart|allcart)(\/|$)/i,
   /^\/catalog\/product_compare\/(add|remove|clear)(\/|$)/i,
   /^\/search\/ajax\//i,

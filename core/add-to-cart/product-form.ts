@@ -33,13 +33,17 @@ export type ProductForm = {
   readonly checks: boolean
   /** Whether an attempt to send was refused, so that problems are shown from now on. */
   readonly refused: boolean
-  /** The line of the cart that the form changes, and what it says now; absent where something new is added. */
+  /** The line of the cart, or the wish, that the form changes, and what it says now; absent where something new is added. */
   readonly editing?: EditedLine | undefined
   /** What the page's address has chosen already, while nobody has touched the form. */
   readonly preset?: ReadonlyArray<FormField> | undefined
 }
 
-export type EditedLine = { readonly itemId: string; readonly fields: ReadonlyArray<FormField> }
+export type EditedLine = {
+  readonly of: "cart" | "wish list"
+  readonly itemId: string
+  readonly fields: ReadonlyArray<FormField>
+}
 
 export type ProductFormEvent =
   | { readonly _tag: "ProductFormOpened"; readonly fields: ReadonlyArray<FormField> }
@@ -94,14 +98,24 @@ const listNames = ({ kind, customOptions }: FormProduct): ReadonlySet<string> =>
     "links",
   ])
 
-/** The form of a line that is in the cart already, filled with what was chosen for it. */
+/** Members of a group that were left out when others were chosen: none of them. */
+const leftOut = ({ kind }: FormProduct, fields: ReadonlyArray<FormField>): ReadonlyArray<FormField> => {
+  const said = new Set(fields.map(([name]) => name))
+  const names = kind.type === "grouped" ? kind.members.map(({ productId }) => `super_group[${productId}]`) : []
+  return names.some((name) => said.has(name))
+    ? names.filter((name) => !said.has(name)).map((name): FormField => [name, "0"])
+    : []
+}
+
+/** The form of a line that is in the cart already, or of a wish, filled with what was chosen for it. */
 export const editedProductForm = (form: ProductForm, line: EditedLine): ProductForm => {
   const lists = listNames(form.product)
-  const fields = line.fields.map(([name, value]): FormField => {
+  const said = line.fields.map(([name, value]): FormField => {
     const base = withoutList(name)
     return [lists.has(base) ? `${base}[]` : base, value]
   })
-  return { ...form, fields, editing: { itemId: line.itemId, fields }, preset: undefined }
+  const fields = [...said, ...leftOut(form.product, said)]
+  return { ...form, fields, editing: { ...line, fields }, preset: undefined }
 }
 
 export const productFormStep = (form: ProductForm, event: ProductFormEvent): ProductForm => {

@@ -17,6 +17,7 @@ const ChoicesWire = Schema.Struct({
   downloadable_option: Schema.optionalKey(
     Schema.NullOr(Schema.Struct({ downloadable_links: Schema.Array(LooseText) })),
   ),
+  grouped_options: listOf(Schema.Struct({ id: LooseText, qty: LooseText })),
 })
 
 /** The lines of a cart as `GET …/items` tells them: what was chosen, in the words that bring the line back. */
@@ -86,6 +87,7 @@ export const lineFields = (items: typeof CartItemsWire.Type, itemId: string): Li
       ...custom.filter((option) => !isFile(option)).flatMap(customFields),
       ...bundleFields(choices.bundle_options),
       ...(choices.downloadable_option?.downloadable_links ?? []).map((id): FormField => ["links[]", id]),
+      ...(choices.grouped_options ?? []).map(({ id, qty }): FormField => [`super_group[${id}]`, qty]),
     ],
     isWhole: !custom.some(isFile),
   }

@@ -204,6 +204,7 @@ describe("The product form of a line", () => {
 
   test("is filled under the names that its fields have", () => {
     const form = editedProductForm(newProductForm(product, []), {
+      of: "cart",
       itemId: "7",
       fields: [
         ["qty", "3"],

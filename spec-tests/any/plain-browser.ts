@@ -100,9 +100,8 @@ export const openPlainBrowser = (host: Host): PlainBrowser => {
       fill(found.form, fields)
       const data = new page.window.FormData(found.form)
       const texts = Object.fromEntries([...data].map(([name, value]) => [name, typeof value === "string" ? value : ""]))
-      return found.form.method === "get"
-        ? ask(`${found.form.action}?${new URLSearchParams(texts)}`)
-        : send(found.form.action, texts)
+      const action = found.getAttribute("formaction") ?? found.form.action
+      return found.form.method === "get" ? ask(`${action}?${new URLSearchParams(texts)}`) : send(action, texts)
     },
   }
 }

@@ -7,7 +7,7 @@ export const AddToCartButton = ({ withQuantity }: { readonly withQuantity: boole
   const t = useText()
   const mark = useProblemMark("qty")
   const [quantity = "1"] = useKept("qty") ?? []
-  const isEdited = useView((state) => state.product?.editing !== undefined)
+  const isEdited = useView((state) => state.product?.editing?.of === "cart")
   return (
     <div className="product-form__add">
       {withQuantity && (

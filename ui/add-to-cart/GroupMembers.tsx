@@ -1,6 +1,7 @@
 import { isLess } from "../../core/catalogue/amount.ts"
 import { usePriceText, useText, useView } from "../page/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
+import { useKept } from "./use-kept.ts"
 
 const MemberQuantity = ({
   productId,
@@ -14,6 +15,7 @@ const MemberQuantity = ({
   const t = useText()
   const field = `super_group[${productId}]`
   const mark = useProblemMark(field)
+  const [pieces = quantity] = useKept(field) ?? []
   return (
     <>
       <input
@@ -22,7 +24,7 @@ const MemberQuantity = ({
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={quantity}
+        defaultValue={pieces}
         {...mark}
       />
       <FieldProblem field={field} />

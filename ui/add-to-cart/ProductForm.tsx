@@ -9,9 +9,9 @@ import { ProductPrice } from "./ProductPrice.tsx"
 import { StockNote } from "./StockNote.tsx"
 
 const addressOf = ({ product, editing }: ProductFormState): string =>
-  editing === undefined
-    ? `/checkout/cart/add/product/${product.id}/`
-    : `/checkout/cart/updateItemOptions/id/${editing.itemId}/`
+  editing?.of === "cart"
+    ? `/checkout/cart/updateItemOptions/id/${editing.itemId}/`
+    : `/checkout/cart/add/product/${product.id}/`
 
 /** Price, options, quantity and the button of a product page: a plain form that posts to the cart. [2.product-page.2] */
 export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
@@ -43,7 +43,7 @@ export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
       method="post"
       action={addressOf(form)}
       encType="multipart/form-data"
-      data-add-to-cart={editing === undefined ? product.sku : undefined}
+      data-add-to-cart={editing?.of === "cart" ? undefined : product.sku}
       noValidate={checks}
       onSubmit={submitted}
       onChange={(event) => tell({ _tag: "ProductFieldsChanged", fields: fieldsOf(event.currentTarget) })}

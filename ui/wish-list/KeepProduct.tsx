@@ -15,18 +15,31 @@ type KeepProps = {
 export const KeepProduct = ({ product, formId }: KeepProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
+  const editing = useView((state) => state.product?.editing)
   return (
     <div className="keep-product">
-      <button
-        type="submit"
-        className="link-button"
-        form={formId}
-        formAction="/wishlist/index/add/"
-        formNoValidate
-        data-wish={product.name}
-      >
-        <Icon name="heart" /> {t(wishListLabel)}
-      </button>
+      {editing?.of === "wish list" ? (
+        <button
+          type="submit"
+          className="button"
+          form={formId}
+          formAction={`/wishlist/index/updateItemOptions/id/${editing.itemId}/`}
+          formNoValidate
+        >
+          <Icon name="heart" /> {t("Update Wish List")}
+        </button>
+      ) : (
+        <button
+          type="submit"
+          className="link-button"
+          form={formId}
+          formAction="/wishlist/index/add/"
+          formNoValidate
+          data-wish={product.name}
+        >
+          <Icon name="heart" /> {t(wishListLabel)}
+        </button>
+      )}
       <form method="post" action="/catalog/product_compare/add/">
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name="product" value={product.id} />

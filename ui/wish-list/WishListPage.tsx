@@ -1,3 +1,4 @@
+import { configureWishPath, mayBeChosen } from "../../core/wish-list/edited-wish.ts"
 import type { WishedProduct, WishListPage as WishList } from "../../core/wish-list/wish-list.ts"
 import { Icon } from "../page/Icon.tsx"
 import { Pager } from "../page/Pager.tsx"
@@ -60,6 +61,12 @@ const Line = ({ item }: { readonly item: WishedProduct }) => {
             {t("Add to Cart")}
             <Unseen>{item.product.name}</Unseen>
           </button>
+        )}
+        {mayBeChosen(item) && (
+          <a className="link-button" href={configureWishPath(item)}>
+            {t("Edit")}
+            <Unseen>{item.product.name}</Unseen>
+          </a>
         )}
         <button type="submit" className="link-button" formAction={`/wishlist/index/remove/item/${item.id}/`}>
           <Icon name="trash" /> {t("Remove")}

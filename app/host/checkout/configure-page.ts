@@ -25,13 +25,13 @@ const readLine = Effect.fnUntraced(function* (
   const said = yield* readLineFields(config, itemId).pipe(Effect.orElseSucceed(() => undefined))
   return line === undefined || line.path === "" || said === undefined
     ? undefined
-    : { itemId, fields: said.fields, path: line.path }
+    : { of: "cart", itemId, fields: said.fields, path: line.path }
 })
 
 /** The product page with its form filled. It is one shopper's own, so search engines are told nothing. */
-const configurePage = ({ page, form }: ProductPageParts, line: EditedLine): Page => ({
+export const configurePage = ({ page, form }: ProductPageParts, line: EditedLine): Page => ({
   ...page,
-  bodyClass: `checkout-cart-configure ${page.bodyClass}`,
+  bodyClass: `${line.of === "cart" ? "checkout-cart" : "wishlist-index"}-configure ${page.bodyClass}`,
   canonicalPath: undefined,
   robots: "NOINDEX,NOFOLLOW",
   structuredData: undefined,

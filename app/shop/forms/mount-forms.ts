@@ -23,6 +23,7 @@ import { shareWishListForm } from "./share-wish-list-form.ts"
 import { removeInSidebar, updateInSidebar } from "./sidebar-forms.ts"
 import { socialForm } from "./social-form.ts"
 import { addToWishList, moveFromCart, removeFromWishList, updateWishList } from "./wish-list-forms.ts"
+import { updateWishOptions } from "./wish-options-form.ts"
 import { sharedAllIntoCart, sharedIntoCart, wishesIntoCart, wishIntoCart } from "./wish-to-cart-forms.ts"
 
 /** Every form controller. They answer POST only; a GET finds nothing. */
@@ -59,6 +60,7 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
     addToWishList,
     removeFromWishList,
     updateWishList,
+    updateWishOptions,
     moveFromCart,
     wishIntoCart,
     wishesIntoCart,

@@ -8,6 +8,8 @@ import type { Quote } from "../checkout/quote.ts"
 import { wireTime } from "../customer/wire-time.ts"
 import { wireNumber } from "../money.ts"
 import type { ShopSettings } from "../settings.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
+import type { WishChoices } from "../wish-list/wish.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -30,6 +32,16 @@ export const itemWithOptions = (line: CartLine, cartName: string): Json =>
 /** What POST answers: the line, with the choices that were sent. */
 export const changedItemJson = (line: ChangedLine, choices: LineChoices, request: BuyRequest | undefined): Json =>
   withOptions(itemJson(line, String(line.cartId)), { ...choicesJson(choices), ...groupedJson(request) })
+
+/** A wish as a line of a cart is written: what was chosen, in the words that bring it back. */
+export const wishJson = (id: number, quantity: number, { group, ...choices }: WishChoices): Json =>
+  withOptions(
+    { item_id: id, qty: quantity },
+    {
+      ...choicesJson(choices),
+      ...(group === undefined ? {} : { grouped_options: group.map(([member, qty]) => ({ id: member, qty })) }),
+    },
+  )
 
 const withOptions = (item: Json, options: Json): Json =>
   Object.keys(options).length === 0 ? item : { ...item, product_option: { extension_attributes: options } }
@@ -143,7 +155,7 @@ export const cartJson = (
     customer_is_guest: cart.customer_id === null,
     customer_note_notify: true,
     customer_tax_class_id: 3,
-    store_id: settings.stores[0].id,
+    store_id: viewOf(settings).id,
     ...(active ? { extension_attributes: { shipping_assignments: assignments(quote, items) } } : {}),
   }
 }

@@ -124,6 +124,28 @@ export const updateWish = async (
   await wishListChanged(shop, trx, item.wish_list_id)
 }
 
+/** The item is chosen anew. Another item that was chosen alike already is the same wish from now on. */
+export const chooseWishAnew = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  item: WishListItem,
+  { quantity, choices, choicesKey }: Wish,
+): Promise<void> => {
+  await trx
+    .deleteFrom("wish_list_item")
+    .where("wish_list_id", "=", item.wish_list_id)
+    .where("product_id", "=", item.product_id)
+    .where("choices_key", "=", choicesKey)
+    .where("id", "!=", item.id)
+    .execute()
+  await trx
+    .updateTable("wish_list_item")
+    .set({ quantity, choices, choices_key: choicesKey })
+    .where("id", "=", item.id)
+    .execute()
+  await wishListChanged(shop, trx, item.wish_list_id)
+}
+
 const wishListChanged = async (shop: ShopContext, trx: Transaction<Tables>, id: number): Promise<void> => {
   await trx.updateTable("wish_list").set({ updated_at: shop.now() }).where("id", "=", id).execute()
 }
