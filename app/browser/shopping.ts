@@ -5,6 +5,7 @@ import { booted } from "./boot.ts"
 import { watchCardChoices } from "./card-choice-on-sign.ts"
 import { openCataloguePage } from "./catalogue-page.ts"
 import { watchContent } from "./content-on-sign.ts"
+import { keepTypedForms } from "./kept-forms-when-there.ts"
 import { placeLabelsWhenIdle } from "./labels-when-idle.ts"
 import { watchSticky } from "./sticky-on-scroll.ts"
 import { watchCheckoutLinks } from "./toward-checkout.ts"
@@ -18,6 +19,7 @@ void booted.then(({ storefront, page }) => {
   watchActions(storefront, page)
   openWishList(storefront, page)
   watchSticky()
+  keepTypedForms()
   watchCardChoices()
   placeLabelsWhenIdle()
   watchContent(storefront)

@@ -33,7 +33,14 @@ const Letter = (form: FilledForm) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
-    <form className="panel fields" method="post" action="/contact/index/post/" data-needs-cookies="" noValidate>
+    <form
+      className="panel fields"
+      method="post"
+      action="/contact/index/post/"
+      data-needs-cookies=""
+      data-kept="contact"
+      noValidate
+    >
       <h2 className="panel__title">{t("Write Us")}</h2>
       <input type="hidden" name="form_key" value={formKey} />
       <FormProblems

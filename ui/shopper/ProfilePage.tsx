@@ -19,11 +19,13 @@ const PartForm = ({
   id,
   title,
   submit,
+  account,
   children,
 }: {
   readonly id: string
   readonly title: string
   readonly submit: string
+  readonly account: Account
   readonly children: ReactNode
 }) => {
   const t = useText()
@@ -33,7 +35,14 @@ const PartForm = ({
       <h2 className="panel__title" id={id}>
         {t(title)}
       </h2>
-      <form className="fields" method="post" action="/customer/account/editPost/" noValidate>
+      <form
+        className="fields"
+        method="post"
+        action="/customer/account/editPost/"
+        noValidate
+        data-kept={id}
+        data-kept-for={account.email}
+      >
         <input type="hidden" name="form_key" value={formKey} />
         {children}
         <div className="form-actions">
@@ -73,7 +82,7 @@ const NamePart = ({ account, form }: PartProps) => {
   const labels = { firstname: t("First Name"), lastname: t("Last Name") }
   const filled = { ...form, typed: form.typed ?? { firstname: account.firstName, lastname: account.lastName } }
   return (
-    <PartForm id="profile-name" title="Your name" submit="Save">
+    <PartForm id="profile-name" title="Your name" submit="Save" account={account}>
       <FormProblems
         problems={form.problems}
         fields={{
@@ -91,7 +100,7 @@ const EmailPart = ({ account, form }: PartProps) => {
   const t = useText()
   const filled = { ...form, typed: form.typed ?? { email: account.email } }
   return (
-    <PartForm id="profile-email" title="Change Email" submit="Change Email">
+    <PartForm id="profile-email" title="Change Email" submit="Change Email" account={account}>
       <input type="hidden" name="change_email" value="1" />
       <Names account={account} />
       <FormProblems
@@ -111,7 +120,7 @@ const PasswordPart = ({ account, form }: PartProps) => {
   const t = useText()
   const labels = { password: t("New Password"), again: t("Confirm New Password") }
   return (
-    <PartForm id="profile-password" title="Change Password" submit="Change Password">
+    <PartForm id="profile-password" title="Change Password" submit="Change Password" account={account}>
       <input type="hidden" name="change_password" value="1" />
       <Names account={account} />
       <FormProblems

@@ -38,6 +38,7 @@ export const RegisterPage = ({ minimumPasswordLength = 8, ...form }: RegisterPag
         method="post"
         action="/customer/account/createpost/"
         data-needs-cookies=""
+        data-kept="register"
         noValidate
       >
         <input type="hidden" name="form_key" value={formKey} />

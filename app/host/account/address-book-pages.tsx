@@ -32,15 +32,20 @@ const missing = (host: HostContext, visit: ShopperVisit): Promise<Response> =>
     accountPageOf("Address Not Found", "customer-address-form", () => <AddressMissingPage />, 404),
   )
 
-const formPage = (form: AddressBookForm, status = 200): Page => {
+const formPage = (owner: string, form: AddressBookForm, status = 200): Page => {
   const { id } = form
   const title = id === undefined ? "Add New Address" : "Edit Address"
   const addressBook = { ...form, countries: slimCountries(form.countries, new Set([form.draft.country_id])) }
   return {
-    ...accountPageOf(form.isRefused ? `Error: ${title}` : title, "customer-address-form", () => null, status),
+    ...accountPageOf(
+      form.isRefused ? (t) => t("Error: %1", t(title)) : title,
+      "customer-address-form",
+      () => null,
+      status,
+    ),
     islands: [{ name: "address-book", view: <AddressBookEntry /> }],
     state: { addressBook },
-    view: (islands) => <AddressFormPage id={id} islands={islands} />,
+    view: (islands) => <AddressFormPage id={id} owner={owner} islands={islands} />,
   }
 }
 
@@ -79,7 +84,7 @@ const showForm = (host: HostContext, request: Request, id: string | undefined): 
   return forCustomer(host, visit, async (account) => {
     const address = account.addresses.find((one) => one.id === id)
     if (id !== undefined && address === undefined) return missing(host, visit)
-    return host.privatePage(visit, formPage(await openForm(host, visit, account, address)))
+    return host.privatePage(visit, formPage(account.email, await openForm(host, visit, account, address)))
   })
 }
 
@@ -117,12 +122,12 @@ const saveForm = async (host: HostContext, request: Request, id: string | undefi
 
   const sent = typedFields(posted.form)
   const form = filledForm(await openForm(host, visit, account, address), sent)
-  if (bookProblems(form).length > 0) return host.privatePage(visit, formPage(refusedBookForm(form), 422))
+  if (bookProblems(form).length > 0) return host.privatePage(visit, formPage(account.email, refusedBookForm(form), 422))
   const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
   const led = await sendForm(visit, path, fieldsFor(form, sent))
   if (led instanceof Response) return led
   return /^\/customer\/address\/(new|edit)/.test(led)
-    ? host.privatePage(visit, formPage(refusedBookForm(form), 422))
+    ? host.privatePage(visit, formPage(account.email, refusedBookForm(form), 422))
     : host.seeOther(visit, led)
 }
 
