@@ -6,6 +6,7 @@ import { checkShop, remoteDoor } from "./host/shop-door.ts"
 import { buildProgress } from "./progress.ts"
 import { withScenarios } from "./shop/scenarios.ts"
 import { customers } from "./shop/seed/terra-and-kiln/customers.ts"
+import { merchants } from "./shop/seed/terra-and-kiln/merchants.ts"
 import type { StartSettings } from "./start-settings.ts"
 import { stopOnSignal } from "./stop.ts"
 import { openWatchedShop } from "./watched-shop.ts"
@@ -26,10 +27,11 @@ const openEmbeddedShop = async ({ dataDir, products, scenarios }: StartSettings)
   const log = logTo((line) => process.stderr.write(line))
   const shop = await openWatchedShop({ dataDir, products, progress: buildProgress(say), log, lost })
   const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
+  const backOffice = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
   return {
     door: scenarios ? misbehaving(shop.door) : shop.door,
     close: shop.close,
-    facts: ["Demonstration accounts:", ...accounts, `Data lies in ${dataDir}.`],
+    facts: ["Demonstration accounts:", ...accounts, ...backOffice, `Data lies in ${dataDir}.`],
   }
 }
 

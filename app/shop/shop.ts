@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 
 import { Hono } from "hono"
 
+import { mountBackOffice } from "./back-office/mount-back-office.ts"
 import { mountBanners } from "./banners/mount-banners.ts"
 import { mountCards } from "./cards/mount-cards.ts"
 import { mountDownloadSamples } from "./catalogue/download-samples.ts"
@@ -14,7 +15,7 @@ import { mountCarousel } from "./content/mount-carousel.ts"
 import { mountTabs } from "./content/mount-tabs.ts"
 import type { ShopContext } from "./context.ts"
 import { forgetDueOrders } from "./customer/delete-customer.ts"
-import { openData } from "./data/open-data.ts"
+import { type DataOfView, openData } from "./data/open-data.ts"
 import { mountDirectoryRest } from "./directory/directory-rest.ts"
 import { mountSoldDownloads } from "./downloads/mount-sold-downloads.ts"
 import { mountForms } from "./forms/mount-forms.ts"
@@ -33,6 +34,9 @@ import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
 import { fillShop } from "./seed/fill-shop.ts"
 import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
 import type { ShopSettings } from "./settings.ts"
+import { askedView } from "./store-views/asked-view.ts"
+import { ofEachView } from "./store-views/of-each-view.ts"
+import { settingsOfView } from "./store-views/settings-of-view.ts"
 
 /** A shop at the other end of the wire: REST, GraphQL, form controllers and customer sections, as Magento answers them. */
 export type Shop = {
@@ -63,27 +67,34 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     await fillShop({ database, db, seed, settings, now: now(), products: options.products, progress: options.progress })
   })
   const changes = changeNotes()
-  const listing = openListing({ read: data.read, settings, now })
-  changes.listen(listing.changed)
-  const structure = keepStructure(data.read)
-  changes.listen(structure.changed)
-
-  const context: ShopContext = {
-    read: data.read,
-    transact: data.transact,
-    listProducts: listing.listProducts,
-    structure: structure.structure,
-    settings,
+  const shared = {
     countTry: callLimits(settings, now),
     now,
-    randomId: (bytes) => randomBytes(bytes).toString("hex"),
-    changed: (tags) => data.afterCommit(() => changes.tell(tags)),
+    randomId: (bytes: number) => randomBytes(bytes).toString("hex"),
+    changed: (tags: ReadonlyArray<string>) => data.afterCommit(() => changes.tell(tags)),
   }
+  const contextOf = (own: ShopSettings, { read, transact }: DataOfView): ShopContext => {
+    const listing = openListing({ read, settings: own, now })
+    changes.listen(listing.changed)
+    const structure = keepStructure(read)
+    changes.listen(structure.changed)
+    const { listProducts } = listing
+    return { ...shared, read, transact, listProducts, structure: structure.structure, settings: own }
+  }
+
+  const context = contextOf(settings, data)
   await data.transact((trx) => forgetDueOrders(context, trx))
-  return { fetch: await routes(context), onChange: changes.listen, close: data.close }
+  const fetchOf = ofEachView((view) =>
+    routes(view === settings.stores[0] ? context : contextOf(settingsOfView(settings, view), data.ofView(view))),
+  )
+  return {
+    fetch: async (request) => fetchOf(askedView(settings, request))(request),
+    onChange: changes.listen,
+    close: data.close,
+  }
 }
 
-const routes = async (context: ShopContext): Promise<Shop["fetch"]> => {
+const routes = (context: ShopContext): Shop["fetch"] => {
   const app = new Hono({ strict: false })
   app.onError(survive)
   app.use(refuseLargeBodies)
@@ -109,6 +120,7 @@ const mount = (app: Hono, context: ShopContext): void => {
   mountSwatchMedia(app, context)
   mountReviewList(app, context)
   mountBanners(app, context)
+  mountBackOffice(app, context)
   mountSuggestions(app, context)
   mountTabs(app, context)
   mountCarousel(app, context)

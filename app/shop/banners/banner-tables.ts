@@ -1,6 +1,8 @@
-/** Promotional banners of the merchant. */
+import type { Generated } from "kysely"
+
+/** Promotional banners of the merchant. Times are unix milliseconds. */
 export type BannerTable = {
-  readonly id: number
+  readonly id: Generated<number>
   /** The element's id is `banner-` and this, every run of other characters than letters, digits and underscores as one dash. */
   readonly identifier: string
   readonly enabled: 0 | 1
@@ -13,7 +15,12 @@ export type BannerTable = {
   readonly conditions: string
   /** Whether it is only for those who agreed to marketing. */
   readonly needs_consent: 0 | 1
+  /** On show between these, both included. */
+  readonly from_at: Generated<number | null>
+  readonly to_at: Generated<number | null>
   readonly sort_order: number
+  /** Counts how often it was saved. */
+  readonly version: Generated<number>
 }
 
 export type BannerTables = { readonly banner: BannerTable }

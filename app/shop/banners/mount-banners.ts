@@ -6,7 +6,7 @@ import { requestCookies } from "../session/request-cookies.ts"
 import { judgedBy, type BannerFacts } from "./banner-facts.ts"
 import { bannerPlaces } from "./banner-places.ts"
 import { leavesOf, prunedRule } from "./banner-rule.ts"
-import { bannerElementId, readBanners, type ShopBanner } from "./read-banners.ts"
+import { bannerElementId, isDue, readBanners, type ShopBanner } from "./read-banners.ts"
 import { shopperFacts } from "./shopper-facts.ts"
 
 const neverKept = { "cache-control": "private, no-store" }
@@ -35,7 +35,9 @@ export const mountBanners = (app: Hono, shop: ShopContext): void => {
   app.get("/easybanner/banner/list", async (c) => {
     const request = c.req.raw
     const agreed = readConsent(requestCookies(request).get(consentCookie))?.marketing === true
-    const banners = (await readBanners(shop.read)).filter(({ needs_consent }) => needs_consent === 0 || agreed)
+    const banners = (await readBanners(shop.read)).filter(
+      (banner) => isDue(banner, shop.now()) && (banner.needs_consent === 0 || agreed),
+    )
     const asked = new Set(banners.flatMap(({ rule }) => leavesOf(rule)).map(({ attribute }) => attribute))
     const facts = await shopperFacts(shop, request, asked)
     return c.json({ banners: banners.flatMap((banner) => bannerJson(banner, facts)) }, 200, neverKept)

@@ -21,5 +21,9 @@ export const readBanners = async (db: Reading): Promise<ReadonlyArray<ShopBanner
   })
 }
 
+/** Whether a moment lies between the times of a banner, both included. */
+export const isDue = ({ from_at: from, to_at: to }: Pick<ShopBanner, "from_at" | "to_at">, now: number): boolean =>
+  now >= (from ?? -Infinity) && now <= (to ?? Infinity)
+
 /** The id of a banner's element, under which browsers remember it. (facts: modules 1.5) */
 export const bannerElementId = (identifier: string): string => `banner-${identifier.replace(/\W+/g, "-")}`

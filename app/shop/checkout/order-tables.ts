@@ -24,6 +24,8 @@ export type CouponTable = {
   uses_per_customer: number | null
   from_at: number | null
   to_at: number | null
+  /** Counts how often a merchant saved it. */
+  version: Generated<number>
 }
 
 /** How often one customer used one coupon. */

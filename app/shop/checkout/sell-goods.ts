@@ -31,7 +31,11 @@ export const sellGoods = async (
   if (shown.length > 0) shop.changed((await withParents(trx, shown)).map((id) => `product:${id}`))
 }
 
-const withParents = async (trx: Transaction<Tables>, ids: ReadonlyArray<number>): Promise<ReadonlyArray<number>> => {
+/** These products, and what they are parts of. */
+export const withParents = async (
+  trx: Transaction<Tables>,
+  ids: ReadonlyArray<number>,
+): Promise<ReadonlyArray<number>> => {
   const parents = await trx
     .selectFrom("product_variant")
     .select("parent_id as id")

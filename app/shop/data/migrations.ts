@@ -12,6 +12,8 @@ import { up as cards } from "./migrations/007-cards.ts"
 import { up as wishLists } from "./migrations/008-wish-lists.ts"
 import { up as labels } from "./migrations/009-labels.ts"
 import { up as banners } from "./migrations/010-banners.ts"
+import { up as backOffice } from "./migrations/011-back-office.ts"
+import { up as viewTexts } from "./migrations/012-view-texts.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -28,6 +30,8 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: "008-wish-lists", up: wishLists },
   { name: "009-labels", up: labels },
   { name: "010-banners", up: banners },
+  { name: "011-back-office", up: backOffice },
+  { name: "012-view-texts", up: viewTexts },
 ]
 
 /** Applies what the database does not have yet, each migration whole or not at all, and tells the names applied. */

@@ -1,3 +1,4 @@
+import type { BackOfficeTables } from "../back-office/back-office-tables.ts"
 import type { BannerTables } from "../banners/banner-tables.ts"
 import type { CardTables } from "../cards/card-tables.ts"
 import type { CartTables } from "../cart/cart-tables.ts"
@@ -8,6 +9,7 @@ import type { DownloadTables } from "../downloads/download-tables.ts"
 import type { LabelTables } from "../labels/label-tables.ts"
 import type { MailTables } from "../mail/mail-tables.ts"
 import type { SearchTables } from "../search/search-tables.ts"
+import type { ViewTextTables } from "../store-views/view-text-tables.ts"
 import type { WishListTables } from "../wish-list/wish-list-tables.ts"
 
 /** Every table of the shop's database. */
@@ -21,4 +23,6 @@ export type Tables = CatalogueTables &
   CardTables &
   WishListTables &
   LabelTables &
-  BannerTables
+  BannerTables &
+  BackOfficeTables &
+  ViewTextTables

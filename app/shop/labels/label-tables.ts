@@ -21,6 +21,8 @@ export type LabelTable = {
   /** A selector, for a label with a place of its own. */
   readonly target: string | null
   readonly insertion: string | null
+  /** Counts how often it was saved. */
+  readonly version: Generated<number>
 }
 
 export type LabelProductTable = { readonly label_id: number; readonly product_id: number }

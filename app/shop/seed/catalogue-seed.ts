@@ -1,3 +1,5 @@
+import type { SeedMerchant } from "../back-office/seed-merchants.ts"
+import type { SeedSlide } from "../back-office/slides-block.ts"
 import type { SeedBanner } from "../banners/seed-banners.ts"
 import type { CustomOptionKind, ProductTypeCode } from "../catalogue/catalogue-tables.ts"
 import type { SeedLabel } from "../labels/seed-labels.ts"
@@ -22,6 +24,8 @@ export type CatalogueSeed = {
   readonly coupons: ReadonlyArray<SeedCoupon>
   readonly labels?: ReadonlyArray<SeedLabel>
   readonly banners?: ReadonlyArray<SeedBanner>
+  readonly slides?: ReadonlyArray<SeedSlide>
+  readonly merchants?: ReadonlyArray<SeedMerchant>
 }
 
 type Wanted = { readonly id?: number | undefined }

@@ -2,6 +2,8 @@ import type { DatabaseSync } from "node:sqlite"
 
 import type { Kysely } from "kysely"
 
+import { seedMerchants } from "../back-office/seed-merchants.ts"
+import { seedSlides } from "../back-office/slides-block.ts"
 import { seedBanners } from "../banners/seed-banners.ts"
 import { seedCoupons } from "../checkout/seed-coupons.ts"
 import { seedCustomers } from "../customer/seed-customers.ts"
@@ -48,7 +50,9 @@ export const fillShop = async ({
   await seedBanners(db, seed.banners ?? [], categories)
   await seedReviews(db, seed, seeded)
   await seedContent(db, seed)
+  await seedSlides(db, seed.slides ?? [])
   await seedCustomers(db, seed.customers, now)
+  await seedMerchants(db, seed.merchants ?? [])
   await seedCoupons(db, seed.coupons)
 
   multiplyProducts(database, products ?? 0, (done, of) => progress("Products", done, of))

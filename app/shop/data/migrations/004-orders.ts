@@ -14,7 +14,8 @@ const tables = [
     uses integer not null default 0 check (uses >= 0 and (uses_limit is null or uses <= uses_limit)),
     uses_per_customer integer,
     from_at integer,
-    to_at integer
+    to_at integer,
+    version integer not null default 1
   ) strict`,
   `create table coupon_use (
     coupon_id integer not null references coupon (id) on delete cascade,

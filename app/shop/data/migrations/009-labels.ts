@@ -19,7 +19,8 @@ const statements = [
     link text not null,
     sort_order integer not null,
     target text,
-    insertion text check (insertion in ('appendTo', 'prependTo', 'insertAfter', 'insertBefore'))
+    insertion text check (insertion in ('appendTo', 'prependTo', 'insertAfter', 'insertBefore')),
+    version integer not null default 1
   ) strict`,
   `create table label_product (
     label_id integer not null references label on delete cascade,

@@ -16,6 +16,9 @@ const statements = [
     html text not null,
     conditions text not null,
     needs_consent integer not null check (needs_consent in (0, 1)),
-    sort_order integer not null
+    from_at integer,
+    to_at integer,
+    sort_order integer not null,
+    version integer not null default 1
   ) strict`,
 ]

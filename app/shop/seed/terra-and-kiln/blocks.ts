@@ -1,5 +1,5 @@
+import { wideHero } from "../../content/wide-hero.ts"
 import type { SeedBlock } from "../catalogue-seed.ts"
-import { wideHero } from "./pictures.ts"
 
 /** Pieces of content that pages have a place for. */
 export const blocks: ReadonlyArray<SeedBlock> = [
@@ -43,27 +43,8 @@ ${wideHero("hero-vases", "Seven vases in ember, charcoal, honey, sand, blush, fj
   },
   {
     identifier: "home-slides",
-    title: "Home page: slides, each a section; slide-from and slide-until say when it is on show",
-    content: `<section class="story">
-${wideHero("hero-tea", "Teapots and small cups in ember and honey", "(width >= 56rem) 50vw, 100vw")}
-<div class="story__text"><h2>Pours without a drip</h2><p>The spout is cut last, with a wire, and tried with water before the glaze. One in seven goes back into the clay.</p><p><a class="button" href="/tea-coffee.html">Tea &amp; Coffee</a></p></div>
-</section>
-<section class="story">
-${wideHero("hero-light", "A lamp, candles and a planter on a windowsill", "(width >= 56rem) 50vw, 100vw")}
-<div class="story__text"><h2>When the table is cleared</h2><p>Lamps with a foot of stoneware, and candle holders that catch the wax.</p><p><a class="button" href="/light-living.html">Light &amp; Living</a></p><time class="slide-from" datetime="2024-09-01T00:00:00Z"></time></div>
-</section>
-<section class="story">
-${wideHero("hero-kitchen", "Oak boards and jars with lids", "(width >= 56rem) 50vw, 100vw")}
-<div class="story__text"><h2>From the joiner next door</h2><p>Walt Brae oils every board by hand, twice. Jars with his lids close tightly.</p><p><a class="button" href="/kitchen.html">Kitchen</a></p></div>
-</section>
-<section class="story">
-${wideHero("hero-vases", "Vases in seven glazes", "(width >= 56rem) 50vw, 100vw")}
-<div class="story__text"><h2>The spring market of 2025</h2><p>We were in Beacon with forty vases.</p><p><a class="button" href="/vases.html">Vases</a></p><time class="slide-until" datetime="2025-05-31T23:59:59Z"></time></div>
-</section>
-<section class="story">
-${wideHero("hero-table", "A table laid for eight", "(width >= 56rem) 50vw, 100vw")}
-<div class="story__text"><h2>A hundred years of Warren Street</h2><p>The bread oven has been hot since 1998, and the kiln since 2014.</p><p><a class="button" href="/about-us">About us</a></p><time class="slide-from" datetime="2098-01-01T00:00:00Z"></time></div>
-</section>`,
+    title: "Home page: slides, as the back office keeps them",
+    content: "",
   },
   {
     identifier: "home-carousel",

@@ -1,6 +1,6 @@
+import { wideHero } from "../../content/wide-hero.ts"
 import type { SeedPage } from "../catalogue-seed.ts"
 import { contactPage, imprint, privacyPolicy, terms } from "./legal-pages.ts"
-import { wideHero } from "./pictures.ts"
 
 const home: SeedPage = {
   identifier: "home",

@@ -5,6 +5,7 @@ import { blocks } from "./blocks.ts"
 import { categories } from "./categories.ts"
 import { coupons, customers } from "./customers.ts"
 import { labels } from "./labels.ts"
+import { merchants } from "./merchants.ts"
 import { pages } from "./pages.ts"
 import { giftsAndWorkshops } from "./products/gifts-and-workshops.ts"
 import { kitchen } from "./products/kitchen.ts"
@@ -16,6 +17,7 @@ import { platesAndBowls } from "./products/plates-and-bowls.ts"
 import { tea } from "./products/tea.ts"
 import { vases } from "./products/vases.ts"
 import { ratings, reviews } from "./reviews.ts"
+import { slides } from "./slides.ts"
 
 /** Categories show the products in the order in which they stand here, where nothing else is said. */
 const inThisOrder = (products: ReadonlyArray<SeedProduct>): ReadonlyArray<SeedProduct> =>
@@ -64,4 +66,6 @@ export const terraAndKiln: CatalogueSeed = {
   coupons,
   labels,
   banners,
+  slides,
+  merchants,
 }

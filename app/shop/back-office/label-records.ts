@@ -1,0 +1,150 @@
+import type { Transaction } from "kysely"
+
+import { among } from "../cart/among.ts"
+import type { ShopContext } from "../context.ts"
+import type { Tables } from "../data/tables.ts"
+import type { RecordKind } from "./record-kind.ts"
+import { linkForm, readSent } from "./sent-values.ts"
+
+const positions = [
+  "top-left",
+  "top-center",
+  "top-right",
+  "middle-left",
+  "middle-center",
+  "middle-right",
+  "bottom-left",
+  "bottom-center",
+  "bottom-right",
+  "content",
+] as const
+
+const shownOn = ["both", "product", "category"] as const
+
+const mostProducts = 500
+const colour = /^(#[0-9a-f]{6})?$/i
+
+/** What the form has fields for stands first in a label's style, in this order. */
+const colours = /^(?:background: (#[0-9a-f]{6});? ?)?(?:color: (#[0-9a-f]{6});? ?)?/i
+
+const styleOf = (background: string, text: string, more: string): string =>
+  [...(background === "" ? [] : [`background: ${background}`]), ...(text === "" ? [] : [`color: ${text}`]), more]
+    .filter((one) => one !== "")
+    .join("; ")
+
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, "").trim()
+
+const productsOf = async (db: ShopContext["read"] | Transaction<Tables>, labelId: number) =>
+  db
+    .selectFrom("label_product")
+    .innerJoin("product", "product.id", "label_product.product_id")
+    .select(["product.id", "product.sku"])
+    .where("label_id", "=", labelId)
+    .orderBy("product.sku")
+    .execute()
+
+const tagsOf = (products: ReadonlyArray<{ readonly id: number }>): ReadonlyArray<string> =>
+  products.map(({ id }) => `product:${id}`)
+
+const skusIn = (text: string): ReadonlyArray<string> => [
+  ...new Set(
+    text
+      .split(/[\n,]/)
+      .map((sku) => sku.trim())
+      .filter((sku) => sku !== ""),
+  ),
+]
+
+/** Labels of products, with the products that carry them by sku, one on each line. */
+export const labelRecords: RecordKind = {
+  list: async ({ read }) => {
+    const rows = await read.selectFrom("label").selectAll().orderBy("sort_order").orderBy("id").execute()
+    return rows.map(({ id, text, position }) => ({ id, title: textOf(text), detail: position, enabled: true }))
+  },
+  read: async (db, id) => {
+    const row = await db.selectFrom("label").selectAll().where("id", "=", id).executeTakeFirst()
+    if (row === undefined) return undefined
+    const [whole = "", background = "", text = ""] = colours.exec(row.custom) ?? []
+    const products = await productsOf(db, id)
+    const values = {
+      text: row.text,
+      position: row.position,
+      shown_on: row.shown_on,
+      background,
+      colour: text,
+      style: row.custom.slice(whole.length),
+      css_class: row.css_class,
+      link: row.link,
+      sort_order: String(row.sort_order),
+      skus: products.map(({ sku }) => sku).join("\n"),
+    }
+    return { values, version: row.version }
+  },
+  choices: async () => ({}),
+  write: async ({ trx }, sent, id) => {
+    const reading = readSent(sent)
+    const row = {
+      text: reading.text("text", 1000, 1),
+      position: reading.choice("position", positions, "content"),
+      shown_on: reading.choice("shown_on", shownOn, "both"),
+      custom: styleOf(
+        reading.matching("background", colour, 7),
+        reading.matching("colour", colour, 7),
+        reading.matching("style", /^[^<>{}"]*$/, 255),
+      ),
+      css_class: reading.matching("css_class", /^[\w -]*$/, 255),
+      link: reading.matching("link", linkForm, 500),
+      sort_order: reading.whole("sort_order"),
+    }
+    const wanted = skusIn(reading.text("skus", 20_000))
+    const found = await trx.selectFrom("product").select(["id", "sku"]).where("sku", "in", among(wanted)).execute()
+    const unknown = wanted.length > mostProducts || found.length < wanted.length
+    const problems = [
+      ...reading.problems,
+      ...(unknown ? [{ name: "skus", problem: "One of these products does not exist." }] : []),
+    ]
+    if (problems.length > 0) return problems
+    const before = id === undefined ? [] : await productsOf(trx, id)
+    const labelId = await keepLabel(trx, row, id)
+    await trx.deleteFrom("label_product").where("label_id", "=", labelId).execute()
+    if (found.length > 0)
+      await trx
+        .insertInto("label_product")
+        .values(found.map((product) => ({ label_id: labelId, product_id: product.id })))
+        .execute()
+    return { id: labelId, changed: [...new Set([...tagsOf(before), ...tagsOf(found)])] }
+  },
+  remove: async ({ trx }, id) => {
+    const before = await productsOf(trx, id)
+    await trx.deleteFrom("label").where("id", "=", id).execute()
+    return tagsOf(before)
+  },
+}
+
+type Row = {
+  readonly text: string
+  readonly position: string
+  readonly shown_on: (typeof shownOn)[number]
+  readonly custom: string
+  readonly css_class: string
+  readonly link: string
+  readonly sort_order: number
+}
+
+const keepLabel = async (trx: Transaction<Tables>, row: Row, id: number | undefined): Promise<number> => {
+  if (id === undefined) {
+    const usual = { round_method: "round", round_value: "1", image: "", target: null, insertion: null } as const
+    const made = await trx
+      .insertInto("label")
+      .values({ ...usual, ...row })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+    return made.id
+  }
+  await trx
+    .updateTable("label")
+    .set((eb) => ({ ...row, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute()
+  return id
+}

@@ -1,0 +1,92 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../context.ts"
+import { formKeyFits } from "../session/form-key.ts"
+import { bannerRecords } from "./banner-records.ts"
+import { couponRecords } from "./coupon-records.ts"
+import { labelRecords } from "./label-records.ts"
+import { merchantOf } from "./merchant-session.ts"
+import { forMerchant, officeJson, pageOfRows, unknownRecord, withSentForm } from "./office-door.ts"
+import { isWritten, type RecordKind } from "./record-kind.ts"
+import type { SentValues } from "./sent-values.ts"
+import { slideRecords } from "./slide-records.ts"
+
+const office = "/demo/back-office"
+
+const kinds: ReadonlyArray<readonly [string, RecordKind]> = [
+  ["banners", bannerRecords],
+  ["slides", slideRecords],
+  ["labels", labelRecords],
+  ["coupons", couponRecords],
+]
+
+const idOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined
+
+const changedMeanwhile = "Somebody else has saved this in the meantime."
+
+/** Two who edit one record: the second learns of it, and overwrites nothing. */
+const save = (shop: ShopContext, kind: RecordKind, sent: SentValues): Promise<Response> =>
+  shop.transact(async (trx) => {
+    const id = idOf(sent.get("id"))
+    const before = id === undefined ? undefined : await kind.read(trx, id)
+    if (id !== undefined && before === undefined) return unknownRecord()
+    if (before !== undefined && String(before.version) !== sent.get("version"))
+      return officeJson({ message: changedMeanwhile }, 409)
+    const outcome = await kind.write({ shop, trx }, sent, id)
+    if (!isWritten(outcome)) return officeJson({ problems: outcome }, 422)
+    if (outcome.changed.length > 0) shop.changed(outcome.changed)
+    return officeJson({ id: outcome.id })
+  })
+
+const remove = (shop: ShopContext, kind: RecordKind, sent: SentValues): Promise<Response> =>
+  shop.transact(async (trx) => {
+    const id = idOf(sent.get("id")) ?? 0
+    const before = await kind.read(trx, id)
+    if (before === undefined) return unknownRecord()
+    if (String(before.version) !== sent.get("version")) return officeJson({ message: changedMeanwhile }, 409)
+    const changed = await kind.remove({ shop, trx }, id)
+    if (changed.length > 0) shop.changed(changed)
+    return officeJson({ id })
+  })
+
+/** What is kept, for a form that is loaded anew; whoever is not signed in any more is told where to go. [7.admin-style-form-reload.2] */
+const reload = async (shop: ShopContext, request: Request, name: string, kind: RecordKind): Promise<Response> => {
+  const { searchParams } = new URL(request.url)
+  const id = idOf(searchParams.get("id") ?? undefined)
+  const back = id === undefined ? `${office}/${name}/new/` : `${office}/${name}/edit/id/${id}/`
+  if ((await merchantOf(shop, request)) === undefined)
+    return officeJson({ ajaxExpired: true, ajaxRedirect: `${office}/sign-in/?go=${encodeURIComponent(back)}` })
+  if (!formKeyFits(request, searchParams.get("form_key") ?? undefined, undefined))
+    return officeJson({ error: true, messages: ["Invalid Form Key. Please refresh the page."] })
+  const kept = id === undefined ? undefined : await kind.read(shop.read, id)
+  return kept === undefined
+    ? officeJson({ error: true, messages: ["This is not here any more."] })
+    : officeJson({ error: false, data: { ...kept.values, version: String(kept.version) } })
+}
+
+/** Lists and records of the back office as JSON, and what changes them. */
+export const mountRecords = (app: Hono, shop: ShopContext): void => {
+  for (const [name, kind] of kinds) {
+    const path = `${office}/${name}`
+    app.get(path, (c) =>
+      forMerchant(shop, c.req.raw, async () => officeJson(pageOfRows(await kind.list(shop), c.req.query()))),
+    )
+    app.get(`${path}/choices`, (c) =>
+      forMerchant(shop, c.req.raw, async () => officeJson({ choices: await kind.choices(shop) })),
+    )
+    app.get(`${path}/reload`, (c) => reload(shop, c.req.raw, name, kind))
+    app.get(`${path}/:id{[0-9]{1,12}}`, (c) =>
+      forMerchant(shop, c.req.raw, async () => {
+        const kept = await kind.read(shop.read, Number(c.req.param("id")))
+        return kept === undefined ? unknownRecord() : officeJson(kept)
+      }),
+    )
+    app.post(`${path}/save`, (c) =>
+      forMerchant(shop, c.req.raw, () => withSentForm(c, (sent) => save(shop, kind, sent))),
+    )
+    app.post(`${path}/delete`, (c) =>
+      forMerchant(shop, c.req.raw, () => withSentForm(c, (sent) => remove(shop, kind, sent))),
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import type { Context } from "hono"
+
+import type { ShopContext } from "../context.ts"
+import { readForm } from "../forms/form-fields.ts"
+import { formKeyFits, formKeyName } from "../session/form-key.ts"
+import { merchantOf } from "./merchant-session.ts"
+import type { SentValues } from "./sent-values.ts"
+
+const neverKept = { "cache-control": "private, no-store" }
+
+export const officeJson = (body: unknown, status = 200, cookie?: string): Response => {
+  const answer = Response.json(body, { status, headers: neverKept })
+  if (cookie !== undefined) answer.headers.append("set-cookie", cookie)
+  return answer
+}
+
+export const unknownRecord = (): Response => officeJson({ message: "This is not here any more." }, 404)
+
+/** For signed-in merchants alone. [6.5] */
+export const forMerchant = async (
+  shop: ShopContext,
+  request: Request,
+  work: () => Promise<Response>,
+): Promise<Response> =>
+  (await merchantOf(shop, request)) === undefined
+    ? officeJson({ message: "Please sign in as a merchant." }, 401)
+    : work()
+
+/** A form of the back office, with the key of the browser that sent it and from a page of ours; anything else changes nothing. [S9] */
+export const withSentForm = async (
+  { req }: Context,
+  work: (sent: SentValues) => Promise<Response>,
+): Promise<Response> => {
+  const form = await readForm(req.raw)
+  if (form === undefined || !formKeyFits(req.raw, form.text(formKeyName), undefined))
+    return officeJson({ message: "Invalid Form Key. Please refresh the page." }, 403)
+  return work(new Map(form.texts.toReversed()))
+}
+
+const perPage = 20
+
+/** One page of a list, of those rows that contain what is looked for. */
+export const pageOfRows = <Row extends object>(rows: ReadonlyArray<Row>, query: Readonly<Record<string, string>>) => {
+  const wanted = (query["q"] ?? "").trim().slice(0, 200).toLowerCase()
+  const found =
+    wanted === ""
+      ? rows
+      : rows.filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes(wanted)))
+  const pages = Math.max(1, Math.ceil(found.length / perPage))
+  const asked = /^\d{1,6}$/.test(query["p"] ?? "") ? Number(query["p"]) : 1
+  const page = Math.min(Math.max(1, asked), pages)
+  return { rows: found.slice((page - 1) * perPage, page * perPage), page, pages, all: rows.length }
+}

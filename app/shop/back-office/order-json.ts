@@ -1,0 +1,80 @@
+import { orderById, type Order, type OrderAddress, type OrderLine } from "../checkout/order-lookup.ts"
+import type { Reading } from "../context.ts"
+import { amountText } from "../money.ts"
+import { movesOf } from "./order-moves.ts"
+
+const lineJson = (line: OrderLine) => ({
+  sku: line.sku,
+  name: line.name,
+  quantity: line.quantity,
+  total: amountText(line.row_total),
+  isPart: line.parent_id !== null,
+})
+
+const addressJson = (address: OrderAddress) => ({
+  kind: address.kind,
+  lines: [
+    [address.firstname, address.lastname].filter(Boolean).join(" "),
+    address.company,
+    ...(address.street ?? "").split("\n"),
+    [address.postcode, address.city].filter(Boolean).join(" "),
+    [address.region, address.country_id].filter(Boolean).join(", "),
+    address.telephone,
+  ].filter((line) => line !== null && line !== undefined && line !== ""),
+})
+
+type OrderHead = Pick<
+  Order,
+  "id" | "number" | "created_at" | "firstname" | "lastname" | "status" | "grand_total" | "payment_title"
+>
+
+const headJson = (order: OrderHead) => ({
+  id: order.id,
+  number: order.number,
+  placedAt: new Date(order.created_at).toISOString(),
+  name: `${order.firstname} ${order.lastname}`.trim(),
+  status: order.status,
+  total: amountText(order.grand_total),
+  payment: order.payment_title,
+})
+
+/** All orders, newest first. */
+export const orderRows = async (db: Reading) => {
+  const columns = [
+    "id",
+    "number",
+    "created_at",
+    "firstname",
+    "lastname",
+    "status",
+    "grand_total",
+    "payment_title",
+  ] as const
+  const orders = await db.selectFrom("sales_order").select(columns).orderBy("id", "desc").execute()
+  return orders.map(headJson)
+}
+
+/** One order with all that is needed to send it. */
+export const orderJson = async (db: Reading, id: number) => {
+  const order = await orderById(db, id)
+  if (order === undefined) return undefined
+  const totals = [
+    ["Subtotal", order.subtotal],
+    ["Discount", -order.discount],
+    ["Shipping", order.shipping],
+    ["Tax", order.tax],
+    ["Grand Total", order.grand_total],
+  ] as const
+  return {
+    ...headJson(order),
+    email: order.email,
+    shipping: order.shipping_title ?? "",
+    coupon: order.coupon_code ?? "",
+    lines: order.lines.map(lineJson),
+    addresses: order.addresses.map(addressJson),
+    totals: totals
+      .filter(([title, amount]) => amount !== 0 || title === "Grand Total")
+      .map(([title, amount]) => ({ title, amount: amountText(amount) })),
+    moves: movesOf(order),
+  }
+}

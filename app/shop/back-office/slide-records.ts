@@ -1,0 +1,66 @@
+import type { RecordKind } from "./record-kind.ts"
+import { linkForm, momentText, readSent } from "./sent-values.ts"
+import { slidePictures, writeSlidesBlock } from "./slides-block.ts"
+
+const changed = ["page:home"]
+
+/** Slides of the home page. */
+export const slideRecords: RecordKind = {
+  list: async ({ read }) => {
+    const rows = await read.selectFrom("slide").selectAll().orderBy("sort_order").orderBy("id").execute()
+    return rows.map((row) => ({ id: row.id, title: row.heading, detail: row.link, enabled: row.enabled === 1 }))
+  },
+  read: async (db, id) => {
+    const row = await db.selectFrom("slide").selectAll().where("id", "=", id).executeTakeFirst()
+    if (row === undefined) return undefined
+    const values = {
+      enabled: String(row.enabled),
+      picture: row.picture,
+      picture_text: row.picture_text,
+      heading: row.heading,
+      text: row.text,
+      link: row.link,
+      link_text: row.link_text,
+      from_at: momentText(row.from_at),
+      to_at: momentText(row.to_at),
+      sort_order: String(row.sort_order),
+    }
+    return { values, version: row.version }
+  },
+  choices: async () => ({
+    picture: slidePictures.map((value) => ({ value, label: value.replace(/^hero-/, "") })),
+  }),
+  write: async ({ trx }, sent, id) => {
+    const reading = readSent(sent)
+    const row = {
+      enabled: reading.flag("enabled"),
+      picture: reading.choice("picture", slidePictures, ""),
+      picture_text: reading.text("picture_text", 255),
+      heading: reading.text("heading", 255, 1),
+      text: reading.text("text", 1000),
+      link: reading.matching("link", linkForm, 500),
+      link_text: reading.text("link_text", 100),
+      from_at: reading.moment("from_at"),
+      to_at: reading.moment("to_at"),
+      sort_order: reading.whole("sort_order"),
+    }
+    if (reading.problems.length > 0) return reading.problems
+    if (id === undefined) {
+      const made = await trx.insertInto("slide").values(row).returning("id").executeTakeFirstOrThrow()
+      await writeSlidesBlock(trx)
+      return { id: made.id, changed }
+    }
+    await trx
+      .updateTable("slide")
+      .set((eb) => ({ ...row, version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .execute()
+    await writeSlidesBlock(trx)
+    return { id, changed }
+  },
+  remove: async ({ trx }, id) => {
+    await trx.deleteFrom("slide").where("id", "=", id).execute()
+    await writeSlidesBlock(trx)
+    return changed
+  },
+}

@@ -1,0 +1,73 @@
+import type { Kysely, Selectable, Transaction } from "kysely"
+
+import { wideHero } from "../content/wide-hero.ts"
+import type { Tables } from "../data/tables.ts"
+import { escapeHtml } from "../forms/html.ts"
+import { insertRows } from "../seed/insert-rows.ts"
+import { flag, momentOf } from "../seed/seed-ids.ts"
+import type { SlideTable } from "./back-office-tables.ts"
+
+/** The block that the home page shows as its slider. */
+const block = "home-slides"
+
+/** The wide pictures of the shop; their sizes were made once and lie with the shop. */
+export const slidePictures = ["hero-gifts", "hero-kitchen", "hero-light", "hero-table", "hero-tea", "hero-vases"]
+
+type Slide = Selectable<SlideTable>
+
+const time = (name: string, at: number | null): string =>
+  at === null ? "" : `<time class="${name}" datetime="${new Date(at).toISOString()}"></time>`
+
+const paragraph = (html: string): string => (html === "" ? "" : `<p>${html}</p>`)
+
+const slideHtml = (slide: Slide): string => {
+  const link =
+    slide.link === "" || slide.link_text === ""
+      ? ""
+      : `<a class="button" href="${escapeHtml(slide.link)}">${escapeHtml(slide.link_text)}</a>`
+  return `<section class="story">
+${wideHero(slide.picture, escapeHtml(slide.picture_text), "(width >= 56rem) 50vw, 100vw")}
+<div class="story__text"><h2>${escapeHtml(slide.heading)}</h2>${paragraph(escapeHtml(slide.text))}${paragraph(link)}${time("slide-from", slide.from_at)}${time("slide-until", slide.to_at)}</div>
+</section>`
+}
+
+/** Writes the block of the home page from the slides; in their transaction, so that it always shows what is kept. */
+export const writeSlidesBlock = async (db: Kysely<Tables> | Transaction<Tables>): Promise<void> => {
+  const slides = await db
+    .selectFrom("slide")
+    .selectAll()
+    .where("enabled", "=", 1)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute()
+  await db
+    .updateTable("content_block")
+    .set({ content: slides.map(slideHtml).join("\n") })
+    .where("identifier", "=", block)
+    .execute()
+}
+
+/** A slide of a seed. */
+export type SeedSlide = Pick<Slide, "picture" | "picture_text" | "heading" | "text" | "link" | "link_text"> & {
+  /** ISO moments. */
+  readonly from?: string
+  readonly until?: string
+}
+
+/** Inserts slides, and writes their block; a seed without slides keeps its block as it is. */
+export const seedSlides = async (db: Kysely<Tables>, seeds: ReadonlyArray<SeedSlide>): Promise<void> => {
+  if (seeds.length === 0) return
+  await insertRows(
+    db,
+    "slide",
+    seeds.map(({ from, until, ...slide }, index) => ({
+      ...slide,
+      id: index + 1,
+      enabled: flag(true),
+      from_at: momentOf(from),
+      to_at: momentOf(until, true),
+      sort_order: index,
+    })),
+  )
+  await writeSlidesBlock(db)
+}

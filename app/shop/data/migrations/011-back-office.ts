@@ -1,0 +1,34 @@
+import { sql, type Kysely } from "kysely"
+
+/** Merchants, their visits, and slides. Column meanings: ../../back-office/back-office-tables.ts. */
+export const up = async (db: Kysely<never>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  `create table merchant (
+    id integer primary key,
+    email text not null unique collate nocase,
+    name text not null,
+    password_hash text not null
+  ) strict`,
+  `create table merchant_session (
+    id_hash text primary key,
+    merchant_id integer not null references merchant on delete cascade,
+    touched_at integer not null
+  ) strict, without rowid`,
+  `create table slide (
+    id integer primary key,
+    enabled integer not null check (enabled in (0, 1)),
+    picture text not null,
+    picture_text text not null,
+    heading text not null,
+    text text not null,
+    link text not null,
+    link_text text not null,
+    from_at integer,
+    to_at integer,
+    sort_order integer not null,
+    version integer not null default 1
+  ) strict`,
+]

@@ -1,0 +1,6 @@
+import type { SeedMerchant } from "../../back-office/seed-merchants.ts"
+
+/** Who runs the demonstration shop. */
+export const merchants: ReadonlyArray<SeedMerchant> = [
+  { email: "kiln@example.com", password: "Back-of-the-kiln-7", name: "Nora Kiln" },
+]
