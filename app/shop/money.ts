@@ -55,5 +55,11 @@ export const percentOf = (units: Units, percent: Units): Units => shareInCents(u
 /** An amount with `percent` taken off, rounded once to whole cents. */
 export const lessPercent = (units: Units, percent: Units): Units => shareInCents(units, 1_000_000 - percent, 1_000_000)
 
+/** An amount of the shop's own currency at `rate` (decimal text, at most four decimals), rounded once to whole cents. */
+export const converted = (units: Units, rate: string): Units => shareInCents(units, unitsOf(rate), unitsOf("1"))
+
+/** The other way round: what an amount is worth in the shop's own currency, rounded once to whole cents. */
+export const convertedBack = (units: Units, rate: string): Units => shareInCents(units, unitsOf("1"), unitsOf(rate))
+
 /** The price of so many pieces; exact, since quantities are whole. */
 export const times = (units: Units, quantity: number): Units => Number(BigInt(units) * BigInt(quantity))

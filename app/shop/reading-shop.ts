@@ -1,3 +1,5 @@
+import type { DatabaseSync } from "node:sqlite"
+
 import { keepStructure } from "./catalogue/keep-structure.ts"
 import type { ShopContext } from "./context.ts"
 import { databaseFile } from "./data/data-folder.ts"
@@ -7,12 +9,16 @@ import type { Outcome } from "./graphql/answer-query.ts"
 import { graphqlQuestions } from "./graphql/mount.ts"
 import { openListing } from "./search/open-listing.ts"
 import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
-import type { ShopSettings } from "./settings.ts"
+import type { ShopSettings, StoreView } from "./settings.ts"
+import { viewNamed } from "./store-views/asked-view.ts"
+import { ofEachView } from "./store-views/of-each-view.ts"
+import { settingsOfView } from "./store-views/settings-of-view.ts"
+import { showTablesOfView } from "./store-views/tables-of-view.ts"
 
 /** The half of a shop that pages are made from: its GraphQL, over a connection that cannot write. */
 export type ReadingShop = {
-  /** Answers a question of GraphQL, written as JSON; `origin` is the shop's address in the answer. */
-  readonly ask: (question: string, origin: string) => Promise<Outcome>
+  /** Answers a question of GraphQL, written as JSON; `origin` is the shop's address in the answer. Without a store view it is the default one. */
+  readonly ask: (question: string, origin: string, store?: string) => Promise<Outcome>
   /** To be told what the writing half has changed, before anybody asks again. */
   readonly changed: (tags: ReadonlyArray<string>) => void
   readonly close: () => Promise<void>
@@ -32,7 +38,37 @@ const refuse = (): never => {
 /** Opens the data of a shop that is open elsewhere, in another thread: that one holds the folder, makes it and writes. */
 export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
   const { settings = terraAndKilnSettings, now = Date.now } = options
-  const { read, endGlance } = openGlances(databaseFile(options.dataDir))
+  const file = databaseFile(options.dataDir)
+  const [first] = settings.stores
+  const open: Array<Half> = []
+  const halfOf = ofEachView((view) => {
+    const half =
+      view === first
+        ? openHalf(settings, now, openGlances(openForReading(file)))
+        : openHalf(settingsOfView(settings, view), now, openGlances(openForReading(file, asIn(view))))
+    open.push(half)
+    return half
+  })
+  return {
+    ask: (question, origin, store) => halfOf(viewNamed(settings, store) ?? first).ask(question, origin),
+    changed: (tags) => {
+      for (const half of open) half.changed(tags)
+    },
+    close: async () => {
+      for (const half of open) await half.close()
+    },
+  }
+}
+
+const asIn =
+  (view: StoreView) =>
+  (database: DatabaseSync): void =>
+    showTablesOfView(database, view, "reading")
+
+/** What one store view is read by. */
+type Half = ReadingShop & { readonly ask: (question: string, origin: string) => Promise<Outcome> }
+
+const openHalf = (settings: ShopSettings, now: () => number, { read, endGlance }: Glances): Half => {
   const listing = openListing({ read, settings, now })
   const structure = keepStructure(read)
   const context: ShopContext = {
@@ -64,8 +100,7 @@ export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
  * All queries of one turn of the event loop are one look at the data: what a page is made from fits together, and taking and leaving
  * SQLite's lock costs more than most queries. A look ends with the turn, and at once when something has changed.
  */
-const openGlances = (file: string) => {
-  const database = openForReading(file)
+const openGlances = (database: DatabaseSync) => {
   let glancing = false
   const endGlance = (): void => {
     if (glancing) database.exec("commit")
@@ -79,3 +114,5 @@ const openGlances = (file: string) => {
   }
   return { read: kyselyOver<Tables>(database, beginGlance), endGlance }
 }
+
+type Glances = ReturnType<typeof openGlances>

@@ -3,14 +3,33 @@ import type { Limits } from "./limits/limited-calls.ts"
 /** Decimal text such as "4.95"; in the database it becomes units (./money.ts). */
 type DecimalText = string
 
-/** One store view: the same goods under another language. The first is the default one. */
+/** One store view: the same goods under another language and in another currency. The first is the default one. */
 export type StoreView = {
   readonly id: number
   readonly code: string
   readonly name: string
   /** As Magento writes it: `en_US`. */
   readonly locale: string
+  /** What its prices are in, and how much of it one unit of the shop's own currency is (at most four decimals); absent: the shop's own. */
+  readonly money?: { readonly currency: string; readonly rate: DecimalText } | undefined
+  /** What it says otherwise than the shop; catalogue and content have their texts in the database. */
+  readonly texts?: ViewTexts | undefined
 }
+
+/** Texts of the settings in the language of a store view. What is absent stays as the shop says it. */
+export type ViewTexts = {
+  readonly page?: Partial<Pick<ShopSettings["page"], "defaultTitle" | "welcome" | "copyright">> | undefined
+  /** By code. */
+  readonly carriers?: Readonly<Record<string, Partial<CarrierTexts>>> | undefined
+  /** By code. */
+  readonly paymentMethods?: Readonly<Record<string, Partial<PaymentTexts>>> | undefined
+  /** By id. */
+  readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "sentence" | "text">>> | undefined
+  readonly downloads?: Pick<ShopSettings["downloads"], "linksTitle" | "samplesTitle"> | undefined
+}
+
+type CarrierTexts = Pick<CarrierBase, "title" | "methodTitle" | "unavailableMessage">
+type PaymentTexts = Pick<PaymentMethod, "title" | "instructions">
 
 /** A row of the tax table. Without region it holds for the whole country. */
 export type TaxRate = {
@@ -67,10 +86,15 @@ export type SocialNetwork = { readonly id: string; readonly label: string; reado
 
 export type ShopSettings = {
   readonly stores: readonly [StoreView, ...ReadonlyArray<StoreView>]
+  /** The store view these settings are for; absent: the default one. */
+  readonly view?: StoreView | undefined
   readonly website: { readonly id: number; readonly code: string; readonly name: string }
   readonly group: { readonly id: number; readonly name: string }
   readonly rootCategoryId: number
+  /** What prices are in. */
   readonly currency: string
+  /** Where that is not the shop's own currency: the shop's own, and how much one unit of it is in `currency`. */
+  readonly base?: { readonly currency: string; readonly rate: DecimalText } | undefined
   readonly timezone: string
   readonly weightUnit: "lbs" | "kgs"
   readonly page: {

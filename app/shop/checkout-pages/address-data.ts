@@ -5,6 +5,7 @@ import type { Reading, ShopContext } from "../context.ts"
 import { addressJson, customerJson } from "../customer/customer-json.ts"
 import { addressesOf, fullName, type Customer, type CustomerAddress } from "../customer/customer.ts"
 import { countries } from "../directory/countries.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -74,7 +75,7 @@ export const customerData = async (shop: ShopContext, db: Reading, customer: Cus
 
 /** An address in one line, as choices name it. */
 export const oneLine = (shop: ShopContext, address: CustomerAddress): string => {
-  const country = countries(shop.settings.stores[0].locale).find(({ id }) => id === address.country_id)
+  const country = countries(viewOf(shop.settings).locale).find(({ id }) => id === address.country_id)
   const place = [address.region ?? "", address.postcode ?? ""].filter((part) => part !== "").join(" ")
   return [
     fullName(address),

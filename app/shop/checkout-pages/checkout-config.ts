@@ -8,11 +8,11 @@ import { escapeHtml } from "../forms/html.ts"
 import { shopAddress } from "../forms/own-address.ts"
 import { guestsMayOrder } from "../sections/cart-section.ts"
 import { lineProducts } from "../sections/line-products.ts"
-import { storeOf } from "../sections/section-request.ts"
 import { formKeyCookie } from "../session/form-key.ts"
 import { activeCart } from "../session/session-cart.ts"
 import type { Session } from "../session/session.ts"
 import type { AgreementOfSale, SocialNetwork } from "../settings.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 import { addressesFromData, customerData } from "./address-data.ts"
 import { giftOptions } from "./gift-options.ts"
 import { priceFormat } from "./price-format.ts"
@@ -38,7 +38,7 @@ export const checkoutConfig = async (
   quote: Quote | undefined,
 ): Promise<Json> => {
   const customer = session?.customerId === undefined ? undefined : await customerById(shop.read, session.customerId)
-  const store = storeOf(shop, request)
+  const store = viewOf(shop.settings)
   const formKey = formKeyCookie(request) ?? session?.formKey ?? ""
   const shared = {
     formKey,

@@ -1,6 +1,7 @@
 import type { CartAddress } from "../cart/cart-address.ts"
 import { countries, regionById, regionsOfCountry } from "../directory/countries.ts"
 import type { ShopSettings } from "../settings.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 
 /** An address as an order needs it. */
 type OrderAddress = Pick<
@@ -52,7 +53,7 @@ const tooLong = (address: OrderAddress): ReadonlyArray<string> =>
 const placeProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<string> => {
   const { country_id: country, postcode } = address
   if (blank(country) || country === null) return [required("countryId")]
-  if (!countries(settings.stores[0].locale).some(({ id }) => id === country)) return [invalid("countryId", country)]
+  if (!countries(viewOf(settings).locale).some(({ id }) => id === country)) return [invalid("countryId", country)]
   const postcodeMissing = blank(postcode) && !settings.directory.countriesWithOptionalPostcode.includes(country)
   return [...(postcodeMissing ? [required("postcode")] : []), ...regionProblems(settings, address, country)]
 }

@@ -1,12 +1,13 @@
 import type { Units } from "../catalogue/catalogue-tables.ts"
 import { amountText } from "../money.ts"
 import type { ShopSettings } from "../settings.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** A price as the shop writes it, such as `$12.00`, in the default store view's language. */
 export const priceText = (settings: ShopSettings, units: Units): string => {
-  const locale = settings.stores[0].locale.replace("_", "-")
+  const locale = viewOf(settings).locale.replace("_", "-")
   const key = `${locale} ${settings.currency}`
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency: settings.currency })
   formats.set(key, known)

@@ -1,4 +1,5 @@
 import type { Reading, ShopContext } from "../context.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 import { addressesOf, type Customer, type CustomerAddress } from "./customer.ts"
 import { wireTime } from "./wire-time.ts"
 
@@ -6,7 +7,7 @@ export type CustomerJson = Readonly<Record<string, unknown>>
 
 /** The customer as REST and `carts/mine` answer it; keys without a value are absent. [rest-session-cookie/006] */
 export const customerJson = async (shop: ShopContext, db: Reading, customer: Customer): Promise<CustomerJson> => {
-  const [store] = shop.settings.stores
+  const store = viewOf(shop.settings)
   const addresses = await addressesOf(db, customer.id)
   return {
     id: customer.id,

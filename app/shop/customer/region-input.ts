@@ -3,6 +3,7 @@ import { countriesServed, regionById, regionByText, regionsOfCountry, type Regio
 import { isJsonRecord } from "../rest/rest-body.ts"
 import { isRestError, requiredField, restError, type RestError } from "../rest/rest-error.ts"
 import { inputFields, textIn, type InputFields } from "../rest/rest-input.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 import type { CustomerAddress } from "./customer.ts"
 
 type RegionColumns = Pick<CustomerAddress, "region_id" | "region_code" | "region">
@@ -11,7 +12,7 @@ const allowed: ReadonlySet<string> = new Set(["region", "region_code", "region_i
 
 /** The region of an address that was sent: `region_id` beside or inside `region`, or its code or name. */
 export const readRegion = (shop: ShopContext, address: InputFields, country: string): RegionColumns | RestError => {
-  const served = countriesServed(shop.settings, shop.settings.stores[0].locale).some(({ id }) => id === country)
+  const served = countriesServed(shop.settings, viewOf(shop.settings).locale).some(({ id }) => id === country)
   if (!served) return invalidValue("countryId", country)
   const sent = address.get("region")
   const fields = inputFields(isJsonRecord(sent) ? sent : { region: sent }, allowed)

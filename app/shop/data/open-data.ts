@@ -2,6 +2,8 @@ import type { DatabaseSync } from "node:sqlite"
 
 import type { Kysely } from "kysely"
 
+import type { StoreView } from "../settings.ts"
+import { showTablesOfView } from "../store-views/tables-of-view.ts"
 import { databaseFile, hasDatabase, makeDatabase, makeFolder, refuseDamaged } from "./data-folder.ts"
 import { lockFolder } from "./folder-lock.ts"
 import { migrate } from "./migrations.ts"
@@ -9,10 +11,16 @@ import { kyselyOver, openForReading, openForWriting } from "./sqlite-bridge.ts"
 import type { Tables } from "./tables.ts"
 import { transactionsOf, type Transactions } from "./transactions.ts"
 
-/** The shop's data, open: one connection that reads, one that writes. */
-export type ShopData = {
+/** The data as one store view has them: one connection that reads, one that writes. */
+export type DataOfView = {
   readonly read: Kysely<Tables>
   readonly transact: Transactions<Tables>["transact"]
+}
+
+/** The shop's data, open, as the default store view has them. */
+export type ShopData = DataOfView & {
+  /** As another store view has them, over connections of its own. */
+  readonly ofView: (view: StoreView) => DataOfView
   readonly afterCommit: Transactions<Tables>["afterCommit"]
   /** Whether this start made the database. */
   readonly made: boolean
@@ -54,14 +62,24 @@ const connected = async (file: string, release: () => void): Promise<Omit<ShopDa
   const writer = kyselyOver<Tables>(writing)
   const transactions = transactionsOf(writer)
   const read = kyselyOver<Tables>(openForReading(file), transactions.refuseInside)
+  const more: Array<Kysely<Tables>> = []
+
+  const ofView = (view: StoreView): DataOfView => {
+    const shown = (use: "reading" | "writing") => (database: DatabaseSync) => showTablesOfView(database, view, use)
+    const reader = kyselyOver<Tables>(openForReading(file, shown("reading")), transactions.refuseInside)
+    const viewWriter = kyselyOver<Tables>(openForWriting(file, shown("writing")))
+    more.push(reader, viewWriter)
+    return { read: reader, transact: transactions.transactOver(viewWriter) }
+  }
 
   return {
     read,
     transact: transactions.transact,
+    ofView,
     afterCommit: transactions.afterCommit,
     close: async () => {
       await transactions.settled()
-      await read.destroy()
+      for (const connection of [read, ...more]) await connection.destroy()
       writing.exec("pragma optimize; pragma wal_checkpoint(truncate)")
       await writer.destroy()
       release()

@@ -74,20 +74,24 @@ export const kyselyOver = <Tables>(database: DatabaseSync, beforeQuery: () => vo
 /** Milliseconds a connection waits for a lock, such as the one a backup holds for a moment. */
 const busyTimeout = 5000
 
-/** The connection that writes: durable at every commit, foreign keys held. */
-export const openForWriting = (file: string): DatabaseSync => {
+/** What is made ready on a connection of its own, before anybody asks it. */
+type Prepare = (database: DatabaseSync) => void
+
+/** A connection that writes: durable at every commit, foreign keys held. */
+export const openForWriting = (file: string, prepare: Prepare = () => {}): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
   database.exec(
     "pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -32000",
   )
+  prepare(database)
   return database
 }
 
-/** The connection that only reads; it sees what was committed before its query began. */
-export const openForReading = (file: string): DatabaseSync => {
+/** A connection that only reads; it sees what was committed before its query began. */
+export const openForReading = (file: string, prepare: Prepare = () => {}): DatabaseSync => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout })
-  database.exec(
-    "pragma query_only = on; pragma temp_store = memory; pragma cache_size = -64000; pragma mmap_size = 268435456",
-  )
+  database.exec("pragma temp_store = memory; pragma cache_size = -64000; pragma mmap_size = 268435456")
+  prepare(database)
+  database.exec("pragma query_only = on")
   return database
 }

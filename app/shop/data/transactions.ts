@@ -2,9 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks"
 
 import type { Kysely, Transaction } from "kysely"
 
+type Transact<Tables> = <A>(work: (trx: Transaction<Tables>) => Promise<A>) => Promise<A>
+
 /** The transactions of one database: one at a time, in the order they were asked for. */
 export type Transactions<Tables> = {
-  readonly transact: <A>(work: (trx: Transaction<Tables>) => Promise<A>) => Promise<A>
+  readonly transact: Transact<Tables>
+  /** The same over another connection to the same database; all of them take turns. */
+  readonly transactOver: (writer: Kysely<Tables>) => Transact<Tables>
   /** Throws when called from within a transaction: its reads would miss what the transaction has written. */
   readonly refuseInside: () => void
   /** Runs after the commit of the surrounding transaction, at once when there is none, never after a rollback. */
@@ -32,7 +36,7 @@ const watchForTurn = (surrounding: Surrounding) => {
   }
 }
 
-/** Only this function holds the writing connection; the rest of the shop sees transactions of it. */
+/** Only this function holds writing connections; the rest of the shop sees transactions of them. */
 export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tables> => {
   const surroundings = new AsyncLocalStorage<Surrounding>()
   let last: Promise<unknown> = Promise.resolve()
@@ -42,11 +46,11 @@ export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tab
       throw new Error("Inside a transaction only the transaction itself is used")
   }
 
-  const run = async <A>(work: (trx: Transaction<Tables>) => Promise<A>): Promise<A> => {
+  const run = async <A>(over: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<A>): Promise<A> => {
     const surrounding: Surrounding = { open: true, afterCommit: [] }
     try {
       const answer = await surroundings.run(surrounding, () =>
-        writer.transaction().execute(async (trx) => {
+        over.transaction().execute(async (trx) => {
           const watch = watchForTurn(surrounding)
           const done = await work(trx).finally(watch.check)
           return done
@@ -60,13 +64,18 @@ export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tab
     }
   }
 
-  return {
-    transact: (work) => {
+  const transactOver =
+    (over: Kysely<Tables>): Transact<Tables> =>
+    (work) => {
       refuseInside()
-      const turn = last.then(() => run(work))
+      const turn = last.then(() => run(over, work))
       last = turn.catch(() => {})
       return turn
-    },
+    }
+
+  return {
+    transact: transactOver(writer),
+    transactOver,
     refuseInside,
     afterCommit: (act) => {
       const surrounding = surroundings.getStore()

@@ -12,6 +12,7 @@ import {
 } from "graphql"
 
 import type { ShopContext } from "../context.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 import type { PreparedDocument } from "./documents.ts"
 import { formattedError, requestError } from "./graphql-error.ts"
 import { readQuery, readQueryText, type Query, type UnreadableQuery } from "./read-query.ts"
@@ -30,7 +31,7 @@ export type QueryRunner = {
 export const answerQuery = async (runner: QueryRunner, request: Request): Promise<Response> => {
   const { stores, currency } = runner.shop.settings
   const storeCode = request.headers.get("store")?.trim()
-  const store = storeCode ? stores.find(({ code }) => code === storeCode) : stores[0]
+  const store = storeCode ? stores.find(({ code }) => code === storeCode) : viewOf(runner.shop.settings)
   if (store === undefined) {
     return answer(500, { errors: [requestError(`Requested store is not found (${(storeCode ?? "").slice(0, 64)})`)] })
   }
@@ -45,12 +46,12 @@ export const answerQuery = async (runner: QueryRunner, request: Request): Promis
 }
 
 /**
- * The same for a question from this process, nobody's in particular: a body of JSON, the default store, `origin` as the shop's address. The
+ * The same for a question from this process, nobody's in particular: a body of JSON, `origin` as the shop's address. The
  * body of the answer is what reading its JSON would give, without writing it first.
  */
 export const answerQuestion = (runner: QueryRunner, question: string, origin: string): Promise<Outcome> => {
   const asking: Asking = {
-    store: runner.shop.settings.stores[0],
+    store: viewOf(runner.shop.settings),
     origin,
     customerId: nobody,
     request: () => new Request(`${origin}/graphql`),

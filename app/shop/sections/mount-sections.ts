@@ -6,12 +6,13 @@ import { instantPurchaseSection } from "../instant-purchase/instant-offer.ts"
 import { keepAlive } from "../session/keep-alive.ts"
 import { requestCookies } from "../session/request-cookies.ts"
 import { sessionOf, type Session } from "../session/session.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 import { cartPopUpSection } from "./cart-pop-up.ts"
 import { cartSection } from "./cart-section.ts"
 import { customerSection, lastOrderedItemsSection, messagesSection } from "./customer-sections.ts"
 import { captchaSection, directorySection, emptySection, reviewSection, seenProductsSection } from "./other-sections.ts"
 import { productPopUpSection } from "./product-pop-up.ts"
-import { storeOf, type SectionSource } from "./section-request.ts"
+import type { SectionSource } from "./section-request.ts"
 import { compareSection, wishlistSection } from "./wish-list-sections.ts"
 
 const sources: ReadonlyMap<string, SectionSource> = new Map([
@@ -73,7 +74,7 @@ const loadSections = async (
   session: Session | undefined,
   names: ReadonlyArray<string>,
 ): Promise<Sections> => {
-  const asked = { shop, request, session, store: storeOf(shop, request) }
+  const asked = { shop, request, session, store: viewOf(shop.settings) }
   return Promise.all(
     [...new Set(names)].map(async (name) => [name, (await sourceOf(shop, name)?.(asked)) ?? {}] as const),
   )

@@ -1,5 +1,4 @@
 import type { ShopContext } from "../context.ts"
-import { requestCookies } from "../session/request-cookies.ts"
 import type { Session } from "../session/session.ts"
 import type { StoreView } from "../settings.ts"
 
@@ -13,9 +12,3 @@ export type SectionRequest = {
 
 /** One section's contents, without its `data_id`. */
 export type SectionSource = (asked: SectionRequest) => Promise<Readonly<Record<string, unknown>>>
-
-/** The store view the shopper has chosen by cookie, else the default one. */
-export const storeOf = (shop: ShopContext, request: Request): StoreView => {
-  const code = requestCookies(request).get("store")
-  return shop.settings.stores.find((store) => store.code === code) ?? shop.settings.stores[0]
-}

@@ -1,6 +1,7 @@
 import type { AddressFields } from "../../cart/cart-address.ts"
 import { countriesServed, regionById, regionByText, regionsOfCountry } from "../../directory/countries.ts"
 import type { ShopSettings } from "../../settings.ts"
+import { viewOf } from "../../store-views/settings-of-view.ts"
 import { inputError } from "../graphql-error.ts"
 
 const texts = [
@@ -64,7 +65,7 @@ type Place = Pick<CartAddressInput, "country_code" | "region" | "region_id">
 /** The part of an address that taxes and carriers ask for. */
 export const placeFields = (settings: ShopSettings, { country_code, ...region }: Place): AddressFields => {
   const country = country_code.trim().toUpperCase()
-  if (!countriesServed(settings, settings.stores[0].locale).some(({ id }) => id === country))
+  if (!countriesServed(settings, viewOf(settings).locale).some(({ id }) => id === country))
     throw inputError("Country is not available")
   return { country_id: country, ...regionFields(settings, country, region) }
 }
