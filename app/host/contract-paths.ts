@@ -20,6 +20,7 @@ const actions = [
   /^\/search\/ajax\//i,
   /^\/productalert\//i,
   /^\/easybanner\/banner\//i,
+  /^\/stores\/store\/(redirect|switch)(\/|$)/i,
 ]
 
 export const isContractPath = (path: string): boolean => actions.some((action) => action.test(path))

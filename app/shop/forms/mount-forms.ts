@@ -22,11 +22,12 @@ import { reviewForm } from "./review-form.ts"
 import { shareWishListForm } from "./share-wish-list-form.ts"
 import { removeInSidebar, updateInSidebar } from "./sidebar-forms.ts"
 import { socialForm } from "./social-form.ts"
+import { mountStoreSwitch } from "./store-switch.ts"
 import { addToWishList, moveFromCart, removeFromWishList, updateWishList } from "./wish-list-forms.ts"
 import { updateWishOptions } from "./wish-options-form.ts"
 import { sharedAllIntoCart, sharedIntoCart, wishesIntoCart, wishIntoCart } from "./wish-to-cart-forms.ts"
 
-/** Every form controller. They answer POST only; a GET finds nothing. */
+/** Every form controller. They answer POST only; a GET finds nothing, but for links that are made to be followed. */
 export const mountForms = (app: Hono, shop: ShopContext): void => {
   const forms = [
     addToCart,
@@ -74,4 +75,5 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
   for (const form of forms) formRoute(app, shop, form)
   mountAjaxLogin(app, shop)
   mountPasswordLink(app, shop)
+  mountStoreSwitch(app, shop)
 }

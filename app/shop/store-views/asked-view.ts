@@ -22,8 +22,12 @@ const namedByBrowser = (settings: ShopSettings, request: Request): StoreView | u
   viewNamed(settings, new URL(request.url).searchParams.get(storeParameter)) ??
   viewNamed(settings, requestCookies(request).get(storeCookie))
 
+/** The merchant's own pages show and change what all store views have. */
+const isForMerchants = (request: Request): boolean => new URL(request.url).pathname.startsWith("/demo/")
+
 /** The store view a request is for. What names none of this shop is for the default one. */
 export const askedView = (settings: ShopSettings, request: Request): StoreView => {
+  if (isForMerchants(request)) return settings.stores[0]
   const code = namedByService(request)
   const view = code === undefined ? namedByBrowser(settings, request) : viewNamed(settings, code)
   return view ?? settings.stores[0]
