@@ -19,9 +19,9 @@ import { openStorefront, type BrowserStorefront } from "./storefront.ts"
 // The first script of every page, with `shopping` the only one before the page is idle. Everything here works on the server's HTML and without React. [DESIGN 2]
 
 const showSections = ({ store }: BrowserStorefront, sections: CustomerSections, names: ReadonlyArray<string>): void => {
-  const { dictionary } = store.getState().page
-  if (names.includes("cart")) showCartCount(cartCount(sections.content("cart")), dictionary)
-  if (names.includes("customer")) showCustomer(firstName(sections.content("customer")), dictionary)
+  const { page } = store.getState()
+  if (names.includes("cart")) showCartCount(cartCount(sections.content("cart")), page)
+  if (names.includes("customer")) showCustomer(firstName(sections.content("customer")), page.dictionary)
   if (names.includes("messages")) void showMessages(readMessages(sections.content("messages")))
 }
 

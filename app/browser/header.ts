@@ -1,5 +1,6 @@
-import { translate } from "../../core/translation/translate.ts"
-import type { Dictionary } from "../../core/translation/translate.ts"
+import { countedText } from "../../core/translation/counted.ts"
+import { translate, type Dictionary } from "../../core/translation/translate.ts"
+import { type Language, numberText } from "../../core/translation/translator.ts"
 
 const field = (content: unknown, name: string): unknown =>
   typeof content === "object" && content !== null ? Object.getOwnPropertyDescriptor(content, name)?.value : undefined
@@ -24,11 +25,15 @@ const unseen = (text: string): HTMLElement => {
 }
 
 /** Shows the count beside the cart link; those who listen hear what is counted. */
-export const showCartCount = (count: number, dictionary: Dictionary): void => {
+export const showCartCount = (count: number, language: Language): void => {
   for (const place of document.querySelectorAll<HTMLElement>("[data-cart-count]")) {
     place.hidden = count === 0
     if (count === 0) place.replaceChildren()
-    else place.replaceChildren(String(count), unseen(` ${translate(dictionary, count === 1 ? "item" : "items")}`))
+    else
+      place.replaceChildren(
+        numberText(count, language.locale),
+        unseen(` ${countedText(language, count, "item", "items")}`),
+      )
   }
 }
 

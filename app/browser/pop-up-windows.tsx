@@ -8,6 +8,7 @@ import type { PopUp } from "../../core/background-actions/pop-up.ts"
 import { PopUpWindows } from "../../core/background-actions/pop-ups.program.ts"
 import type { PopUpView } from "../../core/background-actions/pop-ups.ts"
 import { translate, type Dictionary } from "../../core/translation/translate.ts"
+import { translator } from "../../core/translation/translator.ts"
 import { PopUpWindow } from "../../ui/background-actions/PopUpWindow.tsx"
 import { StorefrontRoot } from "../../ui/page/storefront.tsx"
 import { readyPopUp } from "./pop-up-contents.ts"
@@ -104,9 +105,9 @@ const shownIn = (storefront: BrowserStorefront) => {
 
 /** The one window of the page, which shows pop-ups in turn. */
 export const popUpWindows = (storefront: BrowserStorefront, drawProduct: DrawProduct) => {
-  const { dictionary } = storefront.store.getState().page
+  const { page } = storefront.store.getState()
   const dialog = drawn(storefront)
-  const opened = openedWindow(dialog, dictionary, drawProduct)
+  const opened = openedWindow(dialog, page.dictionary, drawProduct)
   const show = shownIn(storefront)
 
   const service = PopUpWindows.of({
@@ -117,7 +118,7 @@ export const popUpWindows = (storefront: BrowserStorefront, drawProduct: DrawPro
     open: (popUp) => Effect.sync(() => opened.open(popUp)),
     close: () => Effect.sync(opened.close),
     show: (view) => Effect.sync(() => show(view)),
-    announce: (text, seconds) => Effect.sync(() => opened.announce(translate(dictionary, text, seconds))),
+    announce: (text, seconds) => Effect.sync(() => opened.announce(translator(page)(text, seconds))),
     rememberKeepsOpen: (keepsOpen) => Effect.sync(() => writeStored(keepsOpenKey, keepsOpen)),
   })
 

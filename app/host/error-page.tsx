@@ -4,6 +4,7 @@ import { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
 import { ErrorPage } from "../../ui/content/ErrorPage.tsx"
 import { privateHtml } from "./answers.ts"
 import { toldError } from "./log.ts"
+import type { Page } from "./page.ts"
 import type { Site } from "./site.ts"
 
 /** What is shown when not even the frame of a page can be made. */
@@ -20,10 +21,10 @@ export const errorAnswer = async (site: Site, cause: unknown, request: Request):
   const told = shopIsAway ? { error: cause._tag, call: cause.call, why: cause.why } : toldError(cause)
   site.log("request-failed", { reference, method: request.method, path: pathname, ...told })
 
-  const page = {
+  const page: Page = {
     kind: "content",
-    title: "Error",
-    robots: "NOINDEX,NOFOLLOW" as const,
+    title: (t) => t("Error"),
+    robots: "NOINDEX,NOFOLLOW",
     bodyClass: "cms-page-view page-error",
     view: () => <ErrorPage reference={reference} />,
   }
@@ -37,12 +38,12 @@ export const errorAnswer = async (site: Site, cause: unknown, request: Request):
 export const refusedForm = async (site: Site, request: Request): Promise<Response> => {
   const { pathname, origin } = new URL(request.url)
   const text = "Invalid Form Key. Please refresh the page."
-  const page = {
+  const page: Page = {
     kind: "content",
-    title: text,
-    robots: "NOINDEX,NOFOLLOW" as const,
+    title: (t) => t(text),
+    robots: "NOINDEX,NOFOLLOW",
     bodyClass: "cms-page-view page-error",
-    messages: [{ kind: "error" as const, text }],
+    messages: [{ kind: "error", text }],
     view: () => <ErrorPage />,
   }
   return privateHtml(await site.render(page, { origin, path: pathname }), 403)

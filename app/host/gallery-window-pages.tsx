@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { galleryOfForm } from "../../core/add-to-cart/product-form.ts"
 import { galleryWindowAddress } from "../../core/gallery/gallery-window-address.ts"
 import { shownOrder } from "../../core/gallery/shown-order.ts"
-import { translate } from "../../core/translation/translate.ts"
+import { translator } from "../../core/translation/translator.ts"
 import { GalleryWindowPage } from "../../ui/gallery/GalleryWindowPage.tsx"
 import { privateHtml } from "./answers.ts"
 import type { HostContext, MountPages } from "./context.ts"
@@ -30,7 +30,7 @@ const showWindow = async (host: HostContext, id: number, wanted: string | undefi
   const page = renderToStaticMarkup(
     <GalleryWindowPage
       locale={store.locale}
-      text={(text, ...values) => translate(dictionary, text, ...values)}
+      text={translator({ dictionary, locale: store.locale })}
       assets={host.assets("gallery-window")}
       name={found.name}
       pictures={found.pictures}

@@ -5,15 +5,19 @@ import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import type { AnalyticsEvent } from "../../core/page/analytics.ts"
 import type { ShopMessage } from "../../core/page/message.ts"
 import type { PageConfig, StorefrontState } from "../../core/page/storefront.ts"
+import type { Translate } from "../../core/translation/translator.ts"
 
 /** An interactive part of a page: rendered by its own root, hydrated by the island of the same name in app/browser/islands. */
 export type Island = { readonly name: string; readonly view: ReactNode }
+
+/** The shop's own words stay as they are; ours are said in the language of the store. */
+export type PageTitle = string | ((t: Translate) => string)
 
 /** What a loader answers: one page, not yet rendered. What every page has (menu, footer, assets) is added by the host. */
 export type Page = {
   /** Chooses the style sheet, and the islands of the browser. */
   readonly kind: PageConfig["kind"]
-  readonly title: string
+  readonly title: PageTitle
   readonly description?: string | undefined
   /** Path of the canonical address; without it the page has none. */
   readonly canonicalPath?: string | undefined

@@ -4,6 +4,7 @@ import { createStore } from "zustand/vanilla"
 
 import type { StorefrontState } from "../../core/page/storefront.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
+import { type Translate, translator } from "../../core/translation/translator.ts"
 import { Document } from "../../ui/page/Document.tsx"
 import type { PageAssets, PageFrame } from "../../ui/page/frame.ts"
 import { type Storefront, StorefrontRoot } from "../../ui/page/storefront.tsx"
@@ -11,7 +12,7 @@ import { bannerHint } from "./banner-hint.ts"
 import type { Chrome } from "./context.ts"
 import { type Log, toldError } from "./log.ts"
 import { pageStateText } from "./page-state.ts"
-import type { Island, Page } from "./page.ts"
+import type { Island, Page, PageTitle } from "./page.ts"
 
 /** What a page is rendered into, besides what its loader knows. */
 export type Surroundings = {
@@ -56,6 +57,24 @@ const renderIsland = ({ name, view }: Island, path: string, log: Log): string =>
   }
 }
 
+/** The platform joins title and suffix by a blank; a suffix that brings no sign of its own gets one. */
+const withSuffix = (title: string, suffix: string): string => {
+  if (title.includes(suffix)) return title
+  return /^[\p{L}\p{N}]/u.test(suffix) ? `${title} | ${suffix}` : `${title} ${suffix}`
+}
+
+const speaking = ({ chrome: { store }, dictionary }: Surroundings): Translate =>
+  translator({ dictionary, locale: store.locale })
+
+const titleText = (title: PageTitle, around: Surroundings): string =>
+  withSuffix(typeof title === "string" ? title : title(speaking(around)), around.chrome.store.titleSuffix)
+
+/** Our own messages are texts of the dictionary; what the shop says is none, and stays. */
+const inLanguage = (page: Page, around: Surroundings): Page => ({
+  ...page,
+  messages: page.messages?.map((message) => ({ ...message, text: speaking(around)(message.text) })),
+})
+
 const frameOf = (
   page: Page,
   around: Surroundings,
@@ -66,7 +85,7 @@ const frameOf = (
   menu: around.chrome.menu,
   menuSetup: page.menuSetup ?? around.chrome.blocks["menu-setup"],
   blocks: { ...around.chrome.blocks, ...page.blocks },
-  title: page.title,
+  title: titleText(page.title, around),
   description: page.description,
   canonical: page.canonicalPath === undefined ? undefined : around.origin + page.canonicalPath,
   robots: page.robots,
@@ -90,7 +109,8 @@ const failedSections = (html: string): ReadonlyArray<string> =>
     : []
 
 /** A page as React sees it: its islands, each the root of a tree of its own, and the document that takes in their HTML. */
-export const pageTrees = (page: Page, around: Surroundings) => {
+export const pageTrees = (asked: Page, around: Surroundings) => {
+  const page = inLanguage(asked, around)
   const state = firstState(page, around)
   const storefront = storefrontOf(state)
   const inStorefront = (view: ReactNode) => <StorefrontRoot storefront={storefront}>{view}</StorefrontRoot>

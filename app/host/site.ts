@@ -1,3 +1,4 @@
+import type { ExtensionPoints } from "../../core/extension.ts"
 import type { GalleryConfig } from "../../core/gallery/gallery-part.ts"
 import type { ShopMessage } from "../../core/page/message.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
@@ -23,6 +24,8 @@ export type SiteParts = {
   readonly dictionaryOf: (locale: string) => Dictionary
   /** Islands that every page has. */
   readonly everywhere: ReadonlyArray<Island>
+  /** The engine with the modules of this shop. */
+  readonly points: ExtensionPoints
   /** What is set for the galleries of product pages, where it is not the usual. */
   readonly gallery?: GalleryConfig | undefined
   readonly toolbar?: ToolbarSetting | undefined
@@ -53,12 +56,6 @@ export type Site = SiteParts & {
   readonly renderTarget: (target: PageTarget, render: Omit<RenderFor, "path">) => Promise<RenderedPage>
 }
 
-/** The platform joins title and suffix by a blank; a suffix that brings no sign of its own gets one. */
-const withSuffix = (title: string, suffix: string): string => {
-  if (title.includes(suffix)) return title
-  return /^[\p{L}\p{N}]/u.test(suffix) ? `${title} | ${suffix}` : `${title} ${suffix}`
-}
-
 export const openSite = (parts: SiteParts): Site => {
   const { reads, cache, log, now, assets, dictionaryOf, everywhere } = parts
   const { keptBlocks, ...browse } = browseReads(parts, () => cache.clear())
@@ -68,13 +65,14 @@ export const openSite = (parts: SiteParts): Site => {
     const around = await chrome()
     const { store } = around
     const seen = parts.analytics === true ? { analytics: { seen: asked.seen ?? [] } } : {}
-    const page = withCacheFacts({ ...asked, state: { ...asked.state, ...seen } }, parts.toolbar, {
+    const state = { ...asked.state, ...seen, checkoutExtension: parts.points }
+    const page = withCacheFacts({ ...asked, state }, parts.toolbar, {
       address: origin + path,
       tags,
       now: now(),
     })
     return renderPage(
-      { ...page, title: withSuffix(page.title, store.titleSuffix), messages: [...messages, ...(page.messages ?? [])] },
+      { ...page, messages: [...messages, ...(page.messages ?? [])] },
       {
         chrome: around,
         assets: assets(page.kind),

@@ -1,6 +1,7 @@
+import type { Translate } from "../translation/translator.ts"
 import { isLess } from "./amount.ts"
 import { type LabelDisplay, labelPlacements } from "./label-display.ts"
-import { labelHtml, labelValueText } from "./label-text.ts"
+import { labelHtml, labelValueText, type LabelVariable } from "./label-text.ts"
 import { builtInLabelVariables, discountPercent, labelledPrice, type LabelledProduct } from "./label-variables.ts"
 import {
   type Declaration,
@@ -64,8 +65,8 @@ const ownTargets: ReadonlySet<string> = new Set([
 /** What makes HTML of the shop safe to show. */
 type SafeHtml = (html: string) => string
 
-const shownLabel = (label: Label, subject: LabelledProduct, display: LabelDisplay, safeHtml: SafeHtml): ShownLabel => ({
-  content: { html: safeHtml(labelHtml(label, subject, builtInLabelVariables, display.predefined)) },
+const shownLabel = (label: Label, html: string): ShownLabel => ({
+  content: { html },
   className: labelClass(label),
   style: labelStyle({ ...label, image: "" }, undefined),
   image: labelImage(label),
@@ -77,7 +78,9 @@ export const productLabels = (
   display: LabelDisplay | undefined,
   subject: LabelledProduct,
   safeHtml: SafeHtml,
+  variables: ReadonlyArray<LabelVariable<LabelledProduct>> = builtInLabelVariables,
 ): ProductLabels => {
+  const html = (label: Label) => safeHtml(labelHtml(label, subject, variables, display?.predefined))
   if (display === undefined) return noLabels
   const placements = labelPlacements({
     ...display,
@@ -87,7 +90,7 @@ export const productLabels = (
     ...place,
     async: display.imageAsync,
     renderMode: display.renderMode,
-    labels: labels.map((label) => shownLabel(label, subject, display, safeHtml)),
+    labels: labels.map((label) => shownLabel(label, html(label))),
   }))
   const here = placements.filter(({ target }) => ownTargets.has(target))
   return {
@@ -103,8 +106,6 @@ const systemTexts: Readonly<Record<SystemLabel, { readonly text: string; readonl
   "in-stock": { text: "Only %1 left", className: "prolabel stock stock--low" },
   "out-of-stock": { text: "Sold out", className: "prolabel badge badge--sold-out" },
 }
-
-type Translate = (text: string, ...values: ReadonlyArray<string | number>) => string
 
 /** What of a product its own labels speak of; without `kind` only its lowest price is looked at. */
 export type LabelledItem = {

@@ -15,7 +15,12 @@ import type { Order } from "./order.ts"
 import { paymentKindOf, paymentKinds, paymentProblems, type PaymentKind } from "./payment-kind.ts"
 
 /** One thing that keeps the order from being placed: the field to go to, and what to do there. */
-export type OrderBlock = { readonly fieldId: string; readonly message: string }
+export type OrderBlock = {
+  readonly fieldId: string
+  readonly message: string
+  /** What `%1` of the message stands for: a text of the dictionary as well. */
+  readonly about?: string | undefined
+}
 
 export const emailFieldId = "checkout-email"
 export const rateFieldId = "checkout-rate"
@@ -58,9 +63,9 @@ const methodBlocks = (state: CheckoutState, kinds: Kinds): ReadonlyArray<OrderBl
   const chosen = chosenMethod(state)
   if (chosen === undefined) return [{ fieldId: methodFieldId, message: "Choose how you would like to pay." }]
   const { kind } = paymentKindOf(chosen.method, kinds)
-  return paymentProblems(kind, state.paymentValues).map(({ field, message }) => ({
+  return paymentProblems(kind, state.paymentValues).map(({ field, ...said }) => ({
     fieldId: paymentFieldId(field),
-    message,
+    ...said,
   }))
 }
 

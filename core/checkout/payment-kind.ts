@@ -13,7 +13,12 @@ export type PaymentField = {
   readonly maxLength: number
 }
 
-export type PaymentProblem = { readonly field: string; readonly message: string }
+export type PaymentProblem = {
+  readonly field: string
+  readonly message: string
+  /** What `%1` of the message stands for: a text of the dictionary as well. */
+  readonly about?: string | undefined
+}
 
 /** What goes to the shop beside the method's code. */
 export type PaymentData = {
@@ -93,8 +98,8 @@ export const valuesAfterRefusal = (
 const emptyOrLong = ({ fields }: PaymentKind, values: PaymentValues): ReadonlyArray<PaymentProblem> =>
   fields.flatMap(({ name, label, required, maxLength }) => {
     const typed = (values[name] ?? "").trim()
-    if (typed === "") return required ? [{ field: name, message: `${label} is required.` }] : []
-    return typed.length > maxLength ? [{ field: name, message: `${label} is too long.` }] : []
+    if (typed === "") return required ? [{ field: name, message: "%1 is required.", about: label }] : []
+    return typed.length > maxLength ? [{ field: name, message: "%1 is too long.", about: label }] : []
   })
 
 /** What keeps this method from being ordered with: its fields in their order, then what its own rules say. */

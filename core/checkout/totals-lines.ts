@@ -5,6 +5,8 @@ import type { Totals, TotalSegment } from "./totals.ts"
 export type ShownSegment = {
   readonly code: string
   readonly title: string
+  /** What `%1` of the title stands for. */
+  readonly about?: string | undefined
   readonly amount: Amount | undefined
   readonly isGrandTotal: boolean
 }
@@ -18,9 +20,10 @@ export type TotalsLineRenderer = {
   readonly lines: (segment: TotalSegment, facts: TotalsFacts) => ReadonlyArray<ShownSegment>
 }
 
-const row = ({ code, title, value }: TotalSegment): ShownSegment => ({
+const row = ({ code, title, about, value }: TotalSegment): ShownSegment => ({
   code,
   title,
+  ...(about === undefined ? {} : { about }),
   amount: value,
   isGrandTotal: false,
 })

@@ -13,8 +13,13 @@ export type TotalsLine = {
   readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }>
 }
 
-/** One row of the totals, in the order of the shop. */
-export type TotalSegment = { readonly code: string; readonly title: string; readonly value: Amount }
+/** One row of the totals, in the order of the shop. The title is in the shop's words, or a text of the dictionary with `%1` filled from `about`. */
+export type TotalSegment = {
+  readonly code: string
+  readonly title: string
+  readonly about?: string | undefined
+  readonly value: Amount
+}
 
 /** What the cart comes to, as the shop reckons it. [3.quote-cart.5] */
 export type Totals = {

@@ -60,12 +60,12 @@ const segmentsOf = (wire: Wire): ReadonlyArray<TotalSegment> => [
   { code: "subtotal", title: "Subtotal", value: wire.subtotal },
   {
     code: "discount",
-    title: wire.coupon_code === "" ? "Discount" : `Discount (${wire.coupon_code})`,
+    ...(wire.coupon_code === "" ? { title: "Discount" } : { title: "Discount (%1)", about: wire.coupon_code }),
     value: times(wire.discount, "-1"),
   },
   ...(wire.shipping_method === ""
     ? []
-    : [{ code: "shipping", title: `Shipping & Handling (${wire.shipping_method})`, value: wire.shipping }]),
+    : [{ code: "shipping", title: "Shipping & Handling (%1)", about: wire.shipping_method, value: wire.shipping }]),
   { code: "tax", title: "Tax", value: wire.tax },
   { code: "grand_total", title: "Grand Total", value: wire.grand_total },
 ]

@@ -66,7 +66,7 @@ const readDiscount = readerOf(
   Schema.Struct({ label: MaybeText, amount: Money }),
   ({ label, amount }): TotalSegment => ({
     code: "discount",
-    title: label && label !== "Discount" ? `Discount (${label})` : "Discount",
+    ...(label && label !== "Discount" ? { title: "Discount (%1)", about: label } : { title: "Discount" }),
     value: times(amountOf(amount?.value), "-1"),
   }),
 )
@@ -88,7 +88,7 @@ const segmentsOf = (
     ...listOf(total.discounts, readDiscount, reading),
     ...(shippingTitle === undefined
       ? []
-      : [row("shipping", `Shipping & Handling (${shippingTitle})`, total.total_shipping)]),
+      : [{ ...row("shipping", "Shipping & Handling (%1)", total.total_shipping), about: shippingTitle }]),
     row("tax", "Tax", total.total_tax),
     row("grand_total", "Grand Total", total.grand_total),
   ]

@@ -104,9 +104,9 @@ describe("An order of the customer, as GraphQL tells it", () => {
     ])
     expect(read?.segments).toEqual([
       { code: "subtotal", title: "Subtotal", value: "86" },
-      { code: "discount", title: "Discount (Ten off)", value: "-8.6" },
+      { code: "discount", title: "Discount (%1)", about: "Ten off", value: "-8.6" },
       { code: "discount", title: "Discount", value: "-1" },
-      { code: "shipping", title: "Shipping & Handling (Flat Rate - Fixed)", value: "5" },
+      { code: "shipping", title: "Shipping & Handling (%1)", about: "Flat Rate - Fixed", value: "5" },
       { code: "tax", title: "Tax", value: "7.1" },
       { code: "grand_total", title: "Grand Total", value: "88.5" },
     ])
@@ -239,8 +239,8 @@ describe("An order that was looked up", () => {
     ])
     expect(read?.segments).toEqual([
       { code: "subtotal", title: "Subtotal", value: "20" },
-      { code: "discount", title: "Discount (SAVE10)", value: "-2" },
-      { code: "shipping", title: "Shipping & Handling (Flat Rate - Fixed)", value: "5" },
+      { code: "discount", title: "Discount (%1)", about: "SAVE10", value: "-2" },
+      { code: "shipping", title: "Shipping & Handling (%1)", about: "Flat Rate - Fixed", value: "5" },
       { code: "tax", title: "Tax", value: "1.5" },
       { code: "grand_total", title: "Grand Total", value: "24.5" },
     ])

@@ -141,7 +141,7 @@ describe("What blocks an order", () => {
       "checkout-method: Choose how you would like to pay.",
     ])
     expect(messages({ method: "purchaseorder", methods: [method("purchaseorder")] })).toEqual([
-      "payment-po_number: Purchase Order Number is required.",
+      "payment-po_number: %1 is required.",
     ])
   })
 

@@ -70,16 +70,16 @@ describe("Payment methods as extensions describe them", () => {
   })
 
   test.each([
-    [{}, [{ field: "code", message: "Gift Card Code is required." }]],
-    [{ code: "  " }, [{ field: "code", message: "Gift Card Code is required." }]],
+    [{}, [{ field: "code", message: "%1 is required.", about: "Gift Card Code" }]],
+    [{ code: "  " }, [{ field: "code", message: "%1 is required.", about: "Gift Card Code" }]],
     [{ code: "GC56789012345678" }, []],
-    [{ code: "GC567890123456789" }, [{ field: "code", message: "Gift Card Code is too long." }]],
+    [{ code: "GC567890123456789" }, [{ field: "code", message: "%1 is too long.", about: "Gift Card Code" }]],
     [{ code: "XX" }, [{ field: "code", message: "This is no gift card." }]],
-    [{ code: "GC1", pin: "12345" }, [{ field: "pin", message: "Pin is too long." }]],
+    [{ code: "GC1", pin: "12345" }, [{ field: "pin", message: "%1 is too long.", about: "Pin" }]],
     [
       { code: "XX", pin: "12345" },
       [
-        { field: "pin", message: "Pin is too long." },
+        { field: "pin", message: "%1 is too long.", about: "Pin" },
         { field: "code", message: "This is no gift card." },
       ],
     ],
@@ -88,7 +88,7 @@ describe("Payment methods as extensions describe them", () => {
   test("[3.payment-method.2] a purchase order is ordered with its number, which nobody else gets to see", () => {
     const named = readyCheckout({ methods: [method("purchaseorder"), method("checkmo")], method: "purchaseorder" })
     expect(orderBlocks(named)).toEqual([
-      { fieldId: "payment-po_number", message: "Purchase Order Number is required." },
+      { fieldId: "payment-po_number", message: "%1 is required.", about: "Purchase Order Number" },
     ])
     expect(shownBlocks(checkoutStep(named, { _tag: "PlaceOrderPressed" }).state)).toHaveLength(1)
     const { state } = checkoutStep(named, { _tag: "PaymentFieldTyped", field: "po_number", text: " PO 7 " })

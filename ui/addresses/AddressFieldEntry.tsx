@@ -51,8 +51,8 @@ const PostcodeNotice = ({ examples }: { readonly examples: ReadonlyArray<string>
   const t = useText()
   return examples === undefined ? null : (
     <output className="field__note">
-      {t("Provided Zip/Postal Code seems to be invalid.")} {t("Example: ")}
-      {examples.join("; ")}. {t("If you believe it is the right one you can ignore this notice.")}
+      {t("Provided Zip/Postal Code seems to be invalid.")} {t("Example: %1.", examples.join("; "))}{" "}
+      {t("If you believe it is the right one you can ignore this notice.")}
     </output>
   )
 }

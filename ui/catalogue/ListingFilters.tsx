@@ -4,7 +4,7 @@ import type { Facet } from "../../core/catalogue/listing.ts"
 import { priceRange } from "../../core/catalogue/price-range.ts"
 import { queryPairs } from "../../core/page/query.ts"
 import { Icon } from "../page/Icon.tsx"
-import { useText } from "../page/storefront.tsx"
+import { useCounted, useNumberText, useText } from "../page/storefront.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
 import { useFacetValueText } from "./use-facet-value-text.ts"
 
@@ -31,6 +31,8 @@ const FilterValue = ({
   ...props
 }: ListingProps & { readonly facet: Facet; readonly value: FacetValue }) => {
   const t = useText()
+  const counted = useCounted()
+  const numberText = useNumberText()
   const valueText = useFacetValueText()
   const chosen = isChosen(props, facet, value)
   const change = chosen ? withoutFilter : withFilter
@@ -46,7 +48,8 @@ const FilterValue = ({
         <Mark swatch={value.swatch} />
         <span>{valueText(facet.code, value)}</span>{" "}
         <span className="filter__count">
-          {value.count} <span className="visually-hidden">{value.count === 1 ? t("item") : t("items")}</span>
+          <span aria-hidden="true">{numberText(value.count)}</span>
+          <span className="visually-hidden">{counted(value.count, "%1 item", "%1 items")}</span>
         </span>
       </a>
     </li>
@@ -115,6 +118,7 @@ const FacetGroup = ({ facet, ...props }: ListingProps & { readonly facet: Facet 
 /** The filters of a listing with how many products each would leave: a column beside it, on phones a sheet over it. */
 export const ListingFilters = (props: ListingProps) => {
   const t = useText()
+  const counted = useCounted()
   const { listing, question } = props
   if (listing.facets.length === 0) return null
   return (
@@ -136,7 +140,7 @@ export const ListingFilters = (props: ListingProps) => {
           </a>
         )}
         <button type="button" className="button button--primary" popoverTarget="filters" popoverTargetAction="hide">
-          {t("Show %1 items", listing.total)}
+          {counted(listing.total, "Show %1 item", "Show %1 items")}
         </button>
       </footer>
     </aside>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { withDirection, withLimit, withMode, withOrder } from "../../core/catalogue/listing-change.ts"
 import type { ListingQuestion } from "../../core/catalogue/listing.ts"
 import { Icon } from "../page/Icon.tsx"
-import { useText } from "../page/storefront.tsx"
+import { useCounted, useText } from "../page/storefront.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
 
 type Choice = { readonly label: string; readonly href: string; readonly chosen: boolean }
@@ -81,10 +81,11 @@ const Order = (props: ListingProps) => {
 /** How many there are, in which order, how many at a time, and as grid or list. */
 export const ListingToolbar = (props: ListingProps) => {
   const t = useText()
+  const counted = useCounted()
   const { listing, question, choices } = props
   return (
     <div className="toolbar">
-      <p className="toolbar__count">{listing.total === 1 ? t("1 item") : t("%1 items", listing.total)}</p>
+      <p className="toolbar__count">{counted(listing.total, "%1 item", "%1 items")}</p>
       {listing.facets.length === 0 ? null : (
         <button type="button" className="button button--small toolbar__filters" popoverTarget="filters">
           <Icon name="filter" />

@@ -1,7 +1,7 @@
 import type { Product, Review } from "../../core/catalogue/product.ts"
 import { reviewPagePath, type ReviewRules } from "../../core/catalogue/review.ts"
 import { Pager } from "../page/Pager.tsx"
-import { useDateText, useText } from "../page/storefront.tsx"
+import { useDateText, useNumberText, useText } from "../page/storefront.tsx"
 import { outOfFive, Rating } from "./Rating.tsx"
 import { ReviewForm } from "./ReviewForm.tsx"
 
@@ -21,12 +21,15 @@ const ReviewItem = ({ review }: { readonly review: Review }) => {
   )
 }
 
-const Summary = ({ rating }: { readonly rating: NonNullable<Product["rating"]> }) => (
-  <p className="reviews__summary">
-    <strong aria-hidden="true">{outOfFive(rating.percent)}</strong>
-    <Rating percent={rating.percent} count={rating.count} />
-  </p>
-)
+const Summary = ({ rating }: { readonly rating: NonNullable<Product["rating"]> }) => {
+  const numberText = useNumberText()
+  return (
+    <p className="reviews__summary">
+      <strong aria-hidden="true">{numberText(outOfFive(rating.percent))}</strong>
+      <Rating percent={rating.percent} count={rating.count} />
+    </p>
+  )
+}
 
 const Head = ({ product, rules }: ProductReviewsProps) => {
   const t = useText()

@@ -1,4 +1,4 @@
-import { useText } from "../page/storefront.tsx"
+import { useCounted, useNumberText, useText } from "../page/storefront.tsx"
 
 type RatingProps = {
   /** 0 to 100. */
@@ -8,19 +8,21 @@ type RatingProps = {
 }
 
 /** 86 percent are "4.3" of five. */
-export const outOfFive = (percent: number): string => String(Math.round(percent / 2) / 10)
+export const outOfFive = (percent: number): number => Math.round(percent / 2) / 10
 
 /** Stars out of five, drawn by the stylesheet and said in words. */
 export const Rating = ({ percent, count }: RatingProps) => {
   const t = useText()
+  const counted = useCounted()
+  const numberText = useNumberText()
   return (
     <span className="rating">
       <span className="rating__stars" style={{ "--rating": `${percent}%` }} aria-hidden="true" />
       <span className="visually-hidden">{t("%1 out of 5 stars", outOfFive(percent))}</span>
       {count === undefined ? null : (
         <span className="rating__count">
-          <span aria-hidden="true">({count})</span>
-          <span className="visually-hidden">{count === 1 ? t("1 Review") : t("%1 Reviews", count)}</span>
+          <span aria-hidden="true">({numberText(count)})</span>
+          <span className="visually-hidden">{counted(count, "%1 Review", "%1 Reviews")}</span>
         </span>
       )}
     </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 import type { Product } from "../../core/catalogue/product.ts"
 import type { ReviewRating, ReviewRules } from "../../core/catalogue/review.ts"
-import { useText, useView } from "../page/storefront.tsx"
+import { useCounted, useText, useView } from "../page/storefront.tsx"
 
 // Plain HTML: the browser itself says which field is wrong, with and without scripts, and the style sheet shows the text beside it.
 
@@ -18,7 +18,7 @@ const Problem = ({ id }: { readonly id: string }) => {
 
 /** One star to five, as radio buttons: chosen by arrow keys, drawn as stars. */
 const Stars = ({ rating }: { readonly rating: ReviewRating }) => {
-  const t = useText()
+  const counted = useCounted()
   const id = `rating-${rating.id}`
   return (
     <fieldset className="field star-choice" aria-describedby={`${id}-problem`}>
@@ -27,7 +27,7 @@ const Stars = ({ rating }: { readonly rating: ReviewRating }) => {
         {rating.values.map((value) => (
           <label key={value.id}>
             <input type="radio" name={`ratings[${rating.id}]`} value={value.id} required />
-            <span className="visually-hidden">{value.stars === 1 ? t("1 star") : t("%1 stars", value.stars)}</span>
+            <span className="visually-hidden">{counted(value.stars, "%1 star", "%1 stars")}</span>
           </label>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 
 import { shownBlocks } from "../../core/checkout/order-blocks.ts"
 import { usePriceText, useText } from "../page/storefront.tsx"
-import { useCheckout } from "./use-checkout.ts"
+import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
 const NewTotal = () => {
   const t = useText()
@@ -19,7 +19,7 @@ export const ErrorSummary = () => {
   const box = useRef<HTMLDivElement>(null)
   const refusals = useCheckout((checkout) => checkout.refusals)
   const checkout = useCheckout((state) => state)
-  const blocks = shownBlocks(checkout)
+  const blocks = shownBlocks(checkout, usePaymentKinds())
   const isShown = checkout.says !== undefined || checkout.newTotal !== undefined || (refusals > 0 && blocks.length > 0)
 
   useEffect(() => {
@@ -33,9 +33,9 @@ export const ErrorSummary = () => {
       <NewTotal />
       {blocks.length > 0 && (
         <ul>
-          {blocks.map(({ fieldId, message }) => (
+          {blocks.map(({ fieldId, message, about = "" }) => (
             <li key={fieldId}>
-              <a href={`#${fieldId}`}>{t(message)}</a>
+              <a href={`#${fieldId}`}>{t(message, t(about))}</a>
             </li>
           ))}
         </ul>

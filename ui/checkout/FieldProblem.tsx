@@ -1,10 +1,14 @@
 import { shownBlocks } from "../../core/checkout/order-blocks.ts"
 import { useText } from "../page/storefront.tsx"
-import { useCheckout } from "./use-checkout.ts"
+import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
-/** What is wrong with a field, once it was judged; the empty text while nothing is. */
-export const useProblem = (fieldId: string): string =>
-  useCheckout((checkout) => shownBlocks(checkout).find((block) => block.fieldId === fieldId)?.message ?? "")
+/** What is wrong with a field, in the shopper's language, once it was judged; the empty text while nothing is. */
+export const useProblem = (fieldId: string): string => {
+  const kinds = usePaymentKinds()
+  const t = useText()
+  const block = useCheckout((checkout) => shownBlocks(checkout, kinds).find((one) => one.fieldId === fieldId))
+  return block === undefined ? "" : t(block.message, t(block.about ?? ""))
+}
 
 export const problemId = (fieldId: string): string => `${fieldId}-problem`
 

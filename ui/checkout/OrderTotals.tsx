@@ -1,6 +1,6 @@
 import { shownSegments } from "../../core/checkout/totals-lines.ts"
 import type { Totals } from "../../core/checkout/totals.ts"
-import { usePriceText, useText } from "../page/storefront.tsx"
+import { usePriceText, useText, useView } from "../page/storefront.tsx"
 
 type OrderTotalsProps = {
   readonly totals: Pick<Totals, "segments">
@@ -18,11 +18,12 @@ const rowClass = (code: string): string => {
 export const OrderTotals = ({ totals, isVirtual, rateChosen, busy }: OrderTotalsProps) => {
   const t = useText()
   const price = usePriceText()
+  const renderers = useView(({ checkoutExtension }) => checkoutExtension?.totalsLines)
   return (
     <dl className="totals" aria-busy={busy}>
-      {shownSegments(totals, { isVirtual, rateChosen }).map(({ code, title, amount }) => (
-        <div key={`${code} ${title}`} className={rowClass(code)}>
-          <dt>{t(title)}</dt>
+      {shownSegments(totals, { isVirtual, rateChosen }, renderers).map(({ code, title, about = "", amount }) => (
+        <div key={`${code} ${title} ${about}`} className={rowClass(code)}>
+          <dt>{t(title, about)}</dt>
           <dd>{amount === undefined ? t("Not yet calculated") : price(amount)}</dd>
         </div>
       ))}

@@ -6,7 +6,8 @@ import type { StoreApi } from "zustand/vanilla"
 import type { Amount } from "../../core/catalogue/amount.ts"
 import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
 import type { StorefrontState } from "../../core/page/storefront.ts"
-import { translate } from "../../core/translation/translate.ts"
+import { countedText } from "../../core/translation/counted.ts"
+import { numberText, type Translate, translator } from "../../core/translation/translator.ts"
 
 /** What a root of views is given: the copy of the engine's state, and where to tell what the shopper did. */
 export type Storefront = {
@@ -37,9 +38,18 @@ export const useView = <View,>(view: (state: StorefrontState) => View): View =>
 export const useTell = (): Storefront["tell"] => useStorefront().tell
 
 /** The translator of the page's language: `t("All %1", name)`. */
-export const useText = (): ((text: string, ...values: ReadonlyArray<string | number>) => string) => {
-  const dictionary = useView((state) => state.page.dictionary)
-  return (text, ...values) => translate(dictionary, text, ...values)
+export const useText = (): Translate => translator(useView((state) => state.page))
+
+/** Says how many there are of something: `counted(3, "%1 item", "%1 items")`. */
+export const useCounted = (): ((count: number, one: string, other: string) => string) => {
+  const page = useView((state) => state.page)
+  return (count, one, other) => countedText(page, count, one, other)
+}
+
+/** Writes a number in the digits of the page's language. */
+export const useNumberText = (): ((number: number) => string) => {
+  const locale = useView((state) => state.page.locale)
+  return (number) => numberText(number, locale)
 }
 
 const priceFormats = new Map<string, Intl.NumberFormat>()

@@ -2,7 +2,7 @@ import { titleParts } from "../../core/search/highlight.ts"
 import type { SuggestionGroup } from "../../core/search/suggestion-groups.ts"
 import type { Suggestion } from "../../core/search/suggestion.ts"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"
-import { usePriceText, useText } from "../page/storefront.tsx"
+import { useCounted, usePriceText, useText } from "../page/storefront.tsx"
 import { optionId } from "./option-id.ts"
 import { searchPath } from "./search-path.ts"
 
@@ -47,7 +47,7 @@ type OptionProps = {
 
 /** One suggestion. It is a link, so that it can be opened in another tab too; the keys stay in the field. */
 const Option = ({ suggestion, index, marked, typed, isProduct }: OptionProps) => {
-  const t = useText()
+  const counted = useCounted()
   const { title, path, picture, results } = suggestion
   return (
     <a
@@ -66,7 +66,7 @@ const Option = ({ suggestion, index, marked, typed, isProduct }: OptionProps) =>
       <Title title={title} typed={typed} />
       {isProduct ? <ProductFacts suggestion={suggestion} /> : null}
       {results === undefined || results === 0 ? null : (
-        <span className="suggestion__note">{results === 1 ? t("1 result") : t("%1 results", results)}</span>
+        <span className="suggestion__note">{counted(results, "%1 result", "%1 results")}</span>
       )}
     </a>
   )

@@ -1,7 +1,7 @@
 import type { OrdersPage } from "../../core/shopper/account.ts"
 import { Icon } from "../page/Icon.tsx"
 import { Pager } from "../page/Pager.tsx"
-import { useText } from "../page/storefront.tsx"
+import { useCounted, useText } from "../page/storefront.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { OrdersTable } from "./OrdersTable.tsx"
 
@@ -10,12 +10,13 @@ const historyPath = "/sales/order/history/"
 /** Everything the customer has ordered. */
 export const OrderHistoryPage = ({ orders: { orders, total, page, pages } }: { readonly orders: OrdersPage }) => {
   const t = useText()
+  const counted = useCounted()
   return (
     <AccountFrame current={historyPath}>
       <header className="account__head">
         <div>
           <h1 className="page-title">{t("My Orders")}</h1>
-          {total > 0 && <p>{t(total === 1 ? "%1 order" : "%1 orders", total)}</p>}
+          {total > 0 && <p>{counted(total, "%1 order", "%1 orders")}</p>}
         </div>
       </header>
       {orders.length === 0 ? (

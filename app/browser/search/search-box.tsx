@@ -5,8 +5,14 @@ import { readStored, removeStored, writeStored } from "../../../adapters/browser
 import type { StorefrontEvent } from "../../../core/page/storefront-event.ts"
 import { readSearches, withSearch } from "../../../core/search/recent-searches.ts"
 import { searchBoxStep } from "../../../core/search/search-box-step.ts"
-import { newSearchBox, type SearchBoxRequest, type SearchBoxState } from "../../../core/search/search-box.ts"
+import {
+  newSearchBox,
+  searchBoxSettings,
+  type SearchBoxRequest,
+  type SearchBoxState,
+} from "../../../core/search/search-box.ts"
 import type { SearchBoxEvent, SearchTold } from "../../../core/search/search-event.ts"
+import { suggestionTypes } from "../../../core/search/suggestion-type.ts"
 import { StorefrontRoot } from "../../../ui/page/storefront.tsx"
 import { SearchResults } from "../../../ui/search/SearchResults.tsx"
 import type { ShopEvents } from "../shop-events.ts"
@@ -75,15 +81,27 @@ const perform = (request: SearchBoxRequest, parts: SearchParts, engine: Engine, 
   }
 }
 
+/** The kinds of suggestions that this shop knows. */
+const typesOfShop = async () => {
+  if (import.meta.env.EXTENDED_SEARCH !== true) return suggestionTypes
+  const { installedPart } = await import("../installed-part.ts")
+  return [...suggestionTypes, ...(await installedPart("search")).flatMap((part) => part.suggestionTypes)]
+}
+
 /** Loaded at the first focus: suggests while the shopper types. The server's form stays as it is; only what is below it is React's. */
-export const openSearchBox = (root: HTMLElement, storefront: BrowserStorefront, events: ShopEvents): void => {
+export const openSearchBox = async (
+  root: HTMLElement,
+  storefront: BrowserStorefront,
+  events: ShopEvents,
+): Promise<void> => {
   const parts = searchPartsOf(root)
   if (parts === undefined) return
   const { store } = storefront
   const { field } = parts
-  const { storeCode, dictionary } = store.getState().page
-  const show = searchShower(parts, dictionary)
-  const state = (): SearchBoxState => store.getState().search ?? newSearchBox(undefined, field.value)
+  const { page } = store.getState()
+  const settings = { ...searchBoxSettings, types: await typesOfShop() }
+  const show = searchShower(parts, page)
+  const state = (): SearchBoxState => store.getState().search ?? newSearchBox(settings, field.value)
 
   const step: Step = (event) => {
     const next = searchBoxStep(state(), event)
@@ -93,7 +111,7 @@ export const openSearchBox = (root: HTMLElement, storefront: BrowserStorefront, 
     if (event._tag === "SearchFilterMedia" && event.matches) void readChoices()
     return next.requests.some(({ _tag }) => _tag === "TakeEvent")
   }
-  const engine = openSearchEngine({ template: root.dataset["suggestions"] ?? "", storeCode }, step)
+  const engine = openSearchEngine({ template: root.dataset["suggestions"] ?? "", storeCode: page.storeCode }, step)
   /** The shop is asked once; what it did not answer can be asked again. */
   const readChoices = async () => store.setState({ searchChoices: await engine.choices({ search: "", category: 0 }) })
 

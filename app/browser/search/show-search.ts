@@ -5,8 +5,8 @@ import {
   searchIsLoading,
   type SearchBoxState,
 } from "../../../core/search/search-box.ts"
-import type { Dictionary } from "../../../core/translation/translate.ts"
-import { translate } from "../../../core/translation/translate.ts"
+import { countedText } from "../../../core/translation/counted.ts"
+import { type Language, translator } from "../../../core/translation/translator.ts"
 import { optionId } from "../../../ui/search/option-id.ts"
 import type { SearchParts } from "./search-parts.ts"
 
@@ -28,11 +28,10 @@ const showField = (field: HTMLInputElement, state: SearchBoxState): void => {
 }
 
 /** What is said when other results are there. */
-const announcement = (state: SearchBoxState, dictionary: Dictionary): string => {
+const announcement = (state: SearchBoxState, language: Language): string => {
   if (!resultsAreShown(state)) return ""
-  if (state.result._tag === "NotFound") return translate(dictionary, "Nothing found")
-  const count = listedSuggestions(state).length
-  return count === 1 ? translate(dictionary, "1 suggestion") : translate(dictionary, "%1 suggestions", count)
+  if (state.result._tag === "NotFound") return translator(language)("Nothing found")
+  return countedText(language, listedSuggestions(state).length, "%1 suggestion", "%1 suggestions")
 }
 
 const announce = (text: string): void => {
@@ -51,7 +50,7 @@ const showMarked = ({ marked }: SearchBoxState): void => {
 }
 
 /** Brings everything of the box that React does not draw to the state it is in. */
-export const searchShower = (parts: SearchParts, dictionary: Dictionary) => {
+export const searchShower = (parts: SearchParts, language: Language) => {
   const { root, form, field } = parts
   let before: SearchBoxState | undefined
   return (state: SearchBoxState): void => {
@@ -61,7 +60,7 @@ export const searchShower = (parts: SearchParts, dictionary: Dictionary) => {
     field.parentElement?.classList.toggle("inactive", !state.active)
     root.toggleAttribute("data-loading", searchIsLoading(state))
     if (state.marked !== before?.marked) showMarked(state)
-    if (state.result !== before?.result) announce(announcement(state, dictionary))
+    if (state.result !== before?.result) announce(announcement(state, language))
     if (before?.unfolded === true && !state.unfolded && root.matches(":popover-open")) root.hidePopover()
     before = state
   }

@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
 import type { ShopperVisit } from "../context.ts"
-import type { Page } from "../page.ts"
+import type { Page, PageTitle } from "../page.ts"
 
 /** As much of a customer as pages of the service need. */
 export type SignedIn = { readonly email: string; readonly subscribed: boolean }
@@ -24,10 +24,10 @@ export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedIn | 
 export const signedInEmail = async (visit: ShopperVisit): Promise<string | undefined> =>
   (await signedInCustomer(visit))?.email
 
-/** A page of somebody's account, or on the way to one. */
-export const accountPageOf = (title: string, bodyClass: string, view: Page["view"], status = 200): Page => ({
+/** A page of somebody's account, or on the way to one; a title that is a text alone is one of the dictionary. */
+export const accountPageOf = (title: PageTitle, bodyClass: string, view: Page["view"], status = 200): Page => ({
   kind: "account",
-  title,
+  title: typeof title === "string" ? (t) => t(title) : title,
   robots: "NOINDEX,NOFOLLOW",
   bodyClass: `${bodyClass} page-layout-1column`,
   view,

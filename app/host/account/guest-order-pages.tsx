@@ -15,7 +15,12 @@ const bodyClass = "sales-guest-form"
 type Again = { readonly problems?: ReadonlyArray<FieldProblem>; readonly refusal?: string; readonly status: number }
 
 const formAgain = (typed: TypedFields, { status, ...again }: Again): Page =>
-  accountPageOf(`Error: ${title}`, bodyClass, () => <GuestOrderFormPage typed={typed} {...again} />, status)
+  accountPageOf(
+    (t) => t("Error: %1", t(title)),
+    bodyClass,
+    () => <GuestOrderFormPage typed={typed} {...again} />,
+    status,
+  )
 
 /** The order, or the form again. Unknown and unfitting are told in the same words, and the shop counts how often it is asked. [S26] [S32] */
 const look = async (host: HostContext, request: Request): Promise<Response> => {
@@ -41,7 +46,10 @@ const look = async (host: HostContext, request: Request): Promise<Response> => {
       const { order } = found
       const countryName = await countryNames(host)
       const view = () => <GuestOrderPage order={order} typed={sent} countryName={countryName} />
-      return host.privatePage(visit, accountPageOf(`Order # ${order.number}`, "sales-guest-view", view))
+      return host.privatePage(
+        visit,
+        accountPageOf((t) => t("Order # %1", order.number), "sales-guest-view", view),
+      )
     }
   }
 }

@@ -34,9 +34,11 @@ const showOrder = async (host: HostContext, visit: ShopperVisit, id: string): Pr
   const countryName = await countryNames(host)
   return host.privatePage(
     visit,
-    accountPageOf(`Order # ${order.number}`, "sales-order-view", () => (
-      <OrderPage order={order} countryName={countryName} />
-    )),
+    accountPageOf(
+      (t) => t("Order # %1", order.number),
+      "sales-order-view",
+      () => <OrderPage order={order} countryName={countryName} />,
+    ),
   )
 }
 

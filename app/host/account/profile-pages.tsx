@@ -19,7 +19,7 @@ const pageAgain = (account: Account, sent: TypedFields, problems: ReadonlyArray<
   const typed = Object.fromEntries(Object.entries(sent).filter(([name]) => !/password|form_key/.test(name)))
   const returned = { part: profilePart(sent), typed, problems }
   const view = () => <ProfilePage account={account} returned={returned} />
-  return accountPageOf("Error: Account Information", "customer-account-edit", view, 422)
+  return accountPageOf((t) => t("Error: %1", t("Account Information")), "customer-account-edit", view, 422)
 }
 
 const save = async (host: HostContext, request: Request): Promise<Response> => {

@@ -9,6 +9,7 @@ import { WishListPage } from "../../../ui/wish-list/WishListPage.tsx"
 import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
 import { passToShop } from "../pass-to-shop.ts"
 import { accountPageOf, signedInEmail } from "./account-of.ts"
+import { showConfigureWish } from "./configure-wish-page.ts"
 import { askFor, forCustomer } from "./customer-area.ts"
 import { relayForm } from "./relayed-form.ts"
 
@@ -32,7 +33,7 @@ const showList = async (host: HostContext, request: Request): Promise<Response> 
 
 const sharePage = (typed: TypedFields = {}, problems: ReadonlyArray<FieldProblem> = [], status = 200) =>
   accountPageOf(
-    problems.length > 0 || status !== 200 ? "Error: Wish List Sharing" : "Wish List Sharing",
+    problems.length > 0 || status !== 200 ? (t) => t("Error: %1", t("Wish List Sharing")) : "Wish List Sharing",
     "wishlist-index-share",
     () => <ShareWishListPage typed={typed} problems={problems} />,
     status,
@@ -63,6 +64,10 @@ const showShared = async (host: HostContext, request: Request, code: string): Pr
 
 /** Wish lists: one's own, how it is shown to others, and those of others. What their forms do is the shop's. */
 export const wishListPages: MountPages = (app, host) => {
+  app.get(
+    "/wishlist/index/configure/*",
+    async (c) => (await showConfigureWish(host, host.visit(c.req.raw))) ?? c.notFound(),
+  )
   for (const slash of ["", "/"]) {
     for (const path of ["", "/index", "/index/index", "/index/index/wishlist_id/:id"])
       app.get(`/wishlist${path}${slash}`, (c) => showList(host, c.req.raw))

@@ -32,7 +32,7 @@ export const cartPage = (
   }
   return {
     kind: "cart",
-    title: "Shopping Cart",
+    title: (t) => t("Shopping Cart"),
     bodyClass: "checkout-cart-index",
     robots: "NOINDEX,NOFOLLOW",
     status,

@@ -7,7 +7,7 @@ import type { Page } from "../page.ts"
 /** The order that this session placed last; to a guest with the offer of an account. */
 export const successPage = (order: PlacedOrder, offer?: FilledForm, status = 200): Page => ({
   kind: "success",
-  title: "Success Page",
+  title: (t) => t("Success Page"),
   bodyClass: "checkout-onepage-success",
   robots: "NOINDEX,NOFOLLOW",
   seen: [orderSeen(order)],

@@ -1,6 +1,7 @@
 import type { ContentBlocks } from "../../../core/content/content-blocks.ts"
 import type { GalleryConfig } from "../../../core/gallery/gallery-part.ts"
-import { type Dictionary, translate } from "../../../core/translation/translate.ts"
+import type { Dictionary } from "../../../core/translation/translate.ts"
+import { translator, type Translate } from "../../../core/translation/translator.ts"
 import type { Chrome } from "../context.ts"
 import { type Log, toldError } from "../log.ts"
 import type { ShopReads } from "../shop-reads.ts"
@@ -16,7 +17,7 @@ export type LoadContext = {
   /** Unix milliseconds. */
   readonly now: number
   /** A text in the language of the store. */
-  readonly t: (text: string, ...values: ReadonlyArray<string | number>) => string
+  readonly t: Translate
   /** A part the page can do without: when it cannot be read, `instead` stands in and a line in the log says so. */
   readonly optional: <A, B>(section: string, reading: Promise<A>, instead: B) => Promise<A | B>
 }
@@ -45,6 +46,6 @@ export const loadContext = ({ reads, keptBlocks, chrome, gallery, now, dictionar
     now,
     optional,
     blocks: (identifiers) => optional(`blocks ${identifiers.join(" ")}`, keptBlocks(identifiers), {}),
-    t: (text, ...values) => translate(dictionary, text, ...values),
+    t: translator({ dictionary, locale: chrome.store.locale }),
   }
 }

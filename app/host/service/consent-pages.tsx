@@ -12,7 +12,7 @@ const show = (host: HostContext, request: Request): Promise<Response> => {
   const choice = readConsent(visit.cookie(consentCookie)) ?? onlyNecessary
   return host.privatePage(visit, {
     kind: "account",
-    title: "Cookie Settings",
+    title: (t) => t("Cookie Settings"),
     robots: "NOINDEX,FOLLOW",
     bodyClass: "cookie-settings page-layout-1column",
     view: () => <ConsentPage choice={choice} />,

@@ -17,7 +17,7 @@ const contactPage = async (reads: ShopReads, { status, ...filled }: Filled = {})
   const content = await reads.contentPage(identifier).catch(() => undefined)
   return {
     kind: "account",
-    title: content?.metaTitle || "Contact Us",
+    title: content?.metaTitle || ((t) => t("Contact Us")),
     description: content?.metaDescription,
     canonicalPath: "/contact",
     bodyClass: "contact-index-index page-layout-1column",

@@ -1,0 +1,20 @@
+import { type Dictionary, translate } from "./translate.ts"
+
+/** Says a text of the dictionary in the shopper's language, `%1`, `%2`, … replaced by the values; numbers in the digits of the language. */
+export type Translate = (text: string, ...values: ReadonlyArray<string | number>) => string
+
+/** What is needed to speak to a shopper. */
+export type Language = { readonly dictionary: Dictionary; readonly locale: string }
+
+/** A number as the language writes it: `1,234`, `1.234`, `١٬٢٣٤`. */
+export const numberText = (number: number, locale: string): string => new Intl.NumberFormat(locale).format(number)
+
+/** The translator of a language: `t("All %1", name)`. [7.translations] */
+export const translator =
+  ({ dictionary, locale }: Language): Translate =>
+  (text, ...values) =>
+    translate(
+      dictionary,
+      text,
+      ...values.map((value) => (typeof value === "number" ? numberText(value, locale) : value)),
+    )
