@@ -1,11 +1,12 @@
 import { readStored, removeStored, writeStored } from "../../adapters/browser-storage.ts"
 import { type KeptWish, readKeptWishes, withoutWish } from "../../core/wish-list/kept-wishes.ts"
-import { keptWishesKey } from "./wish-list-on-press.ts"
+import { keptWishesKey, showWishCount } from "./wish-list-on-press.ts"
 
 /** What this browser keeps for somebody who is not signed in. */
 export const keptWishes = (): ReadonlyArray<KeptWish> => readKeptWishes(readStored(keptWishesKey))
 
 export const keepWishes = (wishes: ReadonlyArray<KeptWish>): void => {
+  showWishCount(wishes.length)
   if (wishes.length === 0) removeStored(keptWishesKey)
   else writeStored(keptWishesKey, wishes)
 }

@@ -1,10 +1,19 @@
 import { readStored } from "../../adapters/browser-storage.ts"
+import { wishCount } from "../../core/wish-list/wish-count.ts"
 import { firstName } from "./header.ts"
 import type { PageParts } from "./island.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
 /** Where the wishes of somebody who is not signed in lie. */
 export const keptWishesKey = "vitrine-wishes"
+
+/** Shows how many wishes there are, beside the way to them. */
+export const showWishCount = (count: number): void => {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-wish-count]")) {
+    place.hidden = count === 0
+    place.textContent = String(count)
+  }
+}
 
 /** Sends the button's form as it would go without scripts, and without asking anybody again. */
 export const sendPlainly = (button: HTMLButtonElement): void => {
@@ -28,11 +37,14 @@ export const openWishList = (storefront: BrowserStorefront, page: PageParts): vo
   })
   const place = document.querySelector<HTMLElement>("[data-kept-wishes]")
   const look = () => {
-    if (readStored(keptWishesKey) === undefined) return
+    const kept = readStored(keptWishesKey)
     const isSignedIn = firstName(page.sections.content("customer")) !== undefined
+    if (isSignedIn) showWishCount(wishCount(page.sections.content("wishlist")))
+    else showWishCount(Array.isArray(kept) ? kept.length : 0)
+    if (kept === undefined) return
     if (isSignedIn) void open().then(({ bring }) => bring())
     else if (place !== null) void open().then(({ show }) => show(place))
   }
-  page.events.on("sections", (names) => names.includes("customer") && look())
+  page.events.on("sections", (names) => names.some((name) => name === "customer" || name === "wishlist") && look())
   look()
 }

@@ -10,8 +10,11 @@ export type KeptSections = {
 
 export const noSections: KeptSections = { contents: {}, invalid: [], ids: {} }
 
-/** The sections this storefront shows. A shop refuses a request that names a section it does not have. */
-export const knownSections: ReadonlyArray<string> = ["messages", "customer", "cart", "instant-purchase"]
+/**
+ * The sections this storefront shows. A shop refuses a request that names a section it does not have. `compare-products` is shown nowhere,
+ * and one that cannot be read would fail all the others (facts observed 34): it is not asked for.
+ */
+export const knownSections: ReadonlyArray<string> = ["messages", "customer", "cart", "instant-purchase", "wishlist"]
 
 /** Kept in the same storage by the page itself; the shop knows nothing of them. */
 export const clientSideSections: ReadonlyArray<string> = ["checkout-data", "cart-data"]

@@ -74,8 +74,8 @@ describe("Customer sections of a browser", () => {
     await run((sections) => sections.start)
     expect(done).toEqual([
       "started",
-      ["load", "customer,cart,instant-purchase", false],
-      ["loaded", "customer,cart,instant-purchase"],
+      ["load", "customer,cart,instant-purchase,wishlist", false],
+      ["loaded", "customer,cart,instant-purchase,wishlist"],
     ])
     expect(kept().contents["checkout-data"]).toEqual({ a: 1 })
   })
@@ -94,7 +94,7 @@ describe("Customer sections of a browser", () => {
   test("a shop that wants everything clean is asked for everything anew", async () => {
     const { done, run } = browser({ contents: cart }, { mustClean: true })
     await run((sections) => sections.start)
-    expect(done[1]).toEqual(["load", "messages,customer,cart,instant-purchase", true])
+    expect(done[1]).toEqual(["load", "messages,customer,cart,instant-purchase,wishlist", true])
   })
 
   test("a call that changes something: forgotten by its address, and reloaded as new versions", async () => {
@@ -123,6 +123,7 @@ describe("Customer sections of a browser", () => {
       "customer",
       "cart",
       "instant-purchase",
+      "wishlist",
     ])
   })
 

@@ -22,7 +22,7 @@ const quiet = (now: number) => ({ now, somethingChanged: false })
 const kept = (parts: Partial<KeptSections>): KeptSections => ({ ...noSections, ...parts })
 const asked = (state: KeptSections, now: number) => sectionsToAsk(state, quiet(now)).map(({ name }) => name)
 
-const anyName = fc.constantFrom(...knownSections, ...clientSideSections, "wishlist", "__proto__", "toString")
+const anyName = fc.constantFrom(...knownSections, ...clientSideSections, "compare-products", "__proto__", "toString")
 const anyContents = fc.dictionary(anyName, fc.oneof(fc.record({ data_id: fc.nat() }), fc.jsonValue()))
 const anyKept = fc.record({
   contents: anyContents,
@@ -37,7 +37,7 @@ describe("Customer data sections used", () => {
 
   test("[3.customer-data-sections-used.1] a browser that lost its storage asks once the shopper has changed something", () => {
     expect(sectionsToAsk(noSections, { now: 0, somethingChanged: true })).toEqual(
-      ["customer", "cart", "instant-purchase"].map((name) => ({ name, why: "missing" })),
+      ["customer", "cart", "instant-purchase", "wishlist"].map((name) => ({ name, why: "missing" })),
     )
   })
 
@@ -59,7 +59,7 @@ describe("Customer data sections used", () => {
     { section: "customer", kept: 1000, cookie: 1000, marked: false, now: 1000 + hour, why: undefined },
     { section: "customer", kept: 1000, cookie: 6, marked: false, now: 1001, why: "other version" },
     { section: "messages", kept: undefined, cookie: 1000, marked: false, now: 1001, why: "missing" },
-    { section: "wishlist", kept: 1000, cookie: 2000, marked: true, now: 1000 + hour, why: undefined },
+    { section: "compare-products", kept: 1000, cookie: 2000, marked: true, now: 1000 + hour, why: undefined },
   ])(
     "[3.customer-data-sections-used.1] section expiry: $section of $kept, cookie $cookie, marked $marked, at $now: $why",
     ({ section, kept: version, cookie, marked, now, why }) => {

@@ -33,6 +33,9 @@ const register = async (page: Page, email: string, press: Press): Promise<void> 
 
 const wishButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Add to Wish List", exact: true })
 
+/** The way to the wish list in the header, with how many wishes there are. */
+const wayToWishes = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Wish List" })
+
 /** The entry of a product on a page of a wish list. */
 const wish = (page: Page, product: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: product }).first()
@@ -48,6 +51,7 @@ test("[1.7] a customer keeps a product as it is chosen, changes the wish, shares
   await page.getByLabel("Qty").fill("3")
   await wishButton(page).click()
   await page.getByText("Harbor Mug has been added to your Wish List.").first().waitFor()
+  await wayToWishes(page).getByText("1").waitFor()
 
   await page.goto("/wishlist/")
   await wish(page, "Harbor Mug").getByText("Fjord").waitFor()
@@ -68,6 +72,7 @@ test("[1.7] a customer keeps a product as it is chosen, changes the wish, shares
   await page.getByRole("button", { name: "Add to Cart Harbor Mug" }).click()
   await page.getByText("You added Harbor Mug to your shopping cart.").waitFor()
   await page.getByText("You have no items in your wish list.").waitFor()
+  await wayToWishes(page).getByText("1").waitFor({ state: "hidden" })
 
   await page.goto("/checkout/cart/")
   expect(await page.getByLabel("Qty Harbor Mug").inputValue()).toBe("2")
@@ -132,6 +137,23 @@ test("a guest on a phone keeps products in the browser, and finds them on the li
   await page.getByText("Oak Trivet has been added to your Wish List.").first().waitFor()
   await page.goto("/wishlist/")
   await wish(page, "Oak Trivet").waitFor()
+  expectNoComplaints()
+  await leave()
+})
+
+test("the header counts what a guest keeps in the browser, and what is taken off again", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  await page.goto("/oak-trivet.html")
+  expect((await wayToWishes(page).innerText()).trim()).toBe("Wish List")
+  await wishButton(page).press("Enter")
+  await wayToWishes(page).getByText("1").waitFor()
+  await page.goto("/harbor-mug.html")
+  await wayToWishes(page).getByText("1").waitFor()
+  await wishButton(page).press("Enter")
+  await wayToWishes(page).getByText("2").waitFor()
+  await wayToWishes(page).click()
+  await page.getByRole("button", { name: "Remove Oak Trivet" }).click()
+  await wayToWishes(page).getByText("1").waitFor()
   expectNoComplaints()
   await leave()
 })

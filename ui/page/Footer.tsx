@@ -66,6 +66,9 @@ export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
               <a href="/checkout/cart/">{t("Shopping Cart")}</a>
             </li>
             <li>
+              <a href="/wishlist/">{t("Wish List")}</a>
+            </li>
+            <li>
               <a href="/sales/guest/form/">{t("Orders and Returns")}</a>
             </li>
             <li>

@@ -35,12 +35,19 @@ export const Header = ({ frame }: { readonly frame: PageFrame }) => {
           {frame.store.name}
         </a>
         <SearchBox text={frame.searchText} />
-        <a className="header__action header__account" href="/customer/account/">
-          <Icon name="account" />
-          <span className="header__action-text" data-customer-name="">
-            {t("Account")}
-          </span>
-        </a>
+        <div className="header__account">
+          <a className="header__action header__wishes" href="/wishlist/">
+            <Icon name="heart" />
+            <span className="visually-hidden">{t("Wish List")}</span>{" "}
+            <span className="header__count" data-wish-count="" hidden />
+          </a>
+          <a className="header__action" href="/customer/account/">
+            <Icon name="account" />
+            <span className="header__action-text" data-customer-name="">
+              {t("Account")}
+            </span>
+          </a>
+        </div>
         <CartLink miniCart={frame.islands["mini-cart"]} />
       </div>
     </header>
