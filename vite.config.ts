@@ -33,8 +33,20 @@ const keepsItsFolder: Plugin = {
   },
 }
 
+/** What goes around every `import()` of the browser's build is ours, and so in its first bytes. */
+const ownPreload: Plugin = {
+  name: "own-preload",
+  enforce: "pre",
+  apply: "build",
+  resolveId: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => inBrowser("preload.ts"),
+  },
+}
+
 /** React, its DOM and runtime, and zustand's hook. */
 const reactModules = /node_modules\/(react|react-dom|scheduler|zustand\/esm\/(index|react|vanilla\/shallow))\b/
+const effectModules = /node_modules\/effect\/dist\//
 
 type ModulesOfBuild = { readonly getModuleInfo: (id: string) => { readonly importedIds: ReadonlyArray<string> } | null }
 
@@ -50,34 +62,52 @@ const inBrowser = (file: string): string => path.join(root, "app/browser", file)
 
 const boot = inBrowser("boot.ts")
 const shopping = inBrowser("shopping.ts")
-const ofActions = [inBrowser("add-to-cart.ts"), inBrowser("wish-list.ts")]
-const ofProduct = inBrowser("islands/product.tsx")
-const ofCheckout = [inBrowser("checkout-engine.ts"), inBrowser("islands/checkout.tsx")]
-const ofOtherPages = [
-  ...ofCheckout,
+const islands = inBrowser("islands.ts")
+const actions = [inBrowser("add-to-cart.ts"), inBrowser("wish-list.ts")]
+const productPage = inBrowser("islands/product.tsx")
+const cards = inBrowser("card-choice.ts")
+const checkout = [inBrowser("checkout-engine.ts"), inBrowser("islands/checkout.tsx")]
+const wayToOrder = [
+  ...checkout,
   ...["mini-cart", "cart", "account", "gift-messages"].map((name) => inBrowser(`islands/${name}.tsx`)),
 ]
 
+/** A file that several others import: whether one of `files` loads it, in any number of steps, and whether it loads such a file itself. */
+type SharedFile = {
+  readonly isOf: (...files: ReadonlyArray<string>) => boolean
+  readonly loads: (what: RegExp) => boolean
+}
+
 /**
- * Which chunk takes what several files share, so that a page is a few files: `views` for every island, `order` for cart and checkout,
- * `product` for the product page, `actions` for what goes without React, `engine` for the first action that asks the shop. What no page
- * loads by itself is in `wishes`, or in `calls` when it asks the shop. What `boot` and
- * `shopping` load is in `start` and `before-idle`, and so in one file with them.
+ * Which chunk a shared file is in: the first that fits. What a file imports is loaded by whoever loads the file, and so no two chunks load
+ * each other.
  */
+const chunks: ReadonlyArray<readonly [name: string, fits: (file: SharedFile) => boolean]> = [
+  // In one file with what loads them, before the page is idle.
+  ["start", ({ isOf }) => isOf(boot)],
+  ["before-idle", ({ isOf }) => isOf(shopping)],
+  // The first press, without React.
+  ["actions", ({ isOf }) => isOf(...actions)],
+  // React, and what brings any island to life.
+  ["react", ({ isOf, loads }) => isOf(islands) && loads(reactModules)],
+  // Effect and what is written with it: as far as the checkout needs it, and the rest.
+  ["engine", ({ isOf, loads }) => loads(effectModules) && isOf(...checkout)],
+  ["calls", ({ loads }) => loads(effectModules)],
+  // What product pages have, and what the way to an order has. Rules that others need too are apart: a rule does not load React.
+  ["rules", ({ isOf }) => isOf(islands) || (isOf(productPage) && isOf(cards, ...wayToOrder))],
+  ["product", ({ isOf }) => isOf(productPage)],
+  ["order", ({ isOf, loads }) => isOf(...wayToOrder) && loads(reactModules)],
+  ["order-rules", ({ isOf }) => isOf(...wayToOrder)],
+  // What no page loads by itself.
+  ["wishes", () => true],
+]
+
 const sharedChunk = (id: string, build: ModulesOfBuild): string | null => {
-  const isOf = (file: string, one = id) => loadedBy(file, build).has(one)
-  if (isOf(boot)) return "start"
-  if (isOf(shopping)) return "before-idle"
-  if (ofActions.some((file) => isOf(file))) return "actions"
-  // By what it loads, and not by its own name alone: no chunk may load one that loads it.
-  const loaded = [...loadedBy(id, build)]
-  const asksShop = loaded.some((one) => one.includes("/effect/dist/"))
-  if (asksShop || /\/adapters\/|\.(wire|program)\.ts$/.test(id))
-    return ofCheckout.some((file) => isOf(file)) ? "engine" : "calls"
-  if (![ofProduct, ...ofOtherPages].some((file) => isOf(file))) return "wishes"
-  if (loaded.some((one) => /\/(addresses|cart|checkout)\//.test(one))) return "order"
-  const isOfProductAlone = (one: string) => isOf(ofProduct, one) && !ofOtherPages.some((file) => isOf(file, one))
-  return loaded.some(isOfProductAlone) ? "product" : "views"
+  const file: SharedFile = {
+    isOf: (...files) => files.some((one) => loadedBy(one, build).has(id)),
+    loads: (what) => [...loadedBy(id, build)].some((one) => what.test(one)),
+  }
+  return chunks.find(([, fits]) => fits(file))?.[0] ?? null
 }
 
 /** Errands in a real browser; one shop for all of them, one after the other. */
@@ -99,7 +129,7 @@ const journeys = (name: string, door: "embedded" | "remote"): TestProjectInlineC
 
 export default defineConfig({
   root,
-  plugins: [react(), keepsItsFolder],
+  plugins: [react(), keepsItsFolder, ownPreload],
   publicDir: false,
   appType: "custom",
   builder: {},
@@ -127,14 +157,13 @@ export default defineConfig({
             "app/browser/player-stand-in.ts",
             ...styleSheets,
           ],
+          // A property that is only read does nothing: else all of effect's schemas would be kept, of cookies and network addresses too.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               // Without this, what React's chunk shares with `boot` would go to React's chunk, and `boot` would load it.
               includeDependenciesRecursively: false,
-              groups: [
-                { name: "react", test: reactModules, priority: 2 },
-                { name: sharedChunk, debugName: "shared", minShareCount: 2, priority: 1 },
-              ],
+              groups: [{ name: sharedChunk, debugName: "shared", minShareCount: 2 }],
             },
           },
         },

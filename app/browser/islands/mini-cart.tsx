@@ -1,3 +1,4 @@
+import "../../../ui/cart/mini-cart.css"
 import { readMiniCart } from "../../../core/cart/mini-cart-reading.ts"
 import { idleMiniCart, miniCartStep } from "../../../core/cart/mini-cart-work.ts"
 import { MiniCart } from "../../../ui/cart/MiniCart.tsx"
