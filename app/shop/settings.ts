@@ -12,6 +12,8 @@ export type StoreView = {
   readonly locale: string
   /** What its prices are in, and how much of it one unit of the shop's own currency is (at most four decimals); absent: the shop's own. */
   readonly money?: { readonly currency: string; readonly rate: DecimalText } | undefined
+  /** The country its shoppers are taken to be in until they say; absent: the shop's. */
+  readonly country?: string | undefined
   /** What it says otherwise than the shop; catalogue and content have their texts in the database. */
   readonly texts?: ViewTexts | undefined
 }
@@ -63,7 +65,8 @@ export type Carrier = CarrierBase &
   )
 
 export type PaymentMethod = {
-  readonly code: "checkmo" | "purchaseorder" | "banktransfer" | "cashondelivery" | "free" | "demo_card"
+  /** `checkmo`, `purchaseorder`, `banktransfer`, `cashondelivery`, `free`, `demo_card`, or the code of a module. */
+  readonly code: string
   readonly title: string
   /** Shown below the method while it is chosen. */
   readonly instructions?: string | undefined
@@ -86,8 +89,9 @@ export type SocialNetwork = { readonly id: string; readonly label: string; reado
 
 export type ShopSettings = {
   readonly stores: readonly [StoreView, ...ReadonlyArray<StoreView>]
-  /** The store view these settings are for; absent: the default one. */
+  /** Of another store view than the default one: which, and the settings as the default one has them. */
   readonly view?: StoreView | undefined
+  readonly ofDefault?: ShopSettings | undefined
   readonly website: { readonly id: number; readonly code: string; readonly name: string }
   readonly group: { readonly id: number; readonly name: string }
   readonly rootCategoryId: number

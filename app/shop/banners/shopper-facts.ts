@@ -1,9 +1,11 @@
+import type { Units } from "../catalogue/catalogue-tables.ts"
 import { findRoute } from "../catalogue/find-route.ts"
 import { readQuote } from "../checkout/quote.ts"
 import type { ShopContext } from "../context.ts"
 import { fourDecimals } from "../money.ts"
 import { activeCart } from "../session/session-cart.ts"
 import { sessionOf, type Session } from "../session/session.ts"
+import { inBase } from "../store-views/base-money.ts"
 import { type BannerFacts, timeFacts } from "./banner-facts.ts"
 
 type Facts = ReadonlyArray<readonly [string, ReadonlyArray<string>]>
@@ -20,10 +22,12 @@ const seenAt = async (shop: ShopContext, url: string): Promise<Facts> => {
 
 const subtotals = async (shop: ShopContext, session: Session | undefined): Promise<Facts> => {
   const cart = await activeCart(shop.read, session)
+  // Conditions are written by the merchant, in the shop's own currency.
+  const inOwnCurrency = (units: Units): string => fourDecimals(inBase(shop.settings.base, units))
   const totals = cart === undefined ? undefined : (await readQuote(shop, shop.read, cart)).totals
   return [
-    ["subtotal_excl", [fourDecimals(totals?.subtotal ?? 0)]],
-    ["subtotal_incl", [fourDecimals(totals?.subtotalWithTax ?? 0)]],
+    ["subtotal_excl", [inOwnCurrency(totals?.subtotal ?? 0)]],
+    ["subtotal_incl", [inOwnCurrency(totals?.subtotalWithTax ?? 0)]],
   ]
 }
 

@@ -66,7 +66,7 @@ export const selectedRateJson = (shop: ShopContext, quote: Quote): Json | null =
   const offered = quoteRates(shop, quote).find(
     ({ carrierCode, methodCode }) => carrierCode === rate?.carrierCode && methodCode === rate.methodCode,
   )
-  return offered === undefined ? null : rateJson(offered)
+  return offered === undefined ? null : rateJson(shop.settings, offered)
 }
 
 export const totalsData = (shop: ShopContext, { totals }: Quote): Json => totalsJson(shop.settings, totals)

@@ -6,6 +6,9 @@ import { refuse, type Refusal } from "../cart/refusal.ts"
 import type { Units } from "../catalogue/catalogue-tables.ts"
 import type { Reading, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
+import type { ShopSettings } from "../settings.ts"
+import { inView } from "../store-views/base-money.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 import type { CouponTable } from "./order-tables.ts"
 
 /** A coupon that holds at this moment for this shopper. */
@@ -39,11 +42,20 @@ export const validCoupon = async (
       on.onRef("own.coupon_id", "=", "coupon.id").on("own.customer_id", "=", customerId ?? 0),
     )
     .selectAll("coupon")
-    .select("own.uses as own_uses")
+    .select((eb) => [
+      "own.uses as own_uses",
+      eb
+        .selectFrom("view_text")
+        .select("text")
+        .where("store_id", "=", viewOf(shop.settings).id)
+        .where("field", "=", "coupon.label")
+        .whereRef("entity_id", "=", "coupon.id")
+        .as("own_label"),
+    ])
     .where("coupon.code", "=", wanted)
     .where("enabled", "=", 1)
     .executeTakeFirst()
-  return row !== undefined && holdsAt(row, shop.now()) && hasUsesLeft(row) ? couponFrom(row) : undefined
+  return row !== undefined && holdsAt(row, shop.now()) && hasUsesLeft(row) ? couponFrom(shop.settings, row) : undefined
 }
 
 const holdsAt = ({ from_at, to_at }: Pick<CouponTable, "from_at" | "to_at">, now: number): boolean =>
@@ -56,16 +68,18 @@ const hasUsesLeft = ({ uses, uses_limit, uses_per_customer, own_uses }: Uses): b
 
 type CouponRow = Pick<CouponTable, "code" | "label" | "kind" | "amount" | "shipping_too" | "from_subtotal"> & {
   readonly id: number
+  readonly own_label: string | null
 }
 
-const couponFrom = (row: CouponRow): Coupon => ({
+/** Amounts are those of the store view; its label may have words of its own. */
+const couponFrom = ({ base }: ShopSettings, row: CouponRow): Coupon => ({
   id: row.id,
   code: row.code,
-  label: row.label,
+  label: row.own_label ?? row.label,
   kind: row.kind,
-  amount: row.amount,
+  amount: row.kind === "percent" ? row.amount : inView(base, row.amount),
   shippingToo: row.shipping_too === 1,
-  fromSubtotal: row.from_subtotal ?? undefined,
+  fromSubtotal: row.from_subtotal === null ? undefined : inView(base, row.from_subtotal),
 })
 
 /**

@@ -4,7 +4,9 @@ import type { AuthorisedCard } from "../cards/charge-card.ts"
 import type { CartAddress } from "../cart/cart-address.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
-import type { PaymentMethod } from "../settings.ts"
+import type { PaymentMethod, ShopSettings } from "../settings.ts"
+import { baseCurrency } from "../store-views/base-money.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 import { orderOptionsText } from "./order-options.ts"
 import type { OrderAddressTable } from "./order-tables.ts"
 import { orderTaxesText } from "./order-taxes.ts"
@@ -46,7 +48,7 @@ export const insertOrder = async (
       firstname: addresses.billing.firstname ?? "",
       lastname: addresses.billing.lastname ?? "",
       is_virtual: virtual ? 1 : 0,
-      currency: shop.settings.currency,
+      ...moneyColumns(shop.settings),
       subtotal: totals.subtotal,
       discount: totals.discount,
       shipping: totals.shipping,
@@ -68,6 +70,13 @@ export const insertOrder = async (
     .executeTakeFirstOrThrow()
   return { orderId: id, number }
 }
+
+const moneyColumns = (settings: ShopSettings) => ({
+  store_id: viewOf(settings).id,
+  currency: settings.currency,
+  base_currency: baseCurrency(settings),
+  base_to_order_rate: settings.base?.rate ?? "1",
+})
 
 const couponColumns = ({ coupon }: Totals) => ({
   coupon_code: coupon?.code ?? null,

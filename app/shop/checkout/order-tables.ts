@@ -47,7 +47,13 @@ export type OrderTable = {
   firstname: string
   lastname: string
   is_virtual: Flag
+  /** The store view it was placed in. */
+  store_id: number
+  /** What all its amounts are in. */
   currency: string
+  /** The shop's own, and how much of `currency` one unit of it was: decimal text. */
+  base_currency: string
+  base_to_order_rate: string
   subtotal: number
   discount: number
   shipping: number

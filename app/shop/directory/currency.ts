@@ -1,13 +1,13 @@
 import type { ShopSettings } from "../settings.ts"
 
-/** What money this shop takes: one currency, so there is nothing to convert. */
-export const currencyOf = ({ currency }: ShopSettings) => ({
-  base_currency_code: currency,
-  base_currency_symbol: currencySymbol(currency),
+/** What money this store view takes: one currency, and what the shop's own is worth in it. */
+export const currencyOf = ({ currency, base }: ShopSettings) => ({
+  base_currency_code: base?.currency ?? currency,
+  base_currency_symbol: currencySymbol(base?.currency ?? currency),
   default_display_currency_code: currency,
   default_display_currency_symbol: currencySymbol(currency),
   available_currency_codes: [currency],
-  exchange_rates: [{ currency_to: currency, rate: 1 }],
+  exchange_rates: [{ currency_to: currency, rate: Number(base?.rate ?? 1) }],
 })
 
 const currencySymbol = (currency: string): string =>

@@ -30,7 +30,7 @@ export const mountStoreSwitch = (app: Hono, shop: ShopContext): void => {
 /** The first step: signs the wish and sends it on to the store view that was asked for. */
 const redirect = (shop: ShopContext, request: Request, fields: FormFields): Response => {
   const wanted = fields.text(storeParameter)
-  if (wanted === undefined) return goTo(request, shopAddress(request, "/"))
+  if (wanted === undefined) return goTo(shopAddress(request, "/"))
   const asked = viewNamed(shop.settings, wanted)
   const from = viewNamed(shop.settings, fields.text(fromParameter) ?? viewOf(shop.settings).code)
   if (asked === undefined || from === undefined) return refused(request, "Requested store is not found")
@@ -44,7 +44,7 @@ const redirect = (shop: ShopContext, request: Request, fields: FormFields): Resp
     ["time_stamp", madeAt],
     ["uenc", fields.text("uenc") ?? ""],
   ])
-  return goTo(request, shopAddress(request, `/stores/store/switch/?${query}`))
+  return goTo(shopAddress(request, `/stores/store/switch/?${query}`))
 }
 
 /** The second step: the browser's store view is another now, and it goes back to where it was. Cart and session stay as they are. */
@@ -57,7 +57,7 @@ const switchStore = (shop: ShopContext, request: Request, fields: FormFields): R
   const token = { data: text("data"), madeAt: text("time_stamp"), signature: text("signature") }
   if (!isSwitchToken({ from: from.code, to: view.code }, token, shop.now()))
     return refused(request, "The requested store cannot be found. Please check the request and try again.")
-  return goTo(request, returnTo(request, fields.text("uenc")), switched(shop, request, view))
+  return goTo(returnTo(request, fields.text("uenc")), switched(shop, request, view))
 }
 
 const switched = (shop: ShopContext, request: Request, view: StoreView): ReadonlyArray<string> => [
@@ -76,9 +76,9 @@ const returnTo = (request: Request, uenc: string | undefined): string => {
 }
 
 const refused = (request: Request, problem: string): Response =>
-  goTo(request, shopAddress(request, "/"), messagesCookie(request, [errorMessage(problem)]))
+  goTo(shopAddress(request, "/"), messagesCookie(request, [errorMessage(problem)]))
 
-const goTo = (request: Request, address: string, cookies: ReadonlyArray<string> = []): Response => {
+const goTo = (address: string, cookies: ReadonlyArray<string> = []): Response => {
   const headers = new Headers({
     location: address,
     "content-type": "text/html; charset=UTF-8",

@@ -168,14 +168,14 @@ const assignments = ({ cart, addresses, virtual }: Quote, items: ReadonlyArray<J
 const methodOf = ({ carrier_code, method_code }: Cart): string | null =>
   carrier_code === null || method_code === null ? null : `${carrier_code}_${method_code}`
 
-/** One currency, so every factor is one, or the 0 a Magento writes for "the same". */
-const currencyJson = ({ currency }: ShopSettings): Json => ({
-  global_currency_code: currency,
-  base_currency_code: currency,
+/** Factors from the shop's own currency to that of the store view; Magento writes 0 for "the same" in two old fields. */
+const currencyJson = ({ currency, base }: ShopSettings): Json => ({
+  global_currency_code: base?.currency ?? currency,
+  base_currency_code: base?.currency ?? currency,
   store_currency_code: currency,
   quote_currency_code: currency,
   store_to_base_rate: 0,
   store_to_quote_rate: 0,
   base_to_global_rate: 1,
-  base_to_quote_rate: 1,
+  base_to_quote_rate: Number(base?.rate ?? 1),
 })

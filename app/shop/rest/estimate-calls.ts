@@ -15,7 +15,9 @@ export const estimateRates: CartCall = async ({ shop, body }, door) => {
   const address = isRestError(sent) ? sent : readAddress(sent)
   if (isRestError(address)) return address
   const quote = await activeQuote(shop, shop.read, door)
-  return isRefusal(quote) ? zeroInsteadOfNull(quote) : ratesAt(shop, quote, address).map(rateJson)
+  return isRefusal(quote)
+    ? zeroInsteadOfNull(quote)
+    : ratesAt(shop, quote, address).map((rate) => rateJson(shop.settings, rate))
 }
 
 /** This one call names an unknown cart 0. [rest-guest/040] */
@@ -32,7 +34,9 @@ export const estimateRatesBySaved: CartCall = async ({ shop, body, customerId },
   if (isRefusal(quote)) return quote
   if (quote.virtual || quote.lines.length === 0) return []
   const address = await bookAddress(shop.read, customerId ?? 0, Number(addressId) || 0)
-  return address === undefined ? addressMissing : ratesAt(shop, quote, address).map(rateJson)
+  return address === undefined
+    ? addressMissing
+    : ratesAt(shop, quote, address).map((rate) => rateJson(shop.settings, rate))
 }
 
 /** Call 22. */
@@ -40,7 +44,9 @@ export const listRates: CartCall = async ({ shop }, door) => {
   const quote = await activeQuote(shop, shop.read, door)
   if (isRefusal(quote)) return quote
   if (quote.virtual || quote.lines.length === 0) return []
-  return quote.addresses.shipping.country_id === null ? addressMissing : quoteRates(shop, quote).map(rateJson)
+  return quote.addresses.shipping.country_id === null
+    ? addressMissing
+    : quoteRates(shop, quote).map((rate) => rateJson(shop.settings, rate))
 }
 
 /** Call 3. */

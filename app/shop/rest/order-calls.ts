@@ -1,6 +1,7 @@
 import { guestOrder, type Order } from "../checkout/order-lookup.ts"
 import { wireTime } from "../customer/wire-time.ts"
 import { wireNumber } from "../money.ts"
+import { baseOfOrder, grandTotalInBase } from "../store-views/base-money.ts"
 import { restError } from "./rest-error.ts"
 import type { RestCall } from "./rest-routes.ts"
 
@@ -21,6 +22,9 @@ const orderJson = (order: Order) => ({
   created_at: wireTime(order.created_at),
   email: order.email,
   currency: order.currency,
+  base_currency: order.base_currency,
+  base_to_order_rate: Number(order.base_to_order_rate),
+  base_grand_total: wireNumber(grandTotalInBase(baseOfOrder(order), order)),
   subtotal: wireNumber(order.subtotal),
   discount: wireNumber(order.discount),
   shipping: wireNumber(order.shipping),

@@ -6,15 +6,16 @@ import type { OfferedRate, Totals, TotalsLine } from "../checkout/totals.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { amountText, wireNumber } from "../money.ts"
 import type { PaymentMethod, ShopSettings } from "../settings.ts"
+import { baseCurrency, grandTotalInBase, inBase } from "../store-views/base-money.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** `amount` and `base_amount`: the shop has one currency, so they are the same. */
-const withBase = (amounts: Readonly<Record<string, Units>>): Json =>
+/** `amount` in the currency of the store view, and `base_amount`, what it is worth in the shop's own. */
+const withBase = ({ base }: ShopSettings, amounts: Readonly<Record<string, Units>>): Json =>
   Object.fromEntries(
     Object.entries(amounts).flatMap(([name, units]) => [
       [name, wireNumber(units)],
-      [`base_${name}`, wireNumber(units)],
+      [`base_${name}`, wireNumber(inBase(base, units))],
     ]),
   )
 
@@ -25,8 +26,9 @@ const withBase = (amounts: Readonly<Record<string, Units>>): Json =>
 export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated = false } = {}): Json => {
   const named = estimated || totals.virtual
   return {
-    ...withBase({
-      grand_total: totals.grandTotal,
+    grand_total: wireNumber(totals.grandTotal),
+    base_grand_total: wireNumber(grandTotalInBase(settings.base, totals)),
+    ...withBase(settings, {
       subtotal: totals.subtotal,
       discount_amount: negative(totals.discount),
       subtotal_with_discount: totals.subtotal - (totals.discount - totals.shippingDiscount),
@@ -35,11 +37,11 @@ export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated =
       tax_amount: totals.tax,
     }),
     weee_tax_applied_amount: null,
-    ...withBase({ shipping_tax_amount: totals.shippingTax }),
+    ...withBase(settings, { shipping_tax_amount: totals.shippingTax }),
     subtotal_incl_tax: wireNumber(totals.subtotalWithTax),
-    ...(named ? { base_subtotal_incl_tax: wireNumber(totals.subtotalWithTax) } : {}),
-    ...withBase({ shipping_incl_tax: totals.shipping + totals.shippingTax }),
-    base_currency_code: settings.currency,
+    ...(named ? { base_subtotal_incl_tax: wireNumber(inBase(settings.base, totals.subtotalWithTax)) } : {}),
+    ...withBase(settings, { shipping_incl_tax: totals.shipping + totals.shippingTax }),
+    base_currency_code: baseCurrency(settings),
     quote_currency_code: settings.currency,
     ...(totals.coupon !== undefined || named ? { coupon_code: totals.coupon?.code ?? "" } : {}),
     items_qty: totals.itemsQuantity,
@@ -54,16 +56,16 @@ const negative = (units: Units): Units => (units === 0 ? 0 : -units)
 
 const lineJson = (settings: ShopSettings, line: TotalsLine): Json => ({
   item_id: line.itemId,
-  ...withBase({ price: line.price }),
+  ...withBase(settings, { price: line.price }),
   qty: line.quantity,
-  ...withBase({ row_total: line.rowTotal }),
+  ...withBase(settings, { row_total: line.rowTotal }),
   row_total_with_discount: 0,
-  ...withBase({ tax_amount: line.tax }),
+  ...withBase(settings, { tax_amount: line.tax }),
   // A bundle is taxed part by part, so it has no rate of its own.
   ...(line.type === "bundle" ? {} : { tax_percent: wireNumber(line.taxPercent) }),
-  ...withBase({ discount_amount: line.discount }),
+  ...withBase(settings, { discount_amount: line.discount }),
   discount_percent: wireNumber(line.discountPercent),
-  ...withBase({ price_incl_tax: line.priceWithTax, row_total_incl_tax: line.rowTotalWithTax }),
+  ...withBase(settings, { price_incl_tax: line.priceWithTax, row_total_incl_tax: line.rowTotalWithTax }),
   options: JSON.stringify(
     line.options.map((option) => ({ value: optionHtml(settings, option), label: escapeHtml(option.label) })),
   ),
@@ -120,12 +122,12 @@ const taxDetails = ({ taxes }: Totals): ReadonlyArray<Json> =>
     group_id: index + 1,
   }))
 
-export const rateJson = (rate: OfferedRate): Json => ({
+export const rateJson = (settings: ShopSettings, rate: OfferedRate): Json => ({
   carrier_code: rate.carrierCode,
   method_code: rate.methodCode,
   carrier_title: rate.carrierTitle,
   method_title: rate.methodTitle,
-  ...withBase({ amount: rate.amount }),
+  ...withBase(settings, { amount: rate.amount }),
   available: rate.available,
   error_message: rate.errorMessage,
   price_excl_tax: wireNumber(rate.amount),

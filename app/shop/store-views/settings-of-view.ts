@@ -4,12 +4,19 @@ import type { AgreementOfSale, Carrier, PaymentMethod, ShopSettings, StoreView, 
 /** The store view that settings are for. */
 export const viewOf = ({ view, stores }: ShopSettings): StoreView => view ?? stores[0]
 
-/** The shop as one of its store views has it: its language, its currency, its texts, and what the merchant fixed in money converted. */
-export const settingsOfView = (settings: ShopSettings, view: StoreView): ShopSettings => {
-  const { money, texts = {} } = view
+/**
+ * The shop as one of its store views has it: its language, its currency, its texts, and what the merchant fixed in money converted.
+ * `own` are the settings of any store view.
+ */
+export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings => {
+  const settings = own.ofDefault ?? own
+  if (view === settings.stores[0]) return settings
+  const { money, country, texts = {} } = view
   return {
     ...settings,
     view,
+    ofDefault: settings,
+    ...(country === undefined ? {} : countryOf(settings, country)),
     ...(money === undefined
       ? {}
       : { currency: money.currency, base: { currency: settings.currency, rate: money.rate } }),
@@ -20,6 +27,11 @@ export const settingsOfView = (settings: ShopSettings, view: StoreView): ShopSet
     checkout: { ...settings.checkout, ...agreementsOf(settings.checkout, texts) },
   }
 }
+
+const countryOf = ({ directory, tax }: ShopSettings, country: string) => ({
+  directory: { ...directory, defaultCountry: country, topCountries: [country, ...directory.topCountries] },
+  tax: { ...tax, defaultDestination: { country } },
+})
 
 const carrierOf = (carrier: Carrier, { carriers = {} }: ViewTexts, rate: string | undefined): Carrier => {
   const said = { ...carrier, ...carriers[carrier.code] }

@@ -10,7 +10,7 @@ import { uidOf } from "../uid.ts"
 
 const priceOf = ({ amount, kind }: OptionPrice, { shop }: GraphqlContext) => ({
   type: kind === "percent" ? "PERCENT" : "FIXED",
-  units: kind === "percent" ? "%" : currencyOf(shop.settings).base_currency_symbol,
+  units: kind === "percent" ? "%" : currencyOf(shop.settings).default_display_currency_symbol,
   value: wireNumber(amount),
 })
 

@@ -1,11 +1,11 @@
 import type { Order, OrderLine } from "../../checkout/order-lookup.ts"
 import { readOrderOptions } from "../../checkout/order-options.ts"
 import { downloadsOfLine } from "../../downloads/purchased-downloads.ts"
+import { wireNumber } from "../../money.ts"
 import { whenThere } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSource } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { moneyOf } from "../store/money.ts"
 import { uidOf } from "../uid.ts"
 
 const fields = /* GraphQL */ `
@@ -61,6 +61,9 @@ const sdl = /* GraphQL */ `
   }
 `
 
+/** A line in the currency of its order. */
+type LineSource = OrderLine & { readonly currency: string }
+
 /** The lines of an order, as they were agreed; the product of a line may be gone. */
 export const orderLinesPart: SchemaPart = {
   sdl,
@@ -74,9 +77,9 @@ export const orderLinesPart: SchemaPart = {
         whenThere(context.load.product.of(line.product_id), (found) => found?.product.urlKey ?? null),
       product: (line: OrderLine, _args, context: GraphqlContext) =>
         whenThere(context.load.product.of(line.product_id), (found) => productSource(found) ?? null),
-      product_sale_price: ({ price }: OrderLine, _args, context: GraphqlContext) => moneyOf(price, context),
-      discounts: ({ discount }: OrderLine, _args, context: GraphqlContext) =>
-        discount === 0 ? [] : [{ label: "Discount", amount: moneyOf(discount, context) }],
+      product_sale_price: ({ price, currency }: LineSource) => ({ value: wireNumber(price), currency }),
+      discounts: ({ discount, currency }: LineSource) =>
+        discount === 0 ? [] : [{ label: "Discount", amount: { value: wireNumber(discount), currency } }],
       selected_options: ({ options }: OrderLine) =>
         readOrderOptions(options).filter(({ parts }) => parts === undefined),
       entered_options: () => [],
@@ -96,7 +99,7 @@ export const orderLinesPart: SchemaPart = {
         })),
     },
     BundleOrderItem: {
-      bundle_options: ({ options }: OrderLine, _args, context: GraphqlContext) =>
+      bundle_options: ({ options, currency }: LineSource) =>
         readOrderOptions(options).flatMap(({ label, parts }) =>
           parts === undefined
             ? []
@@ -106,7 +109,7 @@ export const orderLinesPart: SchemaPart = {
                   values: parts.map(({ name, quantity, price }) => ({
                     product_name: name,
                     quantity,
-                    price: moneyOf(price, context),
+                    price: { value: wireNumber(price), currency },
                   })),
                 },
               ],
@@ -116,10 +119,10 @@ export const orderLinesPart: SchemaPart = {
 }
 
 /** The lines that shoppers know: the parts of a bundle or configurable product stand in their line's words. */
-export const orderLineSources = ({ lines }: Order) =>
+export const orderLineSources = ({ lines, currency }: Order) =>
   lines
     .filter(({ parent_id: parent }) => parent === null)
-    .map((line) => ({ ...line, __typename: typeNames.get(line.type) ?? "OrderItem" }))
+    .map((line) => ({ ...line, currency, __typename: typeNames.get(line.type) ?? "OrderItem" }))
 
 const typeNames: ReadonlyMap<string, string> = new Map([
   ["bundle", "BundleOrderItem"],

@@ -2,6 +2,7 @@ import type { Units } from "../../catalogue/catalogue-tables.ts"
 import type { Order } from "../../checkout/order-lookup.ts"
 import { readOrderTaxes } from "../../checkout/order-taxes.ts"
 import { wireNumber } from "../../money.ts"
+import { baseOfOrder, grandTotalInBase } from "../../store-views/base-money.ts"
 
 /** What an order costs, as it was agreed. */
 export const orderTotal = (order: Order) => {
@@ -9,7 +10,7 @@ export const orderTotal = (order: Order) => {
   const label = order.coupon_label || order.coupon_code || "Discount"
   return {
     grand_total: money(order.grand_total),
-    base_grand_total: money(order.grand_total),
+    base_grand_total: { value: wireNumber(grandTotalInBase(baseOfOrder(order), order)), currency: order.base_currency },
     subtotal: money(order.subtotal),
     discounts: order.discount === 0 ? [] : [{ label, amount: money(order.discount) }],
     total_shipping: money(order.shipping),

@@ -1,19 +1,26 @@
 import type { ShopSettings, StoreView, TaxDisplay } from "../../settings.ts"
+import { settingsOfView } from "../../store-views/settings-of-view.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
 
 /** The settings of a store view, named and typed as Magento does: some flags are text, some numbers. */
-export const storeConfigOf = ({ shop, baseUrl }: GraphqlContext, store: StoreView) => ({
-  ...identityOf(shop.settings, store),
-  ...addressesOf(baseUrl),
-  ...pagesOf(shop.settings),
-  ...listingOf(shop.settings),
-  ...customersOf(shop.settings),
-  ...checkoutOf(shop.settings),
-  ...paymentOf(shop.settings),
-})
+export const storeConfigOf = ({ shop, baseUrl }: GraphqlContext, store: StoreView) => {
+  const settings = settingsOfView(shop.settings, store)
+  return {
+    ...identityOf(settings, store),
+    ...addressesOf(baseUrl),
+    ...pagesOf(settings),
+    ...listingOf(settings),
+    ...customersOf(settings),
+    ...checkoutOf(settings),
+    ...paymentOf(settings),
+  }
+}
 
-const identityOf = ({ stores, website, group, currency, timezone, weightUnit }: ShopSettings, store: StoreView) => ({
+const identityOf = (
+  { stores, website, group, currency, base, timezone, weightUnit }: ShopSettings,
+  store: StoreView,
+) => ({
   id: store.id,
   code: store.code,
   store_code: store.code,
@@ -27,7 +34,7 @@ const identityOf = ({ stores, website, group, currency, timezone, weightUnit }: 
   website_code: website.code,
   website_name: website.name,
   locale: store.locale,
-  base_currency_code: currency,
+  base_currency_code: base?.currency ?? currency,
   default_display_currency_code: currency,
   timezone,
   weight_unit: weightUnit,
