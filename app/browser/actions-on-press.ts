@@ -1,50 +1,92 @@
+import { towardsCheckout } from "../../core/shopper/sign-in-offer.ts"
+import { translate } from "../../core/translation/translate.ts"
+import { firstName } from "./header.ts"
 import type { PageParts } from "./island.ts"
-import { isPlainPress } from "./mini-cart-links.ts"
+import { onPress } from "./presses.ts"
 import type { BrowserStorefront } from "./storefront.ts"
+import { sendPlainly } from "./wishes.ts"
 
 /** Where the page of the product lies that a link, or the button of a form, leads to. */
-const leadsTo = (opener: HTMLElement): URL | undefined => {
+const leadsTo = (opener: HTMLElement): URL => {
   if (opener instanceof HTMLAnchorElement) return new URL(opener.href)
   const form = opener.closest("form")
-  if (form === null) return undefined
-  const address = new URL(form.getAttribute("action") ?? "", document.baseURI)
-  for (const [name, value] of new FormData(form))
+  const address = new URL(form?.getAttribute("action") ?? "", document.baseURI)
+  for (const [name, value] of new FormData(form ?? undefined))
     if (typeof value === "string") address.searchParams.append(name, value)
   return address
 }
 
+const checkoutPath = "/checkout/"
+
+const guestsAreAllowed = (cart: unknown): boolean =>
+  typeof cart !== "object" ||
+  cart === null ||
+  !("isGuestCheckoutAllowed" in cart) ||
+  cart.isGuestCheckoutAllowed !== false
+
 /**
- * Links that post (`data-post`) and looks at a product (`data-quick-view`, its id) are done behind the page: what does them is loaded by
- * the first press. When it cannot be had, the look leads to the product's page, as without scripts.
+ * "Proceed to Checkout": where guests may not order, they sign in first, in the pop-up. When that cannot be had, an alert says why nothing
+ * happens. [2.authentication-pop-up.1] [2.authentication-pop-up.3] [8.5]
+ */
+const toward = ({ sections }: PageParts, signInIsHere: boolean) => {
+  const name = firstName(sections.content("customer"))
+  return towardsCheckout({
+    customer: name === undefined ? undefined : { firstName: name, fullName: name },
+    guestsAreAllowed: guestsAreAllowed(sections.content("cart")),
+    signInIsHere,
+    goesToSignInPage: false,
+  })
+}
+
+/**
+ * What a press does behind the page: links that post (`data-post`), looks at a product (`data-quick-view`, its id), wishes, and the way to
+ * the checkout of those who have to sign in first.
  */
 export const watchActions = (storefront: BrowserStorefront, page: PageParts): void => {
   const actions = () => import("./background-actions.ts")
 
-  const look = async (opener: HTMLElement, productId: string, at: URL) => {
+  onPress("[data-post]", async (link) => (await actions()).followLink(storefront, page, link))
+
+  const look = async (opener: HTMLElement) => {
+    const { quickView: productId = "" } = opener.dataset
     if (opener.hasAttribute("data-busy")) return
     opener.toggleAttribute("data-busy", true)
+    const at = leadsTo(opener)
     try {
       await (await actions()).openQuickView(storefront, page, { opener, productId, at })
-    } catch {
-      location.assign(at)
+    } finally {
+      opener.toggleAttribute("data-busy", false)
     }
-    opener.toggleAttribute("data-busy", false)
   }
+  onPress(
+    "[data-quick-view]",
+    (opener) => (document.querySelector("#product_addtocart_form") === null ? look(opener) : undefined),
+    (opener) => location.assign(leadsTo(opener)),
+  )
 
-  addEventListener("click", (event) => {
-    if (!(event.target instanceof Element) || event.defaultPrevented || !isPlainPress(event)) return
-    const opener = event.target.closest<HTMLElement>("[data-post], [data-quick-view]")
-    if (opener === null) return
-    const { quickView: productId } = opener.dataset
-    if (productId === undefined) {
-      event.preventDefault()
-      void actions().then(({ followLink }) => followLink(storefront, page, opener))
-      return
-    }
-    const at = leadsTo(opener)
-    if (at !== undefined && document.querySelector("#product_addtocart_form") === null) {
-      event.preventDefault()
-      void look(opener, productId, at)
-    }
-  })
+  onPress<HTMLButtonElement>(
+    "button[data-wish]",
+    async (button) => {
+      const { wishListOf } = await import("./wish-list.ts")
+      void wishListOf(storefront, page).add(button)
+    },
+    sendPlainly,
+  )
+
+  const signIn = async (link: HTMLElement): Promise<void> => {
+    link.closest("dialog")?.close()
+    const { openSignIn } = await import("./sign-in-dialog.tsx")
+    openSignIn(storefront, page, checkoutPath)
+  }
+  onPress<HTMLAnchorElement>(
+    "a",
+    (link) => {
+      const isMeant = link.pathname === checkoutPath && link.origin === location.origin
+      return isMeant && toward(page, true).does === "open sign-in" ? signIn(link) : undefined
+    },
+    () => {
+      const without = toward(page, false)
+      if (without.does === "alert") alert(translate(storefront.store.getState().page.dictionary, without.text))
+    },
+  )
 }

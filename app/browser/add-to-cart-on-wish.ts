@@ -1,9 +1,10 @@
 import { afterRejection } from "../../core/background-actions/after-rejection.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { busyButton } from "./add-to-cart-button.ts"
-import type { AddToCart, openAddToCart } from "./add-to-cart.ts"
+import type { openAddToCart } from "./add-to-cart.ts"
 import { inTurn } from "./cart-turns.ts"
 import { showMessages } from "./messages.ts"
+import { onceDone } from "./presses.ts"
 import { addsToCart, isPosted } from "./sent-form.ts"
 import { whenIdle } from "./when-idle.ts"
 
@@ -22,12 +23,8 @@ export const addToCartOnWish = (...page: Parameters<typeof openAddToCart>) => {
   const [{ store }] = page
   const { dictionary } = store.getState().page
   const inProgress = new WeakSet<HTMLFormElement>()
-  const open = async () => (await import("./add-to-cart.ts")).openAddToCart(...page)
-  let opened: Promise<AddToCart | undefined> | undefined
-  const opening = () => {
-    opened ??= open().catch(() => (opened = undefined))
-    return opened
-  }
+  const opened = onceDone(async () => (await import("./add-to-cart.ts")).openAddToCart(...page))
+  const opening = () => opened().catch(() => undefined)
 
   if (document.querySelector("form[data-add-to-cart]") !== null) whenIdle(() => void opening())
   return async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {

@@ -1,4 +1,4 @@
-import { isPlainPress } from "./mini-cart-links.ts"
+import { isPlainPress } from "./presses.ts"
 
 /**
  * Keeps clicks that come before their island is ready. A click is kept only where the page itself would do nothing: links, submit

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from "../../adapters/browser-storage.ts"
 import { type KeptWish, readKeptWishes, withoutWish } from "../../core/wish-list/kept-wishes.ts"
-import { keptWishesKey, showWishCount } from "./wish-list-on-press.ts"
+import { keptWishesKey, showWishCount } from "./wishes.ts"
 
 /** What this browser keeps for somebody who is not signed in. */
 export const keptWishes = (): ReadonlyArray<KeptWish> => readKeptWishes(readStored(keptWishesKey))

@@ -1,3 +1,4 @@
+import { onceDone } from "./presses.ts"
 import type { ShopEvents } from "./shop-events.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
@@ -7,16 +8,9 @@ export const watchSearchBox = (storefront: BrowserStorefront, events: ShopEvents
   const field = root?.querySelector("input")
   if (!root || !field) return
 
-  let opened: Promise<void> | undefined
-  const open = () => {
-    opened ??= import("./search/search-box.tsx").then(
-      ({ openSearchBox }) => openSearchBox(root, storefront, events),
-      // Without its script it stays a plain form; the next focus tries again.
-      () => {
-        opened = undefined
-      },
-    )
-  }
+  const opened = onceDone(async () => (await import("./search/search-box.tsx")).openSearchBox(root, storefront, events))
+  // Without its script it stays a plain form; the next focus tries again.
+  const open = () => void opened().catch(() => {})
 
   root.addEventListener("focusin", open)
   // Only a field that gets its focus while the press is dealt with brings up the keyboard of a phone.

@@ -11,7 +11,7 @@ import type { PageParts } from "./island.ts"
 import { bringWishes, keepWishes, keptWishes, showWishes } from "./kept-wishes.ts"
 import { showMessages } from "./messages.ts"
 import type { BrowserStorefront } from "./storefront.ts"
-import { sendPlainly } from "./wish-list-on-press.ts"
+import { sendPlainly } from "./wishes.ts"
 
 const addPath = "/wishlist/index/add/"
 

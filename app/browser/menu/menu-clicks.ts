@@ -1,4 +1,4 @@
-import { isPlainPress } from "../mini-cart-links.ts"
+import { isPlainPress } from "../presses.ts"
 import { entryId } from "./menu-entries.ts"
 import { focusEntry } from "./menu-focus.ts"
 import type { MenuPlayer } from "./menu-player.ts"

@@ -2,7 +2,7 @@ import { categoryFilterMedia } from "../../../core/search/category-filter.ts"
 import type { SearchBoxState } from "../../../core/search/search-box.ts"
 import type { SearchBoxEvent, SearchKey } from "../../../core/search/search-event.ts"
 import { viewAllAddress } from "../../../core/search/view-all-address.ts"
-import { isPlainPress } from "../mini-cart-links.ts"
+import { isPlainPress } from "../presses.ts"
 import type { SearchParts } from "./search-parts.ts"
 
 /** Where the box folds; the same as in ui/search/search-form.css. */

@@ -23,18 +23,9 @@ export const sendPlainly = (button: HTMLButtonElement): void => {
   HTMLFormElement.prototype.submit.call(form)
 }
 
-/** Wish list buttons work in the background; what that needs is loaded at the first press, or when kept wishes have somewhere to go. */
-export const openWishList = (storefront: BrowserStorefront, page: PageParts): void => {
+/** Counts the wishes, and loads what brings or shows kept ones when they have somewhere to go. */
+export const watchWishes = (storefront: BrowserStorefront, page: PageParts): void => {
   const open = async () => (await import("./wish-list.ts")).wishListOf(storefront, page)
-  addEventListener("click", (event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>("button[data-wish]")
-    if (!button || event.defaultPrevented) return
-    event.preventDefault()
-    void open().then(
-      ({ add }) => add(button),
-      () => sendPlainly(button),
-    )
-  })
   const place = document.querySelector<HTMLElement>("[data-kept-wishes]")
   const look = () => {
     const kept = readStored(keptWishesKey)
