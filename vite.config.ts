@@ -5,6 +5,8 @@ import react from "@vitejs/plugin-react"
 import type { Plugin } from "vite"
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
 
+import { extendedPlaces, ownModules } from "./app/extensions/build-with-modules.ts"
+
 const root = import.meta.dirname
 
 /**
@@ -12,6 +14,10 @@ const root = import.meta.dirname
  * Others get the plain HTML of every page.
  */
 const browsers = ["chrome123", "edge123", "firefox128", "safari17.5"]
+
+/** Where the build goes: tests make another one, of a shop with modules. */
+const buildDir = process.env["BUILD_DIR"] || ".build"
+const upToRoot = path.relative(path.resolve(root, buildDir, "host"), root)
 
 /** The style sheet of every page, and those of page kinds that have one of their own instead. */
 const styleSheets = ["ui/page/shop.css", ...globSync("app/browser/styles/*.css", { cwd: root })]
@@ -28,8 +34,11 @@ const keepsItsFolder: Plugin = {
     if (id.includes("/node_modules/") || !/import\.meta\.(dirname|url)/.test(code)) return null
     const source = path.relative(root, id.split("?")[0] ?? id)
     return code
-      .replaceAll("import.meta.dirname", `(import.meta.dirname + ${JSON.stringify(`/../../${path.dirname(source)}`)})`)
-      .replaceAll("import.meta.url", `new URL(${JSON.stringify(`../../${source}`)}, import.meta.url).href`)
+      .replaceAll(
+        "import.meta.dirname",
+        `(import.meta.dirname + ${JSON.stringify(`/${upToRoot}/${path.dirname(source)}`)})`,
+      )
+      .replaceAll("import.meta.url", `new URL(${JSON.stringify(`${upToRoot}/${source}`)}, import.meta.url).href`)
   },
 }
 
@@ -129,7 +138,8 @@ const journeys = (name: string, door: "embedded" | "remote"): TestProjectInlineC
 
 export default defineConfig({
   root,
-  plugins: [react(), keepsItsFolder, ownPreload],
+  define: extendedPlaces,
+  plugins: [react(), ownModules, keepsItsFolder, ownPreload],
   publicDir: false,
   appType: "custom",
   builder: {},
@@ -137,7 +147,7 @@ export default defineConfig({
     // What shoppers load: `.build/browser/static/*` by hashed name, with the manifest in `.build/browser/.vite/manifest.json`.
     client: {
       build: {
-        outDir: ".build/browser",
+        outDir: `${buildDir}/browser`,
         emptyOutDir: false,
         assetsDir: "static",
         manifest: true,
@@ -173,7 +183,7 @@ export default defineConfig({
     ssr: {
       build: {
         ssr: true,
-        outDir: ".build/host",
+        outDir: `${buildDir}/host`,
         emptyOutDir: false,
         target: "node24",
         minify: false,

@@ -101,15 +101,21 @@ const chooseNode = () => {
 
 const buildStamp = ".build/built-from"
 
-/** Everything the build reads; pictures are served as they are. */
+/** Pictures are served as they are; packages have their lock file. */
+const leftOut = /^app\/public\/media$|(^|\/)(node_modules|\.[^/.][^/]*)$/
+
+/** Everything the build reads, with the folder of the shop's own list of modules. */
 const buildInputs = () => {
   const below = (folder) =>
     readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
       const file = `${folder}/${entry.name}`
-      if (entry.isDirectory()) return file === "app/public/media" ? [] : below(file)
+      if (entry.isDirectory()) return leftOut.test(file) ? [] : below(file)
       return [file]
     })
-  const folders = ["core", "adapters", "ui", "app"].flatMap(below)
+  const own = process.env.EXTENSIONS
+    ? [path.relative(root, path.dirname(path.resolve(root, process.env.EXTENSIONS)))]
+    : []
+  const folders = ["core", "adapters", "ui", "app", ...own].flatMap(below)
   return [...folders, "package-lock.json", "vite.config.ts", "tsconfig.json"].sort((one, other) =>
     one < other ? -1 : 1,
   )
@@ -151,7 +157,7 @@ const removeOldFiles = (folder) => {
 }
 
 const build = async (node) => {
-  const wanted = hashOf(buildInputs())
+  const wanted = hashOf(buildInputs()) + (process.env.EXTENSIONS ?? "")
   if (leftIn(buildStamp) === wanted) return
 
   say("Vitrine builds its pages (some seconds, only when the sources change).")

@@ -1,3 +1,4 @@
+import { installed } from "./extensions/installed.ts"
 import { freePort } from "./free-port.ts"
 import type { ShopDoor } from "./host/context.ts"
 import { logTo } from "./host/log.ts"
@@ -25,7 +26,8 @@ const misbehaving = (door: ShopDoor): ShopDoor => ({ ...door, fetch: withScenari
 
 const openEmbeddedShop = async ({ dataDir, products, scenarios }: StartSettings): Promise<OpenDoor> => {
   const log = logTo((line) => process.stderr.write(line))
-  const shop = await openWatchedShop({ dataDir, products, progress: buildProgress(say), log, lost })
+  const paymentMethods = installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
+  const shop = await openWatchedShop({ dataDir, products, paymentMethods, progress: buildProgress(say), log, lost })
   const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
   const backOffice = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
   return {

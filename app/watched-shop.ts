@@ -36,7 +36,11 @@ const failed = (): Response => {
 /** The thread that sells now; after a crash another one. */
 const watchedThread = async (options: WatchedShopOptions, news: ShopThreadNews) => {
   const { log, lost, now = Date.now } = options
-  const data: ShopThreadData = { dataDir: options.dataDir, products: options.products }
+  const data: ShopThreadData = {
+    dataDir: options.dataDir,
+    products: options.products,
+    paymentMethods: options.paymentMethods,
+  }
   const crashes: Array<number> = []
   let thread = Promise.resolve(await startShopThread(data, news))
 

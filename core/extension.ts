@@ -18,6 +18,27 @@ export type ExtensionPoints = CheckoutExtension & {
 /** What one module adds, under its own name. */
 export type Extension = { readonly name: string } & Partial<ExtensionPoints>
 
+/** The extension points by the place in the shop that needs them. A page loads the parts of its own places and no other. */
+export type ExtensionParts = {
+  /** Cart and checkout. */
+  readonly checkout: Partial<CheckoutExtension>
+  readonly addToCart: Pick<ExtensionPoints, "redirectParameters">
+  readonly labels: Pick<ExtensionPoints, "labelVariables">
+  readonly banners: Pick<ExtensionPoints, "bannerAttributes">
+  readonly search: Pick<ExtensionPoints, "suggestionTypes">
+  readonly analytics: Pick<ExtensionPoints, "analyticsSinks">
+}
+
+/** A module as a shop installs it: each part is a file that exports its points, loaded where they are needed. */
+export type ExtensionModule = {
+  readonly name: string
+  readonly parts: { readonly [Part in keyof ExtensionParts]?: () => Promise<ExtensionParts[Part]> }
+  /** What the built-in shop offers while the module is installed, to try it without a Magento. A Magento has a module of its own for this. */
+  readonly builtInShop?: {
+    readonly paymentMethods?: ReadonlyArray<{ readonly code: string; readonly title: string }>
+  }
+}
+
 /** The engine as it comes. */
 export const builtIn: ExtensionPoints = {
   ...builtInCheckout,

@@ -221,7 +221,7 @@ export { withKeptTotals } from "./checkout/cart-data.ts"
 export type { CheckoutConfig } from "./checkout/checkout-config.ts"
 export { type CheckoutData, type KeptAddress, checkoutDataKey, emptyCheckoutData } from "./checkout/checkout-data.ts"
 export type { CheckoutEvent, CheckoutRequest } from "./checkout/checkout-event.ts"
-export { type CheckoutExtension, builtInCheckout } from "./checkout/checkout-extension.ts"
+export { type CheckoutExtension, builtInCheckout, extendedCheckout } from "./checkout/checkout-extension.ts"
 export { openStep } from "./checkout/checkout-layout.ts"
 export { type EmailCheck, emailAnswered, emailChanged, emailNotChecked, emailRestsMs } from "./checkout/email-check.ts"
 export { rememberedCheckout } from "./checkout/checkout-memory.ts"
@@ -407,6 +407,8 @@ export {
   registered,
   type Double,
   type Extension,
+  type ExtensionModule,
+  type ExtensionParts,
   type ExtensionPoints,
   type Registration,
 } from "./extension.ts"

@@ -3,7 +3,7 @@ import { addToCartOutcome, type AddToCartOutcome } from "../../core/background-a
 import { productsOf, type AddToCartForm } from "../../core/background-actions/add-to-cart-form.ts"
 import { afterRejection, type AfterRejection } from "../../core/background-actions/after-rejection.ts"
 import { field, isTruthy } from "../../core/background-actions/answer-field.ts"
-import { parametersOf } from "../../core/background-actions/redirect-parameters.ts"
+import { parametersOf, redirectParameters } from "../../core/background-actions/redirect-parameters.ts"
 import { ownAddress } from "../../core/background-actions/whereabouts.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { follow, whereabouts } from "./action-page.ts"
@@ -37,6 +37,13 @@ const showSoldOut = (form: HTMLFormElement, statusText: string): void => {
   if (stock === null) return
   stock.className = "stock stock--unavailable"
   stock.textContent = statusText
+}
+
+/** The features that add to the address a product is chosen at. */
+const features = async () => {
+  if (import.meta.env.EXTENDED_ADDTOCART !== true) return redirectParameters
+  const { installedPart } = await import("./installed-part.ts")
+  return [...redirectParameters, ...(await installedPart("addToCart")).flatMap((part) => part.redirectParameters)]
 }
 
 /** The shop's own HTML of the mini-cart is shown until the `cart` section is there. */
@@ -114,7 +121,7 @@ export const openAddToCart = (
       reject(form, busy)
       return
     }
-    const outcome = addToCartOutcome(answer.json, whereabouts(), parametersOf(formSent(form)))
+    const outcome = addToCartOutcome(answer.json, whereabouts(), parametersOf(formSent(form), await features()))
     if (outcome._tag === "GoTo") {
       sections.changedBy(actionOf(form))
       follow(outcome)

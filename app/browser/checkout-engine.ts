@@ -9,6 +9,7 @@ import { Directory } from "../../core/addresses/directory.program.ts"
 import type { CallError } from "../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutAnswer, CheckoutRequest } from "../../core/checkout/checkout-event.ts"
+import type { CheckoutExtension } from "../../core/checkout/checkout-extension.ts"
 import { noticeFor } from "../../core/checkout/checkout-notice.ts"
 import { freshRates, freshTotals, ratesAt, type CartCache } from "../../core/checkout/estimate.program.ts"
 import { ratesKey } from "../../core/checkout/estimation.ts"
@@ -22,6 +23,7 @@ export type CheckoutOf = {
   readonly owner: CartOwner
   readonly cartVersion: number
   readonly attempt: OrderAttempt
+  readonly extension: Pick<CheckoutExtension, "placeOrder"> | undefined
 }
 
 /** Requests that ask the shop; the others stay in the page. */
@@ -104,7 +106,9 @@ const http = httpOver((address, init) => fetch(address, init), "", {})
 
 /** Asks the shop what the checkout wants to know or done. Loaded with the first request: engine and Schemas come with it. */
 export const askShop = (request: AskedOfShop, checkout: CheckoutOf): Promise<CheckoutAnswer | undefined> => {
-  const { storeCode, owner } = checkout
-  const shop = Layer.merge(checkoutRest(storeCode, owner), directoryRest(storeCode)).pipe(Layer.provideMerge(http))
+  const { storeCode, owner, extension } = checkout
+  const shop = Layer.merge(checkoutRest(storeCode, owner, extension?.placeOrder), directoryRest(storeCode)).pipe(
+    Layer.provideMerge(http),
+  )
   return answer(request, checkout).pipe(Effect.provide(Layer.merge(shop, storedCartCache)), Effect.runPromise)
 }

@@ -4,7 +4,9 @@ import type { ProductForm } from "../../core/add-to-cart/product-form.ts"
 import type { Country } from "../../core/addresses/country.ts"
 import type { ProductCard } from "../../core/catalogue/product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
+import type { ExtensionPoints } from "../../core/extension.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
+import type { StoreView } from "../../core/shopper/store-views.ts"
 import type { Store } from "../../core/shopper/store.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
@@ -19,8 +21,12 @@ export type ShopDoor = {
   readonly fetch: (request: Request) => Promise<Response>
   /** Whether each browser can choose how it misbehaves. */
   readonly misbehaves?: boolean
-  /** Asks GraphQL (JSON text) what pages are made from, nobody's in particular; absent where that is asked as everything else. */
-  readonly read?: (question: string, origin: string) => Promise<{ readonly status: number; readonly body: unknown }>
+  /** Asks GraphQL (JSON text) what pages of a store view are made from, nobody's in particular; absent where that is asked as everything else. */
+  readonly read?: (
+    question: string,
+    origin: string,
+    view?: string,
+  ) => Promise<{ readonly status: number; readonly body: unknown }>
   /** Hears the tags of what changed (`product:12`, `category:3`, `page:home`, `catalogue`); a remote shop tells nothing. */
   readonly onChange: (listener: (tags: ReadonlyArray<string>) => void) => () => void
 }
@@ -30,6 +36,8 @@ export type Chrome = {
   readonly store: Store
   readonly menu: ReadonlyArray<MenuItem>
   readonly blocks: ContentBlocks
+  /** What shoppers may choose between: languages, and perhaps currencies. */
+  readonly views: ReadonlyArray<StoreView>
   /** Where promotional banners may come; absent where the shop has none. */
   readonly banners?: ReadonlyArray<BannerPlaceOnSite>
 }
@@ -70,6 +78,8 @@ export type HostContext = {
   /** What a page of this kind loads from the build. */
   readonly assets: (kind: string) => PageAssets
   readonly dictionaryOf: (locale: string) => Dictionary
+  /** The engine with the modules of this shop. */
+  readonly points: ExtensionPoints
   readonly log: Log
 }
 

@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server"
 import { createServer, type ViteDevServer } from "vite"
 
 import type { PageAssets } from "../../ui/page/frame.ts"
+import type { installed } from "../extensions/installed.ts"
 import { openShop } from "../shop/shop.ts"
 import { startSettings } from "../start-settings.ts"
 import { stopOnSignal } from "../stop.ts"
@@ -93,9 +94,18 @@ const withVite = async (vite: ViteDevServer, request: Request, answer: Response)
   return new Response(html, { status: answer.status, headers })
 }
 
-const openDoor = async (): Promise<{ readonly door: ShopDoor; readonly close: () => Promise<void> }> => {
+/** What modules let the built-in shop offer, from the list that Vite takes. */
+const methodsOfModules = async (vite: ViteDevServer) => {
+  // Vite knows no types of what it loads; the list says itself what it exports.
+  const list = (await vite.ssrLoadModule("/app/extensions/installed.ts")) as { readonly installed: typeof installed }
+  return list.installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
+}
+
+const openDoor = async (
+  vite: ViteDevServer,
+): Promise<{ readonly door: ShopDoor; readonly close: () => Promise<void> }> => {
   if (settings.shopUrl === undefined) {
-    const shop = await openShop({ dataDir: settings.dataDir })
+    const shop = await openShop({ dataDir: settings.dataDir, paymentMethods: await methodsOfModules(vite) })
     return { door: embeddedDoor(shop), close: shop.close }
   }
   const door = remoteDoor(settings.shopUrl)
@@ -103,13 +113,13 @@ const openDoor = async (): Promise<{ readonly door: ShopDoor; readonly close: ()
   return { door, close: async () => {} }
 }
 
-const { door, close } = await openDoor()
 const vite = await createServer({
   root,
   appType: "custom",
   server: { middlewareMode: true },
   html: { cspNonce: nonce },
 })
+const { door, close } = await openDoor(vite)
 const hostNow = currentHost(vite, door)
 const files = staticFiles([{ prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: forAMonth }], [])
 

@@ -1,4 +1,5 @@
 import type { LabelDisplay } from "../../core/catalogue/label-display.ts"
+import type { LabelVariable } from "../../core/catalogue/label-text.ts"
 import type { LabelledProduct } from "../../core/catalogue/label-variables.ts"
 import { productLabels } from "../../core/catalogue/product-labels.ts"
 import type { LabelDisplays } from "../../core/catalogue/product-labels.wire.ts"
@@ -10,6 +11,7 @@ type Displays = ReadonlyMap<number, LabelDisplays>
 /** What asks for labels, and what is called when it cannot be asked. */
 type Labels = {
   readonly displays: (productIds: ReadonlyArray<number>) => Promise<Displays>
+  readonly variables: ReadonlyArray<LabelVariable<LabelledProduct>>
   readonly safeHtml: (html: string) => string
   readonly now: () => number
 }
@@ -33,7 +35,7 @@ const productFacts = ({ kind, from, onlyLeft, attributes }: Product): LabelledPr
 })
 
 /** The catalogue with the labels that merchants have put on its products. Without an answer it is the catalogue as it is. */
-export const labelledReads = (reads: ShopReads, { displays, safeHtml, now }: Labels): ShopReads => {
+export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml, now }: Labels): ShopReads => {
   let askAgainAt = 0
 
   const displaysOf = async (ids: ReadonlyArray<number>): Promise<Displays> => {
@@ -47,7 +49,9 @@ export const labelledReads = (reads: ShopReads, { displays, safeHtml, now }: Lab
   const labelled = (cards: ReadonlyArray<ProductCard>, found: Displays): ReadonlyArray<ProductCard> =>
     cards.map((card) => {
       const display = found.get(card.id)?.category
-      return display === undefined ? card : { ...card, labels: productLabels(display, cardFacts(card), safeHtml) }
+      return display === undefined
+        ? card
+        : { ...card, labels: productLabels(display, cardFacts(card), safeHtml, variables) }
     })
 
   const cardsLabelled = async (cards: ReadonlyArray<ProductCard>) =>
@@ -56,7 +60,7 @@ export const labelledReads = (reads: ShopReads, { displays, safeHtml, now }: Lab
   const ownLabels = (product: Product, display: LabelDisplay | undefined): Partial<Product> =>
     display === undefined
       ? {}
-      : { labels: productLabels(display, productFacts(product), safeHtml), labelDisplay: display }
+      : { labels: productLabels(display, productFacts(product), safeHtml, variables), labelDisplay: display }
 
   return {
     ...reads,

@@ -1,4 +1,7 @@
+import type { ExtensionModule } from "../../core/extension.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
+import { extendedPoints } from "../extensions/extended-points.ts"
+import { installed } from "../extensions/installed.ts"
 import { accountPages } from "./account/account-pages.tsx"
 import { deleteAccountPages } from "./account/delete-account-pages.tsx"
 import { entryPages } from "./account/entry-pages.tsx"
@@ -35,6 +38,8 @@ export type OpenHostOptions = {
   readonly toolbar?: ToolbarSetting | undefined
   /** Switches on that shoppers who agreed to statistics are counted. */
   readonly analytics?: boolean | undefined
+  /** Other than those that are installed. */
+  readonly extensions?: ReadonlyArray<ExtensionModule> | undefined
   readonly log: Log
   readonly now?: (() => number) | undefined
   /** Other than the build's, for `npm run dev`. */
@@ -92,9 +97,11 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
   const headers = options.headers ?? usualHeaders(options, base)
   const keeping = options.keepsPages === false ? { freshForMs: -1, staleForMs: 0 } : {}
   const cache = pageCache({ common: [...headers.flat(), ...speculationHeader], log, now, ...keeping })
+  const points = await extendedPoints(options.extensions ?? installed)
   const site = openSite({
     door,
-    reads: await shopReads(door),
+    reads: await shopReads(door, points.labelVariables),
+    points,
     cache,
     assets: options.assets ?? pageAssets(options.buildDir, moreScripts(options)),
     dictionaryOf: dictionaries(options.publicDir),

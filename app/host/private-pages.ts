@@ -70,5 +70,6 @@ export const hostContext = (site: Site): HostContext => ({
   },
   assets: site.assets,
   dictionaryOf: site.dictionaryOf,
+  points: site.points,
   log: site.log,
 })

@@ -42,6 +42,11 @@ export type RunningHost = {
 
 const root = path.resolve(import.meta.dirname, "../..")
 
+/** What the browser loads was built beside this file; from the sources, it is the build of the whole house. */
+const buildBeside = import.meta.filename.endsWith(".ts")
+  ? path.join(root, ".build/browser")
+  : path.resolve(path.dirname(import.meta.filename), "../browser")
+
 /** Node's own limits are made for other servers; a shopper's browser is quick and its requests are small. (reliability S36) */
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 }
 
@@ -64,7 +69,7 @@ const unusable = (cause: unknown, log: Log): Response => {
 export const startHost = async (options: HostOptions): Promise<RunningHost> => {
   const log = options.log ?? logTo((line) => process.stderr.write(line))
   const publicDir = options.publicDir ?? path.join(root, "app/public")
-  const buildDir = options.buildDir ?? path.join(root, ".build/browser")
+  const buildDir = options.buildDir ?? buildBeside
   const host = await openHost({ ...options, log, buildDir, publicDir })
 
   const files = staticFiles(

@@ -8,6 +8,7 @@ import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
 import type { Country } from "../../core/addresses/country.ts"
 import { CatalogueCalls, type ListingSubject, nearestListing } from "../../core/catalogue/catalogue.program.ts"
 import { LabelCalls } from "../../core/catalogue/label-calls.program.ts"
+import { builtInLabelVariables } from "../../core/catalogue/label-variables.ts"
 import type { Category, Listing, ListingQuestion } from "../../core/catalogue/listing.ts"
 import type { Product, ProductCard } from "../../core/catalogue/product.ts"
 import type { ReviewRules } from "../../core/catalogue/review.ts"
@@ -15,14 +16,18 @@ import type { Route } from "../../core/catalogue/route.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import { ContentCalls } from "../../core/content/content.program.ts"
 import type { ContentPage } from "../../core/content/content.ts"
+import type { ExtensionPoints } from "../../core/extension.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
+import type { StoreView } from "../../core/shopper/store-views.ts"
 import type { Store } from "../../core/shopper/store.ts"
 import type { ShopDoor } from "./context.ts"
 import { labelledReads } from "./labelled-reads.ts"
+import type { ViewCode } from "./store-view.ts"
 
 /** The public reads of the shop, as loaders of pages need them. A read that fails rejects with CatalogueCallFailed. */
 export type ShopReads = {
   readonly store: () => Promise<Store>
+  readonly storeViews: () => Promise<ReadonlyArray<StoreView>>
   readonly menu: (rootCategoryUid: string) => Promise<ReadonlyArray<MenuItem>>
   readonly route: (path: string) => Promise<Route | undefined>
   readonly category: (uid: string) => Promise<Category | undefined>
@@ -48,12 +53,12 @@ const questionFor = ({ kind }: ShopDoor, address: string, { signal, ...init }: R
 }
 
 /** Questions and answers that never leave the process, without the envelope of a request. */
-const httpInProcess = (read: NonNullable<ShopDoor["read"]>): Layer.Layer<Http> =>
+const httpInProcess = (read: NonNullable<ShopDoor["read"]>, view: ViewCode): Layer.Layer<Http> =>
   Layer.succeed(Http, {
     ask: ({ path, body }) => {
       const unreachable = () => new HttpFailed({ why: "unreachable", path })
       if (path !== "/graphql" || typeof body !== "string") return Effect.fail(unreachable())
-      return Effect.tryPromise({ try: () => read(body, origin), catch: unreachable }).pipe(
+      return Effect.tryPromise({ try: () => read(body, origin, view), catch: unreachable }).pipe(
         Effect.map(({ status, body: data }) => ({
           status,
           address: origin + path,
@@ -69,13 +74,19 @@ const httpInProcess = (read: NonNullable<ShopDoor["read"]>): Layer.Layer<Http> =
 
 const jsonHeaders = new Headers({ "content-type": "application/json" })
 
-/** The shop's catalogue and content through the door, with the core's programs over them. */
-export const shopReads = async (door: ShopDoor): Promise<ShopReads> => {
+/** By this header GraphQL knows the store view. */
+const storeHeader = (view: ViewCode): Readonly<Record<string, string>> => (view === undefined ? {} : { Store: view })
+
+/** The shop's catalogue and content in one store view, through the door, with the core's programs over them. */
+export const shopReads = async (
+  door: ShopDoor,
+  labelVariables: ExtensionPoints["labelVariables"] = builtInLabelVariables,
+): Promise<ShopReads> => {
   const safeHtml = safeHtmlAt(origin)
   const http =
     door.read === undefined
-      ? httpOver((address, init) => door.fetch(questionFor(door, address, init)), origin, {})
-      : httpInProcess(door.read)
+      ? httpOver((address, init) => door.fetch(questionFor(door, address, init)), origin, storeHeader(view))
+      : httpInProcess(door.read, view)
   const side = { origin, safeHtml }
   const outside = Layer.mergeAll(catalogueGraphql(side), contentGraphql(side), labelsGraphql(side))
   const services = await ManagedRuntime.make(outside.pipe(Layer.provide(http))).context()
@@ -85,6 +96,7 @@ export const shopReads = async (door: ShopDoor): Promise<ShopReads> => {
 
   const reads: ShopReads = {
     store: () => run(catalogue.store),
+    storeViews: () => run(catalogue.storeViews),
     menu: (rootCategoryUid) => run(catalogue.menu(rootCategoryUid)),
     route: (path) => run(catalogue.route(path)),
     category: (uid) => run(catalogue.category(uid)),
@@ -98,5 +110,10 @@ export const shopReads = async (door: ShopDoor): Promise<ShopReads> => {
     safeHtml,
   }
   const { displays } = Context.get(services, LabelCalls)
-  return labelledReads(reads, { displays: (ids) => run(displays(ids)), safeHtml, now: Date.now })
+  return labelledReads(reads, {
+    displays: (ids) => run(displays(ids)),
+    variables: labelVariables,
+    safeHtml,
+    now: Date.now,
+  })
 }

@@ -33,7 +33,7 @@ import { mountSections } from "./sections/mount-sections.ts"
 import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
 import { fillShop } from "./seed/fill-shop.ts"
 import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
-import type { ShopSettings } from "./settings.ts"
+import type { PaymentMethod, ShopSettings } from "./settings.ts"
 import { askedView } from "./store-views/asked-view.ts"
 import { ofEachView } from "./store-views/of-each-view.ts"
 import { settingsOfView } from "./store-views/settings-of-view.ts"
@@ -51,6 +51,8 @@ export type ShopOptions = {
   /** Terra & Kiln when absent. */
   readonly seed?: CatalogueSeed
   readonly settings?: ShopSettings
+  /** Beside those of the settings. */
+  readonly paymentMethods?: ReadonlyArray<PaymentMethod>
   /** At least so many products, by multiplying the seed's. */
   readonly products?: number
   /** Unix milliseconds. */
@@ -60,7 +62,8 @@ export type ShopOptions = {
 
 /** Opens the shop, making its data on the first start. Rejects with DataDirInUse, DataDirNotWritable or DataDirDamaged. */
 export const openShop = async (options: ShopOptions): Promise<Shop> => {
-  const settings = options.settings ?? terraAndKilnSettings
+  const own = options.settings ?? terraAndKilnSettings
+  const settings = { ...own, paymentMethods: [...own.paymentMethods, ...(options.paymentMethods ?? [])] }
   const now = options.now ?? Date.now
   const data = await openData(options.dataDir, async (database, db) => {
     const seed = options.seed ?? (await import("./seed/terra-and-kiln/terra-and-kiln.ts")).terraAndKiln

@@ -18,3 +18,14 @@ export const builtInCheckout: CheckoutExtension = {
   ratesValidators,
   totalsLines: totalsLineRenderers,
 }
+
+/** The checkout with what modules bring, the built-in entries first. */
+export const extendedCheckout = (parts: ReadonlyArray<Partial<CheckoutExtension>>): CheckoutExtension => {
+  const all = [builtInCheckout, ...parts]
+  return {
+    paymentKinds: all.flatMap((part) => part.paymentKinds ?? []),
+    placeOrder: all.flatMap((part) => part.placeOrder ?? []),
+    ratesValidators: all.flatMap((part) => part.ratesValidators ?? []),
+    totalsLines: all.flatMap((part) => part.totalsLines ?? []),
+  }
+}

@@ -5,6 +5,7 @@ import type { CartPageState } from "../cart/cart-page.ts"
 import type { MiniCartWork } from "../cart/mini-cart-work.ts"
 import type { MiniCart } from "../cart/mini-cart.ts"
 import type { ViewedOn } from "../catalogue/recently-viewed-step.ts"
+import type { CheckoutExtension } from "../checkout/checkout-extension.ts"
 import type { CheckoutState } from "../checkout/checkout-state.ts"
 import type { GalleryConfig, GalleryPart } from "../gallery/gallery-part.ts"
 import type { GiftMessages } from "../gift-message/gift-messages.ts"
@@ -31,6 +32,8 @@ export type StorefrontState = {
   readonly product?: ProductForm | undefined
   readonly cart?: CartPageState | undefined
   readonly checkout?: CheckoutState | undefined
+  /** What modules add to cart and checkout; each side loads it for itself. Absent: the checkout as it comes. */
+  readonly checkoutExtension?: CheckoutExtension | undefined
   readonly addressBook?: AddressBookForm | undefined
   readonly signIn?: SignInPart | undefined
   readonly gifts?: GiftMessages | undefined

@@ -20,6 +20,7 @@ import { databaseFile } from "../../app/shop/data/data-folder.ts"
 import { openReadingShop } from "../../app/shop/reading-shop.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { productPageBlocks } from "../../core/content/content-blocks.ts"
+import { builtIn } from "../../core/extension.ts"
 import { at } from "./load.ts"
 import { line, milliseconds, ratio } from "./report.ts"
 
@@ -72,7 +73,7 @@ const door: ShopDoor = {
 const reads = await shopReads(door)
 const assets = pageAssets(join(root, ".build/browser"))
 const dictionaryOf = dictionaries(join(root, "app/public"))
-const parts = { door, reads, assets, dictionaryOf, everywhere: everyPageIslands, log, now: Date.now }
+const parts = { door, reads, points: builtIn, assets, dictionaryOf, everywhere: everyPageIslands, log, now: Date.now }
 const site = openSite({ ...parts, cache: pageCache({ common: [], log }) })
 const blocks = reads.blocks(productPageBlocks)
 const keptBlocks = () => blocks

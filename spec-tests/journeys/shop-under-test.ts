@@ -31,10 +31,10 @@ const untilReady = async (child: ChildProcess, address: string, told: () => stri
   }
 }
 
-/** Starts the built shop as `npm start` does, on a free port. */
-export const start = async (environment: Readonly<Record<string, string>>): Promise<Started> => {
+/** Starts the built shop as `npm start` does, on a free port; `build` is the folder of another build. */
+export const start = async (environment: Readonly<Record<string, string>>, build = ".build"): Promise<Started> => {
   const port = await freePort()
-  const child = spawn(process.execPath, [".build/host/main.js"], {
+  const child = spawn(process.execPath, [`${build}/host/main.js`], {
     env: { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],
   })

@@ -2,17 +2,12 @@ import { useMemo } from "react"
 
 import { chosenMethod } from "../../core/checkout/checkout-state.ts"
 import { methodFieldId, paymentFieldId } from "../../core/checkout/order-blocks.ts"
-import {
-  methodsWithoutFields,
-  paymentKindOf,
-  paymentKinds,
-  type PaymentField,
-} from "../../core/checkout/payment-kind.ts"
+import { methodsWithoutFields, paymentKindOf, type PaymentField } from "../../core/checkout/payment-kind.ts"
 import { freeMethod, offeredMethods } from "../../core/checkout/payment-method.ts"
 import { useTell, useText } from "../page/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { PaymentView } from "./payment/PaymentView.tsx"
-import { useCheckout } from "./use-checkout.ts"
+import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
 const PaymentFieldView = ({ name, label, autocomplete, inputMode, required, maxLength }: PaymentField) => {
   const t = useText()
@@ -40,7 +35,7 @@ const PaymentFieldView = ({ name, label, autocomplete, inputMode, required, maxL
 
 /** What the chosen method wants typed. */
 const PaymentFields = ({ method }: { readonly method: string }) =>
-  paymentKindOf(method, paymentKinds).kind.fields.map((field) => <PaymentFieldView key={field.name} {...field} />)
+  paymentKindOf(method, usePaymentKinds()).kind.fields.map((field) => <PaymentFieldView key={field.name} {...field} />)
 
 /** How it is paid; nothing to choose where nothing is to be paid. [4.payment-method-choice] */
 export const MethodChoice = () => {
@@ -50,9 +45,10 @@ export const MethodChoice = () => {
   const grandTotal = useCheckout((checkout) => checkout.totals.grandTotal)
   const chosen = useCheckout((checkout) => chosenMethod(checkout)?.method)
   const notes = useCheckout((checkout) => checkout.paymentNotes)
+  const kinds = usePaymentKinds()
   const inSteps = useCheckout((checkout) => checkout.layout._tag === "Steps")
   const all = useMemo(() => offeredMethods(named, grandTotal), [named, grandTotal])
-  const offered = inSteps ? methodsWithoutFields(all, paymentKinds) : all
+  const offered = inSteps ? methodsWithoutFields(all, kinds) : all
   const isLessInSteps = offered.length < all.length
   const problem = useProblem(methodFieldId)
 

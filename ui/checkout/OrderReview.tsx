@@ -2,14 +2,15 @@ import { billingAddress, chosenMethod, chosenRate, knownAddress } from "../../co
 import { orderBlocks } from "../../core/checkout/order-blocks.ts"
 import { useText } from "../page/storefront.tsx"
 import { KnownAddressLines } from "./KnownAddressLines.tsx"
-import { useCheckout } from "./use-checkout.ts"
+import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
 /** What will be ordered, in one place above the button, once nothing is missing: where it goes, how, and how it is paid. */
 export const OrderReview = () => {
   const t = useText()
   const checkout = useCheckout((state) => state)
+  const kinds = usePaymentKinds()
   const rate = chosenRate(checkout)
-  if (checkout.layout._tag === "Steps" || orderBlocks(checkout).length > 0) return null
+  if (checkout.layout._tag === "Steps" || orderBlocks(checkout, kinds).length > 0) return null
 
   return (
     <dl className="order-review">

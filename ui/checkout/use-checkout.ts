@@ -1,4 +1,5 @@
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { paymentKinds, type PaymentKind } from "../../core/checkout/payment-kind.ts"
 import { useView } from "../page/storefront.tsx"
 
 /** Reads one view of the checkout. Only views of the checkout page use it, where the checkout is always there. */
@@ -7,3 +8,7 @@ export const useCheckout = <View>(view: (checkout: CheckoutState) => View): View
     if (checkout === undefined) throw new Error("a checkout view stands on a page without a checkout")
     return view(checkout)
   })
+
+/** The payment methods that are described: the shop's own, and those of its modules. */
+export const usePaymentKinds = (): ReadonlyArray<PaymentKind> =>
+  useView(({ checkoutExtension }) => checkoutExtension?.paymentKinds ?? paymentKinds)

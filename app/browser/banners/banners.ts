@@ -5,6 +5,7 @@ import { readStoredText, removeStored, writeStoredText } from "../../../adapters
 import { readCookie, writeCookie } from "../../../adapters/cookies.ts"
 import { askForBanners } from "../../../adapters/promotional-banners.ts"
 import { showSafeHtml } from "../../../adapters/safe-html.ts"
+import { bannerAttributes } from "../../../core/banners/banner-attribute.ts"
 import { bannerCookie, bannerCookieLivesFor } from "../../../core/banners/banner-records.wire.ts"
 import { browsingTimeKey, lastVisitKey } from "../../../core/banners/banner-visit.wire.ts"
 import { bannerPlace, type Banner, type BannerPlace } from "../../../core/banners/banner.ts"
@@ -105,6 +106,13 @@ const madeReady = async (
   return new Map(await Promise.all(placed))
 }
 
+/** What banners of this shop may depend on. */
+const attributesOfShop = async () => {
+  if (import.meta.env.EXTENDED_BANNERS !== true) return bannerAttributes
+  const { installedPart } = await import("../installed-part.ts")
+  return [...bannerAttributes, ...(await installedPart("banners")).flatMap((part) => part.bannerAttributes)]
+}
+
 /** Asks for the banners of this page and runs them until it is left. [4.banner-display] */
 export const openBanners = async (storefront: BrowserStorefront): Promise<void> => {
   const handles = document.body.className.replaceAll("-", "_")
@@ -115,8 +123,9 @@ export const openBanners = async (storefront: BrowserStorefront): Promise<void> 
   const { promise, resolve } = Promise.withResolvers<RunningBanners>()
   const tell: Tell = (sign) => void promise.then((running) => Effect.runFork(running.tell(sign)))
   const shells = await madeReady(banners, wire, storefront, tell)
+  const attributes = await attributesOfShop()
   const program = Effect.gen(function* () {
-    resolve(yield* runBanners({ banners }))
+    resolve(yield* runBanners({ banners, attributes }))
     return yield* Effect.never
   })
   Effect.runFork(program.pipe(Effect.scoped, Effect.provide(Layer.succeed(BannerPage, bannerPage(shells)))))

@@ -102,4 +102,11 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
 }
 
 /** The cart page. */
-export const islands: Islands = { views: { cart: Cart }, start }
+export const islands: Islands = {
+  views: { cart: Cart },
+  start: async (storefront, page) => {
+    if (import.meta.env.EXTENDED_CHECKOUT === true)
+      await import("../checkout-points.ts").then(({ extendCheckout }) => extendCheckout(storefront))
+    start(storefront, page)
+  },
+}

@@ -45,14 +45,14 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
   }
 
   const ask = async (request: CheckoutRequest): Promise<void> => {
-    const state = checkout()
+    const { checkout: state, checkoutExtension: extension } = store.getState()
     if (state === undefined) return
     if (request._tag === "Go") {
       location.assign(request.path)
       return
     }
     const answer = await import("../checkout-engine.ts")
-      .then(({ askShop }) => askShop(request, { ...state, attempt: attemptOf(request, state) }))
+      .then(({ askShop }) => askShop(request, { ...state, attempt: attemptOf(request, state), extension }))
       .catch(() => unanswered(request))
     if (answer !== undefined) take(answer)
   }
@@ -60,7 +60,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
   const take = (event: CheckoutEvent): void => {
     const before = checkout()
     if (before === undefined) return
-    const { state, requests } = checkoutStep(before, event)
+    const { state, requests } = checkoutStep(before, event, store.getState().checkoutExtension)
     if (state !== before) store.setState({ checkout: state })
     if (event._tag === "OrderAnswered" && event.outcome._tag === "Placed") forget(state)
     else rememberCheckout(state)
@@ -86,4 +86,11 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
 }
 
 /** The checkout page. */
-export const islands: Islands = { views: { checkout: Checkout }, start }
+export const islands: Islands = {
+  views: { checkout: Checkout },
+  start: async (storefront, page) => {
+    if (import.meta.env.EXTENDED_CHECKOUT === true)
+      await import("../checkout-points.ts").then(({ extendCheckout }) => extendCheckout(storefront))
+    start(storefront, page)
+  },
+}

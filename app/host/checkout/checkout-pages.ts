@@ -28,6 +28,7 @@ const surroundings = async (host: HostContext, visit: ShopperVisit): Promise<Che
     countries,
     signInReferer: uencOf(`${origin}/checkout/`),
     attemptKey: randomUUID(),
+    points: host.points,
   }
 }
 
@@ -72,8 +73,8 @@ export const takeStep = async (host: HostContext, visit: ShopperVisit, sent: Sen
 
   const { config, kept } = read
   const state = { ...read.state, layout: { _tag: "Steps", open: openStep(read.state, kept, undefined) } as const }
-  const program: Effect.Effect<StepOutcome, CallFailed, Http> = step(state, sent).pipe(
-    Effect.provide(checkoutRest(config.storeCode, config.owner)),
+  const program: Effect.Effect<StepOutcome, CallFailed, Http> = step(state, sent, host.points).pipe(
+    Effect.provide(checkoutRest(config.storeCode, config.owner, host.points.placeOrder)),
   )
   const outcome = await runFor(visit, program)
   return outcome._tag === "Go"

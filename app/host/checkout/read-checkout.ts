@@ -9,6 +9,7 @@ import { cartLines } from "../../../core/cart/cart-lines.ts"
 import { CallFailed, type CallError, type SignInNeeded } from "../../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutConfig } from "../../../core/checkout/checkout-config.ts"
+import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
 import { knownAddress, type CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { openCheckout, withRates } from "../../../core/checkout/open-checkout.ts"
 import type { Store } from "../../../core/shopper/store.ts"
@@ -20,6 +21,7 @@ export type CheckoutSurroundings = {
   readonly countries: ReadonlyArray<Country>
   readonly signInReferer: string
   readonly attemptKey: string
+  readonly points: CheckoutExtension
 }
 
 /** The checkout of one shopper as it was read, and what the shop keeps of it. */
@@ -59,7 +61,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
   ).pipe(Effect.mapError(unlessSignIn))
 
   const { totals, methods } = details
-  const { store, countries, signInReferer, attemptKey } = around
+  const { store, countries, signInReferer, attemptKey, points } = around
   const state = openCheckout(
     {
       config: { ...config, totals },
@@ -75,6 +77,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
       method,
       signInReferer,
       attemptKey,
+      ratesValidators: points.ratesValidators,
     },
     { _tag: "Steps", open: "address" },
   )
@@ -87,5 +90,7 @@ export const readCheckout = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ReadCheckout | undefined, CallFailed | SignInNeeded, Http> {
   const config = yield* readCheckoutConfig("/checkout/", around.origin)
   if (config === undefined) return undefined
-  return yield* readWith(config, around).pipe(Effect.provide(checkoutRest(config.storeCode, config.owner)))
+  return yield* readWith(config, around).pipe(
+    Effect.provide(checkoutRest(config.storeCode, config.owner, around.points.placeOrder)),
+  )
 })

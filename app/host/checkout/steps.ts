@@ -4,6 +4,7 @@ import { isAmount } from "../../../core/catalogue/amount.ts"
 import { agreementFieldId } from "../../../core/checkout/agreements.ts"
 import type { CallError } from "../../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
+import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
 import { noticeFor, signInBackTo } from "../../../core/checkout/checkout-notice.ts"
 import {
   billingAddress,
@@ -23,7 +24,7 @@ import {
 } from "../../../core/checkout/order-blocks.ts"
 import { orderAnswered, orderPressed } from "../../../core/checkout/order-step.ts"
 import { orderFingerprint, type OrderOutcome } from "../../../core/checkout/order.ts"
-import { methodsWithoutFields, paymentKinds } from "../../../core/checkout/payment-kind.ts"
+import { methodsWithoutFields } from "../../../core/checkout/payment-kind.ts"
 import { offeredMethods } from "../../../core/checkout/payment-method.ts"
 import { placeOrder } from "../../../core/checkout/place-order.program.ts"
 import { rateCode } from "../../../core/checkout/shipping-rate.ts"
@@ -39,7 +40,9 @@ export type StepOutcome =
       readonly status: 409 | 422 | 503
     }
 
-type Step = (state: CheckoutState, sent: SentFields) => Effect.Effect<StepOutcome, never, CheckoutCalls>
+type Kinds = Pick<CheckoutExtension, "paymentKinds">
+
+type Step = (state: CheckoutState, sent: SentFields, kinds: Kinds) => Effect.Effect<StepOutcome, never, CheckoutCalls>
 
 const again = (state: CheckoutState, step: CheckoutStepName): StepOutcome => ({
   _tag: "Again",
@@ -92,7 +95,7 @@ const shippingStep: Step = (state, sent) =>
       .pipe(Effect.match({ onSuccess: done(), onFailure: told(state, "shipping") }))
   })
 
-const paymentStep: Step = (before, sent) =>
+const paymentStep: Step = (before, sent, { paymentKinds }) =>
   Effect.gen(function* () {
     const isSame = sent.has("billing-same")
     const withBilling = before.isVirtual
@@ -137,8 +140,8 @@ const couponStep: Step = (state, sent) =>
 const attemptKeyShape = /^[\w-]{16,64}$/
 
 /** The order as the form sent it: the total that stood on the button counts, so that with another one nothing is placed. */
-const sentOrder = (state: CheckoutState, sent: SentFields) => {
-  const order = orderToPlace(state)
+const sentOrder = (state: CheckoutState, sent: SentFields, { paymentKinds }: Kinds) => {
+  const order = orderToPlace(state, paymentKinds)
   const key = sent.get("attempt") ?? ""
   const expectedTotal = sent.get("total") ?? ""
   if (order === undefined || !attemptKeyShape.test(key) || !isAmount(expectedTotal)) return undefined
@@ -146,8 +149,8 @@ const sentOrder = (state: CheckoutState, sent: SentFields) => {
   return { order: seen, attempt: { key, fingerprint: orderFingerprint(seen, state.cartVersion) } }
 }
 
-const afterOrder = (state: CheckoutState, outcome: OrderOutcome): StepOutcome => {
-  const { state: after, requests } = orderAnswered(state, outcome)
+const afterOrder = (state: CheckoutState, outcome: OrderOutcome, { paymentKinds }: Kinds): StepOutcome => {
+  const { state: after, requests } = orderAnswered(state, outcome, paymentKinds)
   const go = requests.find((request) => request._tag === "Go")
   if (go !== undefined) return { _tag: "Go", path: go.path }
   return {
@@ -160,13 +163,13 @@ const afterOrder = (state: CheckoutState, outcome: OrderOutcome): StepOutcome =>
 
 const statusOf = { TotalChanged: 409, NotPlaced: 422, Unconfirmed: 503, Placed: 422, SignInNeeded: 422 } as const
 
-const placeStep: Step = (read, sent) => {
+const placeStep: Step = (read, sent, kinds) => {
   const ticked = read.agreements.flatMap(({ id }) => (sent.has(agreementFieldId(id)) ? [id] : []))
   const state = { ...read, ticked }
-  const placing = sentOrder(state, sent)
+  const placing = sentOrder(state, sent, kinds)
   return placing === undefined
-    ? Effect.succeed(again(orderPressed(state).state, "review"))
-    : placeOrder(placing.order, placing.attempt).pipe(Effect.map((outcome) => afterOrder(state, outcome)))
+    ? Effect.succeed(again(orderPressed(state, kinds.paymentKinds).state, "review"))
+    : placeOrder(placing.order, placing.attempt).pipe(Effect.map((outcome) => afterOrder(state, outcome, kinds)))
 }
 
 /** The steps by the name that their forms send. [DESIGN 2] */

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from "../settings.ts"
+
 /** A request or an answer as it travels between threads: plain data and bytes. Bodies are small here, at most 1 MB. */
 export type Parcel = {
   readonly headers: ReadonlyArray<readonly [string, string]>
@@ -5,7 +7,12 @@ export type Parcel = {
 }
 
 /** What the thread is opened with. */
-export type ShopThreadData = { readonly dataDir: string; readonly products: number | undefined }
+export type ShopThreadData = {
+  readonly dataDir: string
+  readonly products: number | undefined
+  /** Of the modules that are installed. */
+  readonly paymentMethods?: ReadonlyArray<PaymentMethod> | undefined
+}
 
 export type ToShop =
   | ({ readonly kind: "ask"; readonly id: number; readonly method: string; readonly url: string } & Parcel)

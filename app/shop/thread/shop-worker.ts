@@ -33,10 +33,11 @@ const serve = (shop: Shop): void => {
   tell({ kind: "open" })
 }
 
-const { dataDir, products }: ShopThreadData = workerData
+const { dataDir, products, paymentMethods = [] }: ShopThreadData = workerData
 try {
   const shop = await openShop({
     dataDir,
+    paymentMethods,
     ...(products === undefined ? {} : { products }),
     progress: (step, done, total) => tell({ kind: "progress", step, done, total }),
   })

@@ -1,0 +1,31 @@
+import type { PaymentKind, TotalsLineRenderer } from "vitrine"
+
+const notANumber = "A guild number has four to six digits, such as 40721."
+
+const guildAccount: PaymentKind = {
+  code: "guild_account",
+  fields: [
+    {
+      name: "guild_number",
+      label: "Guild number",
+      autocomplete: "off",
+      inputMode: "numeric",
+      required: true,
+      maxLength: 12,
+    },
+  ],
+  validate: ({ guild_number: typed = "" }) =>
+    /^\d{4,6}$/.test(typed.trim()) ? [] : [{ field: "guild_number", message: notANumber }],
+  dataToSend: ({ guild_number: typed = "" }) => ({ additionalData: { guild_number: typed.trim() } }),
+}
+
+export const paymentKinds: ReadonlyArray<PaymentKind> = [guildAccount]
+
+/** The discount under a name that members know; one of nothing is not shown. */
+const youSave: TotalsLineRenderer = {
+  code: "discount",
+  lines: ({ code, value }) =>
+    Number(value) === 0 ? [] : [{ code, title: "You save as a member", amount: value, isGrandTotal: false }],
+}
+
+export const totalsLines: ReadonlyArray<TotalsLineRenderer> = [youSave]

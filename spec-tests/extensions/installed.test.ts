@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest"
+
+import { extendedPoints, partsOf, wholeExtension } from "../../app/extensions/extended-points.ts"
+import { installed } from "../../app/extensions/installed.ts"
+import { pottersGuild } from "../../app/extensions/potters-guild/module.ts"
+import { extensionBreaches } from "../../core/extension-contract.ts"
+import { builtIn, type ExtensionModule } from "../../core/extension.ts"
+
+const other: ExtensionModule = {
+  name: "other",
+  parts: {
+    labels: async () => ({ labelVariables: [{ name: "guild_member", valueOf: () => null }] }),
+    search: () => Promise.reject(new Error("is asked for where nobody searches")),
+  },
+}
+
+describe("Modules of a shop", () => {
+  test("those that are installed keep the promises of their points, and can be installed together", async () => {
+    const modules = await Promise.all(installed.map(wholeExtension))
+    expect(modules.flatMap(extensionBreaches)).toEqual([])
+    await expect(extendedPoints(installed)).resolves.toBeDefined()
+  })
+
+  test("the example keeps them, and adds to four points", async () => {
+    const example = await wholeExtension(pottersGuild)
+    expect(extensionBreaches(example)).toEqual([])
+    const points = await extendedPoints([pottersGuild])
+    const added = Object.entries(points).flatMap(([point, entries]) => {
+      const before: Readonly<Record<string, ReadonlyArray<unknown>>> = builtIn
+      return entries.length > (before[point]?.length ?? 0) ? [point] : []
+    })
+    expect(added).toEqual(["paymentKinds", "totalsLines", "labelVariables", "analyticsSinks"])
+  })
+
+  test("a place loads its own part of a module, and no other", async () => {
+    expect((await partsOf([pottersGuild, other], "labels")).map(({ labelVariables }) => labelVariables.length)).toEqual(
+      [1, 1],
+    )
+    expect(await partsOf([pottersGuild, other], "banners")).toEqual([])
+  })
+
+  test("two that describe the same thing do not start, and both are named", async () => {
+    const labels: ExtensionModule = { name: "other", parts: { labels: other.parts.labels ?? (() => Promise.reject()) } }
+    await expect(extendedPoints([pottersGuild, labels])).rejects.toMatchObject({
+      _tag: "ModulesClash",
+      message:
+        'The extension modules "potters-guild" and "other" both describe "guild_member" (labelVariables): install one of them.',
+    })
+    await expect(extendedPoints([labels, labels])).rejects.toThrow('Two extension modules are called "other"')
+  })
+})

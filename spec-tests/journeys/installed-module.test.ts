@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { promisify } from "node:util"
+
+import type { Browser } from "playwright"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { databaseFile } from "../../app/shop/data/data-folder.ts"
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, fillGuestAddress, placeOrder, untilAnswered } from "./errands.ts"
+import { start } from "./shop-under-test.ts"
+import { newShopper } from "./shopper.ts"
+
+const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+const run = promisify(execFile)
+const buildDir = ".build/with-potters-guild"
+const list = "app/extensions/with-potters-guild.ts"
+
+/** A merchant writes the variable of the module into a label. */
+const writeLabel = (dataDir: string): void => {
+  const database = new DatabaseSync(databaseFile(dataDir))
+  database.exec(`UPDATE label SET text = 'Made by <strong>#guild_member#</strong>' WHERE text LIKE 'Thrown by%'`)
+  database.close()
+}
+
+describe.skipIf(isRemote)("A shop with the example module of the guide", () => {
+  let shop: Awaited<ReturnType<typeof start>>
+  let dataDir = ""
+  let browser: Browser
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), "vitrine-module-"))
+    const env = { ...process.env, NODE_ENV: "production", BUILD_DIR: buildDir, EXTENSIONS: list }
+    await run(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "warn"], { env })
+    shop = await start({ DATA_DIR: dataDir, SHOP_URL: "", ANALYTICS: "on" }, buildDir)
+    writeLabel(dataDir)
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const shopper = async (scripts = true) => {
+    const one = await newShopper(browser, { scripts })
+    await one.context.addCookies([{ name: "vitrine-consent", value: "necessary.statistics", url: shop.address }])
+    return one
+  }
+  const marks = (page: Awaited<ReturnType<typeof shopper>>["page"]) =>
+    page.evaluate(() => performance.getEntriesByType("mark").map(({ name }) => name))
+
+  test("a guest pays by its method, sees its line and its label, and its sink hears of the order once", async () => {
+    const { page, expectNoComplaints, leave } = await shopper()
+    await page.goto(`${shop.address}/moon-jar.html`)
+    await page.getByText("Potters’ Guild").first().waitFor()
+    await addToCart(page, byMouse, 1)
+
+    await page.goto(`${shop.address}/checkout/`)
+    await fillGuestAddress(page)
+    await untilAnswered(page)
+    await page.getByRole("radio", { name: /Standard delivery/ }).check()
+    await page.getByText("Apply Discount Code").click()
+    await page.getByRole("textbox", { name: "Discount Code" }).fill("WELCOME10")
+    await page.getByRole("button", { name: "Apply Discount" }).click()
+    await page.getByText("You save as a member").waitFor()
+    expect(await page.getByText(/^Discount \(/).count()).toBe(0)
+
+    await page.getByRole("radio", { name: "On the account of the Potters’ Guild" }).check()
+    const number = page.getByRole("textbox", { name: "Guild number" })
+    await page.getByRole("button", { name: /Place Order/ }).click()
+    await page.getByText("Guild number is required.").first().waitFor()
+    await number.fill("abc")
+    await page.getByText("A guild number has four to six digits").first().waitFor()
+    await expectAccessible(page)
+    await number.fill("40721")
+    const sent = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().endsWith("/payment-information"),
+    )
+    await placeOrder(page, byMouse)
+    expect((await sent).postDataJSON()).toMatchObject({
+      paymentMethod: { method: "guild_account", additional_data: { guild_number: "40721" } },
+    })
+    await page.getByText("You save as a member").waitFor()
+    await expect.poll(() => marks(page)).toContain("potters-guild purchase")
+    await page.reload()
+    await page.getByRole("heading", { name: "Thank you for your purchase!" }).waitFor()
+    expect(await marks(page)).not.toContain("potters-guild purchase")
+    expectNoComplaints()
+    await leave()
+  })
+
+  test("who looks at products without buying loads nothing of it", async () => {
+    const { page, leave } = await shopper()
+    const scripts: Array<string> = []
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") scripts.push(response.url())
+    })
+    await page.goto(`${shop.address}/tableware/mugs-cups/coffee-mugs.html`)
+    await page.waitForLoadState("networkidle")
+    const texts = await Promise.all(scripts.map(async (address) => (await page.request.get(address)).text()))
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(texts.filter((text) => text.includes("guild_number"))).toEqual([])
+    await leave()
+  })
+})
