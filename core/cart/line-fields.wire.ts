@@ -8,9 +8,14 @@ const listOf = <S extends Schema.Constraint>(item: S) => Schema.optionalKey(Sche
 
 const OptionValue = Schema.Struct({ option_id: LooseText, option_value: LooseText })
 
+const CustomOption = Schema.Struct({
+  ...OptionValue.fields,
+  extension_attributes: Schema.optionalKey(Schema.NullOr(Schema.Struct({ kept_file: Schema.optionalKey(LooseText) }))),
+})
+
 const ChoicesWire = Schema.Struct({
   configurable_item_options: listOf(OptionValue),
-  custom_options: listOf(OptionValue),
+  custom_options: listOf(CustomOption),
   bundle_options: listOf(
     Schema.Struct({ option_id: LooseText, option_qty: LooseText, option_selections: Schema.Array(LooseText) }),
   ),
@@ -48,7 +53,17 @@ const dateFields = (id: string, [, year = "", month = "", day = "", hours = "", 
   ] as const
 }
 
-const customFields = ({ option_id: id, option_value: value }: typeof OptionValue.Type): ReadonlyArray<FormField> => {
+const isFile = ({ option_value: value }: typeof CustomOption.Type): boolean => value === "file"
+
+/** A file cannot be sent again; a shop that keeps it for a while says under which name it can be asked for. */
+const keptFile = ({ extension_attributes: more }: typeof CustomOption.Type): string | undefined => more?.kept_file
+
+const customFields = (option: typeof CustomOption.Type): ReadonlyArray<FormField> => {
+  const { option_id: id, option_value: value } = option
+  if (isFile(option)) {
+    const kept = keptFile(option)
+    return kept === undefined ? [] : [[`options_${id}_kept_file`, kept]]
+  }
   const date = keptDate.exec(value)
   if (date !== null) return dateFields(id, date)
   return /^\d+(,\d+)+$/.test(value)
@@ -64,9 +79,6 @@ const bundleFields = (bundle: Choices["bundle_options"]): ReadonlyArray<FormFiel
       ...(selections.length === 1 ? [[`bundle_option_qty[${id}]`, quantity] as const] : []),
     ]
   })
-
-/** A file is kept by the shop and cannot be sent again: nothing tells such a line. */
-const isFile = ({ option_value: value }: typeof OptionValue.Type): boolean => value === "file"
 
 /**
  * The fields of the product form that would bring this line into the cart: its choices and its quantity. `undefined` for a line the
@@ -84,11 +96,11 @@ export const lineFields = (items: typeof CartItemsWire.Type, itemId: string): Li
         `super_attribute[${id}]`,
         value,
       ]),
-      ...custom.filter((option) => !isFile(option)).flatMap(customFields),
+      ...custom.flatMap(customFields),
       ...bundleFields(choices.bundle_options),
       ...(choices.downloadable_option?.downloadable_links ?? []).map((id): FormField => ["links[]", id]),
       ...(choices.grouped_options ?? []).map(({ id, qty }): FormField => [`super_group[${id}]`, qty]),
     ],
-    isWhole: !custom.some(isFile),
+    isWhole: !custom.some((option) => isFile(option) && keptFile(option) === undefined),
   }
 }

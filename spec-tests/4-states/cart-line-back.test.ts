@@ -71,7 +71,18 @@ describe("What was chosen for a line", () => {
     )
   })
 
-  test("a file cannot be said in fields, so the line is not whole and cannot be put back", () => {
+  test("a file that the shop keeps is asked for by its name there", () => {
+    const kept = { option_id: 5, option_value: "file", extension_attributes: { kept_file: "f00d" } }
+    expect(chosen({ custom_options: [kept] })).toEqual({
+      fields: [
+        ["qty", "2"],
+        ["options_5_kept_file", "f00d"],
+      ],
+      isWhole: true,
+    })
+  })
+
+  test("any other file cannot be said in fields, so the line is not whole and cannot be put back", () => {
     const said = chosen({ custom_options: [{ option_id: 5, option_value: "file" }] })
     expect(said).toEqual({ fields: [["qty", "2"]], isWhole: false })
     const line = { itemId: "7", name: "Plate", configurePath: "/checkout/cart/configure/id/7/product_id/3/" }

@@ -128,12 +128,15 @@ describe("A file for an option", () => {
 
   const files = () => small.rows("select name, length(id) as size from option_file")
 
-  test("[S37] is taken where the product has one, is kept in the database under its own name, and goes with its line", async () => {
+  test("[S37] is taken where the product has one, is kept in the database under its own name, and goes an hour after its line", async () => {
     expect(await add(file("Drawing", "cat.png", png(100)))).toMatchObject({ status: 200 })
     expect(files()).toMatchObject([{ name: "cat.png", size: 32 }])
     const [item] = small.rows("select i.id from cart_item i join cart c on c.id = cart_id where mask = ?", mask)
     await small.call("DELETE", `/guest-carts/${mask}/items/${String(item?.["id"])}`)
-    expect(files()).toEqual([])
+    expect(files()).toHaveLength(1)
+    small.meddle("update option_file set gone_at = 0")
+    await add(file("Drawing", "dog.png", png(100)))
+    expect(files()).toMatchObject([{ name: "dog.png" }])
   })
 
   const wrongKind = "The file '%1' for '%2' has an invalid extension."

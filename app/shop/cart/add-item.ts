@@ -95,6 +95,9 @@ export const stockProblem = (
   return undefined
 }
 
+/** How long the file of a line that was taken out is kept, so that the line can come back. */
+const goneFilesStayMs = 3_600_000
+
 /** Writes lines that have been checked; an equal line grows. */
 export const putLines = async (
   shop: ShopContext,
@@ -104,8 +107,16 @@ export const putLines = async (
   products: Buyables,
 ): Promise<readonly [ChangedLine, ...ReadonlyArray<ChangedLine>]> => {
   const now = shop.now()
-  const files = wanted.flatMap((line) => line.files).map(({ id, file }) => ({ id, ...file, created_at: now }))
-  if (files.length > 0) await trx.insertInto("option_file").values(files).execute()
+  const files = wanted
+    .flatMap((line) => line.files)
+    .map(({ id, file }) => ({ id, ...file, created_at: now, gone_at: null }))
+  if (files.length > 0) {
+    await trx
+      .deleteFrom("option_file")
+      .where("gone_at", "<", now - goneFilesStayMs)
+      .execute()
+    await trx.insertInto("option_file").values(files).execute()
+  }
   const rows = await trx
     .insertInto("cart_item")
     .values(

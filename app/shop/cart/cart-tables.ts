@@ -88,6 +88,8 @@ export type OptionFileTable = {
   type: string
   bytes: Uint8Array
   created_at: number
+  /** When its line was taken out, in milliseconds; it is kept for a while, because the line may come back. */
+  gone_at: number | null
 }
 
 export type CartTables = {

@@ -9,6 +9,7 @@ import { buyRequestOf, idIn } from "./buy-request-of.ts"
 import { sessionExpired } from "./cart-forms.ts"
 import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
 import { escapeHtml } from "./html.ts"
+import { withKeptFiles } from "./kept-file.ts"
 import { ownAddress, returnAddress, shopAddress } from "./own-address.ts"
 
 type Wanted = Pick<Selectable<ProductTable>, "id" | "type" | "name" | "url_key" | "visible_in">
@@ -27,7 +28,8 @@ export const addToCart: FormAction = {
         .where("id", "=", id ?? 0)
         .executeTakeFirst()
       if (request === undefined || product === undefined) return notAdded(post, trx, undefined, productUnknown)
-      const added = await addItem(post.shop, trx, await ownCart(post.shop, trx, session), request)
+      const wanted = await withKeptFiles(trx, post.fields, request)
+      const added = await addItem(post.shop, trx, await ownCart(post.shop, trx, session), wanted)
       return isRefusal(added) ? notAdded(post, trx, product, added) : wasAdded(post, product)
     })
   },

@@ -81,6 +81,8 @@ const choicesJson = (choices: LineChoices): Json => ({
         custom_options: choices.customOptions.map(([id, kept]) => ({
           option_id: String(id),
           option_value: optionValue(kept),
+          // By this name the line can come back with its file, after it was taken out.
+          ...(kept.kind === "file" ? { extension_attributes: { kept_file: kept.id } } : {}),
         })),
       }),
 })

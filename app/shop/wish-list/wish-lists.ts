@@ -63,7 +63,7 @@ export const keepWish = async (
   const product = products.get(request.product.id)
   if (product === undefined || !product.enabled) return undefined
   const { wish, files } = wishOf(product, products, request, () => shop.randomId(16))
-  const rows = files.map(({ id, file }) => ({ id, ...file, created_at: shop.now() }))
+  const rows = files.map(({ id, file }) => ({ id, ...file, created_at: shop.now(), gone_at: null }))
   if (rows.length > 0) await trx.insertInto("option_file").values(rows).execute()
   return { wish, name: product.name }
 }

@@ -61,11 +61,12 @@ const tables = [
     name text not null,
     type text not null,
     bytes blob not null,
-    created_at integer not null
+    created_at integer not null,
+    gone_at integer
   ) strict`,
-  // a file goes with its line, however the line goes; lines of an ordered cart stay
+  // a file goes with its line, however the line goes, after a while in which the line can come back; lines of an ordered cart stay
   `create trigger option_file_of_gone_item after delete on cart_item when old.choices like '%"kind":"file"%' begin
-    delete from option_file where id in
+    update option_file set gone_at = unixepoch() * 1000 where id in
       (select json_extract(value, '$[1].id') from json_each(old.choices, '$.customOptions')
         where json_extract(value, '$[1].kind') = 'file');
   end`,
