@@ -13,6 +13,7 @@ import { hostContext } from "./private-pages.ts"
 import { requestAt } from "./request-at.ts"
 import { mountContactPages } from "./service/contact-pages.tsx"
 import { mountProductForm } from "./service/product-form.ts"
+import { mountReviewForm } from "./service/review-pages.tsx"
 import type { Site } from "./site.ts"
 import { speculationHeader } from "./speculation-rules.ts"
 
@@ -97,6 +98,7 @@ export const hostApp = (settings: HostAppSettings): { readonly app: Hono; readon
   mountContract(app, settings)
   for (const mount of settings.privatePages) mount(app, host)
   mountContactPages(app, host, site.reads)
+  mountReviewForm(app, host)
   mountProductForm(app, host)
   mountBrowsePages(app, site)
   return { app, host }

@@ -1,16 +1,34 @@
-import type { ReactNode } from "react"
+import { createContext, type ReactNode, useContext } from "react"
 
 import type { Product } from "../../core/catalogue/product.ts"
 import type { ReviewRating, ReviewRules } from "../../core/catalogue/review.ts"
+import type { FilledForm } from "../forms/FormEntry.tsx"
 import { useCounted, useText, useView } from "../page/storefront.tsx"
 
 // Plain HTML: the browser itself says which field is wrong, with and without scripts, and the style sheet shows the text beside it.
 
-/** What is wrong with a field, shown by the style sheet once the browser finds it so. */
-const Problem = ({ id }: { readonly id: string }) => {
+/** What was typed before the shop refused it, and what was wrong; `undefined` while nothing was sent. */
+export const RefusedReview = createContext<FilledForm | undefined>(undefined)
+
+/** What was typed into a field, and whether it is to be put right; the first that is has the focus when the page opens. */
+const useFilled = (name: string) => {
+  const { typed = {}, problems = [] } = useContext(RefusedReview) ?? {}
+  const isWrong = problems.some(({ field }) => field === name)
+  return {
+    isWrong,
+    attributes: {
+      defaultValue: typed[name],
+      "aria-invalid": isWrong || undefined,
+      autoFocus: problems[0]?.field === name || undefined,
+    },
+  }
+}
+
+/** What is wrong with a field, shown by the style sheet once the browser finds it so, or the shop did. */
+const Problem = ({ id, isSaid = false }: { readonly id: string; readonly isSaid?: boolean }) => {
   const t = useText()
   return (
-    <p className="field__problem review-form__problem" id={id}>
+    <p className="field__problem review-form__problem" id={id} data-said={isSaid || undefined}>
       {t("This is a required field.")}
     </p>
   )
@@ -19,6 +37,7 @@ const Problem = ({ id }: { readonly id: string }) => {
 /** One star to five, as radio buttons: chosen by arrow keys, drawn as stars. */
 const Stars = ({ rating }: { readonly rating: ReviewRating }) => {
   const counted = useCounted()
+  const chosen = useContext(RefusedReview)?.typed?.[`ratings[${rating.id}]`]
   const id = `rating-${rating.id}`
   return (
     <fieldset className="field star-choice" aria-describedby={`${id}-problem`}>
@@ -26,7 +45,13 @@ const Stars = ({ rating }: { readonly rating: ReviewRating }) => {
       <div className="star-choice__stars">
         {rating.values.map((value) => (
           <label key={value.id}>
-            <input type="radio" name={`ratings[${rating.id}]`} value={value.id} required />
+            <input
+              type="radio"
+              name={`ratings[${rating.id}]`}
+              value={value.id}
+              defaultChecked={chosen === String(value.id)}
+              required
+            />
             <span className="visually-hidden">{counted(value.stars, "%1 star", "%1 stars")}</span>
           </label>
         ))}
@@ -36,61 +61,75 @@ const Stars = ({ rating }: { readonly rating: ReviewRating }) => {
   )
 }
 
-const Entry = ({
-  id,
-  label,
-  wide = false,
-  children,
-}: {
+type EntryProps = {
   readonly id: string
   readonly label: string
+  readonly isWrong: boolean
   readonly wide?: boolean
   readonly children: ReactNode
-}) => (
+}
+
+const Entry = ({ id, label, isWrong, wide = false, children }: EntryProps) => (
   <div className={wide ? "field field--wide" : "field"}>
     <label htmlFor={id}>{label}</label>
     {children}
-    <Problem id={`${id}-problem`} />
+    <Problem id={`${id}-problem`} isSaid={isWrong} />
   </div>
 )
 
 /** A blank alone is no text. */
 const someText = String.raw`.*\S.*`
 
+const Line = ({
+  name,
+  label,
+  longest,
+}: {
+  readonly name: string
+  readonly label: string
+  readonly longest: number
+}) => {
+  const { isWrong, attributes } = useFilled(name)
+  const id = `review-${name}`
+  return (
+    <Entry id={id} label={label} isWrong={isWrong}>
+      <input
+        id={id}
+        name={name}
+        required
+        pattern={someText}
+        maxLength={longest}
+        aria-describedby={`${id}-problem`}
+        {...attributes}
+      />
+    </Entry>
+  )
+}
+
+const Detail = ({ label }: { readonly label: string }) => {
+  const { isWrong, attributes } = useFilled("detail")
+  return (
+    <Entry id="review-detail" label={label} isWrong={isWrong} wide>
+      <textarea
+        id="review-detail"
+        name="detail"
+        rows={5}
+        required
+        maxLength={5000}
+        aria-describedby="review-detail-problem"
+        {...attributes}
+      />
+    </Entry>
+  )
+}
+
 const Texts = () => {
   const t = useText()
   return (
     <>
-      <Entry id="review-nickname" label={t("Nickname")}>
-        <input
-          id="review-nickname"
-          name="nickname"
-          required
-          pattern={someText}
-          maxLength={128}
-          aria-describedby="review-nickname-problem"
-        />
-      </Entry>
-      <Entry id="review-title" label={t("Summary")}>
-        <input
-          id="review-title"
-          name="title"
-          required
-          pattern={someText}
-          maxLength={255}
-          aria-describedby="review-title-problem"
-        />
-      </Entry>
-      <Entry id="review-detail" label={t("Review")} wide>
-        <textarea
-          id="review-detail"
-          name="detail"
-          rows={5}
-          required
-          maxLength={5000}
-          aria-describedby="review-detail-problem"
-        />
-      </Entry>
+      <Line name="nickname" label={t("Nickname")} longest={128} />
+      <Line name="title" label={t("Summary")} longest={255} />
+      <Detail label={t("Review")} />
     </>
   )
 }
@@ -131,7 +170,7 @@ const Form = ({ product, ratings }: { readonly product: Product; readonly rating
 export const ReviewForm = ({ product, rules }: { readonly product: Product; readonly rules: ReviewRules }) => {
   const t = useText()
   return (
-    <details className="review-form">
+    <details className="review-form" open={useContext(RefusedReview) !== undefined}>
       <summary className="button">{t("Write a Review")}</summary>
       {rules.guests ? null : (
         <p>

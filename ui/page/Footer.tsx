@@ -32,6 +32,35 @@ const Newsletter = () => {
   )
 }
 
+const AccountLinks = () => {
+  const t = useText()
+  return (
+    <nav aria-label={t("Account")}>
+      <h2>{t("Account")}</h2>
+      <ul>
+        <li>
+          <a href="/customer/account/login/">{t("Sign In")}</a>
+        </li>
+        <li>
+          <a href="/customer/account/create/">{t("Create an Account")}</a>
+        </li>
+        <li>
+          <a href="/checkout/cart/">{t("Shopping Cart")}</a>
+        </li>
+        <li>
+          <a href="/wishlist/">{t("Wish List")}</a>
+        </li>
+        <li>
+          <a href="/sales/guest/form/">{t("Orders and Returns")}</a>
+        </li>
+        <li>
+          <a href="/cookie-settings/">{t("Cookie Settings")}</a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
 /** The foot of every page: categories, the merchant's own links, and who owns all this. */
 export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
   const t = useText()
@@ -53,29 +82,7 @@ export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
             ))}
           </ul>
         </nav>
-        <nav aria-label={t("Account")}>
-          <h2>{t("Account")}</h2>
-          <ul>
-            <li>
-              <a href="/customer/account/login/">{t("Sign In")}</a>
-            </li>
-            <li>
-              <a href="/customer/account/create/">{t("Create an Account")}</a>
-            </li>
-            <li>
-              <a href="/checkout/cart/">{t("Shopping Cart")}</a>
-            </li>
-            <li>
-              <a href="/wishlist/">{t("Wish List")}</a>
-            </li>
-            <li>
-              <a href="/sales/guest/form/">{t("Orders and Returns")}</a>
-            </li>
-            <li>
-              <a href="/cookie-settings/">{t("Cookie Settings")}</a>
-            </li>
-          </ul>
-        </nav>
+        <AccountLinks />
         {links === undefined ? null : (
           <nav className="footer__links" aria-label={t("More Links")} dangerouslySetInnerHTML={{ __html: links }} />
         )}

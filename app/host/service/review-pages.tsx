@@ -1,0 +1,66 @@
+import type { Hono } from "hono"
+
+import { reviewFormProblems } from "../../../core/catalogue/review-form.ts"
+import { RefusedReview } from "../../../ui/catalogue/ReviewForm.tsx"
+import type { FilledForm } from "../../../ui/forms/FormEntry.tsx"
+import { sendForm, typedFields } from "../account/relayed-form.ts"
+import { toEnableCookies } from "../answers.ts"
+import type { HostContext, ShopperVisit } from "../context.ts"
+import { judgedPost } from "../form-key.ts"
+import { messagesOfCookie } from "../messages-cookie.ts"
+
+/** Whether the shop has said no: it leads everybody back to where they were. */
+const isRefused = (visit: ShopperVisit): boolean =>
+  messagesOfCookie(new Map([["mage-messages", visit.cookie("mage-messages") ?? ""]]), (html) => html).some(
+    ({ kind }) => kind === "error",
+  )
+
+const pageOf = (host: HostContext, productId: string) => host.productPage(`/catalog/product/view/id/${productId}`)
+
+/** The product page with the review as it was typed, open, and what is wrong with it. */
+const showAgain = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  productId: string,
+  refused: Required<FilledForm>,
+): Promise<Response> => {
+  const parts = await pageOf(host, productId)
+  if (parts === undefined) return host.seeOther(visit, "/")
+  const { page } = parts
+  return host.privatePage(visit, {
+    ...page,
+    robots: "NOINDEX,NOFOLLOW",
+    status: 422,
+    view: (islands) => <RefusedReview value={refused}>{page.view(islands)}</RefusedReview>,
+  })
+}
+
+/** Back to where it was written, as the shop says; a page that showed a refused review is none, its product's is. */
+const afterReview = async (host: HostContext, productId: string, led: string): Promise<string> =>
+  /^\/(review\/.*)?$/.test(led) ? ((await pageOf(host, productId))?.page.canonicalPath ?? led) : led
+
+const takeReview = async (host: HostContext, request: Request, productId: string): Promise<Response> => {
+  const judged = await judgedPost(request)
+  if (judged.kind === "cookies are off") return toEnableCookies()
+  if (judged.kind === "refuse") return new Response("Invalid Form Key.", { status: 403 })
+  const form = await judged.request
+    .clone()
+    .formData()
+    .catch(() => new FormData())
+  const visit = host.visit(judged.request, judged.setCookie)
+  const { form_key: key = "", ...typed } = typedFields(form)
+  const problems = reviewFormProblems(typed)
+  if (problems.length > 0) return showAgain(host, visit, productId, { typed, problems })
+  const { pathname, search } = new URL(request.url)
+  const led = await sendForm(visit, pathname + search, { ...typed, form_key: key })
+  if (led instanceof Response) return led
+  return isRefused(visit)
+    ? showAgain(host, visit, productId, { typed, problems })
+    : host.seeOther(visit, await afterReview(host, productId, led))
+}
+
+/** A review goes to the shop as it is. One that is refused, also for a form key that is over, comes back with all that was typed. [I11] */
+export const mountReviewForm = (app: Hono, host: HostContext): void => {
+  for (const slash of ["", "/"])
+    app.post(`/review/product/post/id/:id{[0-9]+}${slash}`, (c) => takeReview(host, c.req.raw, c.req.param("id")))
+}
