@@ -50,7 +50,11 @@ const connect = ({ store }: BrowserStorefront, page: PageParts) => {
       void carryOut(request, page).then((answer) => (answer === undefined ? undefined : take(answer)))
   }
 
+  const social = openSocialSignIn(page)
+  const choose = (provider: SocialProvider) => social.choose(provider, intent ?? location.pathname)
+
   page.events.on("told", (told) => {
+    if (told._tag === "SocialProviderChosen") choose(told.provider)
     if (told._tag === "SignInLeft") take({ _tag: "SignInClosed" })
     if (told._tag === "SignInSent")
       take({
@@ -59,7 +63,7 @@ const connect = ({ store }: BrowserStorefront, page: PageParts) => {
         cookies: { kept: cookiesAreKept(), redirects: true },
       })
   })
-  return { open: () => take({ _tag: "SignInOpened" }), social: openSocialSignIn(page) }
+  return { open: () => take({ _tag: "SignInOpened" }), choose }
 }
 
 const mount = (storefront: BrowserStorefront): void => {
@@ -86,6 +90,10 @@ export const openSignIn = (storefront: BrowserStorefront, page: PageParts, towar
   connectedTo(storefront, page).open()
 }
 
-/** Opens the window of a network; who comes back signed in goes on where the pop-up was to lead, or stays on this page. */
-export const chooseProvider = (storefront: BrowserStorefront, page: PageParts, provider: SocialProvider): void =>
-  connectedTo(storefront, page).social.choose(provider, intent ?? location.pathname)
+/**
+ * Opens the window of a network; who comes back signed in goes on where the pop-up was to lead, or stays on this page. Every later choice
+ * is heard here.
+ */
+export const chooseProvider = (storefront: BrowserStorefront, page: PageParts, provider: SocialProvider): void => {
+  if (connected === undefined) connectedTo(storefront, page).choose(provider)
+}

@@ -99,16 +99,16 @@ describe("At checkout", () => {
 
 const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 
-describe.skipIf(isRemote)("Signing in by a network", () => {
-  /** The network's window, opened from the checkout. */
-  const openNetwork = async (page: Page): Promise<Page> => {
-    const opening = page.waitForEvent("popup")
-    await page.getByRole("button", { name: "Continue with Demo Account" }).first().click()
-    const network = await opening
-    await network.getByRole("heading", { level: 1, name: "Demo Account" }).waitFor()
-    return network
-  }
+/** The network's window, opened by its button. */
+const openNetwork = async (page: Page): Promise<Page> => {
+  const opening = page.waitForEvent("popup")
+  await page.getByRole("button", { name: "Continue with Demo Account" }).first().click()
+  const network = await opening
+  await network.getByRole("heading", { level: 1, name: "Demo Account" }).waitFor()
+  return network
+}
 
+describe.skipIf(isRemote)("Signing in by a network", () => {
   test("[1.10] [2.checkout-page.3] [7.social-sign-in.1] [9.other.1] makes an account and comes back to everything typed; the next time it is known", async () => {
     for (const round of ["new", "known"]) {
       const page = await atCheckout()
@@ -145,7 +145,7 @@ describe.skipIf(isRemote)("Signing in by a network", () => {
 
 describe("Where guests may not order", () => {
   /** The shop's sections, as those of a shop that wants an account first. */
-  const withoutGuests = async (): Promise<Page> => {
+  const withoutGuests = async (product = "/oak-trivet.html"): Promise<Page> => {
     shopper = await newShopper(browser)
     const { page } = shopper
     await page.route(/customer\/section\/load/, async (route) => {
@@ -157,13 +157,41 @@ describe("Where guests may not order", () => {
         json: { ...sections, ...(cart ? { cart: { ...cart, isGuestCheckoutAllowed: false } } : {}) },
       })
     })
-    await page.goto("/oak-trivet.html")
+    await page.goto(product)
     await addToCart(page, byMouse, 1)
     await page.goto("/checkout/cart/")
     return page
   }
 
   const proceed = (page: Page) => page.getByRole("main").getByRole("link", { name: "Proceed to Checkout" })
+
+  test.skipIf(isRemote)(
+    "[2.authentication-pop-up.4] [7.social-sign-in.1] [9.other.1] a network's button in the pop-up of the cart page signs in, leads on to checkout, and the saved cart comes to this one",
+    async () => {
+      for (const [product, round] of [
+        ["/oak-trivet.html", "first"],
+        ["/walnut-board.html", "second"],
+      ] as const) {
+        const page = await withoutGuests(product)
+        await proceed(page).click()
+        const dialog = dialogOf(page)
+        await dialog.getByRole("button", { name: "Continue with Demo Account" }).waitFor()
+        await expectAccessible(page)
+        const network = await openNetwork(page)
+        expect(await network.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 500])
+        const closed = network.waitForEvent("close")
+        await network.getByRole("button", { name: "Continue" }).click()
+        await closed
+        await page.waitForURL(/\/checkout\/$/)
+        await page.getByText("Signed in as Robin Fern").waitFor()
+        shopper.expectNoComplaints()
+        if (round === "first") await shopper.leave()
+      }
+      const lines = shopper.page.getByRole("region", { name: "Order Summary" })
+      expect(await lines.textContent()).toContain("Oak Trivet")
+      expect(await lines.textContent()).toContain("Walnut")
+    },
+  )
 
   test("[2.authentication-pop-up.1] the way to checkout leads through the pop-up", async () => {
     const page = await withoutGuests()

@@ -93,11 +93,17 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
   })
   const subtotal = cart()?.totals.subtotal
   if (subtotal !== undefined) followCart(sections, subtotal)
+  // Whoever signs in by the pop-up goes on from here; a page that is loaded anew meanwhile would not lead there.
+  const followNow = () =>
+    void inTurn(async () => {
+      if (store.getState().signIn?.popUp.isOpen !== true) take(await follow(cart(), sections))
+    })
   events.on("sections", (names) => {
-    if (names.includes("cart")) void inTurn(async () => take(await follow(cart(), sections)))
+    if (names.includes("cart")) followNow()
   })
   events.on("told", (event) => {
     if (isCartPageEvent(event)) take(event)
+    if (event._tag === "SignInLeft") followNow()
   })
 }
 

@@ -1,0 +1,138 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(() => shopper.leave())
+afterAll(() => browser.close())
+
+const password = "Stoneware-2280"
+let made = 0
+
+/** A new customer of the name Tove Lind, signed in. */
+const newCustomer = async (): Promise<{ readonly page: Page; readonly email: string }> => {
+  shopper = await newShopper(browser)
+  const { page } = shopper
+  const email = `tove.${Date.now()}.${(made += 1)}@example.com`
+  await page.goto("/customer/account/create/")
+  await page.getByLabel("First Name").fill("Tove")
+  await page.getByLabel("Last Name").fill("Lind")
+  await page.getByRole("main").getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByLabel("Confirm Password").fill(password)
+  await page.getByRole("main").getByRole("button", { name: "Create an Account" }).click()
+  await page.waitForURL(/customer\/account\/$/)
+  return { page, email }
+}
+
+/** The session is over, as the shop ends it after a while. */
+const sessionEnds = () => shopper.context.clearCookies({ name: "PHPSESSID" })
+
+const signInAgain = async (page: Page, email: string): Promise<void> => {
+  await page.waitForURL(/customer\/account\/login/)
+  await page.getByRole("main").getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+}
+
+const firstName = (page: Page) => page.getByLabel("First Name").first()
+
+const typeAddress = async (page: Page): Promise<void> => {
+  await page.getByLabel("Street Address").first().fill("9 Maple Row")
+  await page.getByLabel("Country").selectOption("CA")
+  await page.getByLabel("State/Province").getByRole("option", { name: "Ontario" }).waitFor({ state: "attached" })
+  await page.getByLabel("State/Province").selectOption({ label: "Ontario" })
+  await page.getByLabel("Zip/Postal Code").fill("K1A 0B1")
+  await page.getByLabel("City").fill("Ottawa")
+}
+
+const expectAddress = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.getByLabel("Street Address").first().inputValue()).toBe("9 Maple Row")
+  await expect.poll(() => page.getByLabel("Country").inputValue()).toBe("CA")
+  await expect.poll(() => page.getByLabel("State/Province").locator("option:checked").textContent()).toBe("Ontario")
+  await expect.poll(() => page.getByLabel("Zip/Postal Code").inputValue()).toBe("K1A 0B1")
+  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Ottawa")
+}
+
+describe("What a customer has typed into a form of the account", () => {
+  test("[I11] an address outlives a refresh, Back and a session that is over; once saved it is not offered again", async () => {
+    const { page, email } = await newCustomer()
+    await page.goto("/customer/address/new/")
+    await typeAddress(page)
+    await page.reload()
+    await expectAddress(page)
+
+    await page.goto("/customer/account/")
+    await page.goBack()
+    await expectAddress(page)
+
+    await sessionEnds()
+    await page.getByRole("button", { name: "Save Address" }).click()
+    await signInAgain(page, email)
+    await page.waitForURL(/customer\/address\/new/)
+    await expectAddress(page)
+
+    await page.getByRole("button", { name: "Save Address" }).click()
+    await page.getByText("You saved the address.").waitFor()
+    await page.goto("/customer/address/new/")
+    await page.locator('[data-island="address-book"][data-ready]').waitFor()
+    expect(await page.getByLabel("Street Address").first().inputValue()).toBe("")
+    shopper.expectNoComplaints()
+  })
+
+  test("[I11] a name outlives a session that is over; passwords are never kept", async () => {
+    const { page, email } = await newCustomer()
+    await page.goto("/customer/account/edit/")
+    await firstName(page).fill("Thora")
+    await page.getByLabel("Current Password").last().fill("Secret-Word-1")
+    await page.getByLabel("New Password", { exact: true }).fill("Secret-Word-2")
+    await sessionEnds()
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    await signInAgain(page, email)
+    await page.waitForURL(/customer\/account\/edit/)
+    await expect.poll(() => firstName(page).inputValue()).toBe("Thora")
+    expect(await page.getByLabel("New Password", { exact: true }).inputValue()).toBe("")
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Secret-Word")
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    await page.getByText("You saved the account information.").waitFor()
+    shopper.expectNoComplaints()
+  })
+
+  test("nobody else who signs in after them meets it", async () => {
+    const { page } = await newCustomer()
+    await page.goto("/customer/address/new/")
+    await typeAddress(page)
+    await sessionEnds()
+    await page.getByRole("button", { name: "Save Address" }).click()
+    await signInAgain(page, "ada@example.com")
+    await page.waitForURL(/customer\/address\/new/)
+    await page.locator('[data-island="address-book"][data-ready]').waitFor()
+    expect(await page.getByLabel("Street Address").first().inputValue()).toBe("")
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Maple")
+  })
+
+  test("(R20) where storage is blocked, an address is saved all the same", async () => {
+    const { page } = await newCustomer()
+    await shopper.context.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("blocked", "SecurityError")
+          },
+        })
+    })
+    await page.goto("/customer/address/new/")
+    await typeAddress(page)
+    await page.getByRole("button", { name: "Save Address" }).click()
+    await page.getByText("You saved the address.").waitFor()
+    expect(await page.getByRole("main").textContent()).toContain("9 Maple Row")
+    shopper.expectNoComplaints()
+  })
+})
