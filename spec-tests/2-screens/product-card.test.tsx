@@ -46,7 +46,7 @@ describe("Product card", () => {
 
   test("of several prices the lowest is named", () => {
     const container = open({ from: price("24"), to: price("28") })
-    expect(container.querySelector(".card-price")?.textContent.trim()).toBe("From $24.00")
+    expect(container.querySelector(".card-price")?.textContent.trim()).toBe("As low as $24.00")
   })
 
   test("equal amounts are one price however they are written", () => {

@@ -4,11 +4,14 @@ export const filesNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["app/host/demo/", "demo pages are for who tries the shop out"],
   ["app/browser/card-form.ts", "the stand-in of a payment provider, which speaks for itself"],
   ["app/browser/player-stand-in.ts", "the stand-in of a video player, which speaks for itself"],
-  ["core/page-cache/", "the page-cache toolbar tells shop developers what the engine decided, in the words of the code"],
+  ["core/admin-form/", "forms of the back office, for the merchant"],
+  ["ui/admin-form/", "forms of the back office, for the merchant"],
+  [
+    "core/page-cache/",
+    "the page-cache toolbar tells shop developers what the engine decided, in the words of the code",
+  ],
   ["ui/page-cache/", "the page-cache toolbar is for shop developers"],
-  ["core/extension-contract.ts", "tells shop developers what their module does wrong"],
   ["core/extension-samples.ts", "made-up goods that modules of shop developers are tried with"],
-  ["core/extension-trial.ts", "tells shop developers what their module does wrong"],
   ["core/checkout/rates-validator.ts", "tells shop developers why no rates were asked for"],
   ["core/background-actions/pop-up-scripts.ts", "a line in the console"],
   ["app/host/dev.ts", "a line in the terminal"],
@@ -32,3 +35,15 @@ export const wordsNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["American Express", "a name"],
   ["Discover", "a name"],
 ])
+
+/** Words that a shop without texts of its own language says in English, and that are looked up: the platform's order statuses. */
+export const saidByShops: ReadonlyArray<string> = [
+  "Pending",
+  "Processing",
+  "Complete",
+  "Closed",
+  "Canceled",
+  "On Hold",
+  "Pending Payment",
+  "Payment Review",
+]

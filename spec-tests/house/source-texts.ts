@@ -33,8 +33,11 @@ const shownProperties = ["textContent", "innerText", "ariaLabel", "title", "plac
 const translators: ReadonlyMap<string, number> = new Map([
   ["t", 0],
   ["translate", 1],
-  ["text", 0],
 ])
+/** In the core `text` reads what the shop wrote. */
+const translatedInput = (file: string, name: string): number | undefined =>
+  name === "text" && !file.startsWith("core/") ? 0 : translators.get(name)
+
 const counters: ReadonlyMap<string, readonly [one: number, other: number]> = new Map([
   ["counted", [1, 2]],
   ["countedText", [2, 3]],
@@ -107,7 +110,7 @@ export const textsOf = (file: string, source: string): FileTexts => {
     const isAttribute = name === "setAttribute" && shownAttributes.includes(nameOf(inputs[0]))
     inputs.forEach((input, position) => {
       if (forms?.includes(position)) return
-      if (position === translators.get(name)) walk(input, "looked up")
+      if (position === translatedInput(file, name)) walk(input, "looked up")
       else walk(input, isAttribute && position === 1 ? "shown" : "value")
     })
   }

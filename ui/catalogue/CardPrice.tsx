@@ -23,7 +23,7 @@ export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "from" | 
   const t = useText()
   return (
     <p className="card-price">
-      {hasPriceRange(card) ? <span className="card-price__lead">{t("From")}</span> : null}{" "}
+      {hasPriceRange(card) ? <span className="card-price__lead">{t("As low as")}</span> : null}{" "}
       <OnePrice price={card.from} />
     </p>
   )

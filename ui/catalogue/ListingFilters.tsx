@@ -78,8 +78,8 @@ const PriceForm = (props: ListingProps) => {
       {queryPairs(others.slice(path.length)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {end(typedPrice.from, t("From"), range?.from)}
-      {end(typedPrice.to, t("To"), range?.to)}
+      {end(typedPrice.from, t("Price from"), range?.from)}
+      {end(typedPrice.to, t("Price to"), range?.to)}
       <button type="submit" className="button button--small">
         {t("Go")} <span className="visually-hidden">{t("Price")}</span>
       </button>

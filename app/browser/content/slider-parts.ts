@@ -1,6 +1,7 @@
 import type { SliderEvent, SliderState } from "../../../core/content/slider-step.ts"
 import type { Slide } from "../../../core/content/slides.ts"
 import { type Dictionary, translate } from "../../../core/translation/translate.ts"
+import type { Translate } from "../../../core/translation/translator.ts"
 
 /** A slide and the element that shows it. */
 export type SlideElement = { readonly slide: Slide; readonly element: HTMLElement }
@@ -42,14 +43,14 @@ export const goToSlide = (
 export const describeSlides = (
   onShow: ReadonlyArray<Slide>,
   slides: ReadonlyMap<string, SlideElement>,
-  dictionary: Dictionary,
+  t: Translate,
 ): void => {
   for (const [at, { id }] of onShow.entries()) {
     const element = slides.get(id)?.element
     if (element === undefined) continue
     element.role = "group"
-    element.setAttribute("aria-roledescription", "slide")
-    element.ariaLabel = translate(dictionary, "%1 of %2", at + 1, onShow.length)
+    element.setAttribute("aria-roledescription", t("slide"))
+    element.ariaLabel = t("%1 of %2", at + 1, onShow.length)
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type SliderState,
 } from "../../../core/content/slider-step.ts"
 import type { PageConfig } from "../../../core/page/storefront.ts"
+import { translator } from "../../../core/translation/translator.ts"
 import { shopSeconds } from "./shop-time.ts"
 import { describeSlides, goToSlide, slideAt, type SlideElement, slidesIn, sliderControls } from "./slider-parts.ts"
 import { watchSlider } from "./slider-signs.ts"
@@ -17,7 +18,8 @@ const datesOf = (slides: ReadonlyMap<string, SlideElement>) => [...slides.values
  * Shows the slides of the moment, by the clock of the shop, one after another, unless the shopper has stopped them, is busy with them,
  * looks elsewhere, or asks for less motion. [1.16] [2.other-page-elements.2] [4.slides.1]
  */
-export const openSlider = async (place: HTMLElement, { dictionary }: PageConfig): Promise<void> => {
+export const openSlider = async (place: HTMLElement, page: PageConfig): Promise<void> => {
+  const t = translator(page)
   const strip = place.querySelector<HTMLElement>(".slider__slides")
   if (strip === null) return
   const slides = slidesIn(strip)
@@ -38,7 +40,7 @@ export const openSlider = async (place: HTMLElement, { dictionary }: PageConfig)
   }
   const draw = (): void => {
     for (const [id, { element }] of slides) element.hidden = !state.onShow.some((slide) => slide.id === id)
-    describeSlides(state.onShow, slides, dictionary)
+    describeSlides(state.onShow, slides, t)
     controls.show(state)
     strip.ariaLive = sliderRuns(state) ? "off" : "polite"
     timers.turns(sliderRuns(state) && isSeen)
@@ -48,11 +50,11 @@ export const openSlider = async (place: HTMLElement, { dictionary }: PageConfig)
     check: () => tell({ _tag: "SlideTimeCame", nowInSeconds: now() }),
     seconds,
   })
-  const controls = sliderControls(place, dictionary, tell)
+  const controls = sliderControls(place, page.dictionary, tell)
 
   const first = newSlider({ slides: datesOf(slides), everyMs: slideStaysMs }, now())
   state = first.state
-  place.setAttribute("aria-roledescription", "carousel")
+  place.setAttribute("aria-roledescription", t("carousel"))
   watchSlider({
     place,
     strip,
