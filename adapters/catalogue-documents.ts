@@ -104,8 +104,11 @@ export const blocksDocument = `query Blocks($identifiers: [String]) {
 export const countriesDocument = `query Countries {
   countries { id full_name_locale full_name_english available_regions { id code name } } }`
 
+export const storeViewsDocument = `query StoreViews {
+  availableStores(useCurrentGroup: true) { store_code store_name locale is_default_store store_sort_order } }`
+
 export const storeDocument = `query Store {
-  storeConfig { store_code store_name id website_id store_group_code locale default_display_currency_code base_currency_code
+  storeConfig { store_code store_name store_group_name id website_id store_group_code locale default_display_currency_code base_currency_code
     root_category_uid cms_home_page cms_no_route cms_no_cookies product_url_suffix category_url_suffix title_suffix copyright
     grid_per_page grid_per_page_values list_per_page list_per_page_values catalog_default_sort_by default_country
     countries_with_required_region optional_zip_countries is_guest_checkout_enabled } }`

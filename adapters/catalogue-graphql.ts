@@ -12,6 +12,7 @@ import { readReviewRules } from "../core/catalogue/review.wire.ts"
 import { readRoute } from "../core/catalogue/route.wire.ts"
 import { menuOf } from "../core/navigation/menu.wire.ts"
 import { listOf, MaybeList, readerOf, type Reading } from "../core/page/answer.wire.ts"
+import { readStoreViews } from "../core/shopper/store-views.wire.ts"
 import { readStore } from "../core/shopper/store.wire.ts"
 import * as documents from "./catalogue-documents.ts"
 import { type Ask, askOver, itemsOf, type ShopSide } from "./catalogue-questions.ts"
@@ -118,6 +119,9 @@ export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, ne
       const reviewRules = yield* askReviewRules(ask)
       return {
         store: askStore(ask),
+        storeViews: ask("store views", documents.storeViewsDocument, {}, (data, reading) =>
+          readStoreViews(data["availableStores"], reading),
+        ),
         menu: (root) =>
           ask("menu", documents.menuDocument, { root }, (data, reading) =>
             menuOf(itemsOf(data["categories"], reading), reading),

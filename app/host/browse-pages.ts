@@ -6,6 +6,7 @@ import { carriesMessages, emptyMessagesCookie, messagesOfCookie } from "./messag
 import { ownPath } from "./own-address.ts"
 import { requestCookies } from "./request-cookies.ts"
 import type { Site } from "./site.ts"
+import { keptUnder } from "./store-view.ts"
 
 /** So many names may lead to this shop and have pages kept for them; a made-up `Host` beyond them gets its page and leaves nothing. */
 const mostOrigins = 16
@@ -37,7 +38,8 @@ export const mountBrowsePages = (app: Hono, site: Site): void => {
       const { html, status } = await site.renderTarget(target, { origin })
       return privateHtml(html, status)
     }
-    const key = { address: origin + target.address, path: origin + target.path }
+    const { view } = site
+    const key = { address: keptUnder(origin + target.address, view), path: keptUnder(origin + target.path, view), view }
     return storedAnswer(await site.cache.page(key, () => site.renderTarget(target, { origin })), request)
   }
 

@@ -5,18 +5,24 @@ import { kept } from "./kept.ts"
 import { type Log, toldError } from "./log.ts"
 import type { ShopReads } from "./shop-reads.ts"
 
+type Views = Chrome["views"]
+
 /** Store, menu and blocks of every page. Without its blocks a page is poorer, without store or menu there is none. */
-const readChrome = async (door: ShopDoor, reads: ShopReads, log: Log): Promise<Chrome> => {
+const readChrome = async ({ door, reads, log }: ChromeSettings, knownViews: Views): Promise<Chrome> => {
   const store = await reads.store()
-  const [menu, blocks, banners] = await Promise.all([
+  const [menu, views, blocks, banners] = await Promise.all([
     reads.menu(store.rootCategoryUid),
+    reads.storeViews().catch((cause: unknown) => {
+      log("section-failed", { section: "store views", ...toldError(cause) })
+      return knownViews
+    }),
     reads.blocks(everyPageBlocks).catch((cause: unknown) => {
       log("section-failed", { section: "blocks of every page", ...toldError(cause) })
       return {}
     }),
     readBannerPlaces(door),
   ])
-  return { store, menu, blocks, ...(banners.length === 0 ? {} : { banners }) }
+  return { store, menu, views, blocks, ...(banners.length === 0 ? {} : { banners }) }
 }
 
 type ChromeSettings = {
@@ -30,11 +36,14 @@ type ChromeSettings = {
 }
 
 /** What is on every page, kept until the shop says that something else than a product changed. */
-export const keptChrome = ({ door, reads, log, now, freshForMs, changed }: ChromeSettings): (() => Promise<Chrome>) => {
+export const keptChrome = (settings: ChromeSettings): (() => Promise<Chrome>) => {
+  const { door, log, now, freshForMs, changed } = settings
   let last = ""
+  let views: Views = []
   const chrome = kept(
     async () => {
-      const read = await readChrome(door, reads, log)
+      const read = await readChrome(settings, views)
+      views = read.views
       const text = JSON.stringify(read)
       if (last !== "" && last !== text) changed()
       last = text

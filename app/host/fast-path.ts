@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { codingFor } from "./compressed-page.ts"
 import { carriesMessages } from "./messages-cookie.ts"
 import type { PageCache } from "./page-cache.ts"
+import { keptUnder, viewOfCookie } from "./store-view.ts"
 
 /**
  * Sends a page that is at hand without making anything for it: no Request, no URL, no headers. Only addresses in their one form are at
@@ -16,7 +17,7 @@ export const servePageAtHand = (
 ): boolean => {
   const { method, headers } = request
   if ((method !== "GET" && method !== "HEAD") || carriesMessages(headers.cookie)) return false
-  const page = cache.atHand(origin + (request.url ?? ""))
+  const page = cache.atHand(keptUnder(origin + (request.url ?? ""), viewOfCookie(headers.cookie)))
   if (page === undefined) return false
   if (headers["if-none-match"] === page.etag) {
     response.writeHead(304, page.notModifiedHeaders)

@@ -26,6 +26,7 @@ import { shopReads } from "./shop-reads.ts"
 import { openSite } from "./site.ts"
 import { speculationHeader } from "./speculation-rules.ts"
 import type { ToolbarSetting } from "./toolbar.ts"
+import { answerInView, openViews } from "./views-of-shop.ts"
 
 export type OpenHostOptions = {
   readonly door: ShopDoor
@@ -98,9 +99,9 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
   const keeping = options.keepsPages === false ? { freshForMs: -1, staleForMs: 0 } : {}
   const cache = pageCache({ common: [...headers.flat(), ...speculationHeader], log, now, ...keeping })
   const points = await extendedPoints(options.extensions ?? installed)
-  const site = openSite({
+  let draining = false
+  const parts = {
     door,
-    reads: await shopReads(door, points.labelVariables),
     points,
     cache,
     assets: options.assets ?? pageAssets(options.buildDir, moreScripts(options)),
@@ -111,18 +112,15 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
     analytics: options.analytics,
     log,
     now,
-  })
-  let draining = false
-  const { app, host } = hostApp({
-    site,
-    privatePages,
-    securityHeaders: headers,
-    isDraining: () => draining,
+  }
+  const views = await openViews(async (view) => {
+    const site = openSite({ ...parts, view, reads: await shopReads(door, points.labelVariables, view) })
+    return { site, ...hostApp({ site, privatePages, securityHeaders: headers, isDraining: () => draining }) }
   })
   return {
-    fetch: async (request) => app.fetch(atBase(request, base)),
+    fetch: async (request) => answerInView(views, atBase(request, base)),
     cache,
-    context: host,
+    context: views.first.host,
     headers: headers.flat(),
     originOf: (name) => base?.origin ?? `http://${name ?? ""}`,
     drain: () => {

@@ -30,6 +30,9 @@ export type PageCacheSettings = {
 /** From the second time it is asked for, a page is worth the best compression. */
 const worthwhile = 2
 
+/** At one address the default store view alone is for caches in front of us: not every one of them tells browsers' cookies apart. */
+const onlyOurs = "private, no-cache"
+
 /** Stands for every tag there is. */
 const everything = "everything"
 
@@ -68,7 +71,7 @@ export const pageCache = (settings: PageCacheSettings): PageCache => {
   const rendered = (key: PageKey, render: () => Promise<RenderedPage>): Promise<StoredPage> =>
     running.start(key.address, async (purged) => {
       const fresh = await render()
-      const page = storedPage(fresh, common, cacheControl)
+      const page = storedPage(fresh, common, key.view === undefined ? cacheControl : onlyOurs)
       await page.prepare("br")
       const isOld = purged.has(everything) || fresh.tags.some((tag) => purged.has(tag))
       if (!isOld) store.put(key, page, now() + freshForMs, now() + freshForMs + staleForMs)

@@ -1,3 +1,4 @@
+import type { ViewCode } from "./store-view.ts"
 import type { StoredPage } from "./stored-page.ts"
 
 /** What a page is kept under: the address in its one form, and the path whose pages are counted together. */
@@ -6,6 +7,8 @@ export type PageKey = {
   readonly address: string
   /** Origin and path. One path keeps so many pages and no more, so that made-up queries cannot push everything else out. */
   readonly path: string
+  /** The store view, where it is not the default one. Both above tell it, too. */
+  readonly view?: ViewCode
 }
 
 export type StoreEntry = {

@@ -3,6 +3,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server"
 import { createStore } from "zustand/vanilla"
 
 import type { StorefrontState } from "../../core/page/storefront.ts"
+import { addressInView, languageAlternates, storeSwitch } from "../../core/shopper/store-views.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
 import { type Translate, translator } from "../../core/translation/translator.ts"
 import { Document } from "../../ui/page/Document.tsx"
@@ -75,6 +76,23 @@ const inLanguage = (page: Page, around: Surroundings): Page => ({
   messages: page.messages?.map((message) => ({ ...message, text: speaking(around)(message.text) })),
 })
 
+/** Where search engines find the page, and shoppers the same page in another language. */
+const addressesOf = (
+  { canonicalPath: path }: Page,
+  { chrome: { store, views }, origin, path: shownAt }: Surroundings,
+): Pick<PageFrame, "canonical" | "alternates" | "storeSwitch"> => {
+  const view = views.find(({ code }) => code === store.code)
+  const own = path === undefined || view === undefined ? path : addressInView(path, view)
+  return {
+    canonical: own === undefined ? undefined : origin + own,
+    alternates: (path === undefined ? [] : languageAlternates(path, views)).map((alternate) => ({
+      ...alternate,
+      address: origin + alternate.path,
+    })),
+    storeSwitch: storeSwitch(views, store.code, origin + shownAt),
+  }
+}
+
 const frameOf = (
   page: Page,
   around: Surroundings,
@@ -87,7 +105,7 @@ const frameOf = (
   blocks: { ...around.chrome.blocks, ...page.blocks },
   title: titleText(page.title, around),
   description: page.description,
-  canonical: page.canonicalPath === undefined ? undefined : around.origin + page.canonicalPath,
+  ...addressesOf(page, around),
   robots: page.robots,
   bodyClass: page.bodyClass,
   bannerHint: bannerHint(page, around.path, around.chrome.banners),

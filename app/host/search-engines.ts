@@ -6,7 +6,7 @@ import { contentPaths } from "./speculation-rules.ts"
 export const robotsText = (origin: string): string =>
   [
     "User-agent: *",
-    ...["/checkout/", "/customer/", "/catalogsearch/", "/rest/", "/graphql", "/wishlist/", "/*?*product_list_"].map(
+    ...["/checkout/", "/customer/", "/catalogsearch/", "/rest/", "/graphql", "/wishlist/", "/stores/", "/*?*product_list_"].map(
       (path) => `Disallow: ${path}`,
     ),
     `Sitemap: ${origin}/sitemap.xml`,

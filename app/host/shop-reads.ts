@@ -81,6 +81,7 @@ const storeHeader = (view: ViewCode): Readonly<Record<string, string>> => (view 
 export const shopReads = async (
   door: ShopDoor,
   labelVariables: ExtensionPoints["labelVariables"] = builtInLabelVariables,
+  view?: ViewCode,
 ): Promise<ShopReads> => {
   const safeHtml = safeHtmlAt(origin)
   const http =

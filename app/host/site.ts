@@ -12,12 +12,16 @@ import type { BrowsePage, Island, Page } from "./page.ts"
 import { loadContext } from "./pages/load-context.ts"
 import { renderPage } from "./render.tsx"
 import type { ShopReads } from "./shop-reads.ts"
+import type { ViewCode } from "./store-view.ts"
 import type { RenderedPage } from "./stored-page.ts"
 import { renderTook, withCacheFacts, type ToolbarSetting } from "./toolbar.ts"
 
 /** The parts a site is made of. */
 export type SiteParts = {
   readonly door: ShopDoor
+  /** The store view it shows; the default one when absent. */
+  readonly view?: ViewCode
+  /** Of this store view. */
   readonly reads: ShopReads
   readonly cache: PageCache
   readonly assets: (kind: string) => PageAssets

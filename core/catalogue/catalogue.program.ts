@@ -1,6 +1,7 @@
 import { Context, Effect, Schema } from "effect"
 
 import type { MenuItem } from "../navigation/menu.ts"
+import type { StoreView } from "../shopper/store-views.ts"
 import type { Store } from "../shopper/store.ts"
 import type { Category, Listing, ListingQuestion } from "./listing.ts"
 import type { Product, ProductCard } from "./product.ts"
@@ -25,6 +26,8 @@ export class CatalogueCalls extends Context.Service<
   CatalogueCalls,
   {
     readonly store: Answer<Store>
+    /** The store views of the same shop, in the merchant's order. */
+    readonly storeViews: Answer<ReadonlyArray<StoreView>>
     readonly menu: (rootCategoryUid: string) => Answer<ReadonlyArray<MenuItem>>
     readonly route: (path: string) => Answer<Route | undefined>
     readonly category: (uid: string) => Answer<Category | undefined>

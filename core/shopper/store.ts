@@ -1,6 +1,7 @@
 /** The public facts of one store view that every page may show. Read from `storeConfig`. */
 export type Store = {
   readonly code: string
+  /** The shop's own name, the same in every language: the platform's group of store views. */
   readonly name: string
   readonly id: string
   readonly websiteId: string

@@ -6,6 +6,7 @@ import type { Store } from "./store.ts"
 const WireStore = Schema.Struct({
   store_code: Schema.String,
   store_name: MaybeText,
+  store_group_name: MaybeText,
   id: MaybeNumber,
   website_id: MaybeNumber,
   store_group_code: MaybeText,
@@ -64,7 +65,7 @@ const pageSizes = (wire: typeof WireStore.Type) => {
 /** The public facts of a store view; what the shop leaves out is as the platform sets it at first. */
 export const readStore = readerOf(WireStore, (wire): Store => ({
   code: wire.store_code,
-  name: wire.store_name || wire.store_code,
+  name: wire.store_group_name || wire.store_name || wire.store_code,
   id: String(wire.id ?? "1"),
   websiteId: String(wire.website_id ?? "1"),
   groupId: wire.store_group_code || "1",

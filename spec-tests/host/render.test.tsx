@@ -17,7 +17,7 @@ const rendered = async (page: Partial<Page>, change: Partial<Surroundings> = {})
   const html = renderPage(
     { kind: "content", title: "A page", bodyClass: "cms-page-view", view: () => <p>Here</p>, ...page },
     {
-      chrome: { store: store(), menu: [], blocks: {} },
+      chrome: { store: store(), menu: [], blocks: {}, views: [] },
       assets: { styles: ["/static/a.css"], scripts: ["/static/boot.js"], preloads: [] },
       dictionary: {},
       origin: "https://shop.example",

@@ -58,6 +58,9 @@ export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
     <Meta name="robots" content={frame.robots} />
     <meta name="color-scheme" content="light dark" />
     {frame.canonical === undefined ? null : <link rel="canonical" href={frame.canonical} />}
+    {frame.alternates?.map(({ language, address }) => (
+      <link key={language} rel="alternate" hrefLang={language} href={address} />
+    ))}
     <LinkPreview frame={frame} />
     {frame.assets.preloads.map(({ href, as, type }) => (
       <link

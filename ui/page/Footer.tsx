@@ -1,5 +1,6 @@
 import type { PageFrame } from "./frame.ts"
 import { useText, useView } from "./storefront.tsx"
+import { StoreSwitch } from "./StoreSwitch.tsx"
 
 const Newsletter = () => {
   const t = useText()
@@ -88,6 +89,7 @@ export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
         )}
       </div>
       <Newsletter />
+      <StoreSwitch links={frame.storeSwitch ?? []} />
       <p className="footer__copyright width-page">{frame.store.copyright}</p>
     </footer>
   )

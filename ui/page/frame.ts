@@ -2,6 +2,7 @@ import type { Crumb, Picture } from "../../core/catalogue/product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import type { ShopMessage } from "../../core/page/message.ts"
+import type { StoreSwitchLink } from "../../core/shopper/store-views.ts"
 import type { Store } from "../../core/shopper/store.ts"
 
 /** What the browser loads for a page, by address: hashed build files. */
@@ -30,6 +31,10 @@ export type PageFrame = {
   readonly description?: string | undefined
   /** Absolute address. */
   readonly canonical?: string | undefined
+  /** The page in every language, for search engines. */
+  readonly alternates?: ReadonlyArray<{ readonly language: string; readonly address: string }> | undefined
+  /** Ways to the same page in the other store views. */
+  readonly storeSwitch?: ReadonlyArray<StoreSwitchLink> | undefined
   readonly robots?: string | undefined
   /** Magento's page markers, such as `catalog-product-view`; several are separated by blanks. */
   readonly bodyClass: string

@@ -1,0 +1,27 @@
+import type { StoreSwitchLink } from "../../core/shopper/store-views.ts"
+import { textDirection } from "../../core/translation/text-direction.ts"
+import { useText } from "./storefront.tsx"
+
+/** The way to the same page in another language: plain links, each in its own language. */
+export const StoreSwitch = ({ links }: { readonly links: ReadonlyArray<StoreSwitchLink> }) => {
+  const t = useText()
+  if (links.length === 0) return null
+
+  return (
+    <nav className="store-switch width-page" aria-label={t("Language")}>
+      <ul>
+        {links.map(({ code, label, locale, language, isCurrent, path }) => (
+          <li key={code} lang={locale} dir={textDirection(locale)}>
+            {isCurrent ? (
+              <span aria-current="true">{label}</span>
+            ) : (
+              <a href={path} hrefLang={language} rel="nofollow">
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
