@@ -78,7 +78,7 @@ const cards = inBrowser("card-choice.ts")
 const checkout = [inBrowser("checkout-engine.ts"), inBrowser("islands/checkout.tsx")]
 const wayToOrder = [
   ...checkout,
-  ...["mini-cart", "cart", "account", "gift-messages"].map((name) => inBrowser(`islands/${name}.tsx`)),
+  ...["mini-cart", "cart", "account", "back-office", "gift-messages"].map((name) => inBrowser(`islands/${name}.tsx`)),
 ]
 
 /** A file that several others import: whether one of `files` loads it, in any number of steps, and whether it loads such a file itself. */

@@ -29,6 +29,7 @@ const secondSheets: ReadonlyMap<string, string> = new Map([
   ["checkout", "order"],
   ["success", "order"],
   ["account", "account"],
+  ["back-office", "back-office"],
 ])
 
 const stylesOf = (kind: string): ReadonlyArray<string> =>

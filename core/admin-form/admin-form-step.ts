@@ -42,7 +42,9 @@ const pairsOf = (values: AdminValues, formKey: string): ReadonlyArray<QueryPair>
 
 /** Where a form is loaded anew: parameters, what is filled in, and the form key, all in the query. [7.admin-style-form-reload.1] */
 export const reloadAddress = ({ addresses, values }: AdminForm): string => {
-  const query = queryText([...Object.entries(addresses.parameters), ...pairsOf(values, addresses.formKey)])
+  const { parameters, formKey, reloadsWith } = addresses
+  const sent = Object.entries(values).filter(([name]) => reloadsWith?.includes(name) !== false)
+  const query = queryText([...Object.entries(parameters), ...pairsOf(Object.fromEntries(sent), formKey)])
   return `${addresses.reload}${addresses.reload.includes("?") ? "&" : "?"}${query}`
 }
 

@@ -16,6 +16,8 @@ export type AdminAddresses = {
   readonly save: string
   readonly reload: string
   readonly parameters: Readonly<Record<string, string>>
+  /** The fields that loading anew depends on, where that is not all of them: an address has room for few. */
+  readonly reloadsWith?: ReadonlyArray<string>
   readonly formKey: string
 }
 

@@ -1,5 +1,6 @@
 import type { ProductForm } from "../add-to-cart/product-form.ts"
 import type { AddressBookForm } from "../addresses/address-book-form.ts"
+import type { AdminFormPart } from "../admin-form/admin-form-part.ts"
 import type { PopUpView } from "../background-actions/pop-ups.ts"
 import type { CartPageState } from "../cart/cart-page.ts"
 import type { MiniCartWork } from "../cart/mini-cart-work.ts"
@@ -35,6 +36,7 @@ export type StorefrontState = {
   /** What modules add to cart and checkout; each side loads it for itself. Absent: the checkout as it comes. */
   readonly checkoutExtension?: CheckoutExtension | undefined
   readonly addressBook?: AddressBookForm | undefined
+  readonly adminForm?: AdminFormPart | undefined
   readonly signIn?: SignInPart | undefined
   readonly gifts?: GiftMessages | undefined
   readonly search?: SearchBoxState | undefined
@@ -56,7 +58,7 @@ export type StorefrontState = {
 
 /** The same for every shopper, so it may lie in a cached page. */
 export type PageConfig = {
-  /** `home`, `category`, `product`, `search`, `content`, `cart`, `checkout`, `success`, `account`. */
+  /** `home`, `category`, `product`, `search`, `content`, `cart`, `checkout`, `success`, `account`, `back-office`. */
   readonly kind: string
   readonly path: string
   readonly storeCode: string

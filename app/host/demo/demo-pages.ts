@@ -1,4 +1,5 @@
 import type { MountPages } from "../context.ts"
+import { backOfficePages } from "./back-office-pages.tsx"
 import { cardPages } from "./card-pages.tsx"
 import { galleryPages } from "./gallery-pages.ts"
 import { menuPages } from "./menu-pages.tsx"
@@ -17,5 +18,6 @@ export const demoPages: MountPages = (app, host) => {
   galleryPages(app, host)
   socialPages(app, host)
   menuPages(app, host)
+  backOfficePages(app, host)
   if (door.misbehaves === true) scenarioPages(app, host)
 }

@@ -1,0 +1,12 @@
+import { Effect } from "effect"
+
+import { adminFormReload } from "../../adapters/admin-form-reload.ts"
+import { httpOver } from "../../adapters/http.ts"
+import type { AdminFormEvent } from "../../core/admin-form/admin-form-step.ts"
+import { reloadAdminForm } from "../../core/admin-form/admin-form.program.ts"
+
+const http = httpOver((address, init) => fetch(address, init), "", {})
+
+/** Loads a form of the back office anew. [7.admin-style-form-reload] */
+export const askAnew = (address: string): Promise<AdminFormEvent> =>
+  reloadAdminForm(address).pipe(Effect.provide(adminFormReload), Effect.provide(http), Effect.runPromise)

@@ -1,0 +1,66 @@
+import { adminFormPartStep, isAdminFormTold, type AdminFormTold } from "../../../core/admin-form/admin-form-part.ts"
+import type { AdminFormRequest } from "../../../core/admin-form/admin-form-step.ts"
+import { AdminFormView } from "../../../ui/admin-form/AdminFormView.tsx"
+import type { Islands } from "../island.ts"
+import type { BrowserStorefront } from "../storefront.ts"
+
+/** The field of a name, once what was told is drawn. */
+const focusField = (name: string): void => {
+  requestAnimationFrame(() => {
+    const [field] = document.getElementsByName(name)
+    field?.focus()
+  })
+}
+
+/** Sends what the form holds as the browser sends a form, so that the answer is a page. */
+const submit = (address: string, fields: ReadonlyArray<readonly [string, string]>): void => {
+  const form = document.createElement("form")
+  form.method = "post"
+  form.action = address
+  form.hidden = true
+  for (const [name, value] of fields) {
+    const field = document.createElement("textarea")
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+}
+
+const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<Islands["start"]>>[1]): void => {
+  const take = (event: AdminFormTold): void => {
+    const part = store.getState().adminForm
+    if (part === undefined) return
+    const { part: after, requests } = adminFormPartStep(part, event)
+    if (after !== part) store.setState({ adminForm: after })
+    for (const request of requests) perform(request)
+  }
+
+  const perform = (request: AdminFormRequest): void => {
+    switch (request._tag) {
+      case "FocusAdminField":
+        return focusField(request.name)
+      case "SubmitAdminForm":
+        return submit(request.address, request.fields)
+      case "ReloadAdminForm":
+        return void reload(request.address)
+      case "GoFromAdminForm":
+        return location.assign(request.address)
+    }
+  }
+
+  const reload = async (address: string): Promise<void> => {
+    const { askAnew } = await import("../admin-form-engine.ts")
+    take(await askAnew(address))
+  }
+
+  events.on("told", (event) => {
+    if (isAdminFormTold(event)) take(event)
+  })
+  // Back brings the page as it was left, also while it was being saved.
+  addEventListener("pageshow", () => take({ _tag: "AdminFormShown" }))
+}
+
+/** Pages of the back office. */
+export const islands: Islands = { views: { "admin-form": AdminFormView }, start }

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react"
+
+import { askChoices } from "../../../adapters/back-office.ts"
+import type { AdminFormPart } from "../../../core/admin-form/admin-form-part.ts"
+import { openAdminForm, type AdminValues } from "../../../core/admin-form/admin-form.ts"
+import { listPath, recordAddresses } from "../../../core/admin-form/office-address.ts"
+import type { RecordKind } from "../../../core/admin-form/record-form.ts"
+import { recordNames } from "../../../core/admin-form/record-names.ts"
+import { AdminFormView } from "../../../ui/admin-form/AdminFormView.tsx"
+import { OfficeFrame } from "../../../ui/admin-form/OfficeFrame.tsx"
+import { RecordMissing, RecordPage } from "../../../ui/admin-form/RecordPage.tsx"
+import type { HostContext } from "../context.ts"
+import type { Page } from "../page.ts"
+import { askOffice, type OfficeVisit } from "./back-office-visit.ts"
+
+/** A page of the back office; its title is a text of the dictionary. */
+export const officePage = (title: string, view: Page["view"], more: Partial<Page> = {}): Page => ({
+  kind: "back-office",
+  title: (t) => t(title),
+  bodyClass: "demo-back-office page-layout-1column",
+  robots: "NOINDEX,NOFOLLOW",
+  view,
+  ...more,
+})
+
+/** The same within the back office's own frame. */
+export const framedPage = (
+  { merchant }: OfficeVisit,
+  { title, current, status }: { readonly title: string; readonly current: string; readonly status?: number },
+  view: ReactNode,
+): Page =>
+  officePage(
+    title,
+    () => (
+      <OfficeFrame current={current} merchant={merchant}>
+        {view}
+      </OfficeFrame>
+    ),
+    { status },
+  )
+
+export const missingPage = (host: HostContext, office: OfficeVisit, current: string): Promise<Response> =>
+  host.privatePage(office.visit, framedPage(office, { title: "Back Office", current, status: 404 }, <RecordMissing />))
+
+/** What a form's page shows besides what is kept. */
+export type FormShown = {
+  /** What was typed, where that differs from what is kept. */
+  readonly typed?: AdminValues | undefined
+  readonly problems?: Readonly<Record<string, string>>
+  readonly notifications?: ReadonlyArray<string>
+  readonly done?: string | undefined
+  readonly status?: number
+}
+
+/** The page with the form of a record as it is kept, or as it was typed. */
+export const recordPage = async (
+  host: HostContext,
+  office: OfficeVisit,
+  kind: RecordKind,
+  kept: AdminValues,
+  { typed = kept, problems = {}, notifications = [], done, status = 200 }: FormShown = {},
+): Promise<Response> => {
+  const { visit, merchant } = office
+  const { origin } = new URL(visit.request.url)
+  const choices = await askOffice(visit, askChoices(kind))
+  const addresses = recordAddresses(kind, { id: String(kept["id"] ?? ""), origin, formKey: visit.formKey() })
+  const part: AdminFormPart = {
+    kind,
+    choices,
+    ...(done === undefined ? {} : { done }),
+    form: { ...openAdminForm(addresses, kept), values: typed, problems, notifications },
+  }
+  const page = officePage(
+    recordNames[kind].one,
+    (islands) => (
+      <OfficeFrame current={listPath(kind)} merchant={merchant}>
+        <RecordPage part={part} island={islands["admin-form"] ?? ""} />
+      </OfficeFrame>
+    ),
+    { status, islands: [{ name: "admin-form", view: <AdminFormView /> }], state: { adminForm: part } },
+  )
+  return host.privatePage(visit, page)
+}

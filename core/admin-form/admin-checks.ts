@@ -1,0 +1,90 @@
+import type { AdminCheck } from "./admin-form.ts"
+
+const textOf = (value: string | ReadonlyArray<string>): string =>
+  typeof value === "string" ? value.trim() : value.join(" ")
+
+/** A check that an empty field passes: whether something must be there is a check of its own. */
+const unlessEmpty =
+  (fits: (text: string) => boolean, problem: string): AdminCheck =>
+  (value) => {
+    const text = textOf(value)
+    return text === "" || fits(text) ? undefined : problem
+  }
+
+export const atMost = (letters: number): AdminCheck =>
+  unlessEmpty((text) => text.length <= letters, "Please enter a shorter text.")
+
+export const wholeNumber: AdminCheck = unlessEmpty(
+  (text) => /^-?\d{1,9}$/.test(text),
+  "Please enter a valid number in this field.",
+)
+
+export const countingNumber: AdminCheck = unlessEmpty(
+  (text) => /^\d{1,9}$/.test(text) && Number(text) > 0,
+  "Please enter a number greater than 0 in this field.",
+)
+
+/** Decimal text with at most `decimals` places, not below zero. */
+export const amountWith = (decimals: number): AdminCheck =>
+  unlessEmpty(
+    (text) => /^\d{1,9}(\.\d+)?$/.test(text) && (text.split(".")[1]?.length ?? 0) <= decimals,
+    "Please enter a number 0 or greater in this field.",
+  )
+
+export const noMoreThan = (most: number, problem: string): AdminCheck =>
+  unlessEmpty((text) => !(Number(text) > most), problem)
+
+export const oneOf = (choices: ReadonlyArray<{ readonly value: string }>): AdminCheck =>
+  unlessEmpty((text) => choices.some(({ value }) => value === text), "Please select an option.")
+
+export const cssClasses: AdminCheck = unlessEmpty(
+  (text) => /^[\w -]*$/.test(text),
+  "Please use only letters, digits, dashes and blanks.",
+)
+
+export const colourValue: AdminCheck = unlessEmpty(
+  (text) => /^#[0-9a-f]{6}$/i.test(text),
+  "Please enter a colour such as #98421f.",
+)
+
+export const styleText: AdminCheck = unlessEmpty(
+  (text) => /^[^<>{}"]*$/.test(text),
+  "Please enter style declarations such as font-weight: 700.",
+)
+
+/** A path of the shop, or an address by https. */
+export const linkAddress: AdminCheck = unlessEmpty(
+  (text) => /^(\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"'<>\\]+)$/.test(text),
+  "Please enter a path such as /sale.html, or an address that begins with https://.",
+)
+
+const lengthOfMonth = (year: number, month: number): number => {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+}
+
+/** Whether numbers lie between the least and the most they may be, one by one. */
+const within = (
+  numbers: ReadonlyArray<number>,
+  bounds: ReadonlyArray<readonly [least: number, most: number]>,
+): boolean =>
+  bounds.every(([least, most], place) => (numbers[place] ?? NaN) >= least && (numbers[place] ?? NaN) <= most)
+
+const isMoment = (text: string): boolean => {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(text)?.slice(1, 6).map(Number) ?? []
+  const [year = 0, month = 0] = parts
+  return within(parts, [
+    [1970, 2199],
+    [1, 12],
+    [1, lengthOfMonth(year, month)],
+    [0, 23],
+    [0, 59],
+  ])
+}
+
+/** `2026-11-22T09:30`, as the platform's own field writes it. */
+export const momentValue: AdminCheck = unlessEmpty(isMoment, "Please enter a valid date.")
+
+/** Written this way, moments are in order as texts are. */
+export const notBefore = (from: string | undefined): AdminCheck =>
+  unlessEmpty((text) => from === undefined || from === "" || text >= from, "The end cannot be before the beginning.")

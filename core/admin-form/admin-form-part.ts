@@ -1,0 +1,40 @@
+import type { AdminFormEvent, AdminFormRequest } from "./admin-form-step.ts"
+import { adminFormStep } from "./admin-form-step.ts"
+import type { AdminForm } from "./admin-form.ts"
+import { recordFields, type RecordKind } from "./record-form.ts"
+import type { AdminChoice } from "./rule-attributes.ts"
+import { ruleChanged, ruleFollows, type RuleChange } from "./rule-change.ts"
+
+/** A form of the back office as its page has it. */
+export type AdminFormPart = {
+  readonly kind: RecordKind
+  readonly form: AdminForm
+  /** What the shop offers to choose from, by field or attribute. */
+  readonly choices: Readonly<Record<string, ReadonlyArray<AdminChoice>>>
+  /** What was done last, in words, until something else is. */
+  readonly done?: string | undefined
+}
+
+export type AdminFormTold = AdminFormEvent | { readonly _tag: "AdminRuleChanged"; readonly change: RuleChange }
+
+export const isAdminFormTold = (event: { readonly _tag: string }): event is AdminFormTold =>
+  event._tag.startsWith("Admin")
+
+type Step = { readonly part: AdminFormPart; readonly requests: ReadonlyArray<AdminFormRequest> }
+
+/** The form of a page after what was told: the general form's step, and what is its own, the condition tree. */
+export const adminFormPartStep = (part: AdminFormPart, event: AdminFormTold): Step => {
+  const { kind, form } = part
+  if (event._tag === "AdminRuleChanged") {
+    const after = ruleChanged(form.values, event.change)
+    if (after === undefined) return { part, requests: [] }
+    return {
+      part: { ...part, form: { ...form, values: after.values, problems: {} } },
+      requests: [{ _tag: "FocusAdminField", name: after.field }],
+    }
+  }
+  const { form: next, requests } = adminFormStep(form, event, recordFields(kind, form.values))
+  const values = event._tag === "AdminFieldChanged" ? ruleFollows(next.values, event.name) : next.values
+  const done = next.work === "idle" && event._tag !== "AdminReloaded" ? part.done : undefined
+  return { part: { ...part, done, form: { ...next, values } }, requests }
+}

@@ -1,0 +1,84 @@
+import { atMost, cssClasses, oneOf } from "./admin-checks.ts"
+import { requiredValue, type AdminValue } from "./admin-form.ts"
+import type { AdminFieldset, RecordForm } from "./record-form.ts"
+import { emptyRule, ruleValues } from "./rule-tree.ts"
+import { enabledEntry, scheduleEntries, sortOrderEntry } from "./usual-entries.ts"
+
+const places = [
+  { value: "lightbox", label: "Lightbox over the page" },
+  { value: "awesomebar", label: "Bar at the top" },
+]
+
+const contentFields: AdminFieldset = {
+  title: "Content",
+  entries: [
+    {
+      name: "title",
+      label: "Title",
+      note: "What assistive technology calls the banner.",
+      control: { is: "line" },
+      checks: [requiredValue, atMost(255)],
+    },
+    {
+      name: "identifier",
+      label: "Identifier",
+      note: "Browsers remember the banner by this name.",
+      control: { is: "line" },
+      checks: [requiredValue, atMost(64)],
+    },
+    {
+      name: "html",
+      label: "Content",
+      note: "HTML. What could do harm is taken out when it is shown.",
+      control: { is: "text", rows: 7 },
+      wide: true,
+      checks: [requiredValue, atMost(10_000)],
+    },
+  ],
+}
+
+const displayFields = (from: AdminValue | undefined): AdminFieldset => ({
+  title: "Display",
+  entries: [
+    {
+      name: "placeholder",
+      label: "Type",
+      control: { is: "choice", choices: places },
+      checks: [requiredValue, oneOf(places)],
+    },
+    {
+      name: "css_class",
+      label: "CSS Classes",
+      control: { is: "line" },
+      checks: [atMost(255), cssClasses],
+    },
+    ...scheduleEntries(from),
+    sortOrderEntry,
+    enabledEntry,
+    {
+      name: "needs_consent",
+      label: "Only for shoppers who allowed marketing",
+      control: { is: "flag" },
+      checks: [],
+    },
+  ],
+})
+
+/** Promotional banners. Dates are of UTC. */
+export const bannerForm: RecordForm = {
+  hasRule: true,
+  blank: {
+    title: "",
+    identifier: "",
+    placeholder: "lightbox",
+    html: "",
+    css_class: "",
+    enabled: "1",
+    needs_consent: "0",
+    sort_order: "0",
+    from_at: "",
+    to_at: "",
+    ...ruleValues(emptyRule),
+  },
+  fieldsets: ({ from_at: from }) => [contentFields, displayFields(from)],
+}

@@ -1,0 +1,112 @@
+import { amountWith, atMost, countingNumber, noMoreThan, oneOf } from "./admin-checks.ts"
+import { requiredValue, type AdminCheck, type AdminValue } from "./admin-form.ts"
+import type { AdminFieldset, RecordForm } from "./record-form.ts"
+import { enabledEntry, scheduleEntries } from "./usual-entries.ts"
+
+const kinds = [
+  { value: "percent", label: "Percent of each product" },
+  { value: "fixed-cart", label: "Fixed amount off the whole cart" },
+  { value: "fixed-item", label: "Fixed amount off each piece" },
+  { value: "free-shipping", label: "Free shipping" },
+]
+
+const wholePercent = 100
+
+/** What the amount has to be, by what it takes off; nothing where it takes off the shipping alone. */
+const amountChecks = (kind: unknown): ReadonlyArray<AdminCheck> => {
+  if (kind === "free-shipping") return []
+  const percent = kind === "percent" ? [noMoreThan(wholePercent, "A discount is at most 100 percent.")] : []
+  return [requiredValue, amountWith(2), ...percent]
+}
+
+const couponFields: AdminFieldset = {
+  title: "Coupon",
+  entries: [
+    {
+      name: "code",
+      label: "Coupon Code",
+      note: "Upper and lower case are the same.",
+      control: { is: "line" },
+      checks: [requiredValue, atMost(64)],
+    },
+    {
+      name: "label",
+      label: "Label",
+      note: "Shown beside the discount.",
+      control: { is: "line" },
+      checks: [requiredValue, atMost(255)],
+    },
+    enabledEntry,
+  ],
+}
+
+const discountFields = (kind: AdminValue | undefined): AdminFieldset => ({
+  title: "Discount",
+  entries: [
+    {
+      name: "kind",
+      label: "Kind",
+      control: { is: "choice", choices: kinds },
+      checks: [requiredValue, oneOf(kinds)],
+    },
+    {
+      name: "amount",
+      label: "Amount",
+      note: "Percent or money; not needed for free shipping.",
+      control: { is: "line" },
+      checks: amountChecks(kind),
+    },
+    {
+      name: "from_subtotal",
+      label: "From This Subtotal On",
+      control: { is: "line" },
+      checks: [amountWith(2)],
+    },
+    {
+      name: "shipping_too",
+      label: "Percent coupons reduce shipping too",
+      control: { is: "flag" },
+      checks: [],
+    },
+  ],
+})
+
+const validityFields = (from: AdminValue | undefined): AdminFieldset => ({
+  title: "Validity",
+  entries: [
+    ...scheduleEntries(from),
+    {
+      name: "uses_limit",
+      label: "Uses per Coupon",
+      note: "Empty: as often as wanted.",
+      control: { is: "line", type: "number" },
+      checks: [countingNumber],
+    },
+    {
+      name: "uses_per_customer",
+      label: "Uses per Customer",
+      note: "Empty: as often as wanted.",
+      control: { is: "line", type: "number" },
+      checks: [countingNumber],
+    },
+  ],
+})
+
+/** Coupons. Dates are of UTC. */
+export const couponForm: RecordForm = {
+  hasRule: false,
+  blank: {
+    code: "",
+    label: "",
+    kind: "percent",
+    amount: "",
+    shipping_too: "0",
+    from_subtotal: "",
+    uses_limit: "",
+    uses_per_customer: "",
+    from_at: "",
+    to_at: "",
+    enabled: "1",
+  },
+  fieldsets: ({ kind, from_at: from }) => [couponFields, discountFields(kind), validityFields(from)],
+}

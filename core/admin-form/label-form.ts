@@ -1,0 +1,99 @@
+import { atMost, colourValue, cssClasses, linkAddress, oneOf, styleText } from "./admin-checks.ts"
+import { requiredValue } from "./admin-form.ts"
+import type { AdminFieldset, RecordForm } from "./record-form.ts"
+import { sortOrderEntry } from "./usual-entries.ts"
+
+const positions = [
+  { value: "top-left", label: "Picture: top left" },
+  { value: "top-center", label: "Picture: top center" },
+  { value: "top-right", label: "Picture: top right" },
+  { value: "middle-left", label: "Picture: middle left" },
+  { value: "middle-center", label: "Picture: middle center" },
+  { value: "middle-right", label: "Picture: middle right" },
+  { value: "bottom-left", label: "Picture: bottom left" },
+  { value: "bottom-center", label: "Picture: bottom center" },
+  { value: "bottom-right", label: "Picture: bottom right" },
+  { value: "content", label: "In the text" },
+]
+
+const pages = [
+  { value: "both", label: "Product pages and lists" },
+  { value: "product", label: "Product pages" },
+  { value: "category", label: "Lists" },
+]
+
+const contentFields: AdminFieldset = {
+  title: "Content",
+  entries: [
+    {
+      name: "text",
+      label: "Text",
+      note: "HTML; #attr:made_by#, #price# and others are filled in.",
+      control: { is: "text", rows: 2 },
+      wide: true,
+      checks: [requiredValue, atMost(1000)],
+    },
+    {
+      name: "position",
+      label: "Position",
+      control: { is: "choice", choices: positions },
+      checks: [requiredValue, oneOf(positions)],
+    },
+    {
+      name: "shown_on",
+      label: "Shown on",
+      control: { is: "choice", choices: pages },
+      checks: [requiredValue, oneOf(pages)],
+    },
+    {
+      name: "link",
+      label: "Link",
+      note: "A path such as /sale.html.",
+      control: { is: "line" },
+      checks: [atMost(500), linkAddress],
+    },
+    sortOrderEntry,
+  ],
+}
+
+const coloursFields: AdminFieldset = {
+  title: "Colours",
+  entries: [
+    { name: "background", label: "Background", control: { is: "line", type: "colour" }, checks: [colourValue] },
+    { name: "colour", label: "Text Colour", control: { is: "line", type: "colour" }, checks: [colourValue] },
+    { name: "css_class", label: "CSS Classes", control: { is: "line" }, checks: [atMost(255), cssClasses] },
+    { name: "style", label: "Further Style", control: { is: "line" }, checks: [atMost(255), styleText] },
+  ],
+}
+
+const productsFields: AdminFieldset = {
+  title: "Products",
+  entries: [
+    {
+      name: "skus",
+      label: "SKUs",
+      note: "The products that carry the label, one on each line.",
+      control: { is: "text", rows: 4 },
+      wide: true,
+      checks: [atMost(10_000)],
+    },
+  ],
+}
+
+/** Labels of products. */
+export const labelForm: RecordForm = {
+  hasRule: false,
+  blank: {
+    text: "",
+    position: "top-left",
+    shown_on: "both",
+    link: "",
+    background: "",
+    colour: "",
+    css_class: "prolabel--note",
+    style: "",
+    sort_order: "0",
+    skus: "",
+  },
+  fieldsets: () => [contentFields, coloursFields, productsFields],
+}

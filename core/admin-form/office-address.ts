@@ -1,0 +1,30 @@
+import type { AdminAddresses } from "./admin-form.ts"
+import type { RecordKind } from "./record-form.ts"
+
+export const officePath = "/demo/back-office/"
+
+export const ordersPath = `${officePath}orders/`
+export const orderPathOf = (id: number): string => `${ordersPath}view/id/${id}/`
+export const signInPath = `${officePath}sign-in/`
+export const listPath = (kind: RecordKind): string => `${officePath}${kind}/`
+
+/** The form of a record; a new one has no id. */
+export const editPath = (kind: RecordKind, id: string): string =>
+  id === "" ? `${listPath(kind)}new/` : `${listPath(kind)}edit/id/${id}/`
+
+/** Where a record's form is saved and loaded anew. */
+export const recordAddresses = (
+  kind: RecordKind,
+  { id, origin, formKey }: { readonly id: string; readonly origin: string; readonly formKey: string },
+): AdminAddresses => ({
+  origin,
+  save: `${listPath(kind)}save/`,
+  reload: `${listPath(kind)}reload`,
+  parameters: { id },
+  reloadsWith: ["version"],
+  formKey,
+})
+
+/** Where a merchant goes on after signing in: only within the back office. */
+export const officeTarget = (wanted: string | null | undefined): string =>
+  wanted !== null && wanted !== undefined && /^\/demo\/back-office\/[\w/-]*$/.test(wanted) ? wanted : officePath

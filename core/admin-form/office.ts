@@ -1,0 +1,47 @@
+/** A row of a list of records. */
+export type OfficeRow = {
+  readonly id: number
+  readonly title: string
+  readonly detail: string
+  readonly enabled: boolean
+}
+
+/** One page of a list; `all` rows there are, whatever is looked for. */
+export type OfficeList<A> = {
+  readonly rows: ReadonlyArray<A>
+  readonly page: number
+  readonly pages: number
+  readonly all: number
+}
+
+export type OfficeOrderRow = {
+  readonly id: number
+  readonly number: string
+  /** ISO moment. */
+  readonly placedAt: string
+  readonly name: string
+  readonly status: string
+  /** Decimal text. */
+  readonly total: string
+  readonly payment: string
+}
+
+/** What a merchant does with an order. */
+export type OrderMove = "pay" | "ship" | "cancel"
+
+export type OfficeOrder = OfficeOrderRow & {
+  readonly email: string
+  readonly shipping: string
+  readonly coupon: string
+  readonly lines: ReadonlyArray<{
+    readonly sku: string
+    readonly name: string
+    readonly quantity: number
+    readonly total: string
+    /** Belongs to the line before it. */
+    readonly isPart: boolean
+  }>
+  readonly addresses: ReadonlyArray<{ readonly kind: string; readonly lines: ReadonlyArray<string> }>
+  readonly totals: ReadonlyArray<{ readonly title: string; readonly amount: string }>
+  readonly moves: ReadonlyArray<OrderMove>
+}

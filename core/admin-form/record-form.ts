@@ -1,0 +1,61 @@
+import type { AdminField, AdminValues } from "./admin-form.ts"
+import { requiredValue } from "./admin-form.ts"
+import { bannerForm } from "./banner-form.ts"
+import { couponForm } from "./coupon-form.ts"
+import { labelForm } from "./label-form.ts"
+import type { AdminChoice } from "./rule-attributes.ts"
+import { ruleFields } from "./rule-checks.ts"
+import { slideForm } from "./slide-form.ts"
+
+/** How a field is filled in. */
+export type AdminControl =
+  | { readonly is: "line"; readonly type?: "number" | "colour" | "moment" }
+  | { readonly is: "text"; readonly rows: number }
+  | { readonly is: "flag" }
+  | { readonly is: "choice"; readonly choices: ReadonlyArray<AdminChoice> }
+  /** One of the pictures that the shop offers for this field. */
+  | { readonly is: "picture" }
+
+/** A field with what is said of it. */
+export type AdminEntry = AdminField & {
+  readonly label: string
+  readonly note?: string
+  readonly control: AdminControl
+  readonly wide?: boolean
+}
+
+export type AdminFieldset = { readonly title: string; readonly entries: ReadonlyArray<AdminEntry> }
+
+export const recordKinds = ["banners", "slides", "labels", "coupons"] as const
+
+/** What the back office keeps. */
+export type RecordKind = (typeof recordKinds)[number]
+
+export const isRecordKind = (name: string): name is RecordKind => recordKinds.some((one) => one === name)
+
+/** The form of one kind of record. */
+export type RecordForm = {
+  readonly fieldsets: (values: AdminValues) => ReadonlyArray<AdminFieldset>
+  /** A record that is new. */
+  readonly blank: Readonly<Record<string, string>>
+  /** Whether a condition tree belongs to it. */
+  readonly hasRule: boolean
+}
+
+const forms: Readonly<Record<RecordKind, RecordForm>> = {
+  banners: bannerForm,
+  slides: slideForm,
+  labels: labelForm,
+  coupons: couponForm,
+}
+
+export const recordForm = (kind: RecordKind): RecordForm => forms[kind]
+
+/** All fields of a form with their checks, as they stand one after the other. [5.admin-style-forms.1] */
+export const recordFields = (kind: RecordKind, values: AdminValues): ReadonlyArray<AdminField> => {
+  const { fieldsets, hasRule } = recordForm(kind)
+  return [...fieldsets(values).flatMap(({ entries }) => entries), ...(hasRule ? ruleFields(values) : [])]
+}
+
+/** Whether a field must be filled in, so that its label can say so. */
+export const isRequired = ({ checks }: AdminField): boolean => checks.includes(requiredValue)

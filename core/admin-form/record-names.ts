@@ -1,0 +1,41 @@
+import type { RecordKind } from "./record-form.ts"
+
+/** What is said of one kind of record. */
+export type RecordNames = {
+  readonly list: string
+  readonly one: string
+  readonly add: string
+  readonly saved: string
+  readonly deleted: string
+}
+
+export const recordNames: Readonly<Record<RecordKind, RecordNames>> = {
+  banners: {
+    list: "Banners",
+    one: "Banner",
+    add: "New Banner",
+    saved: "You saved the banner.",
+    deleted: "You deleted the banner.",
+  },
+  slides: {
+    list: "Slides",
+    one: "Slide",
+    add: "New Slide",
+    saved: "You saved the slide.",
+    deleted: "You deleted the slide.",
+  },
+  labels: {
+    list: "Labels",
+    one: "Label",
+    add: "New Label",
+    saved: "You saved the label.",
+    deleted: "You deleted the label.",
+  },
+  coupons: {
+    list: "Coupons",
+    one: "Coupon",
+    add: "New Coupon",
+    saved: "You saved the coupon.",
+    deleted: "You deleted the coupon.",
+  },
+}

@@ -1,0 +1,94 @@
+/** What can be chosen in a field. */
+export type AdminChoice = { readonly value: string; readonly label: string }
+
+/** What a banner's condition may look at, and how its value is compared and written. */
+export type RuleAttribute = {
+  readonly code: string
+  readonly label: string
+  readonly operators: ReadonlyArray<string>
+  /** The value is one of these; without them it is typed. */
+  readonly choices?: ReadonlyArray<AdminChoice>
+  readonly form: "number" | "text" | "date" | "time" | "ids"
+  /** Such as `px`. */
+  readonly unit?: string
+}
+
+const compared = [">", "<"]
+const calendar = ["==", ">=", "<="]
+
+const page = (value: string, label: string): AdminChoice => ({ value, label })
+
+const pages: ReadonlyArray<AdminChoice> = [
+  page("cms_index_index", "Home Page"),
+  page("cms_page_view", "Content Page"),
+  page("catalog_category_view", "Category"),
+  page("catalog_product_view", "Product"),
+  page("catalogsearch_result_index", "Search Results"),
+  page("checkout_cart_index", "Shopping Cart"),
+  page("customer_account_index", "My Account"),
+]
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((label, place) => ({
+  value: String(place + 1),
+  label,
+}))
+
+const timer = (code: string, label: string): RuleAttribute => ({
+  code,
+  label,
+  operators: compared,
+  form: "number",
+  unit: "seconds",
+})
+
+const counter = (code: string, label: string): RuleAttribute => ({ code, label, operators: ["<"], form: "number" })
+
+/** The attributes of banner conditions: what the shop judges, then what only a browser can. (facts: modules 1.1) */
+export const ruleAttributes: ReadonlyArray<RuleAttribute> = [
+  { code: "handle", label: "Kind of Page", operators: ["==", "!="], choices: pages, form: "text" },
+  { code: "category_ids", label: "Category", operators: ["()", "!()"], form: "ids" },
+  { code: "product_ids", label: "Product IDs", operators: ["()", "!()"], form: "ids" },
+  { code: "url", label: "Page Address", operators: ["{}", "!{}"], form: "text" },
+  {
+    code: "customer_group",
+    label: "Customer Group",
+    operators: ["==", "!="],
+    choices: [
+      { value: "0", label: "Not Signed In" },
+      { value: "1", label: "Signed In" },
+    ],
+    form: "text",
+  },
+  { code: "subtotal_excl", label: "Subtotal (Excl. Tax)", operators: compared, form: "number" },
+  { code: "subtotal_incl", label: "Subtotal (Incl. Tax)", operators: compared, form: "number" },
+  { code: "weekday", label: "Day of the Week", operators: ["==", "!="], choices: weekdays, form: "text" },
+  { code: "monthday", label: "Day of the Month", operators: ["==", ">=", "<="], form: "number" },
+  { code: "date", label: "Date", operators: calendar, form: "date" },
+  { code: "time", label: "Time of Day", operators: calendar, form: "time" },
+  timer("browsing_time", "Time in the Shop"),
+  timer("activity_time", "Time Active on the Page"),
+  timer("inactivity_time", "Time Without a Sign"),
+  timer("exit_intent", "Time About to Leave"),
+  { code: "scroll_offset", label: "Scrolled Down", operators: compared, form: "number", unit: "px" },
+  counter("display_count_per_customer", "Times Shown to This Shopper"),
+  counter("display_count_per_customer_per_day", "Times Shown Within a Day"),
+  counter("display_count_per_customer_per_week", "Times Shown Within a Week"),
+  counter("display_count_per_customer_per_month", "Times Shown Within a Month"),
+]
+
+export const ruleAttribute = (code: string): RuleAttribute | undefined =>
+  ruleAttributes.find((one) => one.code === code)
+
+/** Operators in words. */
+export const operatorNames: Readonly<Record<string, string>> = {
+  "==": "is",
+  "!=": "is not",
+  ">": "greater than",
+  "<": "less than",
+  ">=": "is or is after",
+  "<=": "is or is before",
+  "{}": "contains",
+  "!{}": "does not contain",
+  "()": "is one of",
+  "!()": "is not one of",
+}

@@ -1,0 +1,114 @@
+import type { AdminValues } from "./admin-form.ts"
+import { ruleAttribute } from "./rule-attributes.ts"
+import {
+  emptyRule,
+  rootPath,
+  ruleField,
+  ruleFieldParts,
+  ruleOf,
+  ruleValues,
+  type RuleGroup,
+  type RuleLeaf,
+  type RuleNode,
+  type RulePath,
+} from "./rule-tree.ts"
+
+/** What is done with the shape of a condition tree. */
+export type RuleChange =
+  | { readonly does: "add condition" | "add group"; readonly to: RulePath }
+  | { readonly does: "remove"; readonly at: RulePath }
+
+const changeForm = /^(condition|group|remove):(\d{1,3}(?:--\d{1,3})*)$/
+
+/** A change as the value of a form's button: `condition:1`, `group:1--2`, `remove:1--2`. */
+export const ruleChangeText = (change: RuleChange): string => {
+  if (change.does === "remove") return `remove:${change.at}`
+  return `${change.does === "add group" ? "group" : "condition"}:${change.to}`
+}
+
+export const ruleChangeFrom = (text: string): RuleChange | undefined => {
+  const [, does, path] = changeForm.exec(text) ?? []
+  if (does === undefined || path === undefined) return undefined
+  if (does === "remove") return { does, at: path }
+  return { does: does === "group" ? "add group" : "add condition", to: path }
+}
+
+const newLeaf: RuleLeaf = { attribute: "handle", operator: "==", value: "cms_index_index" }
+
+const placesOf = (path: RulePath): ReadonlyArray<number> => path.split("--").map((place) => Number(place) - 1)
+
+/** The tree with the group at `places` changed; unchanged where no group stands there. */
+const withGroup = (
+  group: RuleGroup,
+  [place, ...deeper]: ReadonlyArray<number>,
+  change: (group: RuleGroup) => RuleGroup,
+): RuleGroup => {
+  if (place === undefined) return change(group)
+  const conditions = group.conditions.map((child, at): RuleNode =>
+    at === place && "conditions" in child ? withGroup(child, deeper, change) : child,
+  )
+  return { ...group, conditions }
+}
+
+const parentOf = (path: RulePath): RulePath => path.split("--").slice(0, -1).join("--")
+
+const changed = (rule: RuleGroup, change: RuleChange): RuleGroup => {
+  if (change.does === "remove") {
+    const place = placesOf(change.at).at(-1)
+    return withGroup(rule, placesOf(parentOf(change.at)).slice(1), (group) => ({
+      ...group,
+      conditions: group.conditions.filter((_, at) => at !== place),
+    }))
+  }
+  const added = change.does === "add group" ? { ...emptyRule, conditions: [newLeaf] } : newLeaf
+  return withGroup(rule, placesOf(change.to).slice(1), (group) => ({
+    ...group,
+    conditions: [...group.conditions, added],
+  }))
+}
+
+const withoutRule = (values: AdminValues): AdminValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => ruleFieldParts(name) === undefined))
+
+export const withRule = (values: AdminValues, rule: RuleGroup): AdminValues => ({
+  ...withoutRule(values),
+  ...ruleValues(rule),
+})
+
+const groupAt = (rule: RuleGroup, path: RulePath): RuleGroup | undefined =>
+  placesOf(path)
+    .slice(1)
+    .reduce<RuleGroup | undefined>((group, place) => {
+      const child = group?.conditions[place]
+      return child !== undefined && "conditions" in child ? child : undefined
+    }, rule)
+
+/** Where whoever changed the tree goes on: the new node's first field, or the group that has lost one. */
+const fieldAfter = (rule: RuleGroup, change: RuleChange): string => {
+  if (change.does === "remove") return ruleField(parentOf(change.at), "aggregator")
+  const last = groupAt(rule, change.to)?.conditions.length ?? 0
+  return ruleField(`${change.to}--${last}`, change.does === "add group" ? "aggregator" : "attribute")
+}
+
+/** A form's values after a change of the tree's shape, and the field that is wanted next. The tree itself cannot be removed. */
+export const ruleChanged = (
+  values: AdminValues,
+  change: RuleChange,
+): { readonly values: AdminValues; readonly field: string } | undefined => {
+  const rule = ruleOf(values)
+  if (rule === undefined || (change.does === "remove" && change.at === rootPath)) return undefined
+  const after = changed(rule, change)
+  return { values: withRule(values, after), field: fieldAfter(after, change) }
+}
+
+/** Another attribute brings operator and value that fit it, where those that were chosen do not. */
+export const ruleFollows = (values: AdminValues, name: string): AdminValues => {
+  const field = ruleFieldParts(name)
+  const attribute = field?.part === "attribute" ? ruleAttribute(String(values[name])) : undefined
+  if (field === undefined || attribute === undefined) return values
+  const { operators, choices = [] } = attribute
+  const operatorField = ruleField(field.path, "operator")
+  const chosen = String(values[operatorField])
+  const [operator = ""] = operators.includes(chosen) ? [chosen] : operators
+  return { ...values, [operatorField]: operator, [ruleField(field.path, "value")]: choices.at(0)?.value ?? "" }
+}

@@ -1,0 +1,54 @@
+import type { AdminCheck, AdminField, AdminValues } from "./admin-form.ts"
+import { ruleAttribute, type RuleAttribute } from "./rule-attributes.ts"
+import { ruleField, ruleFieldParts, ruleOf, rootPath } from "./rule-tree.ts"
+
+const forms: Readonly<Record<RuleAttribute["form"], RegExp>> = {
+  number: /^\d{1,9}(\.\d{1,4})?$/,
+  text: /\S/,
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  time: /^([01]\d|2[0-3]):[0-5]\d$/,
+  ids: /^\d{1,9}(\s*,\s*\d{1,9})*$/,
+}
+
+const problems: Readonly<Record<RuleAttribute["form"], string>> = {
+  number: "Please enter a number 0 or greater in this field.",
+  text: "This is a required field.",
+  date: "Please enter a date such as 2026-12-24.",
+  time: "Please enter a time such as 18:30.",
+  ids: "Please enter numbers separated by commas.",
+}
+
+const longestValue = 500
+
+const valueCheck =
+  ({ form, choices }: RuleAttribute): AdminCheck =>
+  (value) => {
+    const text = String(value).trim()
+    if (text === "") return "This is a required field."
+    if (text.length > longestValue) return "Please enter a shorter text."
+    if (choices !== undefined && !choices.some((choice) => choice.value === text)) return "Please select an option."
+    return forms[form].test(text) ? undefined : problems[form]
+  }
+
+const known: AdminCheck = (code) => (ruleAttribute(String(code)) === undefined ? "Please select an option." : undefined)
+
+const fits =
+  (attribute: RuleAttribute): AdminCheck =>
+  (operator) =>
+    attribute.operators.includes(String(operator)) ? undefined : "This comparison does not fit the condition."
+
+/** The checks of a tree's fields, in the order in which they stand. A tree that is none is the problem of its first field. */
+export const ruleFields = (values: AdminValues): ReadonlyArray<AdminField> => {
+  if (ruleOf(values) === undefined)
+    return [{ name: ruleField(rootPath, "aggregator"), checks: [() => "The conditions cannot be read."] }]
+  return Object.keys(values).flatMap((name): ReadonlyArray<AdminField> => {
+    const field = ruleFieldParts(name)
+    if (field?.part !== "attribute") return []
+    const attribute = ruleAttribute(String(values[name]))
+    if (attribute === undefined) return [{ name, checks: [known] }]
+    return [
+      { name: ruleField(field.path, "operator"), checks: [fits(attribute)] },
+      { name: ruleField(field.path, "value"), checks: [valueCheck(attribute)] },
+    ]
+  })
+}

@@ -1,0 +1,125 @@
+import type { AdminValues } from "./admin-form.ts"
+
+/** What one attribute must be. */
+export type RuleLeaf = { readonly attribute: string; readonly operator: string; readonly value: string }
+
+/** Asks of all its children, or of any, that they hold (`value` 1) or that they do not (0). [3.banner-condition-tree.1] */
+export type RuleGroup = {
+  readonly aggregator: "all" | "any"
+  readonly value: "0" | "1"
+  readonly conditions: ReadonlyArray<RuleNode>
+}
+
+export type RuleNode = RuleLeaf | RuleGroup
+
+/** Where a node stands: `1` is the whole tree, `1--2` its second child. */
+export type RulePath = string
+
+export const rootPath: RulePath = "1"
+export const emptyRule: RuleGroup = { aggregator: "all", value: "1", conditions: [] }
+
+const deepest = 6
+const mostNodes = 100
+
+/** The name of a node's field, as the platform's rule forms write it: `rule[1--2][operator]`. */
+export const ruleField = (path: RulePath, part: string): string => `rule[${path}][${part}]`
+
+const fieldForm = /^rule\[(\d{1,3}(?:--\d{1,3})*)\]\[(aggregator|value|attribute|operator)\]$/
+
+/** The node and part that a field's name speaks of; nothing for fields of no rule. */
+export const ruleFieldParts = (name: string): { readonly path: RulePath; readonly part: string } | undefined => {
+  const [, path, part] = fieldForm.exec(name) ?? []
+  return path === undefined || part === undefined ? undefined : { path, part }
+}
+
+const flatNode = (node: RuleNode, path: RulePath): ReadonlyArray<readonly [string, string]> => {
+  if (!("conditions" in node))
+    return [
+      [ruleField(path, "attribute"), node.attribute],
+      [ruleField(path, "operator"), node.operator],
+      [ruleField(path, "value"), node.value],
+    ]
+  return [
+    [ruleField(path, "aggregator"), node.aggregator],
+    [ruleField(path, "value"), node.value],
+    ...node.conditions.flatMap((child, place) => flatNode(child, `${path}--${place + 1}`)),
+  ]
+}
+
+/** A tree as the fields of a form. */
+export const ruleValues = (rule: RuleGroup): Readonly<Record<string, string>> =>
+  Object.fromEntries(flatNode(rule, rootPath))
+
+type Parts = ReadonlyMap<string, string>
+
+const partsByPath = (values: AdminValues): ReadonlyMap<RulePath, Parts> => {
+  const nodes = new Map<RulePath, Map<string, string>>()
+  for (const [name, value] of Object.entries(values)) {
+    const field = ruleFieldParts(name)
+    if (field === undefined) continue
+    const parts = nodes.get(field.path) ?? new Map<string, string>()
+    nodes.set(field.path, parts.set(field.part, String(value)))
+  }
+  return nodes
+}
+
+const placeOf = (path: RulePath): number => Number(path.split("--").at(-1))
+
+const leafFrom = (parts: Parts): RuleLeaf | undefined => {
+  const [attribute, operator, value] = ["attribute", "operator", "value"].map((part) => parts.get(part))
+  return attribute === undefined || operator === undefined ? undefined : { attribute, operator, value: value ?? "" }
+}
+
+const nodeAt = (nodes: ReadonlyMap<RulePath, Parts>, path: RulePath, depth: number): RuleNode | undefined => {
+  const parts = nodes.get(path)
+  if (parts === undefined || depth > deepest) return undefined
+  const aggregator = parts.get("aggregator")
+  if (aggregator === undefined) return leafFrom(parts)
+  if (aggregator !== "all" && aggregator !== "any") return undefined
+  const children = [...nodes.keys()]
+    .filter((one) => one.startsWith(`${path}--`) && !one.slice(path.length + 2).includes("--"))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((one) => nodeAt(nodes, one, depth + 1))
+  const known = children.filter((child) => child !== undefined)
+  if (known.length < children.length) return undefined
+  return { aggregator, value: parts.get("value") === "0" ? "0" : "1", conditions: known }
+}
+
+export const nodesOf = (node: RuleNode): number =>
+  "conditions" in node ? 1 + node.conditions.reduce((sum, child) => sum + nodesOf(child), 0) : 1
+
+/** The tree that the fields of a form describe; `undefined` when they describe none, or one that nobody could oversee. */
+export const ruleOf = (values: AdminValues): RuleGroup | undefined => {
+  const nodes = partsByPath(values)
+  if (nodes.size > mostNodes) return undefined
+  const root = nodeAt(nodes, rootPath, 1)
+  return root !== undefined && "conditions" in root && nodesOf(root) === nodes.size ? root : undefined
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
+
+const nodeFrom = (kept: unknown, depth: number): RuleNode | undefined => {
+  if (!isObject(kept) || depth > deepest) return undefined
+  const { attribute, operator, aggregator, conditions, value } = kept
+  if (!Array.isArray(conditions))
+    return typeof attribute === "string" && typeof operator === "string"
+      ? { attribute, operator, value: textOf(value) }
+      : undefined
+  const children = conditions.map((child) => nodeFrom(child, depth + 1)).filter((child) => child !== undefined)
+  if (children.length < conditions.length) return undefined
+  return {
+    aggregator: aggregator === "any" ? "any" : "all",
+    value: String(value) === "0" ? "0" : "1",
+    conditions: children,
+  }
+}
+
+/** A tree as the shop keeps it; `undefined` when it cannot be read. One condition alone becomes a group of one. */
+export const keptRule = (kept: unknown): RuleGroup | undefined => {
+  const node = nodeFrom(kept, 1)
+  if (node === undefined || "conditions" in node) return node
+  return { ...emptyRule, conditions: [node] }
+}

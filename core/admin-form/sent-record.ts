@@ -1,0 +1,32 @@
+import type { AdminValues } from "./admin-form.ts"
+import { recordForm, type RecordKind } from "./record-form.ts"
+import { ruleFieldParts } from "./rule-tree.ts"
+
+const longest = 20_000
+
+/** A browser sends the end of a line as two characters. */
+const plain = (text: string): string => text.replace(/\r\n?/g, "\n").slice(0, longest)
+
+/** What a form of this kind sent, by its own fields alone; a box that is not ticked is not sent. */
+export const sentRecord = (kind: RecordKind, pairs: ReadonlyArray<readonly [string, string]>): AdminValues => {
+  const { blank, fieldsets, hasRule } = recordForm(kind)
+  const flags = new Set(
+    fieldsets(blank)
+      .flatMap(({ entries }) => entries)
+      .filter(({ control }) => control.is === "flag")
+      .map(({ name }) => name),
+  )
+  const sent = new Map(pairs)
+  const own = Object.keys(blank).filter((name) => ruleFieldParts(name) === undefined)
+  const rule = hasRule ? pairs.filter(([name]) => ruleFieldParts(name) !== undefined) : []
+  return Object.fromEntries([
+    ...["id", "version", ...own].map((name) => {
+      const missing = flags.has(name) ? "0" : ""
+      return [name, plain(sent.get(name) ?? missing)] as const
+    }),
+    ...rule.map(([name, value]) => [name, plain(value)] as const),
+  ])
+}
+
+/** What is new has neither number nor version yet. */
+export const blankRecord = (kind: RecordKind): AdminValues => ({ id: "", version: "", ...recordForm(kind).blank })

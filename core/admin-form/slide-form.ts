@@ -1,0 +1,64 @@
+import { atMost, linkAddress } from "./admin-checks.ts"
+import { requiredValue, type AdminValue } from "./admin-form.ts"
+import type { AdminFieldset, RecordForm } from "./record-form.ts"
+import { enabledEntry, scheduleEntries, sortOrderEntry } from "./usual-entries.ts"
+
+const pictureFields: AdminFieldset = {
+  title: "Picture",
+  entries: [
+    { name: "picture", label: "Picture", control: { is: "picture" }, wide: true, checks: [requiredValue] },
+    {
+      name: "picture_text",
+      label: "Picture in Words",
+      note: "For those who cannot see it.",
+      control: { is: "line" },
+      wide: true,
+      checks: [atMost(255)],
+    },
+  ],
+}
+
+const contentFields: AdminFieldset = {
+  title: "Content",
+  entries: [
+    {
+      name: "heading",
+      label: "Heading",
+      control: { is: "line" },
+      wide: true,
+      checks: [requiredValue, atMost(255)],
+    },
+    { name: "text", label: "Text", control: { is: "text", rows: 3 }, wide: true, checks: [atMost(1000)] },
+    {
+      name: "link",
+      label: "Link",
+      note: "A path such as /sale.html.",
+      control: { is: "line" },
+      checks: [atMost(500), linkAddress],
+    },
+    { name: "link_text", label: "Link Text", control: { is: "line" }, checks: [atMost(100)] },
+  ],
+}
+
+const displayFields = (from: AdminValue | undefined): AdminFieldset => ({
+  title: "Display",
+  entries: [...scheduleEntries(from), sortOrderEntry, enabledEntry],
+})
+
+/** Slides of the home page. Dates are of UTC. */
+export const slideForm: RecordForm = {
+  hasRule: false,
+  blank: {
+    heading: "",
+    text: "",
+    link: "",
+    link_text: "",
+    picture: "",
+    picture_text: "",
+    enabled: "1",
+    sort_order: "0",
+    from_at: "",
+    to_at: "",
+  },
+  fieldsets: ({ from_at: from }) => [pictureFields, contentFields, displayFields(from)],
+}

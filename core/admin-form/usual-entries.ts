@@ -1,0 +1,23 @@
+import { momentValue, notBefore, wholeNumber } from "./admin-checks.ts"
+import { requiredValue, type AdminValue } from "./admin-form.ts"
+import type { AdminEntry } from "./record-form.ts"
+
+/** When something is on show, in UTC; both ends may be open. */
+export const scheduleEntries = (from: AdminValue | undefined): ReadonlyArray<AdminEntry> => [
+  { name: "from_at", label: "From (UTC)", control: { is: "line", type: "moment" }, checks: [momentValue] },
+  {
+    name: "to_at",
+    label: "To (UTC)",
+    control: { is: "line", type: "moment" },
+    checks: [momentValue, notBefore(typeof from === "string" ? from : undefined)],
+  },
+]
+
+export const sortOrderEntry: AdminEntry = {
+  name: "sort_order",
+  label: "Sort Order",
+  control: { is: "line", type: "number" },
+  checks: [requiredValue, wholeNumber],
+}
+
+export const enabledEntry: AdminEntry = { name: "enabled", label: "Enabled", control: { is: "flag" }, checks: [] }

@@ -1,0 +1,188 @@
+import type { AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
+import type { AdminForm } from "../../core/admin-form/admin-form.ts"
+import { type AdminEntry, type AdminFieldset, isRequired } from "../../core/admin-form/record-form.ts"
+import { useTell, useText } from "../page/storefront.tsx"
+import { fieldId } from "./office-text.ts"
+
+type EntryProps = { readonly entry: AdminEntry; readonly part: AdminFormPart }
+
+const valueOf = ({ values }: AdminForm, name: string): string => String(values[name] ?? "")
+
+/** What ties a control to its note and its problem, and tells what is entered. */
+export const useControl = (form: AdminForm, name: string, noted: boolean) => {
+  const tell = useTell()
+  const problem = form.problems[name]
+  const id = fieldId(name)
+  const described = [...(problem === undefined ? [] : [`${id}-problem`]), ...(noted ? [`${id}-note`] : [])].join(" ")
+  return {
+    id,
+    name,
+    value: valueOf(form, name),
+    // Without scripts the browser goes to the first that is wrong, as the form does with them.
+    autoFocus: Object.keys(form.problems)[0] === name,
+    "aria-invalid": problem === undefined ? undefined : true,
+    "aria-describedby": described === "" ? undefined : described,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      tell({ _tag: "AdminFieldChanged", name, value: target.value }),
+  }
+}
+
+const inputTypes = { number: "text", colour: "text", moment: "datetime-local" } as const
+
+const Line = ({ entry, part: { form } }: EntryProps) => {
+  const control = useControl(form, entry.name, entry.note !== undefined)
+  const type = entry.control.is === "line" ? entry.control.type : undefined
+  return (
+    <span className={type === "colour" ? "office__colour" : undefined}>
+      <input
+        type={type === undefined ? "text" : inputTypes[type]}
+        inputMode={type === "number" ? "numeric" : undefined}
+        autoComplete="off"
+        {...control}
+      />
+      {type === "colour" ? (
+        <span
+          className="office__swatch"
+          style={{ background: form.problems[entry.name] === undefined ? control.value : undefined }}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+const LongText = ({ entry, part: { form }, rows }: EntryProps & { readonly rows: number }) => (
+  <textarea rows={rows} {...useControl(form, entry.name, entry.note !== undefined)} />
+)
+
+const Choice = ({ entry, part: { form } }: EntryProps) => {
+  const t = useText()
+  const control = useControl(form, entry.name, entry.note !== undefined)
+  return (
+    <select {...control}>
+      {entry.control.is === "choice"
+        ? entry.control.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))
+        : null}
+    </select>
+  )
+}
+
+const Flag = ({ entry, part: { form } }: EntryProps) => {
+  const t = useText()
+  const tell = useTell()
+  const { name, label } = entry
+  return (
+    <label className="check field">
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={valueOf(form, name) === "1"}
+        onChange={({ target }) => tell({ _tag: "AdminFieldChanged", name, value: target.checked ? "1" : "0" })}
+      />
+      <span>{t(label)}</span>
+    </label>
+  )
+}
+
+const Problem = ({ form, name }: { readonly form: AdminForm; readonly name: string }) => {
+  const t = useText()
+  const problem = form.problems[name]
+  return problem === undefined ? null : (
+    <p className="field__problem" id={`${fieldId(name)}-problem`}>
+      {t(problem)}
+    </p>
+  )
+}
+
+const Pictures = ({ entry: { name, label }, part: { form, choices } }: EntryProps) => {
+  const t = useText()
+  const tell = useTell()
+  const chosen = valueOf(form, name)
+  return (
+    <fieldset className="field field--wide" aria-describedby={`${fieldId(name)}-problem`}>
+      <legend>{t(label)}</legend>
+      <div className="office__pictures">
+        {(choices[name] ?? []).map((picture) => (
+          <label key={picture.value} className="office__picture">
+            <input
+              type="radio"
+              name={name}
+              value={picture.value}
+              checked={picture.value === chosen}
+              onChange={() => tell({ _tag: "AdminFieldChanged", name, value: picture.value })}
+            />
+            <img
+              src={`/media/catalog/category/${picture.value}.w480.avif`}
+              alt=""
+              width="480"
+              height="253"
+              loading="lazy"
+            />
+            <span>{picture.label}</span>
+          </label>
+        ))}
+      </div>
+      <Problem form={form} name={name} />
+    </fieldset>
+  )
+}
+
+const Control = (props: EntryProps) => {
+  const { control } = props.entry
+  switch (control.is) {
+    case "text":
+      return <LongText {...props} rows={control.rows} />
+    case "choice":
+      return <Choice {...props} />
+    default:
+      return <Line {...props} />
+  }
+}
+
+const Entry = (props: EntryProps) => {
+  const t = useText()
+  const { entry, part } = props
+  if (entry.control.is === "flag") return <Flag {...props} />
+  if (entry.control.is === "picture") return <Pictures {...props} />
+  const id = fieldId(entry.name)
+  return (
+    <div className={entry.wide === true ? "field field--wide" : "field"}>
+      <label htmlFor={id}>
+        {t(entry.label)}
+        {isRequired(entry) ? null : <span className="field__optional"> {t("(optional)")}</span>}
+      </label>
+      <Control {...props} />
+      <Problem form={part.form} name={entry.name} />
+      {entry.note === undefined ? null : (
+        <p className="field__note" id={`${id}-note`}>
+          {t(entry.note)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A group of fields of a record. */
+export const AdminEntries = ({
+  fieldset,
+  part,
+}: {
+  readonly fieldset: AdminFieldset
+  readonly part: AdminFormPart
+}) => {
+  const t = useText()
+  return (
+    <fieldset className="panel office__panel">
+      <legend className="panel__title">{t(fieldset.title)}</legend>
+      <div className="fields">
+        {fieldset.entries.map((entry) => (
+          <Entry key={entry.name} entry={entry} part={part} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
