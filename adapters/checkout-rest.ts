@@ -3,7 +3,14 @@ import { Duration, Effect, Layer, Option, Schema } from "effect"
 import { addressBody, estimateBody } from "../core/addresses/address.wire.ts"
 import { CallUnknown, type CallError } from "../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../core/checkout/checkout-calls.program.ts"
-import { paymentBody, paymentDetailsFrom, PaymentDetailsWire } from "../core/checkout/payment.wire.ts"
+import type { KeptPayment } from "../core/checkout/kept-payment.ts"
+import {
+  keptPaymentFrom,
+  KeptPaymentWire,
+  paymentBody,
+  paymentDetailsFrom,
+  PaymentDetailsWire,
+} from "../core/checkout/payment.wire.ts"
 import {
   placeOrderExtensions,
   placeOrderHeaders,
@@ -24,7 +31,7 @@ import { askRest, decodedAnswer, readRest, refusedAnswer, type RestQuestion } fr
 type Extensions = ReadonlyArray<PlaceOrderExtension>
 type Details = Omit<RestQuestion, "path"> & { readonly parameters?: Readonly<Record<string, string>> }
 
-const readSelected = Schema.decodeUnknownOption(Schema.Struct({ method: Schema.NonEmptyString }))
+const readSelected = Schema.decodeUnknownOption(KeptPaymentWire)
 
 const questionOf = (
   storeCode: string,
@@ -75,7 +82,7 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
     paymentDetails: () => read("payment-information", PaymentDetailsWire, paymentDetailsFrom),
     setPayment: (payment) =>
       done("set-payment-information", paymentDetails(owner, { payment, placed: undefined }, extensions)),
-    selectedPayment: () => read("selected-payment-method", Schema.Unknown, selectedMethod),
+    selectedPayment: () => read("selected-payment-method", Schema.Unknown, selectedPayment),
     applyCoupon: (couponCode) => done("coupon", { method: "PUT", parameters: { couponCode } }),
     removeCoupon: () => done("coupons", { method: "DELETE" }),
     placeOrder: (order, attempt) =>
@@ -98,7 +105,8 @@ export const checkoutRest = (
 ): Layer.Layer<CheckoutCalls, never, Http> => Layer.effect(CheckoutCalls, connect(storeCode, owner, extensions))
 
 /** Nothing selected is null or an empty list, depending on the platform's release. */
-const selectedMethod = (payment: unknown): string | undefined => Option.getOrUndefined(readSelected(payment))?.method
+const selectedPayment = (payment: unknown): KeptPayment | undefined =>
+  Option.getOrUndefined(Option.map(readSelected(payment), keptPaymentFrom))
 
 const paymentDetails = (owner: CartOwner, placing: Placing, extensions: Extensions): Details => ({
   method: "POST",

@@ -2,6 +2,7 @@ import { Context, type Effect } from "effect"
 
 import type { Address, KnownAddress } from "../addresses/address.ts"
 import type { CallError } from "./call-error.ts"
+import type { KeptPayment } from "./kept-payment.ts"
 import type { Order, OrderAttempt, PaymentToSet } from "./order.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 import type { OrderStillRunning, TotalHasChanged } from "./place-order.ts"
@@ -35,7 +36,7 @@ export class CheckoutCalls extends Context.Service<
     readonly saveShipping: (shipping: ShippingToSave) => Answer<PaymentDetails>
     readonly paymentDetails: () => Answer<PaymentDetails>
     readonly setPayment: (payment: PaymentToSet) => Answer<void>
-    readonly selectedPayment: () => Answer<string | undefined>
+    readonly selectedPayment: () => Answer<KeptPayment | undefined>
     readonly applyCoupon: (code: string) => Answer<void>
     readonly removeCoupon: () => Answer<void>
     readonly placeOrder: (

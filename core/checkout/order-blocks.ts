@@ -32,6 +32,9 @@ export const addressFieldId = (part: AddressPart, field: string): string => `${p
 /** The id of a field of a payment method on the page. */
 export const paymentFieldId = (field: string): string => `payment-${field}`
 
+/** The name under which a form without scripts sends a field of a payment method. */
+export const paymentFieldName = (method: string, field: string): string => `${method}-${field}`
+
 /** What is wrong with the e-mail of a guest. */
 export const emailBlocks = ({ owner, email }: CheckoutState): ReadonlyArray<OrderBlock> => {
   if (owner.kind === "customer" || isEmail(email)) return []

@@ -73,15 +73,11 @@ export const paymentKindOf = (code: string, kinds: ReadonlyArray<PaymentKind>): 
   return kind === undefined ? { kind: plainPayment(code), because: "not described" } : { kind, because: "described" }
 }
 
-/** The methods of a list that want nothing typed and no scripts: the ones a page without scripts can offer. */
-export const methodsWithoutFields = <M extends { readonly method: string }>(
+/** The methods of a list that a page without scripts can offer: all but those whose own form needs them. */
+export const methodsWithoutScripts = <M extends { readonly method: string }>(
   methods: ReadonlyArray<M>,
   kinds: ReadonlyArray<PaymentKind>,
-): ReadonlyArray<M> =>
-  methods.filter(({ method }) => {
-    const { kind } = paymentKindOf(method, kinds)
-    return kind.fields.length === 0 && kind.needsScripts !== true
-  })
+): ReadonlyArray<M> => methods.filter(({ method }) => paymentKindOf(method, kinds).kind.needsScripts !== true)
 
 /** What is left of the values when the shop has refused this method: what can be used again. */
 export const valuesAfterRefusal = (

@@ -1,6 +1,7 @@
-import { Schema } from "effect"
+import { Option, Schema } from "effect"
 
 import { addressBody } from "../addresses/address.wire.ts"
+import type { KeptPayment } from "./kept-payment.ts"
 import { LooseText } from "./loose-value.wire.ts"
 import type { PaymentToSet } from "./order.ts"
 import type { PaymentMethod } from "./payment-method.ts"
@@ -10,6 +11,25 @@ import { totalsFrom, TotalsWire } from "./totals.wire.ts"
 
 /** A payment method as the shop names it: its `code` is our `method`. [3.payment-method.2] */
 export const PaymentMethodWire = Schema.Struct({ code: Schema.NonEmptyString, title: LooseText })
+
+/** The payment that the shop keeps with a cart. A list without names tells nothing that could be typed again. */
+export const KeptPaymentWire = Schema.Struct({
+  method: Schema.NonEmptyString,
+  po_number: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  additional_data: Schema.optionalKey(Schema.Unknown),
+})
+
+const readTexts = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.String))
+
+export const keptPaymentFrom = ({
+  method,
+  po_number: poNumber,
+  additional_data: data,
+}: typeof KeptPaymentWire.Type): KeptPayment => ({
+  method,
+  poNumber: poNumber ?? undefined,
+  additionalData: Option.getOrUndefined(readTexts(data)),
+})
 
 /** What saving the shipping step and reading the payment step answer. */
 export const PaymentDetailsWire = Schema.Struct({

@@ -6,7 +6,7 @@ import { cardFieldName, cardPayment } from "../../core/checkout/card-payment.ts"
 import { isCheckoutAction } from "../../core/checkout/checkout-event.ts"
 import { emailAnswered, emailChanged, emailNotChecked, emailRestsMs } from "../../core/checkout/email-check.ts"
 import {
-  methodsWithoutFields,
+  methodsWithoutScripts,
   paymentKinds,
   plainPayment,
   valuesAfterRefusal,
@@ -125,10 +125,10 @@ describe("Cards", () => {
     expect(valuesAfterRefusal(undefined, values, paymentKinds)).toBe(values)
   })
 
-  test("without scripts a page offers what wants nothing typed and no scripts", () => {
+  test("without scripts a page offers all but what needs them", () => {
     const methods = ["checkmo", "purchaseorder", "demo_card", "unheard"].map((method) => ({ method }))
-    expect(methodsWithoutFields(methods, paymentKinds)).toEqual([{ method: "checkmo" }, { method: "unheard" }])
-    expect(methodsWithoutFields(methods, [{ ...plainPayment("demo_card"), needsScripts: false }])).toHaveLength(4)
+    expect(methodsWithoutScripts(methods, paymentKinds)).toEqual([methods[0], methods[1], methods[3]])
+    expect(methodsWithoutScripts(methods, [{ ...plainPayment("demo_card"), needsScripts: false }])).toHaveLength(4)
   })
 
   test("saved cards are read with the name of their company; an entry that cannot be read is left out", () => {

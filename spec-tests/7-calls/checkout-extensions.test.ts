@@ -12,7 +12,7 @@ import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { orderBlocks, orderToPlace, shownBlocks } from "../../core/checkout/order-blocks.ts"
 import { attemptFor, orderFingerprint } from "../../core/checkout/order.ts"
 import {
-  methodsWithoutFields,
+  methodsWithoutScripts,
   paymentKindOf,
   paymentKinds,
   paymentProblems,
@@ -128,9 +128,9 @@ describe("Payment methods as extensions describe them", () => {
     expect(attemptFor(first, orderFingerprint({ ...order, payment: more }, 1), "key-2").key).toBe("key-2")
   })
 
-  test("a page without scripts offers what wants nothing typed", () => {
-    const codes = methodsWithoutFields([method("purchaseorder"), method("checkmo"), method("other")], paymentKinds)
-    expect(codes.map((one) => one.method)).toEqual(["checkmo", "other"])
+  test("a page without scripts offers what wants something typed, and what nobody describes", () => {
+    const all = [method("purchaseorder"), method("checkmo"), method("other")]
+    expect(methodsWithoutScripts(all, paymentKinds)).toEqual(all)
   })
 })
 

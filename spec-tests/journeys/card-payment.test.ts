@@ -194,6 +194,6 @@ test("[R20] without scripts the card is not offered, and the page says why", asy
   await page.getByRole("button", { name: "Continue to payment" }).click()
   await page.getByRole("radio", { name: /Check \/ Money order/i }).waitFor()
   expect(await page.getByRole("radio", { name: /card/i }).count()).toBe(0)
-  await page.getByText("Other ways to pay need JavaScript.").waitFor()
+  await page.getByText("Credit or debit card needs JavaScript").waitFor()
   await leave()
 })

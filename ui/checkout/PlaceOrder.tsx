@@ -1,8 +1,10 @@
 import type { FormEvent } from "react"
 
+import { chosenMethod } from "../../core/checkout/checkout-state.ts"
 import { Icon } from "../page/Icon.tsx"
 import { usePriceText, useTell, useText, useView } from "../page/storefront.tsx"
 import { Agreements } from "./Agreements.tsx"
+import { PaymentFields } from "./PaymentFields.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** The button that places the order, with the total the shopper agrees to. Sent natively it carries its key and that total along. [I1] [I3] */
@@ -11,11 +13,12 @@ export const PlaceOrder = () => {
   const price = usePriceText()
   const tell = useTell()
   const formKey = useView((state) => state.page.formKey)
-  const { layout, placing, total, attemptKey } = useCheckout((checkout) => ({
+  const { layout, placing, total, attemptKey, method } = useCheckout((checkout) => ({
     layout: checkout.layout,
     placing: checkout.placing || checkout.held !== undefined,
     total: checkout.totals.grandTotal,
     attemptKey: checkout.attemptKey,
+    method: chosenMethod(checkout)?.method,
   }))
   if (layout._tag === "Steps" && layout.open !== "review") return null
 
@@ -31,6 +34,7 @@ export const PlaceOrder = () => {
       <input type="hidden" name="form_key" value={formKey} />
       <input type="hidden" name="attempt" value={attemptKey} />
       <input type="hidden" name="total" value={total} />
+      {layout._tag === "Steps" && method !== undefined && <PaymentFields method={method} />}
       <Agreements />
       <button
         type="submit"

@@ -11,7 +11,9 @@ import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutConfig } from "../../../core/checkout/checkout-config.ts"
 import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
 import { knownAddress, type CheckoutState } from "../../../core/checkout/checkout-state.ts"
+import { keptValues } from "../../../core/checkout/kept-payment.ts"
 import { openCheckout, withRates } from "../../../core/checkout/open-checkout.ts"
+import { paymentKindOf } from "../../../core/checkout/payment-kind.ts"
 import type { Store } from "../../../core/shopper/store.ts"
 
 /** What the page is made with besides the shopper's own cart. */
@@ -48,7 +50,7 @@ const withOfferedRates = Effect.fnUntraced(function* (state: CheckoutState) {
 
 const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: CheckoutSurroundings) {
   const calls = yield* CheckoutCalls
-  const [cart, section, details, method] = yield* Effect.all(
+  const [cart, section, details, payment] = yield* Effect.all(
     [
       calls.cart(),
       loadCartSection(around.origin),
@@ -74,14 +76,19 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
       lines: cartLines(section.lines, totals),
       cartVersion: section.version,
       methods,
-      method,
+      method: payment?.method,
       signInReferer,
       attemptKey,
       ratesValidators: points.ratesValidators,
     },
     { _tag: "Steps", open: "address" },
   )
-  return { config, state: yield* withOfferedRates(state), kept: { rate: cart.rate, method } } satisfies ReadCheckout
+  const paymentValues = payment && keptValues(paymentKindOf(payment.method, points.paymentKinds).kind, payment)
+  return {
+    config,
+    state: { ...(yield* withOfferedRates(state)), paymentValues: paymentValues ?? {} },
+    kept: { rate: cart.rate, method: payment?.method },
+  } satisfies ReadCheckout
 })
 
 /** Reads everything the checkout page shows. `undefined` where there is nothing to check out. */

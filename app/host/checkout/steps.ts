@@ -19,12 +19,20 @@ import {
   emailBlocks,
   methodFieldId,
   orderToPlace,
+  paymentFieldId,
+  paymentFieldName,
   rateFieldId,
   type OrderBlock,
 } from "../../../core/checkout/order-blocks.ts"
 import { orderAnswered, orderPressed } from "../../../core/checkout/order-step.ts"
 import { orderFingerprint, type OrderOutcome } from "../../../core/checkout/order.ts"
-import { methodsWithoutFields } from "../../../core/checkout/payment-kind.ts"
+import {
+  methodsWithoutScripts,
+  paymentKindOf,
+  paymentProblems,
+  type PaymentKind,
+  type PaymentValues,
+} from "../../../core/checkout/payment-kind.ts"
 import { offeredMethods } from "../../../core/checkout/payment-method.ts"
 import { placeOrder } from "../../../core/checkout/place-order.program.ts"
 import { rateCode } from "../../../core/checkout/shipping-rate.ts"
@@ -95,23 +103,39 @@ const shippingStep: Step = (state, sent) =>
       .pipe(Effect.match({ onSuccess: done(), onFailure: told(state, "shipping") }))
   })
 
+const paymentValuesIn = (sent: SentFields, { code, fields }: PaymentKind): PaymentValues =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const typed = sent.get(paymentFieldName(code, name))
+      return typed === undefined ? [] : [[name, typed]]
+    }),
+  )
+
 const paymentStep: Step = (before, sent, { paymentKinds }) =>
   Effect.gen(function* () {
     const isSame = sent.has("billing-same")
     const withBilling = before.isVirtual
       ? before
       : { ...(isSame ? before : withSentAddress(before, sent, "billing")), billingIsShipping: isSame }
-    const offered = methodsWithoutFields(offeredMethods(before.methods, before.totals.grandTotal), paymentKinds)
+    const offered = methodsWithoutScripts(offeredMethods(before.methods, before.totals.grandTotal), paymentKinds)
     const method = offered.find((candidate) => candidate.method === sent.get("method"))
-    const state = { ...withBilling, method: method?.method }
+    const { kind } = paymentKindOf(method?.method ?? "", paymentKinds)
+    const values = paymentValuesIn(sent, kind)
+    const state = { ...withBilling, method: method?.method, paymentValues: values }
     const blocks = [
       ...(method === undefined && chosenMethod(state) === undefined ? [{ fieldId: methodFieldId, message: "" }] : []),
+      ...paymentProblems(kind, values).map(({ field, message }) => ({ fieldId: paymentFieldId(field), message })),
       ...(state.isVirtual || state.billingIsShipping ? [] : addressBlocks(state, "billing")),
     ]
     if (method === undefined || blocks.length > 0) return blocked(state, "payment", blocks)
     const calls = yield* CheckoutCalls
     return yield* calls
-      .setPayment({ method: method.method, billing: billingAddress(state), email: emailToSend(state) })
+      .setPayment({
+        method: method.method,
+        payment: kind.dataToSend(values),
+        billing: billingAddress(state),
+        email: emailToSend(state),
+      })
       .pipe(Effect.match({ onSuccess: done(), onFailure: told(state, "payment") }))
   })
 
@@ -165,7 +189,8 @@ const statusOf = { TotalChanged: 409, NotPlaced: 422, Unconfirmed: 503, Placed: 
 
 const placeStep: Step = (read, sent, kinds) => {
   const ticked = read.agreements.flatMap(({ id }) => (sent.has(agreementFieldId(id)) ? [id] : []))
-  const state = { ...read, ticked }
+  const { kind } = paymentKindOf(chosenMethod(read)?.method ?? "", kinds.paymentKinds)
+  const state = { ...read, ticked, paymentValues: { ...read.paymentValues, ...paymentValuesIn(sent, kind) } }
   const placing = sentOrder(state, sent, kinds)
   return placing === undefined
     ? Effect.succeed(again(orderPressed(state, kinds.paymentKinds).state, "review"))

@@ -1,3 +1,4 @@
+import { cardMethod } from "../cards/charge-card.ts"
 import { saveAddress } from "../cart/cart-address.ts"
 import { cartChanged, type Cart } from "../cart/cart.ts"
 import { isRefusal, refuse } from "../cart/refusal.ts"
@@ -26,8 +27,11 @@ export const listPaymentMethods: CartCall = async ({ shop }, door) => {
 export const readChosenMethod: CartCall = async ({ shop }, door) => {
   const cart = await door.active(shop.read)
   if (isRefusal(cart)) return cart
-  const { payment_method: method, po_number: number } = cart
-  return method === null ? [] : { method, ...(number === null ? {} : { po_number: number }) }
+  const { payment_method: method, po_number: number, payment_data: data } = cart
+  if (method === null) return []
+  // What a card form gave pays once, and is nobody's to read.
+  const more = data === null || method === cardMethod ? {} : { additional_data: JSON.parse(data) }
+  return { method, ...(number === null ? {} : { po_number: number }), ...more }
 }
 
 /** Call 21, writing: answers an id, as text. */

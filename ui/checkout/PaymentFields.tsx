@@ -1,0 +1,48 @@
+import { chosenMethod } from "../../core/checkout/checkout-state.ts"
+import { paymentFieldId, paymentFieldName } from "../../core/checkout/order-blocks.ts"
+import { paymentKindOf, type PaymentField } from "../../core/checkout/payment-kind.ts"
+import { useTell, useText } from "../page/storefront.tsx"
+import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
+import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
+
+type FieldOfMethod = { readonly method: string; readonly field: PaymentField }
+
+const PaymentFieldView = ({ method, field }: FieldOfMethod) => {
+  const t = useText()
+  const tell = useTell()
+  const { name, label, autocomplete, inputMode, required, maxLength } = field
+  const formName = paymentFieldName(method, name)
+  const isChosen = useCheckout((checkout) => chosenMethod(checkout)?.method === method)
+  const id = isChosen ? paymentFieldId(name) : formName
+  const value = useCheckout((checkout) => (isChosen ? checkout.paymentValues[name] : undefined) ?? "")
+  const problem = useProblem(id)
+  return (
+    <div className="field field--wide">
+      <label htmlFor={id}>{t(label)}</label>
+      <input
+        id={id}
+        name={formName}
+        autoComplete={autocomplete}
+        inputMode={inputMode}
+        aria-required={required}
+        maxLength={maxLength}
+        value={value}
+        {...problemProps(id, problem)}
+        onChange={(event) => tell({ _tag: "PaymentFieldTyped", field: name, text: event.target.value })}
+      />
+      <FieldProblem fieldId={id} problem={problem} />
+    </div>
+  )
+}
+
+/** What a method wants typed. */
+export const PaymentFields = ({ method }: { readonly method: string }) => {
+  const { fields } = paymentKindOf(method, usePaymentKinds()).kind
+  return fields.length === 0 ? null : (
+    <div className="fields payment-fields">
+      {fields.map((field) => (
+        <PaymentFieldView key={field.name} method={method} field={field} />
+      ))}
+    </div>
+  )
+}
