@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { listOf, MaybeText, type Reading, readerOf } from "../page/answer.wire.ts"
 import type { ContentBlocks } from "./content-blocks.ts"
 import type { ContentPage } from "./content.ts"
+import { withLatePictures } from "./late-pictures.ts"
 
 const WireContentPage = Schema.Struct({
   identifier: Schema.String,
@@ -17,7 +18,7 @@ export const readContentPage = readerOf(WireContentPage, (wire, reading): Conten
   identifier: wire.identifier,
   title: wire.title ?? "",
   heading: wire.content_heading ?? "",
-  html: reading.safeHtml(wire.content ?? ""),
+  html: withLatePictures(reading.safeHtml(wire.content ?? ""), { first: 1 }),
   metaTitle: wire.meta_title || wire.title || "",
   metaDescription: wire.meta_description ?? "",
 }))
@@ -26,7 +27,8 @@ const WireBlock = Schema.Struct({ identifier: Schema.String, content: MaybeText 
 
 const readBlock = readerOf(WireBlock, (wire, reading): readonly [string, string] => [
   wire.identifier,
-  reading.safeHtml(wire.content ?? ""),
+  // Blocks stand below what a page begins with.
+  withLatePictures(reading.safeHtml(wire.content ?? ""), { first: 0 }),
 ])
 
 /** Blocks by identifier; one the shop does not have is not there. */
