@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 
-import type { Reading } from "../context.ts"
+import type { Reading, ShopContext } from "../context.ts"
 import { findByWords } from "./find-by-words.ts"
 
 /** What others searched for, and how many products it found. */
@@ -9,6 +9,9 @@ export type SearchTerm = { readonly text: string; readonly results: number }
 /** As many as Magento offers. */
 const mostTerms = 8
 
+/** What so few have searched for is nobody else's business. */
+const fewestUses = 3
+
 /** Searches of which a word begins so, those that are made most first; all of them for an empty text. */
 export const readSearchTerms = (db: Reading, text: string): Promise<ReadonlyArray<SearchTerm>> => {
   const beginning = `${text.replace(/[\\%_]/g, "\\$&")}%`
@@ -16,6 +19,7 @@ export const readSearchTerms = (db: Reading, text: string): Promise<ReadonlyArra
     .selectFrom("search_term")
     .select(["text", "results"])
     .where(sql<boolean>`(text like ${beginning} escape '\\' or text like ${`% ${beginning}`} escape '\\')`)
+    .where("uses", ">=", fewestUses)
     .orderBy("uses", "desc")
     .orderBy("text")
     .limit(mostTerms)
@@ -29,4 +33,33 @@ export const countSearchResults = async (db: Reading): Promise<void> => {
     const { ids } = await findByWords(db, text, () => Promise.resolve(() => undefined))
     await db.updateTable("search_term").set({ results: ids.length }).where("text", "=", text).execute()
   }
+}
+
+/** A word or a few; who pastes more is not searching for what others search for. */
+const lengths = { shortest: 3, longest: 40 }
+
+/** Those that are made least make room. */
+const mostKept = 1000
+
+/** Counts a search that found something, so that what many look for is suggested to others. */
+export const noteSearch = async (shop: ShopContext, typed: string, results: number): Promise<void> => {
+  const text = typed.trim().replace(/\s+/g, " ").toLowerCase()
+  if (results === 0 || text.length < lengths.shortest || text.length > lengths.longest) return
+  await shop.transact(async (trx) => {
+    await trx
+      .insertInto("search_term")
+      .values({ text, uses: 1, results })
+      .onConflict((conflict) =>
+        conflict.column("text").doUpdateSet((eb) => ({ uses: eb("search_term.uses", "+", 1), results })),
+      )
+      .execute()
+    const beyond = trx
+      .selectFrom("search_term")
+      .select("text")
+      .where("text", "!=", text)
+      .orderBy("uses", "desc")
+      .limit(-1)
+      .offset(mostKept - 1)
+    await trx.deleteFrom("search_term").where("text", "in", beyond).execute()
+  })
 }
