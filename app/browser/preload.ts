@@ -1,3 +1,5 @@
+import { waitsAtMostMs } from "../../core/content/stylesheet-fallback.ts"
+
 /**
  * What a part of the page brings along: the scripts it imports, so that they come at the same time and not one after the other, and its
  * style sheets, which are waited for, so that nothing is seen bare. The build puts this around every `import()`, instead of Vite's own,
@@ -18,10 +20,11 @@ export const __vitePreload = async <A>(load: () => Promise<A>, files: ReadonlyAr
   return load()
 }
 
-/** Without its style sheet a part does not come; the next time asks for it again. */
+/** A style sheet that takes too long is waited for no longer; one that fails keeps its part away, and is asked for again the next time. */
 const settled = (link: HTMLLinkElement): Promise<void> =>
   new Promise((loaded, failed) => {
     link.addEventListener("load", () => loaded())
+    setTimeout(loaded, waitsAtMostMs)
     link.addEventListener("error", () => {
       link.remove()
       failed(new Error(link.href))

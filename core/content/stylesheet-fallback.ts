@@ -1,4 +1,5 @@
-const waitsAtMostMs = 3000
+/** So long is a style sheet waited for; then what it belongs to is shown as it is. [9.other.3] */
+export const waitsAtMostMs = 3000
 
 /** A `<link>` of the page. */
 export type PageLink = {

@@ -152,3 +152,13 @@ test("[1.8] only the last text counts, and nothing that is typed or answered bre
   expectNoComplaints()
   await leave()
 })
+
+test("[9.other.3] a style sheet that does not come keeps nobody from finding something", async () => {
+  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  await page.goto("/")
+  await page.route(/\.css$/, () => {}) // never answered
+  await fieldOf(page).fill("bowl")
+  await offered(page, /Bowl/).waitFor()
+  expectNoComplaints()
+  await leave()
+})
