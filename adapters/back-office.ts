@@ -18,6 +18,7 @@ const OrderRow = Schema.Struct({
   placedAt: Schema.String,
   name: Schema.String,
   status: Schema.String,
+  currency: Schema.String,
   total: Schema.String,
   payment: Schema.String,
 })

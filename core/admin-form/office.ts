@@ -21,6 +21,8 @@ export type OfficeOrderRow = {
   readonly placedAt: string
   readonly name: string
   readonly status: string
+  /** Of all its amounts. */
+  readonly currency: string
   /** Decimal text. */
   readonly total: string
   readonly payment: string

@@ -104,7 +104,7 @@ const Pictures = ({ entry: { name, label }, part: { form, choices } }: EntryProp
   const chosen = valueOf(form, name)
   return (
     <fieldset className="field field--wide" aria-describedby={`${fieldId(name)}-problem`}>
-      <legend>{t(label)}</legend>
+      <legend className="visually-hidden">{t(label)}</legend>
       <div className="office__pictures">
         {(choices[name] ?? []).map((picture) => (
           <label key={picture.value} className="office__picture">

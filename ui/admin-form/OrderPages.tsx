@@ -1,9 +1,17 @@
 import { officePath, orderPathOf, ordersPath } from "../../core/admin-form/office-address.ts"
 import type { OfficeList, OfficeOrder, OfficeOrderRow, OrderMove } from "../../core/admin-form/office.ts"
-import { useDateText, usePriceText, useText, useView } from "../page/storefront.tsx"
+import type { Amount } from "../../core/catalogue/amount.ts"
+import { useDateText, useText, useView } from "../page/storefront.tsx"
 import { statusNames } from "./office-text.ts"
 import { OfficeNotes } from "./OfficeFrame.tsx"
 import { ListTools, NoRows } from "./OfficeList.tsx"
+
+/** An order keeps the currency it was placed in, whatever the page shows prices in. */
+const useMoneyText = () => {
+  const locale = useView((state) => state.page.locale)
+  return (amount: Amount, currency: string): string =>
+    new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount as Intl.StringNumericLiteral)
+}
 
 const Status = ({ status }: { readonly status: string }) => {
   const t = useText()
@@ -11,7 +19,7 @@ const Status = ({ status }: { readonly status: string }) => {
 }
 
 const Rows = ({ rows }: { readonly rows: ReadonlyArray<OfficeOrderRow> }) => {
-  const priceText = usePriceText()
+  const moneyText = useMoneyText()
   const dateText = useDateText()
   return (
     <ul className="office__rows">
@@ -23,7 +31,7 @@ const Rows = ({ rows }: { readonly rows: ReadonlyArray<OfficeOrderRow> }) => {
             <time className="office__detail" dateTime={order.placedAt}>
               {dateText(order.placedAt)}
             </time>
-            <span className="office__amount">{priceText(order.total)}</span>
+            <span className="office__amount">{moneyText(order.total, order.currency)}</span>
             <Status status={order.status} />
           </a>
         </li>
@@ -82,9 +90,9 @@ const Moves = ({ order: { id, moves } }: { readonly order: OfficeOrder }) => {
   )
 }
 
-const Lines = ({ order: { lines, totals } }: { readonly order: OfficeOrder }) => {
+const Lines = ({ order: { lines, totals, currency } }: { readonly order: OfficeOrder }) => {
   const t = useText()
-  const priceText = usePriceText()
+  const moneyText = useMoneyText()
   return (
     <section className="panel">
       <h2 className="panel__title">{t("Items Ordered")}</h2>
@@ -95,7 +103,7 @@ const Lines = ({ order: { lines, totals } }: { readonly order: OfficeOrder }) =>
               <strong>{line.name}</strong> <span className="office__detail">{line.sku}</span>
             </span>
             <span>{t("%1 ×", line.quantity)}</span>
-            <span className="office__amount">{line.isPart ? null : priceText(line.total)}</span>
+            <span className="office__amount">{line.isPart ? null : moneyText(line.total, currency)}</span>
           </li>
         ))}
       </ul>
@@ -103,7 +111,7 @@ const Lines = ({ order: { lines, totals } }: { readonly order: OfficeOrder }) =>
         {totals.map(({ title, amount }) => (
           <div key={title} className={title === "Grand Total" ? "totals__row totals__row--grand" : "totals__row"}>
             <dt>{t(title)}</dt>
-            <dd>{priceText(amount)}</dd>
+            <dd>{moneyText(amount, currency)}</dd>
           </div>
         ))}
       </dl>

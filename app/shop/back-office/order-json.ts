@@ -25,7 +25,7 @@ const addressJson = (address: OrderAddress) => ({
 
 type OrderHead = Pick<
   Order,
-  "id" | "number" | "created_at" | "firstname" | "lastname" | "status" | "grand_total" | "payment_title"
+  "id" | "number" | "created_at" | "firstname" | "lastname" | "status" | "currency" | "grand_total" | "payment_title"
 >
 
 const headJson = (order: OrderHead) => ({
@@ -34,6 +34,7 @@ const headJson = (order: OrderHead) => ({
   placedAt: new Date(order.created_at).toISOString(),
   name: `${order.firstname} ${order.lastname}`.trim(),
   status: order.status,
+  currency: order.currency,
   total: amountText(order.grand_total),
   payment: order.payment_title,
 })
@@ -47,6 +48,7 @@ export const orderRows = async (db: Reading) => {
     "firstname",
     "lastname",
     "status",
+    "currency",
     "grand_total",
     "payment_title",
   ] as const
