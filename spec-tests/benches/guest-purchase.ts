@@ -13,6 +13,10 @@ const countRequests = async (page: Page): Promise<Counted> => {
   await wire.send("Network.enable")
   const fromCache = new Set<string>()
   wire.on("Network.requestServedFromCache", ({ requestId }) => fromCache.add(requestId))
+  // A page that was fetched before the press is counted when it is fetched, and not again when it is shown.
+  wire.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Document" && response.fromPrefetchCache === true) fromCache.add(requestId)
+  })
   wire.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (fromCache.has(requestId) || encodedDataLength === 0) return
     counted.requests += 1
