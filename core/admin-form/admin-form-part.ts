@@ -1,6 +1,6 @@
 import type { AdminFormEvent, AdminFormRequest } from "./admin-form-step.ts"
 import { adminFormStep } from "./admin-form-step.ts"
-import type { AdminForm } from "./admin-form.ts"
+import type { AdminForm, AdminValues } from "./admin-form.ts"
 import { recordFields, type RecordKind } from "./record-form.ts"
 import type { AdminChoice } from "./rule-attributes.ts"
 import { ruleChanged, ruleFollows, type RuleChange } from "./rule-change.ts"
@@ -15,16 +15,39 @@ export type AdminFormPart = {
   readonly done?: string | undefined
 }
 
-export type AdminFormTold = AdminFormEvent | { readonly _tag: "AdminRuleChanged"; readonly change: RuleChange }
+export type AdminFormTold =
+  | AdminFormEvent
+  | { readonly _tag: "AdminRuleChanged"; readonly change: RuleChange }
+  /** What was typed before a visit ended, as it was kept meanwhile. */
+  | { readonly _tag: "AdminDraftFound"; readonly draft: unknown }
+
+/** What is said above a form that was filled in before a sign-in. */
+export const typedIsHere = "You are signed in again. What you typed is here, and not saved yet."
 
 export const isAdminFormTold = (event: { readonly _tag: string }): event is AdminFormTold =>
   event._tag.startsWith("Admin")
 
 type Step = { readonly part: AdminFormPart; readonly requests: ReadonlyArray<AdminFormRequest> }
 
+/** Texts by field, of a draft that was kept for this very record; whatever else was kept is none. */
+const draftValues = (draft: unknown, { values }: AdminForm): AdminValues | undefined => {
+  if (typeof draft !== "object" || draft === null) return undefined
+  const texts = Object.fromEntries(
+    Object.entries(draft).flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
+  )
+  return texts["id"] === values["id"] ? texts : undefined
+}
+
+const withDraft = (part: AdminFormPart, draft: unknown): AdminFormPart => {
+  const { form } = part
+  const values = draftValues(draft, form)
+  return values === undefined ? part : { ...part, form: { ...form, values, notifications: [typedIsHere] } }
+}
+
 /** The form of a page after what was told: the general form's step, and what is its own, the condition tree. */
 export const adminFormPartStep = (part: AdminFormPart, event: AdminFormTold): Step => {
   const { kind, form } = part
+  if (event._tag === "AdminDraftFound") return { part: withDraft(part, event.draft), requests: [] }
   if (event._tag === "AdminRuleChanged") {
     const after = ruleChanged(form.values, event.change)
     if (after === undefined) return { part, requests: [] }

@@ -1,3 +1,5 @@
+import { useEffect } from "react"
+
 import type { AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
 import { saveAddress } from "../../core/admin-form/admin-form.ts"
 import { listPath } from "../../core/admin-form/office-address.ts"
@@ -95,6 +97,8 @@ const AdminFormOf = ({ part }: { readonly part: AdminFormPart }) => {
 
 /** The form of a record, alive. [1.20] */
 export const AdminFormView = () => {
+  const tell = useTell()
   const part = useView((state) => state.adminForm)
+  useEffect(() => tell({ _tag: "AdminFormShown" }), [tell])
   return part === undefined ? null : <AdminFormOf part={part} />
 }

@@ -1,3 +1,4 @@
+import { readSession, removeSession, writeSession } from "../../../adapters/session-storage.ts"
 import { adminFormPartStep, isAdminFormTold, type AdminFormTold } from "../../../core/admin-form/admin-form-part.ts"
 import type { AdminFormRequest } from "../../../core/admin-form/admin-form-step.ts"
 import { AdminFormView } from "../../../ui/admin-form/AdminFormView.tsx"
@@ -28,6 +29,9 @@ const submit = (address: string, fields: ReadonlyArray<readonly [string, string]
   form.submit()
 }
 
+/** What was typed when the visit ended; the form that opens next takes it, when it is of the same record. */
+const draftKey = (kind: string): string => `vitrine-office-draft ${kind}`
+
 const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<Islands["start"]>>[1]): void => {
   const take = (event: AdminFormTold): void => {
     const part = store.getState().adminForm
@@ -46,8 +50,21 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
       case "ReloadAdminForm":
         return void reload(request.address)
       case "GoFromAdminForm":
+        keepDraft()
         return location.assign(request.address)
     }
+  }
+
+  const keepDraft = (): void => {
+    const part = store.getState().adminForm
+    if (part !== undefined) writeSession(draftKey(part.kind), part.form.values)
+  }
+
+  const takeDraft = (): void => {
+    const key = draftKey(store.getState().adminForm?.kind ?? "")
+    const draft = readSession(key)
+    removeSession(key)
+    take({ _tag: "AdminDraftFound", draft })
   }
 
   const reload = async (address: string): Promise<void> => {
@@ -56,7 +73,9 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
   }
 
   events.on("told", (event) => {
-    if (isAdminFormTold(event)) take(event)
+    if (!isAdminFormTold(event)) return
+    take(event)
+    if (event._tag === "AdminFormShown") takeDraft()
   })
   // Back brings the page as it was left, also while it was being saved.
   addEventListener("pageshow", () => take({ _tag: "AdminFormShown" }))

@@ -1,4 +1,5 @@
 import { askRecord } from "../../../adapters/back-office.ts"
+import { typedIsHere } from "../../../core/admin-form/admin-form-part.ts"
 import type { AdminValues } from "../../../core/admin-form/admin-form.ts"
 import { isRecordKind, type RecordKind } from "../../../core/admin-form/record-form.ts"
 import { blankRecord, sentRecord } from "../../../core/admin-form/sent-record.ts"
@@ -35,6 +36,6 @@ export const carriedForm = async (
   const typed = sentRecord(kind, sent)
   const id = String(typed["id"])
   const kept = /^\d{1,12}$/.test(id) ? await askOffice(office.visit, askRecord(kind, id)) : undefined
-  const notifications = ["You are signed in again. What you typed is here, and not saved yet."]
+  const notifications = [typedIsHere]
   return recordPage(host, office, kind, kept ?? blankRecord(kind), { typed, notifications })
 }
