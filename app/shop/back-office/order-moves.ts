@@ -68,7 +68,7 @@ export const moveOrder = async (
 
 /** Puts the goods of an order back on the shelves: of lines with parts the parts, of every other line itself. */
 const returnGoods = async (shop: ShopContext, trx: Transaction<Tables>, orderId: number): Promise<void> => {
-  const { rows } = await sql<{ readonly product_id: number; readonly quantity: number; readonly pieces: number }>`
+  const { rows } = await sql<{ readonly product_id: number }>`
     update product_stock set
       quantity = product_stock.quantity + returned.pieces,
       in_stock = case when product_stock.quantity <= 0 then 1 else in_stock end
@@ -79,10 +79,8 @@ const returnGoods = async (shop: ShopContext, trx: Transaction<Tables>, orderId:
       group by product_id
     ) as returned
     where product_stock.product_id = returned.product_id and managed = 1
-    returning product_stock.product_id, product_stock.quantity, returned.pieces`.execute(trx)
-  const ids = rows
-    .filter(({ quantity, pieces }) => quantity - pieces <= shop.settings.onlyLeftFrom)
-    .map(({ product_id: id }) => id)
+    returning product_stock.product_id`.execute(trx)
+  const ids = rows.map(({ product_id: id }) => id)
   if (ids.length > 0) shop.changed((await withParents(trx, ids)).map((id) => `product:${id}`))
 }
 

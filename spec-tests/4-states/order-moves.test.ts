@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test } from "vitest"
+
+import { hashPassword } from "../../app/shop/customer/password.ts"
+import { follow, guestBuysLessons, openDownloadShop } from "../any/download-shop.ts"
+import { at } from "../any/graphql.ts"
+import { openOfficeShop, signedInMerchant, type OfficeVisitor } from "../any/office-shop.ts"
+import { newCart, orderBody, type SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+afterEach(() => small.close())
+
+const buys = async (sku: string, coupon?: string): Promise<string> => {
+  const mask = await newCart(small)
+  await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku, qty: 2 } })
+  if (coupon !== undefined) await small.call("PUT", `/guest-carts/${mask}/coupons/${coupon}`)
+  await small.call("POST", `/guest-carts/${mask}/shipping-information`, {
+    addressInformation: {
+      shipping_address: orderBody.billingAddress,
+      billing_address: orderBody.billingAddress,
+      shipping_carrier_code: "flatrate",
+      shipping_method_code: "flatrate",
+    },
+  })
+  const placed = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
+  return String(placed.body)
+}
+
+const move = async (nora: OfficeVisitor, id: string, name: string) => {
+  const { status } = await nora.post("/orders/move", { id, move: name })
+  return [status, small.rows("select status from sales_order where id = ?", id)[0]?.["status"]]
+}
+
+const stock = (sku: string) =>
+  small.rows(
+    "select quantity, in_stock from product_stock s join product p on p.id = s.product_id where sku = ?",
+    sku,
+  )[0]
+
+describe("Orders, as a merchant moves them", () => {
+  test("paid, then on its way; what is asked for twice is done once, and nothing goes back", async () => {
+    small = await openOfficeShop()
+    const nora = await signedInMerchant(small)
+    const id = await buys("MUG")
+    expect(at((await nora.get(`/orders/${id}`)).body, "moves")).toEqual(["pay", "cancel"])
+    expect(await move(nora, id, "ship")).toEqual([409, "pending"])
+    expect(await move(nora, id, "pay")).toEqual([200, "processing"])
+    expect(await move(nora, id, "pay")).toEqual([200, "processing"])
+    expect(at((await nora.get(`/orders/${id}`)).body, "moves")).toEqual(["ship"])
+    expect(await move(nora, id, "cancel")).toEqual([409, "processing"])
+    expect(await move(nora, id, "ship")).toEqual([200, "complete"])
+    expect(at((await nora.get(`/orders/${id}`)).body, "moves")).toEqual([])
+    expect(await move(nora, id, "burn")).toEqual([404, "complete"])
+    expect(await move(nora, "999", "pay")).toEqual([404, undefined])
+  })
+
+  test("[I2] [I4] canceled, however often at once: the goods and the use of the coupon come back one time", async () => {
+    small = await openOfficeShop()
+    const nora = await signedInMerchant(small)
+    const before = stock("MUG")
+    const id = await buys("MUG", "ONCE")
+    expect(stock("MUG")).not.toEqual(before)
+    expect(small.rows("select uses from coupon where code = 'ONCE'")[0]?.["uses"]).toBe(1)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => move(nora, id, "cancel")))
+    expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200])
+    expect(stock("MUG")).toEqual(before)
+    expect(small.rows("select uses from coupon where code = 'ONCE'")[0]?.["uses"]).toBe(0)
+    expect(await move(nora, id, "pay")).toEqual([409, "canceled"])
+  })
+
+  test("a file that was bought opens once the order is marked as paid", async () => {
+    small = await openDownloadShop("paid")
+    small.meddle(
+      `insert into merchant (email, name, password_hash) values ('nora@example.com', 'Nora', '${await hashPassword("Back-of-the-kiln-7")}')`,
+    )
+    const nora = await signedInMerchant(small)
+    const [link] = await guestBuysLessons(small)
+    expect((await follow(small, link)).status).toBe(302)
+    // Nothing has to be sent, so the order is done.
+    expect(await move(nora, "1", "pay")).toEqual([200, "complete"])
+    expect(await follow(small, link)).toMatchObject({ status: 200, text: "Lesson one" })
+  })
+})

@@ -1,0 +1,102 @@
+import { hashPassword } from "../../app/shop/customer/password.ts"
+import { openSmallShop, smallSettings, type SmallShop } from "./small-shop.ts"
+
+export const merchantPassword = "Back-of-the-kiln-7"
+
+const key = "aaaaaaaabbbbbbbb"
+
+export type OfficeAnswer = { readonly status: number; readonly body: unknown; readonly cookies: string }
+
+/** Somebody at the doors of the back office, with the cookies they have by now. */
+export type OfficeVisitor = {
+  readonly get: (path: string) => Promise<OfficeAnswer>
+  /** With the form key of their cookie unless another is given. */
+  readonly post: (path: string, fields: Readonly<Record<string, string>>) => Promise<OfficeAnswer>
+}
+
+export const officeVisitor = ({ shop }: Pick<SmallShop, "shop">, first = ""): OfficeVisitor => {
+  let cookies = [`form_key=${key}`, first].filter((one) => one !== "").join("; ")
+  const ask = async (path: string, init: RequestInit): Promise<OfficeAnswer> => {
+    const request = new Request(`http://shop.test/demo/back-office${path}`, init)
+    request.headers.set("cookie", cookies)
+    const answer = await shop.fetch(request)
+    const set = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
+    cookies = [cookies, ...set].join("; ")
+    const text = await answer.text()
+    return { status: answer.status, body: text.startsWith("{") ? JSON.parse(text) : text, cookies }
+  }
+  return {
+    get: (path) => ask(path, {}),
+    post: (path, fields) => ask(path, { method: "POST", body: new URLSearchParams({ form_key: key, ...fields }) }),
+  }
+}
+
+/** A small shop that two merchants run. */
+export const openOfficeShop = async (settings = smallSettings, now?: () => number): Promise<SmallShop> => {
+  const small = await openSmallShop(settings, undefined, now)
+  const hash = await hashPassword(merchantPassword)
+  small.meddle(
+    `insert into merchant (email, name, password_hash) values ('nora@example.com', 'Nora', '${hash}'), ('olof@example.com', 'Olof', '${hash}')`,
+  )
+  return small
+}
+
+export const signedInMerchant = async (small: SmallShop, email = "nora@example.com"): Promise<OfficeVisitor> => {
+  const visitor = officeVisitor(small)
+  await visitor.post("/sign-in", { email, password: merchantPassword })
+  return visitor
+}
+
+export const banner = {
+  identifier: "spring",
+  title: "Spring",
+  enabled: "1",
+  placeholder: "lightbox",
+  css_class: "",
+  html: "<p>Hello</p>",
+  needs_consent: "0",
+  from_at: "",
+  to_at: "",
+  sort_order: "0",
+  conditions: JSON.stringify({ aggregator: "all", value: "1", conditions: [] }),
+}
+
+export const coupon = {
+  code: "SPRING",
+  label: "Spring",
+  kind: "percent",
+  amount: "10",
+  shipping_too: "0",
+  from_subtotal: "",
+  enabled: "1",
+  uses_limit: "",
+  uses_per_customer: "",
+  from_at: "",
+  to_at: "",
+}
+
+export const label = {
+  text: "New",
+  position: "top-left",
+  shown_on: "both",
+  background: "#336699",
+  colour: "#ffffff",
+  style: "",
+  css_class: "",
+  link: "",
+  sort_order: "0",
+  skus: "MUG",
+}
+
+export const slide = {
+  enabled: "1",
+  picture: "hero-tea",
+  picture_text: "",
+  heading: "Tea <b>time</b>",
+  text: "",
+  link: "/tea.html",
+  link_text: "Tea",
+  from_at: "",
+  to_at: "",
+  sort_order: "0",
+}
