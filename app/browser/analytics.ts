@@ -4,5 +4,5 @@ import { booted } from "./boot.ts"
 
 void booted.then(async ({ storefront, page }) => {
   const { openAnalytics } = await import("./analytics/open-analytics.ts")
-  openAnalytics(storefront, page)
+  await openAnalytics(storefront, page)
 })

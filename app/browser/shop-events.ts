@@ -11,6 +11,8 @@ export type ShopEvents = Emitter<{
   "ajax:addToCart": AddedToCart
   /** It did not, or not as agreed. [8.14] */
   "ajax:addToCart:error": AddedToCart
+  /** What this button belongs to is on the wish list now, at the shop or in this browser. */
+  wished: HTMLButtonElement
   /** These customer sections have new contents. */
   sections: ReadonlyArray<string>
 }>

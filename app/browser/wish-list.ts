@@ -61,7 +61,7 @@ const pathOf = (button: HTMLButtonElement): string =>
   button.closest(".product-card")?.querySelector("a")?.pathname ?? location.pathname
 
 /** The wish list of this page: the shop's for whoever is signed in, the browser's for everybody else. */
-export const wishListOf = ({ store }: BrowserStorefront, { sections }: PageParts) => {
+export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: PageParts) => {
   const t = (text: string, ...values: ReadonlyArray<string>) =>
     translate(store.getState().page.dictionary, text, ...values)
   const isSignedIn = () => firstName(sections.content("customer")) !== undefined
@@ -73,12 +73,16 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections }: PageParts
     const answer = await post(data)
     button.removeAttribute("aria-disabled")
     if (answer._tag === "Rejected") sendPlainly(button)
-    else await told()
+    else {
+      events.emit("wished", button)
+      await told()
+    }
   }
 
   const keepHere = async (button: HTMLButtonElement, data: WishListData) => {
     const name = button.dataset["wish"] ?? ""
     keepWishes(withWish(keptWishes(), { name, path: pathOf(button), data }))
+    events.emit("wished", button)
     const text = t(
       '%1 is on the <a href="%2">wish list</a> of this browser. Sign in to keep it.',
       escaped(name),

@@ -1,6 +1,6 @@
-import { amountOfNumber, sumOf, times, type Amount } from "../catalogue/amount.ts"
+import { amountOfNumber, type Amount } from "../catalogue/amount.ts"
+import { goodsOf, variantOf } from "../page/analytics-item.ts"
 import type { AnalyticsEvent, AnalyticsItem } from "../page/analytics.ts"
-import { variantOf } from "../page/page-analytics.ts"
 import type { MiniCart } from "./mini-cart.ts"
 
 /** The part of the cart that is remembered until it changes. */
@@ -30,12 +30,6 @@ export const countedLines = ({
   }))
 }
 
-const goods = (currency: string, items: ReadonlyArray<AnalyticsItem>) => ({
-  currency,
-  items,
-  value: sumOf(items.map(({ price, quantity }) => times(price, quantity))),
-})
-
 /** What of `more` is not in `less`, line by line. */
 const surplus = (more: ReadonlyArray<CountedLine>, less: ReadonlyArray<CountedLine>): ReadonlyArray<AnalyticsItem> =>
   more.flatMap(({ itemId, quantity, ...item }) => {
@@ -55,7 +49,7 @@ export const cartEvents = (
 ): ReadonlyArray<AnalyticsEvent> => {
   const [added, removed] = [surplus(after, before), surplus(before, after)]
   return [
-    ...(added.length === 0 ? [] : [{ name: "add_to_cart" as const, ...goods(currency, added) }]),
-    ...(removed.length === 0 ? [] : [{ name: "remove_from_cart" as const, ...goods(currency, removed) }]),
+    ...(added.length === 0 ? [] : [{ name: "add_to_cart" as const, ...goodsOf(currency, added) }]),
+    ...(removed.length === 0 ? [] : [{ name: "remove_from_cart" as const, ...goodsOf(currency, removed) }]),
   ]
 }

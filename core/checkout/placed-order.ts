@@ -9,6 +9,8 @@ export type PlacedOrder = {
   readonly email: string
   readonly currency: string
   readonly lines: ReadonlyArray<{
+    /** Empty where the shop does not tell. */
+    readonly sku: string
     readonly name: string
     readonly quantity: Amount
     readonly rowTotal: Amount

@@ -6,6 +6,7 @@ import { LooseAmount, LooseText } from "./loose-value.wire.ts"
 import type { PlacedOrder } from "./placed-order.ts"
 
 const ItemWire = Schema.Struct({
+  sku: LooseText,
   name: LooseText,
   qty_ordered: LooseAmount,
   row_total: LooseAmount,
@@ -40,6 +41,7 @@ const orderFrom = ({ order }: typeof SuccessWire.Type): PlacedOrder => ({
   email: order.email,
   currency: order.currency,
   lines: (order.items ?? []).map((item) => ({
+    sku: item.sku,
     name: item.name,
     quantity: item.qty_ordered,
     rowTotal: item.row_total,

@@ -73,7 +73,9 @@ describe("What looking at a page means", () => {
       number: "000000012",
       email: "",
       currency: "USD",
-      lines: [{ name: "Mug", quantity: "2", rowTotal: "49", options: [{ label: "Color", value: "Fjord" }] }],
+      lines: [
+        { sku: "MUG", name: "Mug", quantity: "2", rowTotal: "49", options: [{ label: "Color", value: "Fjord" }] },
+      ],
       segments: [
         { code: "grand_total", title: "", value: "54" },
         { code: "shipping", title: "", value: "5" },
@@ -96,7 +98,7 @@ describe("What looking at a page means", () => {
         shipping: 5,
         tax: 0,
         coupon: "",
-        items: [{ item_name: "Mug", price: 24.5, quantity: 2, item_variant: "Fjord" }],
+        items: [{ item_id: "MUG", item_name: "Mug", price: 24.5, quantity: 2, item_variant: "Fjord" }],
       },
     })
     expect(dataLayerEntry(list)).toMatchObject({

@@ -1,10 +1,12 @@
 import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { addToCart, byMouse, fillGuestAddress, placeOrder } from "./errands.ts"
+import { addToCart, byMouse, fillGuestAddress, placeOrder, untilAnswered } from "./errands.ts"
 import { start } from "./shop-under-test.ts"
-import { newShopper } from "./shopper.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 
 // Pages of the shop under test, made once more by a server whose analytics are switched on.
 let server: Awaited<ReturnType<typeof start>>
@@ -18,46 +20,156 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const told = (page: Page) =>
-  page.evaluate(() =>
-    (window.dataLayer ?? []).flatMap((entry) =>
-      typeof entry === "object" && entry !== null && "event" in entry ? [entry.event] : [],
-    ),
-  )
+/** Everything that was told in this window, over all of its pages: `view_item OAK-TRIVET`. */
+const keepTold = (page: Page) =>
+  page.addInitScript(() => {
+    type Entry = {
+      readonly event: string
+      readonly ecommerce: { readonly items?: ReadonlyArray<{ readonly item_id?: string }> }
+    }
+    const told: ReadonlyArray<string> = JSON.parse(sessionStorage.getItem("told") ?? "[]")
+    const kept = [...told]
+    const layer: Array<unknown> = []
+    layer.push = (...entries) => {
+      for (const { event, ecommerce } of entries as ReadonlyArray<Entry>)
+        kept.push([event, ...(ecommerce.items ?? []).map((item) => item.item_id ?? "no SKU").slice(0, 1)].join(" "))
+      sessionStorage.setItem("told", JSON.stringify(kept))
+      return kept.length
+    }
+    window.dataLayer = layer
+  })
+
+const told = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem("told") ?? "[]"))
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("vitrine-analytics"))
 
-test("what a shopper does is told once, and nothing before they agree to statistics", async () => {
-  const { page, context, leave, expectNoComplaints } = await newShopper(browser)
-  const trivet = `${server.address}/oak-trivet.html`
+/** Waits until something was told, and answers how often. */
+const times = async (page: Page, event: string): Promise<number> => {
+  await expect.poll(() => told(page)).toContain(event)
+  return (await told(page)).filter((one) => one === event).length
+}
 
+const agree = (shopper: Shopper, choice = "necessary.statistics") =>
+  shopper.context.addCookies([{ name: "vitrine-consent", value: choice, url: server.address }])
+
+test("nothing is told or kept before a shopper agrees to statistics, nor after they take it back", async () => {
+  const shopper = await newShopper(browser)
+  const { page, leave, expectNoComplaints } = shopper
+  await keepTold(page)
+  const trivet = `${server.address}/oak-trivet.html`
   await page.goto(trivet)
   await addToCart(page, byMouse, 1)
   expect([await told(page), await kept(page)]).toEqual([[], null])
 
-  await context.addCookies([{ name: "vitrine-consent", value: "necessary.statistics", url: server.address }])
-  await page.goto(`${server.address}/tableware/mugs-cups/coffee-mugs.html`)
-  await expect.poll(() => told(page)).toEqual(["view_item_list"])
+  await agree(shopper)
   await page.goto(trivet)
-  await expect.poll(() => told(page)).toEqual(["view_item"])
-  await addToCart(page, byMouse, 2)
-  await expect.poll(() => told(page)).toEqual(["view_item", "add_to_cart"])
-
-  await page.goto(`${server.address}/checkout/`)
-  await expect.poll(() => told(page)).toEqual(["begin_checkout"])
-  await fillGuestAddress(page)
-  await page.getByRole("radio", { name: /Standard delivery/ }).check()
-  await page.getByRole("radio", { name: /Check/ }).check()
-  await placeOrder(page, byMouse)
-  await expect.poll(() => told(page)).toEqual(["purchase"])
-  await page.reload()
-  await page.getByRole("heading", { name: "Thank you for your purchase!" }).waitFor()
-
-  await page.goto(trivet)
-  await expect.poll(() => told(page)).toEqual(["view_item"])
-  await context.addCookies([{ name: "vitrine-consent", value: "necessary", url: server.address }])
+  await times(page, "view_item TK-OAK-TRIVET")
+  const before = await told(page)
+  await agree(shopper, "necessary")
   await page.reload()
   await expect.poll(() => kept(page)).toBeNull()
-  expect(await told(page)).toEqual([])
+  expect(await told(page)).toEqual(before)
   expectNoComplaints()
   await leave()
+})
+
+test("from a list to the order: each step is told once, with SKUs", async () => {
+  const shopper = await newShopper(browser)
+  const { page, leave, expectNoComplaints } = shopper
+  await agree(shopper)
+  await keepTold(page)
+  const sku = "TK-OAK-TRIVET"
+
+  await page.goto(`${server.address}/catalogsearch/result/?q=trivet`)
+  expect(await times(page, "search")).toBe(1)
+  await page.getByRole("main").getByRole("link", { name: "Oak Trivet" }).first().click()
+  expect(await times(page, `select_item ${sku}`)).toBe(1)
+  expect(await times(page, `view_item ${sku}`)).toBe(1)
+  await addToCart(page, byMouse, 1)
+  expect(await times(page, `add_to_cart ${sku}`)).toBe(1)
+  await page.getByRole("button", { name: "Add to Wish List" }).first().click()
+  expect(await times(page, `add_to_wishlist ${sku}`)).toBe(1)
+
+  await page.goto(`${server.address}/checkout/cart/`)
+  expect(await times(page, `view_cart ${sku}`)).toBe(1)
+  await page.goto(`${server.address}/checkout/`)
+  expect(await times(page, `begin_checkout ${sku}`)).toBe(1)
+  await fillGuestAddress(page)
+  await untilAnswered(page)
+  await page.getByRole("radio", { name: /Standard delivery/ }).check()
+  expect(await times(page, `add_shipping_info ${sku}`)).toBe(1)
+  await page.getByRole("radio", { name: /Bank Transfer/ }).check()
+  await page.getByRole("radio", { name: /Check/ }).check()
+  expect(await times(page, `add_payment_info ${sku}`)).toBe(1)
+  await placeOrder(page, byMouse)
+  expect(await times(page, `purchase ${sku}`)).toBe(1)
+  await page.reload()
+  await page.getByRole("heading", { name: "Thank you for your purchase!" }).waitFor()
+  await page.goto(`${server.address}/oak-trivet.html`)
+  await expect.poll(async () => (await told(page)).filter((one) => one === `view_item ${sku}`).length).toBe(2)
+
+  const all = await told(page)
+  const steps = ["search", "select_item", "add_to_cart", "add_to_wishlist", "view_cart", "begin_checkout"]
+  const counted = [...steps, "add_shipping_info", "add_payment_info", "purchase"].map((step) => [
+    step,
+    all.filter((one) => one.startsWith(step)).length,
+  ])
+  expect(counted.filter(([, count]) => count !== 1)).toEqual([])
+  expect(all.filter((one) => one.startsWith("remove_from_cart") || one.includes("no SKU"))).toEqual([])
+  expectNoComplaints()
+  await leave()
+})
+
+test("a line that is taken out, an account that is made and a sign-in are told once", async () => {
+  const shopper = await newShopper(browser)
+  const { page, leave, expectNoComplaints } = shopper
+  await agree(shopper)
+  await keepTold(page)
+  const sku = "TK-OAK-TRIVET"
+  await page.goto(`${server.address}/oak-trivet.html`)
+  await times(page, `view_item ${sku}`)
+  await addToCart(page, byMouse, 1)
+  await times(page, `add_to_cart ${sku}`)
+  await page.goto(`${server.address}/checkout/cart/`)
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click()
+  expect(await times(page, `remove_from_cart ${sku}`)).toBe(1)
+
+  await page.goto(`${server.address}/customer/account/create/`)
+  const email = `ines.${Date.now()}@example.com`
+  await page.getByLabel("First Name").fill("Ines")
+  await page.getByLabel("Last Name").fill("Vega")
+  await page.getByLabel("Email", { exact: true }).fill(email)
+  await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
+  await page.getByLabel("Confirm Password").fill("Stoneware-2280")
+  await page.getByRole("button", { name: "Create an Account" }).click()
+  expect(await times(page, "sign_up")).toBe(1)
+  await shopper.context.clearCookies()
+  await agree(shopper)
+  await page.goto(`${server.address}/customer/account/login/`)
+  await page.getByLabel("Email", { exact: true }).fill(email)
+  await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+  expect(await times(page, "login")).toBe(1)
+  expect((await told(page)).filter((one) => one === "sign_up" || one === "login")).toHaveLength(2)
+  expectNoComplaints()
+  await leave()
+})
+
+describe.skipIf(isRemote)("Banners of the embedded shop", () => {
+  test("one that is shown and followed is a promotion, told once", async () => {
+    const shopper = await newShopper(browser)
+    const { page, leave, expectNoComplaints } = shopper
+    await agree(shopper)
+    await keepTold(page)
+    await page.goto(`${server.address}/?from=letter`)
+    expect(await times(page, "view_promotion")).toBe(1)
+    await page.locator(".easybanner-popup-bar, .banner-bar").getByRole("link").first().click()
+    expect(await times(page, "select_promotion")).toBe(1)
+    expectNoComplaints()
+    await leave()
+  })
 })

@@ -58,6 +58,7 @@ describe.skipIf(isRemote)("A shop with the example module of the guide", () => {
     const { page, expectNoComplaints, leave } = await shopper()
     await page.goto(`${shop.address}/moon-jar.html`)
     await page.getByText("Potters’ Guild").first().waitFor()
+    await page.goto(`${shop.address}/oak-trivet.html`)
     await addToCart(page, byMouse, 1)
 
     await page.goto(`${shop.address}/checkout/`)
@@ -91,6 +92,23 @@ describe.skipIf(isRemote)("A shop with the example module of the guide", () => {
     await page.getByRole("heading", { name: "Thank you for your purchase!" }).waitFor()
     expect(await marks(page)).not.toContain("potters-guild purchase")
     expectNoComplaints()
+    await leave()
+  })
+
+  test("without scripts its field is a field of the form", async () => {
+    const { page, leave } = await shopper(false)
+    await page.goto(`${shop.address}/oak-trivet.html`)
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+    await page.getByText(/You added Oak Trivet/).waitFor()
+    await page.goto(`${shop.address}/checkout/`)
+    await fillGuestAddress(page)
+    await page.getByRole("button", { name: "Continue to delivery" }).click()
+    await page.getByRole("radio", { name: /Standard delivery/ }).check()
+    await page.getByRole("button", { name: "Continue to payment" }).click()
+    await page.getByRole("radio", { name: "On the account of the Potters’ Guild" }).check()
+    await page.getByRole("textbox", { name: "Guild number" }).fill("40721")
+    await page.getByRole("button", { name: "Review your order" }).click()
+    await placeOrder(page, byMouse)
     await leave()
   })
 

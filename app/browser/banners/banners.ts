@@ -58,9 +58,13 @@ const storage = () => {
 }
 
 /** The page as banners act on it. */
-const bannerPage = (shells: ReadonlyMap<string, BannerShell>) =>
+const bannerPage = (shells: ReadonlyMap<string, BannerShell>, told: BrowserStorefront["tell"]) =>
   BannerPage.of({
-    show: (_, { id }) => Effect.sync(() => shells.get(id)?.show()),
+    show: (_, { id }) =>
+      Effect.sync(() => {
+        shells.get(id)?.show()
+        told({ _tag: "BannerShown", id })
+      }),
     hide: (_, { id }) => Effect.sync(() => shells.get(id)?.hide()),
     cookieIsWritable: Effect.sync(cookieIsWritable),
     cookie: Effect.sync(() => readCookie(bannerCookie)),
@@ -75,7 +79,7 @@ const bannerPage = (shells: ReadonlyMap<string, BannerShell>) =>
 const madeReady = async (
   banners: ReadonlyArray<Banner>,
   wire: unknown,
-  { store }: BrowserStorefront,
+  { store, tell: told }: BrowserStorefront,
   tell: Tell,
 ): Promise<ReadonlyMap<string, BannerShell>> => {
   const { dictionary } = store.getState().page
@@ -89,6 +93,9 @@ const madeReady = async (
     const { title, html } = contents.get(banner.id) ?? { title: "", html: "" }
     const content = document.createElement("div")
     await showSafeHtml(content, html, allowedHtml)
+    content.addEventListener("click", ({ target }) => {
+      if (target instanceof Element && target.closest("a") !== null) told({ _tag: "BannerFollowed", id: banner.id })
+    })
     const parts = {
       banner,
       title,
@@ -128,7 +135,7 @@ export const openBanners = async (storefront: BrowserStorefront): Promise<void> 
     resolve(yield* runBanners({ banners, attributes }))
     return yield* Effect.never
   })
-  Effect.runFork(program.pipe(Effect.scoped, Effect.provide(Layer.succeed(BannerPage, bannerPage(shells)))))
+  Effect.runFork(program.pipe(Effect.scoped, Effect.provide(Layer.succeed(BannerPage, bannerPage(shells, storefront.tell)))))
   const running = await promise
   // At once, also while the page goes away.
   watchShopper((sign) => Effect.runFork(running.tell(sign)))

@@ -1,6 +1,7 @@
 import type { CartPageState } from "../../../core/cart/cart-page.ts"
 import type { ProductCard } from "../../../core/catalogue/product.ts"
 import type { GiftMessages } from "../../../core/gift-message/gift-messages.ts"
+import { rowsSeen } from "../../../core/page/page-analytics.ts"
 import { signInPart, type SignInOffer } from "../../../core/shopper/sign-in-part.ts"
 import { Cart } from "../../../ui/cart/Cart.tsx"
 import { CartPage } from "../../../ui/cart/CartPage.tsx"
@@ -34,6 +35,7 @@ export const cartPage = (
     kind: "cart",
     title: (t) => t("Shopping Cart"),
     bodyClass: "checkout-cart-index",
+    seen: rowsSeen({ "More Choices:": crossSell }),
     robots: "NOINDEX,NOFOLLOW",
     status,
     islands: [

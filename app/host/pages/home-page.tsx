@@ -3,6 +3,7 @@ import { carouselOfBlock } from "../../../core/content/carousel-block.ts"
 import { homePageBlocks } from "../../../core/content/content-blocks.ts"
 import type { ContentPage } from "../../../core/content/content.ts"
 import { slidesOfBlock } from "../../../core/content/slides-block.ts"
+import { rowsSeen } from "../../../core/page/page-analytics.ts"
 import type { Store } from "../../../core/shopper/store.ts"
 import { HomePage } from "../../../ui/content/HomePage.tsx"
 import type { BrowsePage } from "../page.ts"
@@ -74,6 +75,11 @@ export const loadHomePage = async (context: LoadContext): Promise<BrowsePage> =>
       description: content.metaDescription,
       canonicalPath: "/",
       bodyClass: "cms-home cms-index-index",
+      seen: rowsSeen({
+        "New Products": rows.newest,
+        "Special Price": rows.reduced,
+        ...(carousel && { [carousel.carousel.title]: carousel.cards }),
+      }),
       view: () => (
         <HomePage
           page={content}

@@ -5,6 +5,7 @@ import type { ConfigurableChoice } from "../../../core/catalogue/configurable-ch
 import type { Product } from "../../../core/catalogue/product.ts"
 import { reviewPageIn } from "../../../core/catalogue/review.ts"
 import { productPageBlocks } from "../../../core/content/content-blocks.ts"
+import { rowsSeen } from "../../../core/page/page-analytics.ts"
 import { queryPairs } from "../../../core/page/query.ts"
 import { optionViewsFor } from "../../../ui/add-to-cart/option-views.ts"
 import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
@@ -64,6 +65,7 @@ export const loadProductPage = async (
         { label: product.name, path: product.path },
       ],
       picture: main,
+      seen: rowsSeen({ "Related Products": product.related, "You May Also Like": product.upsell }),
       structuredData: (origin) => [
         productStructuredData({ ...product, metaDescription: descriptionOf(product) }, origin, chrome.store.currency),
       ],

@@ -1,0 +1,31 @@
+import { dataLayerSink } from "../../../adapters/data-layer.ts"
+import {
+  analyticsSinks,
+  analyticsStep,
+  sinksFor,
+  type AnalyticsEvent,
+  type AnalyticsSink,
+} from "../../../core/page/analytics.ts"
+import { consent, recall, remember } from "./memory.ts"
+
+/** Something happened; `occurrence` names it, so that it is told once however often it is noticed. */
+export type Tell = (occurrence: string, event: AnalyticsEvent) => void
+
+const sinksOfShop = async (): Promise<ReadonlyArray<AnalyticsSink>> => {
+  const ours = [...analyticsSinks, dataLayerSink]
+  if (import.meta.env.EXTENDED_ANALYTICS !== true) return ours
+  const { installedPart } = await import("../installed-part.ts")
+  return [...ours, ...(await installedPart("analytics")).flatMap((part) => part.analyticsSinks)]
+}
+
+/** Tells those who want to hear, once, and only with the shopper's consent to statistics. */
+export const tellSinks = async (): Promise<Tell> => {
+  const sinks = await sinksOfShop()
+  return (occurrence, event) => {
+    const { told } = recall()
+    const step = analyticsStep({ consent: consent(), told }, { _tag: "Happened", occurrence, event })
+    if (step.tell === undefined) return
+    remember({ told: step.state.told })
+    for (const sink of sinksFor(step.tell, sinks)) sink.hear(step.tell)
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest"
+
+import { newProductForm } from "../../core/add-to-cart/product-form.ts"
+import { checkoutEvents, orderSent, purchaseAsSent } from "../../core/checkout/checkout-analytics.ts"
+import type { AnalyticsEvent } from "../../core/page/analytics.ts"
+import { itemSelected, listSeen, occurrenceOf, pageEvents, rowsSeen, wishMade } from "../../core/page/page-analytics.ts"
+import type { StorefrontState } from "../../core/page/storefront.ts"
+import { signedIn, signInTriedBy } from "../../core/shopper/sign-in-analytics.ts"
+import { cartLineOf, cartPage } from "../any/cart-page.ts"
+import { readyCheckout, totals } from "../any/checkout.ts"
+import { mug } from "../any/product.ts"
+
+const card = (sku: string) => ({ sku, name: `Product ${sku}`, from: { regular: "30", final: "24.5" } })
+const namesOf = (events: ReadonlyArray<AnalyticsEvent>) => events.map(({ name }) => name)
+
+const page = (parts: Partial<StorefrontState> = {}): StorefrontState => ({
+  page: {
+    kind: "home",
+    path: "/",
+    storeCode: "default",
+    locale: "en-US",
+    currency: "USD",
+    dictionary: {},
+    formKey: "",
+  },
+  messages: [],
+  ...parts,
+})
+
+describe("Lists of products", () => {
+  const rows = rowsSeen({ Related: [card("MUG"), card("BOWL")], Empty: [], Special: [card("MUG")] })
+
+  test("each row with products is one list, and two of a page are told both", () => {
+    expect(rows).toMatchObject([{ list: "Related" }, { list: "Special" }])
+    expect(new Set(rows.map((event) => occurrenceOf(event, "now"))).size).toBe(2)
+  })
+
+  test("a product is selected from the list it was pressed in, by its heading where several have it", () => {
+    const state = page({ analytics: { seen: rows } })
+    expect(itemSelected(state, "BOWL", "Special")).toMatchObject({ list: "Related", items: [{ sku: "BOWL" }] })
+    expect(itemSelected(state, "MUG", "Special")).toMatchObject({ list: "Special", items: [{ price: "24.5" }] })
+    expect(itemSelected(state, "VASE", "Special")).toBeUndefined()
+  })
+
+  test("a wish is the product of its card, else of the page", () => {
+    const product = newProductForm(mug(), [])
+    const state = page({ product, analytics: { seen: [listSeen("Related", [card("BOWL")])] } })
+    expect(wishMade(state, "BOWL")).toMatchObject({ name: "add_to_wishlist", value: "24.5", items: [{ sku: "BOWL" }] })
+    expect(wishMade(state, undefined)).toMatchObject({ items: [{ sku: mug().sku }] })
+    expect(wishMade(page(), undefined)).toBeUndefined()
+  })
+})
+
+describe("From the cart to the order", () => {
+  const lines = [cartLineOf("1", 2)]
+
+  test("a cart is viewed with what its goods are worth; an empty one is not", () => {
+    expect(pageEvents(page({ cart: cartPage({ lines }) }))).toMatchObject([
+      { name: "view_cart", items: [{ sku: lines[0]?.sku, quantity: "2" }] },
+    ])
+    expect(pageEvents(page({ cart: cartPage({ lines: [] }) }))).toEqual([])
+  })
+
+  test("a rate that is picked says how it is sent; a method or the order says both", () => {
+    const checkout = readyCheckout({ lines })
+    expect(namesOf(checkoutEvents(checkout, "RatePicked"))).toEqual(["add_shipping_info"])
+    for (const did of ["MethodPicked", "PlaceOrderPressed"] as const)
+      expect(namesOf(checkoutEvents(checkout, did))).toEqual(["add_shipping_info", "add_payment_info"])
+    expect(checkoutEvents(checkout, "CouponTyped")).toEqual([])
+  })
+
+  test("nothing is said of a rate that is not chosen, nor of one where nothing is sent", () => {
+    expect(checkoutEvents(readyCheckout({ rates: [] }), "RatePicked")).toEqual([])
+    expect(namesOf(checkoutEvents(readyCheckout({ isVirtual: true }), "MethodPicked"))).toEqual(["add_payment_info"])
+  })
+
+  test("an order of which the shop tells only the number is the order that was sent", () => {
+    const sent = orderSent({ lines, totals: totals("54", { couponCode: "TEN" }) })
+    const bare = {
+      name: "purchase",
+      orderNumber: "12",
+      currency: "",
+      coupon: "",
+      value: "0",
+      shipping: "0",
+      tax: "0",
+      items: [],
+    } as const
+    expect(purchaseAsSent(bare, sent)).toEqual({ ...sent, name: "purchase", orderNumber: "12" })
+    expect(purchaseAsSent(bare, sent)).toMatchObject({ value: "54", coupon: "TEN", items: [{ sku: lines[0]?.sku }] })
+    expect(purchaseAsSent(bare, undefined)).toBe(bare)
+
+    const whole = { ...bare, value: "49", items: [{ sku: "MUG", name: "Mug", price: "24.5", quantity: "2" }] }
+    expect(purchaseAsSent(whole, sent)).toEqual({ ...whole, coupon: "TEN" })
+    expect(purchaseAsSent({ ...whole, coupon: "OWN" }, sent).coupon).toBe("OWN")
+  })
+})
+
+describe("Signing in", () => {
+  test.each([
+    ["/customer/account/loginPost/referer/abc/", "login"],
+    ["/customer/ajax/login", "login"],
+    ["/customer/account/createpost/", "sign_up"],
+    ["/customer/account/editPost/", undefined],
+    ["/wishlist/index/add/", undefined],
+  ])("a form sent to %s tries %s", (path, name) => {
+    expect(signInTriedBy(path)?.name).toBe(name)
+  })
+
+  test("a try counts once the shop knows the shopper's name, and nobody counts without one", () => {
+    const tried = { name: "sign_up", method: "email" } as const
+    expect(signedIn(tried, "")).toBeUndefined()
+    expect(signedIn(tried, "Ada Holm")).toBe(tried)
+    expect(signedIn(undefined, "Ada Holm")).toBeUndefined()
+  })
+})
