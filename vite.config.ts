@@ -162,6 +162,7 @@ export default defineConfig({
             "app/browser/shopping.ts",
             "app/browser/page-cache-toolbar.ts",
             "app/browser/analytics.ts",
+            "app/browser/dictionary.ts",
             "app/browser/card-form.ts",
             "app/browser/gallery-window.ts",
             "app/browser/player-stand-in.ts",

@@ -38,6 +38,11 @@ export const openIslands = (
   const { store } = storefront
 
   const started = onceEach(async (file: string): Promise<Islands | undefined> => {
+    if (store.getState().page.dictionaryAddress !== undefined)
+      await import("./dictionary.ts").then(
+        ({ dictionaryCame }) => dictionaryCame,
+        () => {},
+      )
     const { islands } = (await modules[`./islands/${file}.tsx`]?.()) ?? {}
     const { step } = islands ?? {}
     if (step !== undefined) page.events.on("told", (event) => store.setState(step(store.getState(), event), true))

@@ -8,9 +8,9 @@ import type { ExtensionPoints } from "../../core/extension.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import type { StoreView } from "../../core/shopper/store-views.ts"
 import type { Store } from "../../core/shopper/store.ts"
-import type { Dictionary } from "../../core/translation/translate.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
 import type { BannerPlaceOnSite } from "./banner-hint.ts"
+import type { LoadedDictionary } from "./dictionary.ts"
 import type { Log } from "./log.ts"
 import type { Page } from "./page.ts"
 
@@ -77,7 +77,7 @@ export type HostContext = {
   readonly seeOther: (visit: ShopperVisit, path: string) => Response
   /** What a page of this kind loads from the build. */
   readonly assets: (kind: string) => PageAssets
-  readonly dictionaryOf: (locale: string) => Dictionary
+  readonly dictionaryOf: (locale: string) => LoadedDictionary
   /** The engine with the modules of this shop. */
   readonly points: ExtensionPoints
   readonly log: Log

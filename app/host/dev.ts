@@ -15,7 +15,7 @@ import { logTo, toldError } from "./log.ts"
 import type { OpenHost, openHost } from "./open-host.ts"
 import { requestAt } from "./request-at.ts"
 import { checkShop, embeddedDoor, remoteDoor } from "./shop-door.ts"
-import { forAMonth, staticFiles } from "./static-files.ts"
+import { forAMonth, forEver, staticFiles } from "./static-files.ts"
 
 // `npm run dev`: pages from the sources as they are, without a build and without a page cache.
 process.env["NODE_ENV"] = "development"
@@ -28,9 +28,10 @@ const settings = startSettings(process.env)
 
 /** The sources as Vite serves them; everything else of the page is as in production. */
 const sources: PageAssets = {
-  styles: ["ui/page/shop", ...["catalogue", "order", "account"].map((kind) => `app/browser/styles/${kind}`)].map(
-    (sheet) => `/${sheet}.css`,
-  ),
+  styles: [
+    "ui/page/shop",
+    ...["catalogue", "order", "account", "back-office"].map((kind) => `app/browser/styles/${kind}`),
+  ].map((sheet) => `/${sheet}.css`),
   scripts: [
     "boot",
     "shopping",
@@ -38,6 +39,7 @@ const sources: PageAssets = {
     ...(settings.analytics ? ["analytics"] : []),
   ].map((name) => `/app/browser/${name}.ts`),
   preloads: [],
+  dictionaryScript: "/app/browser/dictionary.ts",
 }
 
 /** Vite's own client needs inline scripts and styles with a nonce, and a socket. Everything else is as in production. */
@@ -121,7 +123,13 @@ const vite = await createServer({
 })
 const { door, close } = await openDoor(vite)
 const hostNow = currentHost(vite, door)
-const files = staticFiles([{ prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: forAMonth }], [])
+const files = staticFiles(
+  [
+    { prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: forAMonth },
+    { prefix: "/static/", folder: path.join(publicDir, "static"), cacheControl: forEver },
+  ],
+  [],
+)
 
 const pages = getRequestListener(
   async (request) => {

@@ -25,7 +25,7 @@ const showWindow = async (host: HostContext, id: number, wanted: string | undefi
   const first = found?.pictures[0]
   if (found === undefined || first === undefined) return undefined
   const { store } = await host.chrome()
-  const dictionary = host.dictionaryOf(store.locale)
+  const { texts: dictionary } = host.dictionaryOf(store.locale)
   const shown = found.pictures.find(({ url }) => url === wanted) ?? first
   const page = renderToStaticMarkup(
     <GalleryWindowPage

@@ -105,7 +105,7 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
     points,
     cache,
     assets: options.assets ?? pageAssets(options.buildDir, moreScripts(options)),
-    dictionaryOf: dictionaries(options.publicDir),
+    dictionaryOf: dictionaries(options.publicDir, log),
     everywhere: everyPageIslands,
     gallery: galleryConfig(door.kind, options.gallery),
     toolbar: options.toolbar,

@@ -46,6 +46,7 @@ const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<string>)
   const scripts = scriptsOf(kind, more).flatMap((name) => manifest[name] ?? [])
   const styles = stylesOf(kind).flatMap((name) => manifest[name] ?? [])
   const scriptFiles = scripts.map(({ file }) => file)
+  const dictionary = manifest[script("dictionary")]
   const imported = scripts
     .flatMap(({ imports }) => imports ?? [])
     .flatMap((name) => manifest[name]?.file ?? [])
@@ -53,6 +54,7 @@ const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<string>)
   return {
     styles: styles.map(({ file }) => address(file)),
     scripts: scriptFiles.map(address),
+    dictionaryScript: dictionary === undefined ? undefined : address(dictionary.file),
     preloads: [
       ...styles
         .flatMap(({ assets }) => assets ?? [])

@@ -4,13 +4,14 @@ import { createStore } from "zustand/vanilla"
 
 import type { StorefrontState } from "../../core/page/storefront.ts"
 import { addressInView, languageAlternates, storeSwitch } from "../../core/shopper/store-views.ts"
-import type { Dictionary } from "../../core/translation/translate.ts"
 import { type Translate, translator } from "../../core/translation/translator.ts"
 import { Document } from "../../ui/page/Document.tsx"
 import type { PageAssets, PageFrame } from "../../ui/page/frame.ts"
 import { type Storefront, StorefrontRoot } from "../../ui/page/storefront.tsx"
 import { bannerHint } from "./banner-hint.ts"
 import type { Chrome } from "./context.ts"
+import { assetsInPage, stateInPage } from "./dictionary-of-page.ts"
+import type { LoadedDictionary } from "./dictionary.ts"
 import { type Log, toldError } from "./log.ts"
 import { pageStateText } from "./page-state.ts"
 import type { Island, Page, PageTitle } from "./page.ts"
@@ -19,7 +20,7 @@ import type { Island, Page, PageTitle } from "./page.ts"
 export type Surroundings = {
   readonly chrome: Chrome
   readonly assets: PageAssets
-  readonly dictionary: Dictionary
+  readonly dictionary: LoadedDictionary
   /** Such as `https://shop.example`. */
   readonly origin: string
   readonly path: string
@@ -41,7 +42,7 @@ const firstState = (page: Page, { chrome: { store }, dictionary, path, formKey }
     storeCode: store.code,
     locale: store.locale,
     currency: store.currency,
-    dictionary,
+    dictionary: dictionary.texts,
     formKey,
   },
   messages: page.messages ?? [],
@@ -65,7 +66,7 @@ const withSuffix = (title: string, suffix: string): string => {
 }
 
 const speaking = ({ chrome: { store }, dictionary }: Surroundings): Translate =>
-  translator({ dictionary, locale: store.locale })
+  translator({ dictionary: dictionary.texts, locale: store.locale })
 
 const titleText = (title: PageTitle, around: Surroundings): string =>
   withSuffix(typeof title === "string" ? title : title(speaking(around)), around.chrome.store.titleSuffix)
@@ -111,8 +112,8 @@ const frameOf = (
   bannerHint: bannerHint(page, around.path, around.chrome.banners),
   breadcrumbs: page.breadcrumbs ?? [],
   messages: page.messages ?? [],
-  assets: around.assets,
-  pageState: pageStateText(state),
+  assets: assetsInPage(around.assets, around.dictionary),
+  pageState: pageStateText(stateInPage(state, around.dictionary)),
   islands,
   origin: around.origin,
   picture: page.picture,

@@ -75,6 +75,7 @@ export const startHost = async (options: HostOptions): Promise<RunningHost> => {
   const files = staticFiles(
     [
       { prefix: "/static/", folder: path.join(buildDir, "static"), cacheControl: forEver },
+      { prefix: "/static/", folder: path.join(publicDir, "static"), cacheControl: forEver },
       ...(options.door.kind === "embedded"
         ? [{ prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: forAMonth }]
         : []),

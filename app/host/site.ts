@@ -1,11 +1,11 @@
 import type { ExtensionPoints } from "../../core/extension.ts"
 import type { GalleryConfig } from "../../core/gallery/gallery-part.ts"
 import type { ShopMessage } from "../../core/page/message.ts"
-import type { Dictionary } from "../../core/translation/translate.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
 import { browseReads } from "./browse-reads.ts"
 import { type BrowseReads, notFound, type PageTarget } from "./browse-target.ts"
 import type { Chrome, ShopDoor } from "./context.ts"
+import type { LoadedDictionary } from "./dictionary.ts"
 import type { Log } from "./log.ts"
 import type { PageCache } from "./page-cache.ts"
 import type { BrowsePage, Island, Page } from "./page.ts"
@@ -25,7 +25,7 @@ export type SiteParts = {
   readonly reads: ShopReads
   readonly cache: PageCache
   readonly assets: (kind: string) => PageAssets
-  readonly dictionaryOf: (locale: string) => Dictionary
+  readonly dictionaryOf: (locale: string) => LoadedDictionary
   /** Islands that every page has. */
   readonly everywhere: ReadonlyArray<Island>
   /** The engine with the modules of this shop. */
@@ -92,7 +92,7 @@ export const openSite = (parts: SiteParts): Site => {
 
   const load: Site["load"] = async (loadPage) => {
     const around = await chrome()
-    const dictionary = dictionaryOf(around.store.locale)
+    const { texts: dictionary } = dictionaryOf(around.store.locale)
     return loadPage(
       loadContext({ reads, keptBlocks, chrome: around, gallery: parts.gallery, now: now(), dictionary, log }),
     )

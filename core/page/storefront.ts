@@ -64,6 +64,9 @@ export type PageConfig = {
   readonly storeCode: string
   readonly locale: string
   readonly currency: string
+  /** On the server the whole; in a page only what its first scripts say, until the whole has come from `dictionaryAddress`. */
   readonly dictionary: Dictionary
+  /** Absent in the language of the source texts. */
+  readonly dictionaryAddress?: string | undefined
   readonly formKey: string
 }

@@ -72,7 +72,7 @@ const door: ShopDoor = {
 }
 const reads = await shopReads(door)
 const assets = pageAssets(join(root, ".build/browser"))
-const dictionaryOf = dictionaries(join(root, "app/public"))
+const dictionaryOf = dictionaries(join(root, "app/public"), log)
 const parts = { door, reads, points: builtIn, assets, dictionaryOf, everywhere: everyPageIslands, log, now: Date.now }
 const site = openSite({ ...parts, cache: pageCache({ common: [], log }) })
 const blocks = reads.blocks(productPageBlocks)
@@ -102,7 +102,7 @@ const workAt = async (path: string): Promise<Work> => {
   const target = await browseTarget(path, "", site.browse)
   if (target.kind !== "page") throw new Error(`${path} is no page`)
   const load = async () =>
-    target.load(loadContext({ ...(await surroundings()), reads, keptBlocks, now: Date.now(), log }))
+    target.load(loadContext({ chrome: await site.chrome(), dictionary: {}, reads, keptBlocks, now: Date.now(), log }))
   return {
     page: async () => Buffer.byteLength((await site.renderTarget(target, { origin })).html),
     load: async () => (await load())?.tags.length ?? 0,

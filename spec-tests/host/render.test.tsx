@@ -19,7 +19,7 @@ const rendered = async (page: Partial<Page>, change: Partial<Surroundings> = {})
     {
       chrome: { store: store(), menu: [], blocks: {}, views: [] },
       assets: { styles: ["/static/a.css"], scripts: ["/static/boot.js"], preloads: [] },
-      dictionary: {},
+      dictionary: { texts: {} },
       origin: "https://shop.example",
       path: "/a",
       formKey: "",

@@ -69,7 +69,7 @@ export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
         href={href}
         as={as}
         type={type}
-        crossOrigin={as === "font" ? "anonymous" : undefined}
+        crossOrigin={as === "font" || as === "fetch" ? "anonymous" : undefined}
       />
     ))}
     {frame.assets.styles.map((style) => (

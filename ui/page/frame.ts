@@ -11,11 +11,13 @@ export type PageAssets = {
   /** Module scripts; on browse pages this is `boot` alone. */
   readonly scripts: ReadonlyArray<string>
   readonly preloads: ReadonlyArray<Preload>
+  /** The module script that brings the dictionary of a language that has one. */
+  readonly dictionaryScript?: string | undefined
 }
 
 export type Preload = {
   readonly href: string
-  readonly as: "font" | "script" | "style" | "image"
+  readonly as: "font" | "script" | "style" | "image" | "fetch"
   readonly type?: string | undefined
 }
 

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+
+import { describe, expect, test } from "vitest"
+
+import { firstTexts } from "../../app/host/dictionary-of-page.ts"
+import { dictionaries } from "../../app/host/dictionary.ts"
+import { renderPage } from "../../app/host/render.tsx"
+import { useText } from "../../ui/page/storefront.tsx"
+import { store } from "../any/page.tsx"
+import { reachedFrom, root } from "../house/import-graph.ts"
+import { textsIn } from "../house/source-texts.ts"
+
+const folderWith = (files: Readonly<Record<string, string>>): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), "vitrine-words-"))
+  for (const [locale, text] of Object.entries(files)) {
+    mkdirSync(path.join(folder, "static", locale), { recursive: true })
+    writeFileSync(path.join(folder, "static", locale, "js-translation.json"), text)
+  }
+  return folder
+}
+
+const opened = (files: Readonly<Record<string, string>>) => {
+  const lines: Array<string> = []
+  return { lines, dictionaryOf: dictionaries(folderWith(files), (event) => lines.push(event)) }
+}
+
+const Greeting = () => {
+  const t = useText()
+  return <p>{t("Shopping Cart")}</p>
+}
+
+const pageIn = (locale: string) =>
+  renderPage(
+    { kind: "content", title: (t) => t("Shopping Cart"), bodyClass: "x", view: () => <Greeting /> },
+    {
+      chrome: { store: { ...store(), locale }, menu: [], blocks: {}, views: [] },
+      assets: { styles: [], scripts: ["/static/boot.js"], preloads: [], dictionaryScript: "/static/dictionary.js" },
+      dictionary: dictionaries(path.join(root, "app/public"), () => {})(locale),
+      origin: "https://shop.example",
+      path: "/a",
+      formKey: "",
+      everywhere: [],
+      log: () => {},
+    },
+  )
+
+describe("Dictionaries on the host", () => {
+  test("[7.translations.1] a dictionary is named with a hash of its contents, and another one when they change", () => {
+    const one = opened({ de_DE: '{"Cart":"Warenkorb"}' }).dictionaryOf("de-DE")
+    const other = opened({ de_DE: '{"Cart":"Korb"}' }).dictionaryOf("de-DE")
+    expect(one.texts).toEqual({ Cart: "Warenkorb" })
+    expect(one.address).toMatch(/^\/static\/de_DE\/js-translation\.json\?[0-9a-f]{10}$/)
+    expect(other.address).not.toBe(one.address)
+  })
+
+  test("a country without a dictionary of its own has that of its language, a language without one the source texts", () => {
+    const { dictionaryOf, lines } = opened({ de_DE: '{"Cart":"Warenkorb"}', de_CH: '{"Cart":"Wagen"}' })
+    expect(dictionaryOf("de-CH").texts).toEqual({ Cart: "Wagen" })
+    expect(dictionaryOf("de-AT").address).toMatch(/^\/static\/de_/)
+    for (const locale of ["en-US", "fr-FR", "", "../de_DE"]) expect(dictionaryOf(locale)).toEqual({ texts: {} })
+    expect(lines).toEqual([])
+  })
+
+  test("one that cannot be read is a line in the log, and the shop goes on in the source texts", () => {
+    const { dictionaryOf, lines } = opened({ de_DE: "{", ar_SA: "[]" })
+    expect([dictionaryOf("de-DE"), dictionaryOf("de-DE")]).toEqual([{ texts: {} }, { texts: {} }])
+    expect(dictionaryOf("ar-SA").texts).toEqual({})
+    expect(lines).toEqual(["dictionary-missing"])
+  })
+
+  test("a German page says everything in German, and carries of the dictionary only what its first scripts say", () => {
+    const page = new DOMParser().parseFromString(pageIn("de-DE"), "text/html")
+    expect(page.documentElement.lang).toBe("de-DE")
+    expect(page.title).toContain("Warenkorb")
+    expect(page.querySelector("main p")?.textContent).toBe("Warenkorb")
+    const state = JSON.parse(page.querySelector("#page-state")?.textContent ?? "")
+    expect(Object.keys(state.page.dictionary).map((source) => source.split("|")[0])).toEqual(
+      expect.arrayContaining([...firstTexts]),
+    )
+    expect(Object.keys(state.page.dictionary).length).toBeLessThan(20)
+    const preload = page.querySelector('link[rel="preload"][as="fetch"]')
+    expect(preload?.getAttribute("href")).toBe(state.page.dictionaryAddress)
+    expect([...page.scripts].map(({ src }) => src).filter(Boolean)).toHaveLength(2)
+  })
+
+  test("an English page loads nothing more, an Arabic one is written from right to left", () => {
+    expect(pageIn("en-US")).not.toMatch(/js-translation|dictionary\.js|dictionaryAddress/)
+    expect(pageIn("ar-SA")).toMatch(/^<!doctype html><html lang="ar-SA" dir="rtl">/)
+  })
+
+  test("what the first scripts say is what pages carry", () => {
+    const first = ["app/browser/boot.ts", "app/browser/shopping.ts"]
+    const files = new Set([...first, ...reachedFrom(first).map(({ at }) => at)])
+    const said = textsIn("core", "app/browser")
+      .filter(({ file }) => files.has(file))
+      .flatMap(({ texts, counted }) => [...texts, ...counted])
+    expect([...new Set(said)].sort()).toEqual([...firstTexts].sort())
+  })
+})
