@@ -3,7 +3,6 @@ import type { AddressBookEvent } from "../addresses/address-book-form.ts"
 import type { AdminFormTold } from "../admin-form/admin-form-part.ts"
 import type { PopUpTold } from "../background-actions/pop-ups.ts"
 import type { BannerTold } from "../banners/banner-told.ts"
-import type { BannerTold } from "../banners/banner-told.ts"
 import type { CartPageEvent } from "../cart/cart-page.ts"
 import type { MiniCartEvent } from "../cart/mini-cart-work.ts"
 import type { CheckoutEvent } from "../checkout/checkout-event.ts"
@@ -18,7 +17,6 @@ export type StorefrontEvent =
   | { readonly _tag: "AddToCartSubmitted"; readonly formId: string }
   | AddressBookEvent
   | AdminFormTold
-  | BannerTold
   | BannerTold
   | CartPageEvent
   | CheckoutEvent

@@ -108,7 +108,7 @@ describe.skipIf(isRemote)("A shop with the example module of the guide", () => {
     await page.getByRole("radio", { name: "On the account of the Potters’ Guild" }).check()
     await page.getByRole("textbox", { name: "Guild number" }).fill("40721")
     await page.getByRole("button", { name: "Review your order" }).click()
-    await placeOrder(page, byMouse)
+    expect((await placeOrder(page, byMouse)).number).toMatch(/^\d+$/)
     await leave()
   })
 
