@@ -23,13 +23,17 @@ const orderNumbersDocument = `query OrderNumbers($size: Int!, $page: Int!) { cus
 const address =
   "prefix firstname middlename lastname suffix company street city region region_id postcode country_code telephone"
 
-const orderDocument = `query Order($number: String!) { customer { email orders(filter: { number: { eq: $number } }, pageSize: 20) { items {
-  id number order_date status shipping_method payment_methods { name } gift_message { from to message }
+const orderFields = `id number order_date status shipping_method payment_methods { name } gift_message { from to message }
   shipping_address { ${address} } billing_address { ${address} }
   total { subtotal { value } discounts { label amount { value } } total_shipping { value } total_tax { value } grand_total { value currency } }
   items { product_name product_sku quantity_ordered product_sale_price { value }
     selected_options { label value } entered_options { label value }
-    ... on BundleOrderItem { bundle_options { label values { product_name quantity } } } } } } } }`
+    ... on BundleOrderItem { bundle_options { label values { product_name quantity } } } }`
+
+const orderDocument = `query Order($number: String!) { customer { email orders(filter: { number: { eq: $number } }, pageSize: 20) { items {
+  ${orderFields} } } } }`
+
+const guestOrderDocument = `query GuestOrder($input: GuestOrderInformationInput!) { guestOrder(input: $input) { ${orderFields} } }`
 
 const addressFormDocument = `{ attributesForm(formCode: "customer_address_edit") { items { code is_required } } }`
 
@@ -84,6 +88,19 @@ export const askOwnOrder = Effect.fnUntraced(function* (
   const orders = ordersOf(yield* askGraphql(orderDocument, { number }))
   return listOf(itemsOf(orders, nothing), readOwnOrder, nothing).find((order) => order.id === id)
 })
+
+/** The order of somebody without an account; nothing when there is none, or when not all of it fits. */
+export const askGuestOrder = (question: {
+  readonly number: string
+  readonly email: string
+  readonly lastname: string
+}): Effect.Effect<OwnOrder | undefined, HttpFailed, Http> =>
+  askGraphql(guestOrderDocument, { input: question }).pipe(
+    Effect.map((data) => {
+      const order = readOwnOrder(data["guestOrder"], nothing)
+      return order && { ...order, email: question.email }
+    }),
+  )
 
 const readField = readerOf(Schema.Struct({ code: Schema.String, is_required: MaybeFlag }), (field) => field)
 const readForm = readerOf(Schema.Struct({ items: MaybeList }), ({ items }) => listOf(items, readField, nothing))

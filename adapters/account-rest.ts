@@ -5,9 +5,6 @@ import { CallFailed } from "../core/checkout/call-error.ts"
 import type { Reading } from "../core/page/answer.wire.ts"
 import type { Account } from "../core/shopper/account.ts"
 import { accountOf } from "../core/shopper/account.wire.ts"
-import { readFoundOrder } from "../core/shopper/found-order.wire.ts"
-import type { OrderQuestion } from "../core/shopper/order-question.ts"
-import type { OwnOrder } from "../core/shopper/own-order.ts"
 import { askOrders } from "./account-graphql.ts"
 import type { Http } from "./http.ts"
 import { askRest } from "./rest-call.ts"
@@ -35,26 +32,4 @@ export const askAccount = Effect.fnUntraced(function* (
           Effect.orElseSucceed(() => []),
         )
   return accountOf(who, orders, countries, nothing) ?? (yield* failed(`customers/me: status ${me.status}`))
-})
-
-/** How the look-up of an order without an account ended. */
-export type LookedUp =
-  | { readonly _tag: "Found"; readonly order: OwnOrder }
-  | { readonly _tag: "NotFound" }
-  /** Asked too often; the shop says so in its own words. */
-  | { readonly _tag: "TooOften" }
-
-/** The order of somebody who knows its number, billing last name, and e-mail or postcode. Ours: a Magento has this only as a page. */
-export const lookUpOrder = Effect.fnUntraced(function* (
-  question: OrderQuestion,
-): Effect.fn.Return<LookedUp, CallFailed, Http> {
-  const { number, lastName, by } = question
-  const known = new URLSearchParams({ lastname: lastName, ...by })
-  const path = `/rest/V1/vitrine/orders/${encodeURIComponent(number)}?${known.toString()}`
-  const answer = yield* askRest({ path })
-  if (answer.status === 429) return { _tag: "TooOften" }
-  if (answer.status >= 500) return yield* failed(`status ${answer.status}`)
-  if (answer.status !== 200) return { _tag: "NotFound" }
-  const order = readFoundOrder(yield* answer.json.pipe(Effect.mapError(({ why }) => failed(why))), nothing)
-  return order === undefined ? yield* failed("unreadable answer") : { _tag: "Found", order }
 })

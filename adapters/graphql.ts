@@ -19,6 +19,20 @@ const unreadable: typeof Answer.Type = {}
 /** The shop says that there is no such thing, or that the question cannot be answered: that is no failure of the shop. */
 const saysNone = new Set(["graphql-no-such-entity", "graphql-input"])
 
+type GraphqlError = NonNullable<(typeof Answer.Type)["errors"]>[number]
+
+const isFailure = ({ extensions }: GraphqlError): boolean => !saysNone.has(extensions?.category ?? "")
+
+const isNoSuchThing = ({ extensions }: GraphqlError): boolean => extensions?.category === "graphql-no-such-entity"
+
+/** The data of an answer; `undefined` when it tells nothing but a failure. */
+const dataOf = ({ data, errors = [] }: typeof Answer.Type): Readonly<Record<string, unknown>> | undefined => {
+  // A field that may not be null takes all data along when there is no such thing.
+  if (data === null && errors.length > 0 && errors.every(isNoSuchThing)) return {}
+  if (data === undefined || data === null) return undefined
+  return Object.values(data).every((field) => field === null) && errors.some(isFailure) ? undefined : data
+}
+
 /**
  * Asks the shop's GraphQL and answers its data by field; a field that the shop does not have is null. One operation a document: the
  * platform ignores operation names. (facts: GraphQL transport)
@@ -34,11 +48,10 @@ export const askGraphql = Effect.fnUntraced(function* (
     headers: { "content-type": "application/json", accept: "application/json" },
     body: JSON.stringify({ query, variables }),
   })
-  const { data, errors = [] } = Option.getOrElse(decodeAnswer(yield* answer.json), () => unreadable)
-  const failure = errors.find(({ extensions }) => !saysNone.has(extensions?.category ?? ""))
-  const nothing = data === undefined || data === null || Object.values(data).every((field) => field === null)
-  if (data === undefined || data === null || (nothing && failure !== undefined)) {
-    return yield* new HttpFailed({ why: "refused", path: "/graphql", status: answer.status, said: failure?.message })
-  }
-  return data
+  const read = Option.getOrElse(decodeAnswer(yield* answer.json), () => unreadable)
+  const data = dataOf(read)
+  if (data !== undefined) return data
+  const { errors = [] } = read
+  const said = (errors.find(isFailure) ?? errors[0])?.message
+  return yield* new HttpFailed({ why: "refused", path: "/graphql", status: answer.status, said })
 })

@@ -1,4 +1,4 @@
-import { lookUpOrder } from "../../../adapters/account-rest.ts"
+import { lookUpOrder, type LookedUp } from "../../../adapters/order-look-up.ts"
 import type { FieldProblem, TypedFields } from "../../../core/shopper/account-forms.ts"
 import { orderQuestion, orderQuestionProblems } from "../../../core/shopper/order-question.ts"
 import { GuestOrderFormPage, GuestOrderPage } from "../../../ui/shopper/GuestOrderPages.tsx"
@@ -22,6 +22,22 @@ const formAgain = (typed: TypedFields, { status, ...again }: Again): Page =>
     status,
   )
 
+const refusalOf = (
+  found: Exclude<LookedUp, { readonly _tag: "Found" }>,
+): Pick<Again, "status"> & { refusal: string } => {
+  switch (found._tag) {
+    case "NotFound":
+      return { refusal: "You entered incorrect data. Please try again.", status: 404 }
+    case "Refused":
+      return { refusal: found.text, status: 429 }
+    case "OnlyByEmail":
+      return {
+        refusal: "This shop finds orders by their e-mail address. Enter it instead of the postcode.",
+        status: 422,
+      }
+  }
+}
+
 /** The order, or the form again. Unknown and unfitting are told in the same words, and the shop counts how often it is asked. [S26] [S32] */
 const look = async (host: HostContext, request: Request): Promise<Response> => {
   const posted = await postedForm(host, request)
@@ -31,27 +47,14 @@ const look = async (host: HostContext, request: Request): Promise<Response> => {
   const problems = orderQuestionProblems(sent)
   if (problems.length > 0) return host.privatePage(visit, formAgain(sent, { problems, status: 422 }))
   const found = await askFor(visit, lookUpOrder(orderQuestion(sent)))
-  switch (found._tag) {
-    case "NotFound":
-      return host.privatePage(
-        visit,
-        formAgain(sent, { refusal: "You entered incorrect data. Please try again.", status: 404 }),
-      )
-    case "TooOften":
-      return host.privatePage(
-        visit,
-        formAgain(sent, { refusal: "Too many requests. Please wait a moment and try again.", status: 429 }),
-      )
-    case "Found": {
-      const { order } = found
-      const countryName = await countryNames(host)
-      const view = () => <GuestOrderPage order={order} typed={sent} countryName={countryName} />
-      return host.privatePage(
-        visit,
-        accountPageOf((t) => t("Order # %1", order.number), "sales-guest-view", view),
-      )
-    }
-  }
+  if (found._tag !== "Found") return host.privatePage(visit, formAgain(sent, refusalOf(found)))
+  const { order } = found
+  const countryName = await countryNames(host)
+  const view = () => <GuestOrderPage order={order} typed={sent} countryName={countryName} />
+  return host.privatePage(
+    visit,
+    accountPageOf((t) => t("Order # %1", order.number), "sales-guest-view", view),
+  )
 }
 
 /** The order of somebody without an account. */

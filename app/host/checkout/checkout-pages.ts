@@ -16,7 +16,8 @@ import { giftsOfPage, takeGift, type UnsentGift } from "./gift-pages.ts"
 import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./read-checkout.ts"
 import { runFor } from "./shopper-http.ts"
 import type { SentFields } from "./step-fields.ts"
-import { checkoutSteps, type StepOutcome } from "./steps.ts"
+import type { StepOutcome } from "./step-outcome.ts"
+import { checkoutSteps } from "./steps.ts"
 import { successPage } from "./success-page.tsx"
 
 const surroundings = async (host: HostContext, visit: ShopperVisit): Promise<CheckoutSurroundings> => {

@@ -2,81 +2,24 @@ import { Effect } from "effect"
 
 import { isAmount } from "../../../core/catalogue/amount.ts"
 import { agreementFieldId } from "../../../core/checkout/agreements.ts"
-import type { CallError } from "../../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
-import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
-import { noticeFor, signInBackTo } from "../../../core/checkout/checkout-notice.ts"
+import { noticeFor } from "../../../core/checkout/checkout-notice.ts"
 import {
   billingAddress,
   chosenMethod,
   knownAddress,
   type CheckoutState,
-  type CheckoutStepName,
 } from "../../../core/checkout/checkout-state.ts"
 import { couponRefusedText, readCoupon } from "../../../core/checkout/coupon.ts"
-import {
-  addressBlocks,
-  emailBlocks,
-  methodFieldId,
-  orderToPlace,
-  paymentFieldId,
-  paymentFieldName,
-  rateFieldId,
-  type OrderBlock,
-} from "../../../core/checkout/order-blocks.ts"
+import { addressBlocks, emailBlocks, orderToPlace, rateFieldId } from "../../../core/checkout/order-blocks.ts"
 import { orderAnswered, orderPressed } from "../../../core/checkout/order-step.ts"
 import { orderFingerprint, type OrderOutcome } from "../../../core/checkout/order.ts"
-import {
-  methodsWithoutScripts,
-  paymentKindOf,
-  paymentProblems,
-  type PaymentKind,
-  type PaymentValues,
-} from "../../../core/checkout/payment-kind.ts"
-import { offeredMethods } from "../../../core/checkout/payment-method.ts"
+import { paymentKindOf } from "../../../core/checkout/payment-kind.ts"
 import { placeOrder } from "../../../core/checkout/place-order.program.ts"
 import { rateCode } from "../../../core/checkout/shipping-rate.ts"
+import { paymentStep, paymentValuesIn } from "./payment-step.ts"
 import { withSentAddress, type SentFields } from "./step-fields.ts"
-
-/** How a step that was sent ended: the shopper goes on, or sees the same step again with what is wrong. */
-export type StepOutcome =
-  | { readonly _tag: "Go"; readonly path: string }
-  | {
-      readonly _tag: "Again"
-      readonly state: CheckoutState
-      readonly step: CheckoutStepName
-      readonly status: 409 | 422 | 503
-    }
-
-type Kinds = Pick<CheckoutExtension, "paymentKinds">
-
-type Step = (state: CheckoutState, sent: SentFields, kinds: Kinds) => Effect.Effect<StepOutcome, never, CheckoutCalls>
-
-const again = (state: CheckoutState, step: CheckoutStepName): StepOutcome => ({
-  _tag: "Again",
-  state: { ...state, refusals: 1 },
-  step,
-  status: 422,
-})
-
-const blocked = (state: CheckoutState, step: CheckoutStepName, blocks: ReadonlyArray<OrderBlock>): StepOutcome =>
-  again({ ...state, judged: blocks.map(({ fieldId }) => fieldId) }, step)
-
-const told =
-  (state: CheckoutState, step: CheckoutStepName) =>
-  (error: CallError): StepOutcome => {
-    const notice = noticeFor(error)
-    return "go" in notice
-      ? { _tag: "Go", path: signInBackTo(state.signInReferer) }
-      : again({ ...state, says: { kind: "error", text: notice.say } }, step)
-  }
-
-const done =
-  (path = "/checkout/") =>
-  (): StepOutcome => ({ _tag: "Go", path })
-
-const emailToSend = ({ owner, email }: CheckoutState): string | undefined =>
-  owner.kind === "guest" ? email.trim() : undefined
+import { again, blocked, done, emailToSend, told, type Kinds, type Step, type StepOutcome } from "./step-outcome.ts"
 
 const addressStep: Step = (before, sent) =>
   Effect.gen(function* () {
@@ -101,42 +44,6 @@ const shippingStep: Step = (state, sent) =>
     return yield* calls
       .saveShipping({ to, by, billing: billingAddress(state), email: emailToSend(state) })
       .pipe(Effect.match({ onSuccess: done(), onFailure: told(state, "shipping") }))
-  })
-
-const paymentValuesIn = (sent: SentFields, { code, fields }: PaymentKind): PaymentValues =>
-  Object.fromEntries(
-    fields.flatMap(({ name }) => {
-      const typed = sent.get(paymentFieldName(code, name))
-      return typed === undefined ? [] : [[name, typed]]
-    }),
-  )
-
-const paymentStep: Step = (before, sent, { paymentKinds }) =>
-  Effect.gen(function* () {
-    const isSame = sent.has("billing-same")
-    const withBilling = before.isVirtual
-      ? before
-      : { ...(isSame ? before : withSentAddress(before, sent, "billing")), billingIsShipping: isSame }
-    const offered = methodsWithoutScripts(offeredMethods(before.methods, before.totals.grandTotal), paymentKinds)
-    const method = offered.find((candidate) => candidate.method === sent.get("method"))
-    const { kind } = paymentKindOf(method?.method ?? "", paymentKinds)
-    const values = paymentValuesIn(sent, kind)
-    const state = { ...withBilling, method: method?.method, paymentValues: values }
-    const blocks = [
-      ...(method === undefined && chosenMethod(state) === undefined ? [{ fieldId: methodFieldId, message: "" }] : []),
-      ...paymentProblems(kind, values).map(({ field, message }) => ({ fieldId: paymentFieldId(field), message })),
-      ...(state.isVirtual || state.billingIsShipping ? [] : addressBlocks(state, "billing")),
-    ]
-    if (method === undefined || blocks.length > 0) return blocked(state, "payment", blocks)
-    const calls = yield* CheckoutCalls
-    return yield* calls
-      .setPayment({
-        method: method.method,
-        payment: kind.dataToSend(values),
-        billing: billingAddress(state),
-        email: emailToSend(state),
-      })
-      .pipe(Effect.match({ onSuccess: done(), onFailure: told(state, "payment") }))
   })
 
 const couponStep: Step = (state, sent) =>

@@ -1,0 +1,81 @@
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+
+import { httpOver } from "../../adapters/http.ts"
+import { lookUpOrder, type LookedUp } from "../../adapters/order-look-up.ts"
+import type { OrderQuestion } from "../../core/shopper/order-question.ts"
+
+/** What a Magento answers, in its own shapes. */
+const noSuchOrder = {
+  errors: [
+    {
+      message: "We couldn't locate an order with the information provided.",
+      path: ["guestOrder"],
+      extensions: { category: "graphql-no-such-entity" },
+    },
+  ],
+  data: null,
+}
+const ofACustomer = {
+  errors: [{ message: "Please login to view the order.", extensions: { category: "graphql-authorization" } }],
+  data: null,
+}
+const order = {
+  data: {
+    guestOrder: {
+      number: "000000042",
+      order_date: "2026-11-20 10:00:00",
+      status: "Pending",
+      total: { grand_total: { value: 33, currency: "USD" } },
+      items: [
+        { product_name: "Oak Trivet", product_sku: "OT", quantity_ordered: 1, product_sale_price: { value: 22 } },
+      ],
+    },
+  },
+}
+const noRoute = { message: "Request does not match any route.", trace: null }
+
+const asked: Array<{ readonly path: string; readonly body: unknown }> = []
+
+const lookAt = (status: number, body: unknown, question: Partial<OrderQuestion> = {}): Promise<LookedUp> => {
+  const shop = async (address: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(address, init)
+    const text = await request.text()
+    asked.push({ path: new URL(request.url).pathname, body: text === "" ? null : JSON.parse(text) })
+    return Response.json(body, { status })
+  }
+  return lookUpOrder({ number: "000000042", lastName: "Doe", by: { email: "jane@example.com" }, ...question }).pipe(
+    Effect.provide(httpOver(shop, "https://shop.example", {})),
+    Effect.runPromise,
+  )
+}
+
+describe("An order of somebody without an account", () => {
+  test("is asked for by GraphQL, by number, last name and e-mail", async () => {
+    expect(await lookAt(200, order)).toMatchObject({
+      _tag: "Found",
+      order: { number: "000000042", email: "jane@example.com", currency: "USD", lines: [{ name: "Oak Trivet" }] },
+    })
+    expect(asked.at(-1)).toMatchObject({
+      path: "/graphql",
+      body: { variables: { input: { number: "000000042", lastname: "Doe", email: "jane@example.com" } } },
+    })
+  })
+
+  test("that is not there, or fits not, is none; one of a customer is refused in the shop's words", async () => {
+    expect(await lookAt(200, noSuchOrder)).toEqual({ _tag: "NotFound" })
+    expect(await lookAt(200, ofACustomer)).toEqual({ _tag: "Refused", text: "Please login to view the order." })
+  })
+
+  test("by postcode is told to be looked for by e-mail where the shop has no such call", async () => {
+    expect(await lookAt(404, noRoute, { by: { postcode: "90210" } })).toEqual({ _tag: "OnlyByEmail" })
+    expect(await lookAt(404, { message: "You entered incorrect data." }, { by: { postcode: "90210" } })).toEqual({
+      _tag: "NotFound",
+    })
+  })
+
+  test("is no answer when the shop stumbles", async () => {
+    await expect(lookAt(500, {})).rejects.toMatchObject({ _tag: "CallFailed" })
+    await expect(lookAt(500, {}, { by: { postcode: "90210" } })).rejects.toMatchObject({ _tag: "CallFailed" })
+  })
+})
