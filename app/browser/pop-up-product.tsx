@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 import { createStore } from "zustand/vanilla"
 
@@ -56,10 +57,13 @@ export const showProductForm = (
     own.setState(storefrontStep(own.getState(), event), true)
     if (event._tag === "ProductFormOpened") fillFormKeys(place)
   }
-  root.render(
-    <StorefrontRoot storefront={{ store: own, tell }}>
-      <ProductFormView options={options} />
-    </StorefrontRoot>,
+  // The window opens as large as it stays.
+  flushSync(() =>
+    root.render(
+      <StorefrontRoot storefront={{ store: own, tell }}>
+        <ProductFormView options={options} />
+      </StorefrontRoot>,
+    ),
   )
   return () => root.unmount()
 }

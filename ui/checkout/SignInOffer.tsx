@@ -28,14 +28,11 @@ export const SignInLink = () => {
 /** The offer to those who have an account. Shown to guests only. [2.authentication-pop-up.1] */
 export const SignInOffer = () => {
   const t = useText()
-  const { isGuest, isOnePage } = useCheckout(({ owner, layout }) => ({
-    isGuest: owner.kind === "guest",
-    isOnePage: layout._tag === "OnePage",
-  }))
+  const isGuest = useCheckout(({ owner }) => owner.kind === "guest")
   return isGuest ? (
     <div className="checkout-sign-in">
       {t("Already have an account?")} <SignInLink />
-      {isOnePage && <SocialButtons />}
+      <SocialButtons />
     </div>
   ) : null
 }

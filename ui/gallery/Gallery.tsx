@@ -46,7 +46,7 @@ const GalleryOf = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) =>
         {several ? <GalleryIndex count={items.length} /> : null}
         {isAlive ? <Magnified items={items} /> : null}
       </div>
-      {several ? <GalleryNavigation items={items} /> : null}
+      {several ? <GalleryNavigation items={items} inFullscreen={false} /> : null}
       {isAlive ? <GalleryFullscreen items={items} /> : null}
     </section>
   )

@@ -120,7 +120,7 @@ const Opened = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
       {several ? <GalleryArrow way="Previous" /> : null}
       {several ? <GalleryArrow way="Next" /> : null}
       <Toolbar items={items} />
-      {several ? <GalleryNavigation items={items} /> : null}
+      {several ? <GalleryNavigation items={items} inFullscreen /> : null}
     </dialog>
   )
 }

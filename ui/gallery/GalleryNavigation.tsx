@@ -16,8 +16,14 @@ const settled = ({ options, breakpoints }: GallerySettings): string => {
   return phone === undefined || phone === own ? own : `${own} phone-${phone}`
 }
 
+type NavigationProps = {
+  readonly items: ReadonlyArray<GalleryItem>
+  /** Whether this is the one of fullscreen; that of the page stays as it is behind it. */
+  readonly inFullscreen: boolean
+}
+
 /** A small picture for each item, or a dot, or nothing. [3.gallery-options] [4.gallery-fullscreen.11] */
-export const GalleryNavigation = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
+export const GalleryNavigation = ({ items, inFullscreen }: NavigationProps) => {
   const t = useText()
   const tell = useTell()
   const { position, shows } = useView(({ gallery, galleryConfig }) => ({
@@ -25,7 +31,7 @@ export const GalleryNavigation = ({ items }: { readonly items: ReadonlyArray<Gal
     shows:
       gallery === undefined
         ? settled((galleryConfig ?? usualGalleryConfig).settings)
-        : galleryOptionsNow(gallery.gallery).navigation,
+        : galleryOptionsNow({ ...gallery.gallery, fullscreen: inFullscreen }).navigation,
   }))
   return (
     <ol className="gallery__thumbnails" data-shows={shows}>

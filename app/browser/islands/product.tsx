@@ -1,6 +1,7 @@
 import { storefrontStep } from "../../../core/page/storefront-step.ts"
 import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.ts"
 import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
+import { afterPaint } from "../after-paint.ts"
 import { followPictures } from "../follow-pictures.ts"
 import { offerInstantPurchase } from "../instant-offer.ts"
 import type { Islands } from "../island.ts"
@@ -22,7 +23,7 @@ export const islands: Islands = {
     if (kind?.type !== "configurable" || form === null) return
     page.events.on("told", async ({ _tag }) => {
       if (_tag !== "ProductFieldsChanged") return
-      const { followChoice } = await import("../follow-choice.ts")
+      const [{ followChoice }] = await Promise.all([import("../follow-choice.ts"), afterPaint()])
       followChoice(store.getState())
     })
     if (location.hash.includes("=")) (await import("../choice-of-address.ts")).takeChoiceOfAddress(form, kind)
