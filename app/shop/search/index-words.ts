@@ -3,36 +3,38 @@ import { sql, type Kysely } from "kysely"
 import type { Tables } from "../data/tables.ts"
 import { insertRows } from "../seed/insert-rows.ts"
 import { plainText } from "./plain-text.ts"
+import { rowInView } from "./view-rows.ts"
 import { wordsIn } from "./words.ts"
 
 /** Products are taken so many at a time, which keeps memory small in large catalogues. */
 const batch = 5000
 
-/**
- * (Re)writes what products are found by: their own words, and those of the children that cannot be found by themselves. Without ids all
- * products; `told` hears how many are done.
- */
+type Which = {
+  /** All products when absent. */
+  readonly ids?: ReadonlyArray<number>
+  /** The store view whose words the connection shows; the default one's when absent. */
+  readonly viewId?: number
+  /** Hears how many are done. */
+  readonly told?: (done: number, total: number) => void
+}
+
+/** Writes what products are found by: their own words, and those of the children that cannot be found by themselves. */
 export const indexWords = async (
   db: Kysely<Tables>,
-  ids?: ReadonlyArray<number>,
-  told: (done: number, total: number) => void = () => {},
+  { ids, viewId = 0, told = () => {} }: Which = {},
 ): Promise<void> => {
+  const rowOf = (id: number): number => rowInView(id, viewId)
   const words = new Set<string>()
   const total = ids?.length ?? (await findable(db))
   for (let after = 0, done = 0; ;) {
     const rows = await wordRows(db, after, ids)
     const last = rows.at(-1)
     if (last === undefined) break
-    if (ids !== undefined)
-      await forgetWords(
-        db,
-        rows.map((row) => row.id),
-      )
     await insertRows(
       db,
       "search_word",
       rows.map(({ id, name, sku, attributes, description }) => ({
-        rowid: id,
+        rowid: rowOf(id),
         name,
         sku,
         attributes,
@@ -42,18 +44,18 @@ export const indexWords = async (
     await insertRows(
       db,
       "search_beginning",
-      rows.map(({ id, name, sku, attributes }) => ({ rowid: id, name, sku, attributes })),
+      rows.map(({ id, name, sku, attributes }) => ({ rowid: rowOf(id), name, sku, attributes })),
     )
     await insertRows(
       db,
       "search_part",
-      rows.map(({ id, name, sku }) => ({ rowid: id, text: `${name} ${sku}` })),
+      rows.map(({ id, name, sku }) => ({ rowid: rowOf(id), text: `${name} ${sku}` })),
     )
     for (const row of rows) for (const word of wordsIn(`${row.name} ${row.attributes}`)) words.add(word)
     after = last.id
     told((done += rows.length), total)
   }
-  await learnWords(db, words)
+  await learnWords(db, words, viewId)
 }
 
 const findable = async (db: Kysely<Tables>): Promise<number> => {
@@ -66,15 +68,9 @@ const findable = async (db: Kysely<Tables>): Promise<number> => {
   return count
 }
 
-const forgetWords = async (db: Kysely<Tables>, ids: ReadonlyArray<number>) => {
-  await db.deleteFrom("search_word").where("rowid", "in", ids).execute()
-  await db.deleteFrom("search_beginning").where("rowid", "in", ids).execute()
-  await db.deleteFrom("search_part").where("rowid", "in", ids).execute()
-}
-
 /** Numbers and parts of skus are no words to correct to. */
-const learnWords = async (db: Kysely<Tables>, words: ReadonlySet<string>) => {
-  const rows = [...words].filter((word) => /^\p{L}{3,}$/u.test(word)).map((word) => ({ word }))
+const learnWords = async (db: Kysely<Tables>, words: ReadonlySet<string>, viewId: number) => {
+  const rows = [...words].filter((word) => /^\p{L}{3,}$/u.test(word)).map((word) => ({ word, view_id: viewId }))
   for (let start = 0; start < rows.length; start += batch) {
     await db
       .insertInto("search_vocabulary")

@@ -18,6 +18,7 @@ type Needs = Pick<ShopContext, "read" | "settings" | "now">
 
 /** The index in memory, made at the first question and whenever it no longer holds. */
 export const openListing = ({ read, settings, now }: Needs): Listing => {
+  const viewId = settings.view?.id
   let index: Promise<ListingIndex> | undefined
   let meantWord: Promise<MeantWord> | undefined
   const touched = new Set<number>()
@@ -39,7 +40,7 @@ export const openListing = ({ read, settings, now }: Needs): Listing => {
   }
 
   const find = (text: string): Promise<Found> => {
-    const known = searches.get(text) ?? findByWords(read, text, knownWords)
+    const known = searches.get(text) ?? findByWords({ read, viewId }, text, knownWords)
     searches.delete(text)
     searches.set(text, known)
     known.catch(() => searches.delete(text))
@@ -48,7 +49,7 @@ export const openListing = ({ read, settings, now }: Needs): Listing => {
     return known
   }
 
-  const knownWords = (): Promise<MeantWord> => (meantWord ??= readVocabulary(read))
+  const knownWords = (): Promise<MeantWord> => (meantWord ??= readVocabulary(read, viewId))
 
   return {
     listProducts: async (question) => {
@@ -66,8 +67,12 @@ export const openListing = ({ read, settings, now }: Needs): Listing => {
   }
 }
 
-const readVocabulary = async (read: Reading): Promise<MeantWord> => {
-  const rows = await read.selectFrom("search_vocabulary").select("word").execute()
+const readVocabulary = async (read: Reading, viewId: number | undefined): Promise<MeantWord> => {
+  const rows = await read
+    .selectFrom("search_vocabulary")
+    .select("word")
+    .where("view_id", "in", [0, viewId ?? 0])
+    .execute()
   return meantWordOf(rows.map((row) => row.word))
 }
 

@@ -30,7 +30,7 @@ export const readSearchTerms = (db: Reading, text: string): Promise<ReadonlyArra
 export const countSearchResults = async (db: Reading): Promise<void> => {
   const terms = await db.selectFrom("search_term").select("text").execute()
   for (const { text } of terms) {
-    const { ids } = await findByWords(db, text, () => Promise.resolve(() => undefined))
+    const { ids } = await findByWords({ read: db, viewId: undefined }, text, () => Promise.resolve(() => undefined))
     await db.updateTable("search_term").set({ results: ids.length }).where("text", "=", text).execute()
   }
 }
@@ -42,10 +42,10 @@ const lengths = { shortest: 3, longest: 40 }
 const mostKept = 1000
 
 /** Counts a search that found something, so that what many look for is suggested to others. */
-export const noteSearch = async (shop: ShopContext, typed: string, results: number): Promise<void> => {
+export const noteSearch = async (transact: ShopContext["transact"], typed: string, results: number): Promise<void> => {
   const text = typed.trim().replace(/\s+/g, " ").toLowerCase()
   if (results === 0 || text.length < lengths.shortest || text.length > lengths.longest) return
-  await shop.transact(async (trx) => {
+  await transact(async (trx) => {
     await trx
       .insertInto("search_term")
       .values({ text, uses: 1, results })

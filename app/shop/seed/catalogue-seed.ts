@@ -4,6 +4,7 @@ import type { SeedBanner } from "../banners/seed-banners.ts"
 import type { CustomOptionKind, ProductTypeCode } from "../catalogue/catalogue-tables.ts"
 import type { SeedLabel } from "../labels/seed-labels.ts"
 import type { SeedCoupon } from "./coupon-seed.ts"
+import type { SeedViewTexts } from "./view-texts-seed.ts"
 
 /**
  * A whole catalogue as plain data. Things refer to each other by sku, attribute code, option label and category path, never by id; `id` is
@@ -23,6 +24,8 @@ export type CatalogueSeed = {
   readonly customers: ReadonlyArray<SeedCustomer>
   readonly coupons: ReadonlyArray<SeedCoupon>
   readonly labels?: ReadonlyArray<SeedLabel>
+  /** Catalogue and content in other store views. */
+  readonly viewTexts?: ReadonlyArray<SeedViewTexts>
   readonly banners?: ReadonlyArray<SeedBanner>
   readonly slides?: ReadonlyArray<SeedSlide>
   readonly merchants?: ReadonlyArray<SeedMerchant>

@@ -10,6 +10,7 @@ import { seedCustomers } from "../customer/seed-customers.ts"
 import type { Tables } from "../data/tables.ts"
 import { seedLabels } from "../labels/seed-labels.ts"
 import { indexWords } from "../search/index-words.ts"
+import { indexWordsOfView } from "../search/words-of-view.ts"
 import { countSearchResults } from "../search/search-terms.ts"
 import type { ShopSettings } from "../settings.ts"
 import type { CatalogueSeed } from "./catalogue-seed.ts"
@@ -20,6 +21,7 @@ import { seedAddresses, seedContent, seedReviews } from "./seed-content.ts"
 import { seedCustomOptions } from "./seed-custom-options.ts"
 import { seedProductTypes } from "./seed-product-types.ts"
 import { seedProducts } from "./seed-products.ts"
+import { seedViewTexts } from "./seed-view-texts.ts"
 
 type Filling = {
   readonly database: DatabaseSync
@@ -54,9 +56,11 @@ export const fillShop = async ({
   await seedCustomers(db, seed.customers, now)
   await seedMerchants(db, seed.merchants ?? [])
   await seedCoupons(db, seed.coupons)
+  for (const texts of seed.viewTexts ?? []) await seedViewTexts(db, settings, texts)
 
   multiplyProducts(database, products ?? 0, (done, of) => progress("Products", done, of))
   await seedAddresses(db, seed, settings)
-  await indexWords(db, undefined, (done, of) => progress("Search index", done, of))
+  await indexWords(db, { told: (done, of) => progress("Search index", done, of) })
+  for (const view of settings.stores.slice(1)) await indexWordsOfView(database, db, view)
   await countSearchResults(db)
 }

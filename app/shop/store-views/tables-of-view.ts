@@ -69,6 +69,11 @@ export const showTablesOfView = (database: DatabaseSync, view: StoreView, use: "
   }
 }
 
+/** Takes that away again. */
+export const hideTablesOfView = (database: DatabaseSync): void => {
+  for (const table of Object.keys({ ...goods, ...surroundings })) database.exec(`drop view if exists temp.${table}`)
+}
+
 const columnOfView = (table: string, column: string, ofView: OfView, view: StoreView): string => {
   if (ofView.texts?.includes(column) === true) return `${textOfView(table, column, ofView, view)} as ${column}`
   if (ofView.money?.includes(column) === true && view.money !== undefined)

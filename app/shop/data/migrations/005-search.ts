@@ -28,5 +28,9 @@ const statements = [
   `create virtual table search_part using fts5(
     text, content = '', contentless_delete = 1, tokenize = 'trigram remove_diacritics 1'
   )`,
-  `create table search_vocabulary (word text primary key) strict, without rowid`,
+  `create table search_vocabulary (
+    view_id integer not null,
+    word text not null,
+    primary key (view_id, word)
+  ) strict, without rowid`,
 ]

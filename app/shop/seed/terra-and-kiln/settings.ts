@@ -1,26 +1,14 @@
 import path from "node:path"
 
 import type { ShopSettings } from "../../settings.ts"
-import { germanSettings } from "./german/settings.ts"
+import { storeViews } from "./store-views.ts"
 
 const otherCountries =
   "The courier delivers in the United States and Canada only. Please choose standard delivery, or write to us and we will find a way."
 
 /** How Terra & Kiln sells. */
 export const terraAndKilnSettings: ShopSettings = {
-  stores: [
-    { id: 1, code: "default", name: "English", locale: "en_US" },
-    {
-      id: 2,
-      code: "german",
-      name: "Deutsch",
-      locale: "de_DE",
-      money: { currency: "EUR", rate: "0.92" },
-      country: "DE",
-      texts: germanSettings,
-    },
-    { id: 3, code: "arabic", name: "العربية", locale: "ar_SA" },
-  ],
+  stores: storeViews,
   website: { id: 1, code: "base", name: "Terra & Kiln" },
   group: { id: 1, name: "Terra & Kiln" },
   rootCategoryId: 2,

@@ -4,6 +4,7 @@ import { banners } from "./banners.ts"
 import { blocks } from "./blocks.ts"
 import { categories } from "./categories.ts"
 import { coupons, customers } from "./customers.ts"
+import { germanTexts } from "./german/texts.ts"
 import { labels } from "./labels.ts"
 import { merchants } from "./merchants.ts"
 import { pages } from "./pages.ts"
@@ -64,6 +65,7 @@ export const terraAndKiln: CatalogueSeed = {
   ],
   customers,
   coupons,
+  viewTexts: [germanTexts],
   labels,
   banners,
   slides,

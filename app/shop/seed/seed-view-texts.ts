@@ -1,0 +1,118 @@
+import { type Kysely, sql } from "kysely"
+
+import type { Tables } from "../data/tables.ts"
+import type { ShopSettings } from "../settings.ts"
+import { insertRows } from "./insert-rows.ts"
+import type { SeedViewTexts } from "./view-texts-seed.ts"
+
+type Row = { readonly field: string; readonly entity_id: number; readonly text: string }
+
+/** Columns whose texts are short and stand in many places. */
+const phraseColumns: ReadonlyArray<string> = [
+  "product.links_title",
+  "product.samples_title",
+  "product_picture.label",
+  "product_picture.video_title",
+  "attribute.label",
+  "attribute_option.label",
+  "custom_option.title",
+  "custom_option_value.title",
+  "bundle_option.title",
+  "download_link.title",
+  "download_sample.title",
+  "rating.name",
+  "label.text",
+  "coupon.label",
+]
+
+/** Writes what a store view says otherwise, where the shop has that view. What it names must be in the database already. */
+export const seedViewTexts = async (
+  db: Kysely<Tables>,
+  { stores }: ShopSettings,
+  texts: SeedViewTexts,
+): Promise<void> => {
+  const view = stores.find(({ code }) => code === texts.view)
+  if (view === undefined) return
+  const rows = [
+    ...(await productRows(db, texts)),
+    ...(await rowsOf(db, "category", "url_path", texts.categories ?? {})),
+    ...(await rowsOf(db, "content_page", "identifier", texts.pages ?? {})),
+    ...(await rowsOf(db, "content_block", "identifier", texts.blocks ?? {})),
+    ...(await rowsOf(db, "banner", "identifier", texts.banners ?? {})),
+    ...(await phraseRows(db, texts.phrases ?? {})),
+    ...(await factRows(db, texts.phrases ?? {})),
+  ]
+  await insertRows(
+    db,
+    "view_text",
+    rows.map((row) => ({ store_id: view.id, ...row })),
+  )
+}
+
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+type Said = Readonly<Record<string, Readonly<Record<string, string | ((own: string) => string) | undefined>>>>
+
+/** Texts of things that are named by a column of their table. */
+const rowsOf = async (db: Kysely<Tables>, table: string, key: string, said: Said): Promise<ReadonlyArray<Row>> => {
+  const { rows } = await sql<Readonly<Record<string, unknown>>>`select * from ${sql.table(table)}`.execute(db)
+  const byKey = new Map(rows.map((row) => [String(row[key]), row]))
+  return Object.entries(said).flatMap(([name, own]) => {
+    const row = byKey.get(name)
+    if (row === undefined) throw new Error(`There is no ${table} ${name}`)
+    return Object.entries(own).flatMap(([property, text]): ReadonlyArray<Row> => {
+      const column = columnOf(property)
+      if (text === undefined) return []
+      const ownText = row[column]
+      const spoken = typeof text === "string" ? text : text(typeof ownText === "string" ? ownText : "")
+      return [{ field: `${table}.${column}`, entity_id: Number(row["id"]), text: spoken }]
+    })
+  })
+}
+
+/** Products by sku; the makes of a product are named after it: `Hafenbecher, Fjord, Klein`. */
+const productRows = async (db: Kysely<Tables>, { products = {}, phrases = {} }: SeedViewTexts) => {
+  const own = await rowsOf(db, "product", "sku", products)
+  const all = await db.selectFrom("product").select(["id", "sku", "name"]).execute()
+  const spoken = new Map(Object.entries(phrases))
+  for (const { sku, name } of all) {
+    const said = products[sku]?.name
+    if (said !== undefined) spoken.set(name, said)
+  }
+  const named = new Set(own.filter(({ field }) => field === "product.name").map((row) => row.entity_id))
+  const makes = all.flatMap(({ id, name }): ReadonlyArray<Row> => {
+    const parts = name.split(", ").map((part) => spoken.get(part))
+    const isKnown = !named.has(id) && parts.every((part) => part !== undefined)
+    return isKnown ? [{ field: "product.name", entity_id: id, text: parts.join(", ") }] : []
+  })
+  return [...own, ...makes]
+}
+
+const phraseRows = async (db: Kysely<Tables>, phrases: Readonly<Record<string, string>>) => {
+  const found: Array<Row> = []
+  for (const field of phraseColumns) {
+    const [table = "", column = ""] = field.split(".")
+    const { rows } = await sql<{ readonly id: number; readonly own: string | null }>`
+      select id, ${sql.ref(column)} as own from ${sql.table(table)}`.execute(db)
+    for (const { id, own } of rows) {
+      const text = own === null ? undefined : phrases[own]
+      if (text !== undefined) found.push({ field, entity_id: id, text })
+    }
+  }
+  return found
+}
+
+/** Facts that stand with a product as text, such as its dimensions. */
+const factRows = async (db: Kysely<Tables>, phrases: Readonly<Record<string, string>>) => {
+  const rows = await db
+    .selectFrom("product_attribute")
+    .select(["product_id", "attribute_id", "text"])
+    .where("text", "is not", null)
+    .execute()
+  return rows.flatMap(({ product_id, attribute_id, text }): ReadonlyArray<Row> => {
+    const spoken = text === null ? undefined : phrases[text]
+    return spoken === undefined
+      ? []
+      : [{ field: `product_attribute.${attribute_id}`, entity_id: product_id, text: spoken }]
+  })
+}

@@ -1,0 +1,17 @@
+import type { ShopSettings } from "../../settings.ts"
+import { germanSettings } from "./german/settings.ts"
+
+/** In what languages Terra & Kiln sells. The Arabic view has our words in Arabic, and the catalogue's in English. */
+export const storeViews: ShopSettings["stores"] = [
+  { id: 1, code: "default", name: "English", locale: "en_US" },
+  {
+    id: 2,
+    code: "german",
+    name: "Deutsch",
+    locale: "de_DE",
+    money: { currency: "EUR", rate: "0.92" },
+    country: "DE",
+    texts: germanSettings,
+  },
+  { id: 3, code: "arabic", name: "العربية", locale: "ar_SA" },
+]
