@@ -31,7 +31,8 @@ const loaded = async (address: string): Promise<Dictionary | undefined> => {
 
 /** Resolves when the page's language is complete, or will not be. */
 export const dictionaryCame: Promise<void> = booted.then(async ({ storefront: { store } }) => {
-  const { dictionaryAddress } = store.getState().page
-  const texts = dictionaryAddress === undefined ? undefined : await loaded(dictionaryAddress)
-  if (texts !== undefined) store.setState(({ page }) => ({ page: { ...page, dictionary: texts } }))
+  const { dictionary, dictionaryAddress } = store.getState().page
+  if (dictionaryAddress === undefined) return
+  // Into the page's own: what is hydrated begins with the first state, and what already speaks goes on with more words.
+  Object.assign(dictionary, await loaded(dictionaryAddress))
 })
