@@ -77,7 +77,14 @@ export const openWatchedShop = async (options: WatchedShopOptions): Promise<Watc
       for (const listener of listeners) listener(tags)
     },
   })
-  const pages = openReadingShop({ dataDir: options.dataDir })
+  const noteSearch = async (text: string, results: number): Promise<void> => {
+    const noted = { method: "POST", body: JSON.stringify({ text, results }) }
+    await (await thread()).fetch(new Request("http://vitrine.invalid/search/term", noted))
+  }
+  const pages = openReadingShop({
+    dataDir: options.dataDir,
+    searched: (text, results) => void noteSearch(text, results).catch(() => {}),
+  })
   listeners.add(pages.changed)
   return {
     door: {

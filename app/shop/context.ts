@@ -30,6 +30,8 @@ export type ShopContext = {
    * it is told after the commit, and never after a rollback.
    */
   readonly changed: (tags: ReadonlyArray<string>) => void
+  /** Notes what was searched for and how many products were found; nobody waits for it. */
+  readonly searched: (text: string, results: number) => void
 }
 
 /** Where a read may happen: the read-only connection, or the transaction at hand. */

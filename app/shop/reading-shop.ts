@@ -29,6 +29,8 @@ type ReadingShopOptions = {
   readonly settings?: ShopSettings
   /** Unix milliseconds. */
   readonly now?: () => number
+  /** Hears what was searched for, for the half that writes. */
+  readonly searched?: ShopContext["searched"]
 }
 
 const refuse = (): never => {
@@ -37,15 +39,18 @@ const refuse = (): never => {
 
 /** Opens the data of a shop that is open elsewhere, in another thread: that one holds the folder, makes it and writes. */
 export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
-  const { settings = terraAndKilnSettings, now = Date.now } = options
+  const { settings = terraAndKilnSettings, now = Date.now, searched = () => {} } = options
   const file = databaseFile(options.dataDir)
   const [first] = settings.stores
   const open: Array<Half> = []
   const halfOf = ofEachView((view) => {
     const half =
       view === first
-        ? openHalf(settings, now, openGlances(openForReading(file)))
-        : openHalf(settingsOfView(settings, view), now, openGlances(openForReading(file, asIn(view))))
+        ? openHalf({ settings, now, searched }, openGlances(openForReading(file)))
+        : openHalf(
+            { settings: settingsOfView(settings, view), now, searched },
+            openGlances(openForReading(file, asIn(view))),
+          )
     open.push(half)
     return half
   })
@@ -68,7 +73,10 @@ const asIn =
 /** What one store view is read by. */
 type Half = ReadingShop & { readonly ask: (question: string, origin: string) => Promise<Outcome> }
 
-const openHalf = (settings: ShopSettings, now: () => number, { read, endGlance }: Glances): Half => {
+const openHalf = (
+  { settings, now, searched }: Pick<ShopContext, "settings" | "now" | "searched">,
+  { read, endGlance }: Glances,
+): Half => {
   const listing = openListing({ read, settings, now })
   const structure = keepStructure(read)
   const context: ShopContext = {
@@ -81,6 +89,7 @@ const openHalf = (settings: ShopSettings, now: () => number, { read, endGlance }
     structure: structure.structure,
     settings,
     now,
+    searched,
   }
   return {
     ask: graphqlQuestions(context),

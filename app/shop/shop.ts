@@ -29,6 +29,7 @@ import { mountCartRest } from "./rest/mount-cart-rest.ts"
 import { mountRestErrors } from "./rest/rest-errors.ts"
 import { mountSuggestions } from "./search/mount-suggestions.ts"
 import { openListing } from "./search/open-listing.ts"
+import { noteSearch } from "./search/search-terms.ts"
 import { mountSections } from "./sections/mount-sections.ts"
 import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
 import { fillShop } from "./seed/fill-shop.ts"
@@ -82,7 +83,10 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     const structure = keepStructure(read)
     changes.listen(structure.changed)
     const { listProducts } = listing
-    return { ...shared, read, transact, listProducts, structure: structure.structure, settings: own }
+    // A search that is not counted is missed by nobody.
+    const searched: ShopContext["searched"] = (text, results) =>
+      void noteSearch(transact, text, results).catch(() => {})
+    return { ...shared, read, transact, listProducts, structure: structure.structure, settings: own, searched }
   }
 
   const context = contextOf(settings, data)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
 
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { openReadingShop } from "../../app/shop/reading-shop.ts"
+import { openSmallShop, smallSettings, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop
 beforeEach(async () => {
@@ -32,10 +33,11 @@ const times = async (count: number, once: () => Promise<unknown>): Promise<void>
 
 test("(facts 2.22) what several have searched for, and found, becomes a popular search; the most wanted first", async () => {
   await times(2, () => search("bowl"))
-  expect(await popular()).toEqual([])
+  await times(3, () => search("shirt"))
+  await expect.poll(popular).toEqual(["shirt"])
   await search(" Bowl ")
   await times(4, () => search("mug"))
-  expect(await popular()).toEqual(["mug", "bowl"])
+  await expect.poll(popular).toEqual(["mug", "bowl", "shirt"])
 })
 
 test("what finds nothing, is too short or too long, is narrowed or leafed through, is counted for nobody", async () => {
@@ -44,13 +46,31 @@ test("what finds nothing, is too short or too long, is narrowed or leafed throug
   await times(3, () => search(`mug ${"mug ".repeat(20)}`))
   await times(3, () => search("mug", ", currentPage: 2, pageSize: 1"))
   await times(3, () => search("mug", ', filter: { sku: { eq: "MUG" } }'))
-  expect(await popular()).toEqual([])
+  // Searches are counted one after the other: those before are when this one is.
+  await times(3, () => search("bowl"))
+  await expect.poll(popular).toEqual(["bowl"])
 })
 
 test("however many searches are made, a thousand are kept, and the one just made among them", async () => {
   small.meddle(`insert into search_term (text, uses, results)
     select 'word' || value, 2, 1 from (with recursive n(value) as (select 1 union all select value + 1 from n where value < 1005) select value from n)`)
   await search("mug")
-  expect(small.rows("select count(*) as kept from search_term")).toEqual([{ kept: 1000 }])
+  await expect.poll(() => small.rows("select count(*) as kept from search_term")).toEqual([{ kept: 1000 }])
   expect(small.rows("select uses from search_term where text = 'mug'")).toEqual([{ uses: 1 }])
+})
+
+test("the half of the shop that makes pages has no writing of its own, and hands on what was searched for", async () => {
+  const heard: Array<readonly [string, number]> = []
+  const pages = openReadingShop({
+    dataDir: small.dataDir,
+    settings: smallSettings,
+    searched: (text, results) => heard.push([text, results]),
+  })
+  const question = JSON.stringify({ query: '{ products(search: "mug") { total_count } }' })
+  expect(await pages.ask(question, "http://shop.test")).toMatchObject({ status: 200 })
+  expect(heard).toEqual([["mug", expect.any(Number)]])
+  const noted = { method: "POST", body: JSON.stringify({ text: "mug", results: 2 }) }
+  await times(3, () => small.shop.fetch(new Request("http://shop.test/search/term", noted)))
+  await expect.poll(popular).toEqual(["mug"])
+  await pages.close()
 })

@@ -14,6 +14,12 @@ const shownProducts = { offset: 0, limit: 12 }
  * suggests searches alone answers as Magento itself. Facts: modules.md 3.2, magento.md 2.22.
  */
 export const mountSuggestions = (app: Hono, shop: ShopContext): void => {
+  // From the half of the shop that only reads; the host passes no such request on.
+  app.post("/search/term", async (c) => {
+    const { text, results }: { readonly text: string; readonly results: number } = await c.req.json()
+    shop.searched(text, results)
+    return c.body(null, 204)
+  })
   app.get("/search/ajax/suggest", async (c) => {
     const text = c.req.query("q") ?? ""
     if (text.trim() === "") {

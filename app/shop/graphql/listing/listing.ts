@@ -1,7 +1,6 @@
 import { findProductsByKey } from "../../catalogue/find-products.ts"
 import type { Attribute } from "../../catalogue/read-attributes.ts"
 import type { ListAnswer } from "../../search/list-products.ts"
-import { noteSearch } from "../../search/search-terms.ts"
 import { askedFields } from "../asked-fields.ts"
 import { pageInfoOf, wantedPage } from "../page-of-list.ts"
 import type { Resolve, SchemaPart } from "../parts.ts"
@@ -34,7 +33,7 @@ export const listingPart = (attributes: ReadonlyArray<Attribute>): SchemaPart =>
       (await answerByKey(wishes, wanted, context)) ?? (await answerByListing(wishes, wanted, attributes, context))
     const { total, corrected } = answered.answer
     const isNew = page.page === 1 && wishes.filters.size === 0 && corrected === undefined
-    if (wishes.search !== undefined && isNew) await noteSearch(context.shop, wishes.search, total)
+    if (wishes.search !== undefined && isNew) context.shop.searched(wishes.search, total)
     return {
       ...answered,
       isSearch: wishes.search !== undefined,
