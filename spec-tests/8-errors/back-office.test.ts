@@ -128,7 +128,8 @@ describe("What a merchant saves", () => {
     const id = String(at((await nora.post(`/${kind}/save`, valid[kind])).body, "id"))
     const change = { ...valid[kind], id, version: "1" }
     const answers = await Promise.all(Array.from({ length: 5 }, () => nora.post(`/${kind}/save`, change)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
   })
 
   test.each(kinds)("what is not there is neither shown nor saved nor deleted: %s", async (kind) => {

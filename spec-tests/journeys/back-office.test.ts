@@ -1,0 +1,240 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, fillGuestAddress, placeOrder, untilAnswered } from "./errands.ts"
+import { deleteRecord, formIsAlive, openOffice, saveRecord, signInAsMerchant } from "./merchant.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+
+const fillBanner = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole("textbox", { name: "Title" }).fill(title)
+  await page.getByRole("textbox", { name: "Identifier" }).fill(title)
+  await page.getByRole("textbox", { name: "Content" }).fill("<p>Kiln opening<script>alert(1)</script> on Friday</p>")
+  await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Bar at the top" })
+}
+
+describe.skipIf(isRemote)("The back office", () => {
+  test("[1.20] a banner's condition is edited by keyboard alone, and a shopper sees the banner", async () => {
+    const merchant = await newShopper(browser)
+    const shopper = await newShopper(browser)
+    const { page } = merchant
+    const title = `Friday ${Date.now()}`
+    await openOffice(page, "banners")
+    await page.getByRole("link", { name: "New Banner" }).click()
+    await formIsAlive(page)
+
+    await page.getByRole("button", { name: "Save", exact: true }).press("Enter")
+    await page.getByText("This is a required field.").first().waitFor()
+    expect(await page.getByRole("textbox", { name: "Title" }).evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    )
+    await expectAccessible(page)
+
+    await fillBanner(page, title)
+    await page.getByRole("button", { name: "Add Condition" }).press("Enter")
+    await expect.poll(() => page.getByRole("combobox", { name: "Condition", exact: true }).count()).toBe(1)
+    expect(
+      await page.getByRole("combobox", { name: "Condition" }).evaluate((one) => one === document.activeElement),
+    ).toBe(true)
+    await page.getByRole("button", { name: "Add Group" }).press("Enter")
+    const conditions = page.getByRole("combobox", { name: "Condition", exact: true })
+    await expect.poll(() => conditions.count()).toBe(2)
+    await conditions.nth(1).selectOption({ label: "Page Address" })
+    await page.getByRole("textbox", { name: "Value" }).fill("from=nowhere")
+    await expectAccessible(page)
+    await page.getByRole("button", { name: "Save and Continue" }).press("Enter")
+    await page.getByText("You saved the banner.").waitFor()
+
+    const asked = shopper.page.waitForResponse((answer) => answer.url().includes("/easybanner/banner/list"))
+    await shopper.page.goto("/?from=nowhere")
+    await asked
+    const bar = shopper.page.getByRole("complementary", { name: title })
+    await bar.getByText("Kiln opening on Friday").waitFor()
+    await shopper.page.goto("/?from=friday")
+    expect(await bar.count()).toBe(0)
+
+    await formIsAlive(page)
+    await page.getByRole("textbox", { name: "Value" }).fill("from=friday")
+    await saveRecord(page, "You saved the banner.")
+    await shopper.page.goto("/?from=friday")
+    await bar.getByText("Kiln opening on Friday").waitFor()
+    shopper.expectNoComplaints()
+
+    await deleteRecord(page, "banners", title, "You deleted the banner.")
+    merchant.expectNoComplaints()
+    await shopper.leave()
+    await merchant.leave()
+  })
+
+  test("a coupon is added, a shopper uses it, and once it is disabled nobody does", async () => {
+    const merchant = await newShopper(browser, { width: 390, touch: true })
+    const shopper = await newShopper(browser)
+    const { page } = merchant
+    const code = `KILN${Date.now()}`
+    await openOffice(page, "coupons")
+    await page.getByRole("link", { name: "New Coupon" }).tap()
+    await formIsAlive(page)
+    await page.getByRole("textbox", { name: "Coupon Code" }).fill(code)
+    await page.getByRole("textbox", { name: "Label", exact: true }).fill("A third off")
+    await page.getByRole("textbox", { name: "Amount" }).fill("130")
+    await page.getByRole("button", { name: "Save", exact: true }).tap()
+    await page.getByText("A discount is at most 100 percent.").waitFor()
+    await page.getByRole("textbox", { name: "Amount" }).fill("30")
+    await expectAccessible(page)
+    await saveRecord(page, "You saved the coupon.")
+    await expectAccessible(page)
+
+    await shopper.page.goto("/oak-trivet.html")
+    await addToCart(shopper.page, byMouse, 1)
+    await shopper.page.goto("/checkout/cart/")
+    await shopper.page.getByText("Apply Discount Code").click()
+    await shopper.page.getByRole("textbox", { name: /discount code/i }).fill(code)
+    await shopper.page.getByRole("button", { name: "Apply Discount" }).click()
+    await shopper.page.getByText(/Discount \(A third off\)/).waitFor()
+
+    await page.getByRole("link", { name: code }).tap()
+    await formIsAlive(page)
+    await page.getByRole("checkbox", { name: "Enabled" }).uncheck()
+    await saveRecord(page, "You saved the coupon.")
+    await shopper.page.reload()
+    await expect.poll(() => shopper.page.getByText(/Discount \(A third off\)/).count()).toBe(0)
+    await deleteRecord(page, "coupons", code, "You deleted the coupon.")
+    await shopper.leave()
+    await merchant.leave()
+  })
+
+  test("a label and a slide change what pages show at once, without scripts", async () => {
+    const merchant = await newShopper(browser, { scripts: false })
+    const shopper = await newShopper(browser, { scripts: false })
+    const { page } = merchant
+    const words = `Fired ${Date.now()}`
+    await openOffice(page, "labels")
+    await page.getByRole("link", { name: "New Label" }).click()
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    await page.getByText("This is a required field.").waitFor()
+    await page.getByRole("textbox", { name: "Text", exact: true }).fill(words)
+    await page.getByRole("combobox", { name: "Position" }).selectOption({ label: "In the text" })
+    await page.getByRole("textbox", { name: "SKUs" }).fill("TK-OAK-BOARD")
+    await page.getByRole("button", { name: "Save and Continue" }).click()
+    await page.getByText("You saved the label.").waitFor()
+    await shopper.page.goto("/oak-board.html")
+    await shopper.page.getByText(words).waitFor()
+    await page.getByRole("textbox", { name: "Text", exact: true }).fill(`${words} again`)
+    await saveRecord(page, "You saved the label.")
+    await shopper.page.goto("/oak-board.html")
+    await shopper.page.getByText(`${words} again`).waitFor()
+    await deleteRecord(page, "labels", `${words} again`, "You deleted the label.")
+
+    await openOffice(page, "slides")
+    await page.getByRole("link", { name: "New Slide" }).click()
+    await page.getByRole("radio", { name: "vases" }).check()
+    await page.getByRole("textbox", { name: "Heading" }).fill(words)
+    await page.getByRole("textbox", { name: "Sort Order" }).fill("99")
+    await saveRecord(page, "You saved the slide.")
+    await shopper.page.goto("/")
+    await shopper.page.getByRole("heading", { name: words }).waitFor({ state: "attached" })
+    await deleteRecord(page, "slides", words, "You deleted the slide.")
+    await shopper.page.goto("/")
+    expect(await shopper.page.getByText(words).count()).toBe(0)
+    await shopper.leave()
+    await merchant.leave()
+  })
+
+  test("an order is marked as paid, and the file that was bought opens", async () => {
+    const merchant = await newShopper(browser)
+    const shopper = await newShopper(browser)
+    const email = `glaze.${Date.now()}@example.com`
+    await shopper.page.goto("/glaze-recipe-book.html")
+    await shopper.page.getByRole("main").getByRole("checkbox").first().check()
+    await addToCart(shopper.page, byMouse, 1)
+    await shopper.page.goto("/checkout/")
+    await fillGuestAddress(shopper.page)
+    await shopper.page.getByRole("textbox", { name: "Email Address" }).fill(email)
+    await shopper.page.getByRole("radio", { name: /Check \/ Money order/i }).check()
+    await untilAnswered(shopper.page)
+    const { number } = await placeOrder(shopper.page, byMouse)
+
+    await shopper.page.goto("/demo/outbox/")
+    const mail = shopper.page.getByRole("listitem").filter({ hasText: `To: ${email}` })
+    await mail.getByRole("link", { name: /order confirmation/ }).click()
+    const link = shopper.page.getByRole("link", { name: /^Download / }).first()
+    const address = (await link.getAttribute("href")) ?? ""
+    expect((await shopper.page.request.get(address, { maxRedirects: 0 })).status()).toBe(302)
+
+    await openOffice(merchant.page, "orders")
+    await expectAccessible(merchant.page)
+    await merchant.page.getByRole("link", { name: number }).click()
+    await merchant.page.getByRole("button", { name: "Mark as Paid" }).click()
+    await merchant.page.getByText("The order is paid.").waitFor()
+    await merchant.page.getByText("Complete", { exact: true }).waitFor()
+    await expectAccessible(merchant.page)
+    const [file] = await Promise.all([shopper.page.waitForEvent("download"), link.click()])
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+    merchant.expectNoComplaints()
+    shopper.expectNoComplaints()
+    await shopper.leave()
+    await merchant.leave()
+  })
+
+  test("[8.10] a visit that is over while a form is filled in loses nothing that was typed", async () => {
+    const { page, context, leave } = await newShopper(browser)
+    const words = "Half as much again"
+    const leaveElsewhere = async (): Promise<void> => {
+      const other = await context.newPage()
+      await openOffice(other, "orders")
+      await other.getByRole("button", { name: "Sign Out" }).click()
+      await other.getByRole("heading", { name: "Back Office" }).waitFor()
+      await other.close()
+    }
+    const label = page.getByRole("textbox", { name: "Label", exact: true })
+    await openOffice(page, "coupons")
+    await page.getByRole("link", { name: "WELCOME10" }).click()
+    await formIsAlive(page)
+    await label.fill(words)
+    await leaveElsewhere()
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    await page.getByText("what you typed is kept").waitFor()
+    await expectAccessible(page)
+    await signInAsMerchant(page)
+    await page.getByText("not saved yet").waitFor()
+    expect(await label.inputValue()).toBe(words)
+
+    await formIsAlive(page)
+    await leaveElsewhere()
+    await page.getByRole("button", { name: "Reload" }).click()
+    await page.waitForURL(/sign-in/)
+    await signInAsMerchant(page)
+    await page.getByText("not saved yet").waitFor()
+    expect(await label.inputValue()).toBe(words)
+    await page.getByRole("button", { name: "Reload" }).click()
+    await expect.poll(() => label.inputValue()).toBe("10% off your order")
+    await leave()
+  })
+
+  test("[6.5] a customer is led to the merchant's sign-in, which their password does not open", async () => {
+    const { page, leave } = await newShopper(browser)
+    await page.goto("/customer/account/login/")
+    await page.getByLabel("Email").first().fill("mei@example.com")
+    await page.getByRole("main").getByLabel("Password").fill("Stoneware-2280")
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+    await page.waitForURL(/customer\/account\/$/)
+    await page.goto("/demo/back-office/labels/edit/id/1/")
+    await page.getByText("The back office is for merchants only.").waitFor()
+    await page.getByLabel("Email").first().fill("mei@example.com")
+    await page.getByLabel("Password").fill("Stoneware-2280")
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+    await page.getByText("The account sign-in was incorrect").waitFor()
+    expect(page.url()).toContain("/demo/back-office/sign-in/")
+    await leave()
+  })
+})

@@ -1,0 +1,43 @@
+import type { Page } from "playwright"
+
+import { merchants } from "../../app/shop/seed/terra-and-kiln/merchants.ts"
+
+const office = "/demo/back-office/"
+
+/** Signs the merchant in on the page that asks for it. */
+export const signInAsMerchant = async (page: Page): Promise<void> => {
+  const [merchant] = merchants
+  await page.getByRole("heading", { name: "Back Office" }).waitFor()
+  await page
+    .getByLabel("Email")
+    .first()
+    .fill(merchant?.email ?? "")
+  await page.getByLabel("Password").fill(merchant?.password ?? "")
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+}
+
+/** Opens an area of the back office, signing in where that is asked for. */
+export const openOffice = async (page: Page, area: string): Promise<void> => {
+  await page.goto(`${office}${area}/`)
+  if (page.url().includes("/sign-in/")) await signInAsMerchant(page)
+  await page.waitForURL(`**${office}${area}/`)
+}
+
+/** Waits until the form of a record is alive. */
+export const formIsAlive = async (page: Page): Promise<void> => {
+  await page.locator('[data-island="admin-form"][data-ready]').waitFor({ state: "attached" })
+}
+
+export const saveRecord = async (page: Page, done: string): Promise<void> => {
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await page.getByText(done).waitFor()
+}
+
+/** Opens a record from its list and takes it away for good. */
+export const deleteRecord = async (page: Page, area: string, title: string, done: string): Promise<void> => {
+  await openOffice(page, area)
+  await page.getByRole("link", { name: title }).click()
+  await page.getByText("Delete…").click()
+  await page.getByRole("button", { name: "Delete for good" }).click()
+  await page.getByText(done).waitFor()
+}
