@@ -1,4 +1,4 @@
-import type { Browser } from "playwright"
+import type { Browser, Locator } from "playwright"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
@@ -11,6 +11,13 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
+
+const liesWithin = async (label: Locator, picture: Locator): Promise<boolean> => {
+  const [on, under] = [await label.boundingBox(), await picture.boundingBox()]
+  if (on === null || under === null) return false
+  const isBeside = on.x < under.x || on.x + on.width > under.x + under.width
+  return !isBeside && on.y > under.y && on.y + on.height <= under.y + under.height
+}
 
 describe("Labels", () => {
   test("[2.other-page-elements.4] [3.label.1] [3.label.2] say on a card what is off, and what the merchant adds, without scripts", async () => {
@@ -35,6 +42,34 @@ describe("Labels", () => {
     await page.getByRole("radio", { name: "Ink" }).check()
     await page.getByRole("radio", { name: "Small" }).check()
     await expect.poll(() => page.getByText("Thrown by Ines Marlow").count()).toBe(1)
+    await expectAccessible(page)
+    expectNoComplaints()
+    await leave()
+  })
+
+  test("[3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] lie on a picture that comes later too, within an element around it, or take the place of their own", async () => {
+    const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+    await page.goto("/dune-vase-ember.html")
+    const words = page.getByText("The glaze breaks differently on every piece.")
+    const facts = page.getByRole("region", { name: "More Information" })
+    await facts.scrollIntoViewIfNeeded()
+    await words.waitFor()
+    // As they are, without an element of theirs, above the facts.
+    expect(await page.locator(".prolabels-content + .product-details__facts").count()).toBe(1)
+    expect(await page.locator(".prolabels-content-wrapper", { has: words }).count()).toBe(0)
+
+    const label = page.getByText("Such a glaze takes it well")
+    expect(await label.count()).toBe(0)
+    await page.getByRole("region", { name: "Details" }).getByText("Care", { exact: true }).tap()
+    const picture = page.getByRole("tabpanel", { name: "Care" }).getByRole("img", { name: /^A red glaze/ })
+    await picture.scrollIntoViewIfNeeded()
+    await label.waitFor()
+    expect(await liesWithin(label, picture)).toBe(true)
+    expect(await label.count()).toBe(1)
+    await page.getByRole("tab", { name: "Returns" }).tap()
+    await page.getByRole("tab", { name: "Care" }).tap()
+    await label.waitFor()
+    expect(await label.count()).toBe(1)
     await expectAccessible(page)
     expectNoComplaints()
     await leave()

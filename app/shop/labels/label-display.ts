@@ -1,4 +1,5 @@
 import type { AttributeValue } from "../catalogue/read-attribute-values.ts"
+import type { LabelDisplayTable } from "./label-tables.ts"
 import type { ProductLabel } from "./read-labels.ts"
 
 /** What of a product the shop fills in by itself; prices are filled in where the page is made. */
@@ -53,8 +54,22 @@ const itemOf = (label: ProductLabel) => ({
   ...(label.target === null ? {} : { target_element: label.target, insert_method: label.insertion ?? "appendTo" }),
 })
 
+const optionsOf = (display: LabelDisplayTable) => ({
+  ...(display.image_target === null ? {} : { imageLabelsTarget: display.image_target }),
+  ...(display.image_insertion === null ? {} : { imageLabelsInsertion: display.image_insertion }),
+  imageLabelsWrap: display.image_wrap === 1,
+  imageLabelsRenderAsync: display.image_async === 1,
+  ...(display.content_target === null ? {} : { contentLabelsTarget: display.content_target }),
+  ...(display.content_insertion === null ? {} : { contentLabelsInsertion: display.content_insertion }),
+  renderMode: display.render_mode,
+})
+
 /** The display options of a product's labels as the wire has them; nothing without labels. (facts: modules.md 5.3) */
-export const labelDisplay = (labels: ReadonlyArray<ProductLabel>, facts: LabelFacts) =>
+export const labelDisplay = (
+  labels: ReadonlyArray<ProductLabel>,
+  facts: LabelFacts,
+  display: LabelDisplayTable | undefined,
+) =>
   labels.length === 0
     ? undefined
     : {
@@ -66,4 +81,5 @@ export const labelDisplay = (labels: ReadonlyArray<ProductLabel>, facts: LabelFa
           labels.map(({ text }) => text),
           facts,
         ),
+        ...(display === undefined ? {} : optionsOf(display)),
       }

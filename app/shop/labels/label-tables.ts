@@ -27,4 +27,22 @@ export type LabelTable = {
 
 export type LabelProductTable = { readonly label_id: number; readonly product_id: number }
 
-export type LabelTables = { readonly label: LabelTable; readonly label_product: LabelProductTable }
+/** How the labels of one product are put into its page; a product without a row is labelled as usual. Targets are selectors. */
+export type LabelDisplayTable = {
+  readonly product_id: number
+  readonly image_target: string | null
+  readonly image_insertion: string | null
+  /** Whether the target gets an element around it, that labels lie in. */
+  readonly image_wrap: 0 | 1
+  /** Whether targets that come later are labelled too. */
+  readonly image_async: 0 | 1
+  readonly content_target: string | null
+  readonly content_insertion: string | null
+  readonly render_mode: "replaceChildren" | "replaceNode"
+}
+
+export type LabelTables = {
+  readonly label: LabelTable
+  readonly label_product: LabelProductTable
+  readonly label_display: LabelDisplayTable
+}

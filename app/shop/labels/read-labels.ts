@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely"
 
+import { among } from "../cart/among.ts"
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 import type { Reading } from "../context.ts"
-import type { LabelTable } from "./label-tables.ts"
+import type { LabelDisplayTable, LabelTable } from "./label-tables.ts"
 
 export type ProductLabel = Selectable<LabelTable>
 
@@ -24,3 +25,12 @@ export const readLabels = async (
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<ProductLabel>>> =>
   grouped(await labelRows(db, productIds), "product_id", (row) => row)
+
+/** How the labels of these products are put into their pages, where that is not as usual. */
+export const readLabelDisplays = async (
+  db: Reading,
+  productIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, LabelDisplayTable>> => {
+  const rows = await db.selectFrom("label_display").selectAll().where("product_id", "in", among(productIds)).execute()
+  return new Map(rows.map((row) => [row.product_id, row]))
+}

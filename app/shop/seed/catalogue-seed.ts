@@ -2,7 +2,7 @@ import type { SeedMerchant } from "../back-office/seed-merchants.ts"
 import type { SeedSlide } from "../back-office/slides-block.ts"
 import type { SeedBanner } from "../banners/seed-banners.ts"
 import type { CustomOptionKind, ProductTypeCode } from "../catalogue/catalogue-tables.ts"
-import type { SeedLabel } from "../labels/seed-labels.ts"
+import type { SeedLabel, SeedLabelDisplay } from "../labels/seed-labels.ts"
 import type { SeedCoupon } from "./coupon-seed.ts"
 import type { SeedViewTexts } from "./view-texts-seed.ts"
 
@@ -24,6 +24,7 @@ export type CatalogueSeed = {
   readonly customers: ReadonlyArray<SeedCustomer>
   readonly coupons: ReadonlyArray<SeedCoupon>
   readonly labels?: ReadonlyArray<SeedLabel>
+  readonly labelDisplays?: ReadonlyArray<SeedLabelDisplay>
   /** Catalogue and content in other store views. */
   readonly viewTexts?: ReadonlyArray<SeedViewTexts>
   readonly banners?: ReadonlyArray<SeedBanner>

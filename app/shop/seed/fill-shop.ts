@@ -10,8 +10,8 @@ import { seedCustomers } from "../customer/seed-customers.ts"
 import type { Tables } from "../data/tables.ts"
 import { seedLabels } from "../labels/seed-labels.ts"
 import { indexWords } from "../search/index-words.ts"
-import { indexWordsOfView } from "../search/words-of-view.ts"
 import { countSearchResults } from "../search/search-terms.ts"
+import { indexWordsOfView } from "../search/words-of-view.ts"
 import type { ShopSettings } from "../settings.ts"
 import type { CatalogueSeed } from "./catalogue-seed.ts"
 import { multiplyProducts } from "./multiply-products.ts"
@@ -48,7 +48,7 @@ export const fillShop = async ({
   const seeded = await seedProducts(db, seed.products, { attributes, categories }, now)
   await seedProductTypes(db, seeded, attributes)
   await seedCustomOptions(db, seeded)
-  await seedLabels(db, seed.labels ?? [], seeded)
+  await seedLabels(db, seed, seeded)
   await seedBanners(db, seed.banners ?? [], categories)
   await seedReviews(db, seed, seeded)
   await seedContent(db, seed)

@@ -27,4 +27,14 @@ const statements = [
     product_id integer not null references product on delete cascade,
     primary key (product_id, label_id)
   ) strict, without rowid`,
+  `create table label_display (
+    product_id integer primary key references product on delete cascade,
+    image_target text,
+    image_insertion text check (image_insertion in ('appendTo', 'prependTo', 'insertAfter', 'insertBefore')),
+    image_wrap integer not null check (image_wrap in (0, 1)),
+    image_async integer not null check (image_async in (0, 1)),
+    content_target text,
+    content_insertion text check (content_insertion in ('appendTo', 'prependTo', 'insertAfter', 'insertBefore')),
+    render_mode text not null check (render_mode in ('replaceChildren', 'replaceNode'))
+  ) strict`,
 ]

@@ -1,6 +1,7 @@
 import { attributeValues } from "../../catalogue/read-attribute-values.ts"
 import { labelDisplay } from "../../labels/label-display.ts"
-import { type ProductLabel, readLabels } from "../../labels/read-labels.ts"
+import type { LabelDisplayTable } from "../../labels/label-tables.ts"
+import { type ProductLabel, readLabelDisplays, readLabels } from "../../labels/read-labels.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -22,7 +23,11 @@ const sdl = /* GraphQL */ `
 
 const mostProducts = 200
 
-const labelsOf = async (id: number, labels: ReadonlyArray<ProductLabel>, { load, structure, shop }: GraphqlContext) => {
+const labelsOf = async (
+  id: number,
+  { labels, onPage }: { readonly labels: ReadonlyArray<ProductLabel>; readonly onPage: LabelDisplayTable | undefined },
+  { load, structure, shop }: GraphqlContext,
+) => {
   const [values, categoryIds, found] = await Promise.all([
     load.attributeValues.of(id),
     load.categoryIds.of(id),
@@ -39,6 +44,7 @@ const labelsOf = async (id: number, labels: ReadonlyArray<ProductLabel>, { load,
     const display = labelDisplay(
       labels.filter(({ shown_on: places }) => places === place || places === "both"),
       facts,
+      place === "product" ? onPage : undefined,
     )
     return display === undefined ? null : JSON.stringify(display)
   }
@@ -53,8 +59,12 @@ export const labelsPart: SchemaPart = {
       productLabels: async (_source, { ids }: { readonly ids: ReadonlyArray<number> }, context: GraphqlContext) => {
         if (ids.length > mostProducts) throw inputError(`At most ${mostProducts} products can be asked for at once.`)
         context.spend(ids.length)
-        const labels = await readLabels(context.shop.read, [...new Set(ids)])
-        return Promise.all([...labels].map(([id, own]) => labelsOf(id, own, context)))
+        const wanted = [...new Set(ids)]
+        const labels = await readLabels(context.shop.read, wanted)
+        const displays = await readLabelDisplays(context.shop.read, wanted)
+        return Promise.all(
+          [...labels].map(([id, own]) => labelsOf(id, { labels: own, onPage: displays.get(id) }, context)),
+        )
       },
     },
   },

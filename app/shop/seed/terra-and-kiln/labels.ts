@@ -1,4 +1,4 @@
-import type { SeedLabel } from "../../labels/seed-labels.ts"
+import type { SeedLabel, SeedLabelDisplay } from "../../labels/seed-labels.ts"
 
 /** What Terra & Kiln says on its products, beside sale, new and sold out, which show by themselves. */
 export const labels: ReadonlyArray<SeedLabel> = [
@@ -39,5 +39,35 @@ export const labels: ReadonlyArray<SeedLabel> = [
       insertion: "appendTo",
     },
     skus: ["TK-HARBOR-MUG", "TK-MOON-JAR"],
+  },
+  {
+    label: {
+      position: "bottom-left",
+      shown_on: "product",
+      text: "Such a glaze takes it well",
+      css_class: "prolabel--note",
+    },
+    skus: ["TK-DUNE-VASE-EMBER"],
+  },
+  {
+    label: {
+      position: "content",
+      shown_on: "product",
+      text: "The glaze breaks differently on <strong>every piece</strong>.",
+      css_class: "prolabel--line",
+    },
+    skus: ["TK-DUNE-VASE-EMBER"],
+  },
+]
+
+/** The labels of this vase lie on pictures that come with a tab, and above the facts. */
+export const labelDisplays: ReadonlyArray<SeedLabelDisplay> = [
+  {
+    sku: "TK-DUNE-VASE-EMBER",
+    image_target: "[role=tabpanel] figure img",
+    image_async: 1,
+    content_target: ".product-details__facts",
+    content_insertion: "insertBefore",
+    render_mode: "replaceNode",
   },
 ]

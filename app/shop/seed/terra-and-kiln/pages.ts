@@ -61,6 +61,7 @@ const care: SeedPage = {
   content: `<p>Stoneware is fired at 2,280 °F and takes the dishwasher, the microwave and the oven. It does not like the step from the refrigerator to a hot oven: give it half an hour in between.</p>
 <h2>Grey lines</h2>
 <p>Knives and spoons leave a little metal on matt glazes. A paste of baking soda and water takes it off.</p>
+<figure><img src="/media/catalog/product/dune-vase-ember-detail.w720.webp" width="360" height="360" loading="lazy" alt="A red glaze that breaks to a lighter red on the ridges" /></figure>
 <h2>Wood</h2>
 <p>Wash boards by hand, dry them upright, and oil them when they look thirsty: in the first month every week, then twice a year.</p>`,
 }

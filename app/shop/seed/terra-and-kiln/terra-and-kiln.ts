@@ -5,7 +5,7 @@ import { blocks } from "./blocks.ts"
 import { categories } from "./categories.ts"
 import { coupons, customers } from "./customers.ts"
 import { germanTexts } from "./german/texts.ts"
-import { labels } from "./labels.ts"
+import { labelDisplays, labels } from "./labels.ts"
 import { merchants } from "./merchants.ts"
 import { pages } from "./pages.ts"
 import { giftsAndWorkshops } from "./products/gifts-and-workshops.ts"
@@ -67,6 +67,7 @@ export const terraAndKiln: CatalogueSeed = {
   coupons,
   viewTexts: [germanTexts],
   labels,
+  labelDisplays,
   banners,
   slides,
   merchants,
