@@ -18,11 +18,17 @@ const toPaths =
     ),
   })
 
-const optionsFor = (origin: string): sanitizeHtml.IOptions => ({
-  allowedTags: [...allowedHtml.elements],
+type Allowed = {
+  readonly elements: ReadonlyArray<string>
+  readonly attributes: ReadonlyArray<string>
+  readonly attributesOf: Readonly<Record<string, ReadonlyArray<string>>>
+}
+
+const optionsFor = (origin: string, { elements, attributes, attributesOf }: Allowed): sanitizeHtml.IOptions => ({
+  allowedTags: [...elements],
   allowedAttributes: {
-    "*": [...allowedHtml.attributes],
-    ...Object.fromEntries(Object.entries(allowedHtml.attributesOf).map(([element, names]) => [element, [...names]])),
+    "*": [...attributes],
+    ...Object.fromEntries(Object.entries(attributesOf).map(([element, names]) => [element, [...names]])),
   },
   allowedSchemes: [...allowedHtml.schemes],
   allowProtocolRelative: false,
@@ -31,11 +37,11 @@ const optionsFor = (origin: string): sanitizeHtml.IOptions => ({
 })
 
 /**
- * Makes HTML safe on the server by the one allow-list. The same text is cleaned once: descriptions and blocks return on every
+ * Makes HTML safe on the server by the one allow-list, or by a shorter one. The same text is cleaned once: descriptions and blocks return on every
  * render. [DESIGN 4]
  */
-export const safeHtmlAt = (origin: string): ((html: string) => string) => {
-  const options = optionsFor(origin)
+export const safeHtmlAt = (origin: string, allowed: Allowed = allowedHtml): ((html: string) => string) => {
+  const options = optionsFor(origin, allowed)
   const cleaned = new Map<string, string>()
   return (html) => {
     if (html === "") return ""

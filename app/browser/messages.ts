@@ -1,9 +1,7 @@
 import { readCookie, removeCookie, writeCookie } from "../../adapters/cookies.ts"
 import { showSafeHtml } from "../../adapters/safe-html.ts"
-import { messageElements, readMessages } from "../../core/page/message-reading.ts"
+import { messageHtml, readMessages } from "../../core/page/message-reading.ts"
 import type { ShopMessage } from "../../core/page/message.ts"
-
-const allowed = { elements: messageElements, attributes: ["class", "title"], attributesOf: { a: ["href"] } }
 
 const cookie = "mage-messages"
 
@@ -14,7 +12,7 @@ const boxOf = async ({ kind, text }: ShopMessage): Promise<HTMLElement> => {
   box.className = `message message--${kind}`
   if (kind === "error") box.role = "alert"
   box.append(words)
-  await showSafeHtml(words, text, allowed)
+  await showSafeHtml(words, text, messageHtml)
   return box
 }
 

@@ -23,5 +23,9 @@ export const readMessages = (source: unknown): ReadonlyArray<ShopMessage> => {
   return read.filter(({ text }, at) => read.findIndex((other) => other.text === text) === at)
 }
 
-/** The elements a message may hold; every other mark-up is shown without its tags. (facts: messages section) */
-export const messageElements = ["div", "span", "b", "strong", "i", "em", "u", "a"] as const
+/** What a message may hold; every other mark-up is shown without its tags. (facts: messages section) */
+export const messageHtml = {
+  elements: ["div", "span", "b", "strong", "i", "em", "u", "a"],
+  attributes: ["class", "title"],
+  attributesOf: { a: ["href"] },
+} as const

@@ -12,10 +12,11 @@ const protocolOf = (element: Element): string | undefined =>
 export const wrongIn = (
   place: ParentNode,
   allowed: ReadonlyArray<string> = allowedHtml.elements,
+  attributesOf: Readonly<Record<string, ReadonlyArray<string>>> = allowedHtml.attributesOf,
 ): ReadonlyArray<string> =>
   [...place.querySelectorAll("*")].flatMap((element) => {
     const names = [...element.attributes].map(({ name }) => name)
-    const own = Object.entries(allowedHtml.attributesOf).find(([name]) => name === element.localName)?.[1] ?? []
+    const own = Object.entries(attributesOf).find(([name]) => name === element.localName)?.[1] ?? []
     const attributes = new Set<string>([...allowedHtml.attributes, ...own])
     const protocol = protocolOf(element)
     return [

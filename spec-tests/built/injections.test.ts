@@ -1,111 +1,19 @@
-import path from "node:path"
-
-import type { Browser, BrowserContext, JSHandle, Page } from "playwright"
-import { build } from "vite"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
-import { messageElements } from "../../core/page/message-reading.ts"
+import { messageHtml } from "../../core/page/message-reading.ts"
 import { injections } from "../any/injections.ts"
-import { launchBrowser } from "../browser.ts"
-import { startShop, type RunningShop } from "../running-shop.ts"
-import type * as InsertHtml from "./insert-html.ts"
+import { everyWay, inserting, openWatchedShop, type WatchedShop } from "./watched-shop.ts"
 
-let shop: RunningShop
-let browser: Browser
-/** The files of insert-html.ts and of what it loads, by name. */
-let scripts: ReadonlyMap<string, string>
-
-const bundled = async (): Promise<ReadonlyMap<string, string>> => {
-  const made = await build({
-    configFile: false,
-    logLevel: "silent",
-    build: {
-      write: false,
-      modulePreload: false,
-      lib: { entry: path.join(import.meta.dirname, "insert-html.ts"), formats: ["es"], fileName: "insert-html" },
-    },
-  })
-  const outputs = Array.isArray(made) ? made.flatMap(({ output }) => output) : "output" in made ? made.output : []
-  return new Map(outputs.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file.code] as const] : [])))
-}
-
+let watched: WatchedShop
 beforeAll(async () => {
-  ;[shop, browser, scripts] = await Promise.all([startShop(), launchBrowser(), bundled()])
+  watched = await openWatchedShop()
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
-
-type Wishes = { readonly policy: "as shipped" | "off"; readonly sanitiser: "the browser's" | "DOMPurify" }
-
-/** Every way in which a text of the list would say that it runs. */
-const watchRuns = () => {
-  const runs: Array<unknown> = []
-  Object.assign(globalThis, {
-    runs,
-    alert: (what: unknown) => runs.push(what),
-    msgbox: (what: unknown) => runs.push(what),
-  })
-}
-
-type Watched = {
-  readonly context: BrowserContext
-  readonly page: Page
-  /** What ran, what was asked of other hosts, and where the page went. */
-  readonly happened: (visits?: number) => Promise<ReadonlyArray<unknown>>
-}
-
-const watchedPage = async ({ policy, sanitiser }: Wishes): Promise<Watched> => {
-  const context = await browser.newContext({ baseURL: shop.origin, bypassCSP: policy === "off" })
-  const elsewhere: Array<string> = []
-  await context.route(/\/spec-scripts\//, (route) => {
-    const body = scripts.get(new URL(route.request().url()).pathname.split("/").at(-1) ?? "")
-    return route.fulfill(body === undefined ? { status: 404 } : { contentType: "text/javascript", body })
-  })
-  context.on("request", (request) => {
-    const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith("http") && origin !== shop.origin) elsewhere.push(request.url())
-  })
-  await context.addInitScript(watchRuns)
-  if (sanitiser === "DOMPurify") await context.addInitScript(() => Reflect.deleteProperty(Element.prototype, "setHTML"))
-  const page = await context.newPage()
-  let loads = 0
-  page.on("framenavigated", () => (loads += 1))
-  return {
-    context,
-    page,
-    happened: async (visits = 1) => {
-      // Whatever waits for a picture that fails, for a frame, or for the next turn has had its time.
-      await page.waitForLoadState("networkidle")
-      await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => setTimeout(then, 100))))
-      const runs = await page.evaluate(() => Reflect.get(globalThis, "runs"))
-      const base = await page.evaluate(() => document.baseURI)
-      return [
-        ...runs,
-        ...elsewhere,
-        ...(base === page.url() ? [] : [base]),
-        ...(loads > visits ? [`${loads} loads`] : []),
-      ]
-    },
-  }
-}
-
-// As text: an import() written here would be Vitest's own.
-const inserting = (page: Page): Promise<JSHandle<typeof InsertHtml>> =>
-  page.evaluateHandle('import("/spec-scripts/insert-html.js")')
-
-const everyWay: ReadonlyArray<Wishes> = [
-  { policy: "as shipped", sanitiser: "the browser's" },
-  { policy: "as shipped", sanitiser: "DOMPurify" },
-  { policy: "off", sanitiser: "the browser's" },
-  { policy: "off", sanitiser: "DOMPurify" },
-]
+afterAll(() => watched.close())
 
 describe("300 injections in Chromium", () => {
   test.each(everyWay)("nothing of them runs, asks or stays: policy $policy, sanitiser $sanitiser", async (wishes) => {
-    const { context, page, happened } = await watchedPage(wishes)
+    const { context, page, happened } = await watched.watchedPage(wishes)
     await page.goto("/about-us")
     const insert = await inserting(page)
     expect(await insert.evaluate(({ insertAll }, texts) => insertAll(texts), injections)).toEqual([])
@@ -116,9 +24,9 @@ describe("300 injections in Chromium", () => {
   test.each(["as shipped", "off"] as const)(
     "what the server has cleaned is harmless in a page: policy %s",
     async (policy) => {
-      const { context, page, happened } = await watchedPage({ policy, sanitiser: "the browser's" })
-      const clean = safeHtmlAt(shop.origin)
-      const headers = (await fetch(`${shop.origin}/about-us`)).headers
+      const { context, page, happened } = await watched.watchedPage({ policy, sanitiser: "the browser's" })
+      const clean = safeHtmlAt(watched.shop.origin)
+      const headers = (await fetch(`${watched.shop.origin}/about-us`)).headers
       await context.route("**/cleaned", (route) =>
         route.fulfill({
           contentType: "text/html; charset=utf-8",
@@ -137,10 +45,10 @@ describe("300 injections in Chromium", () => {
 
   // What the shop answers to boot, to the mini-cart and to pop-ups, shown by the pages' own scripts.
   test.each(everyWay)("the places of a page hold none: policy $policy, sanitiser $sanitiser", async (wishes) => {
-    const { context, page, happened } = await watchedPage(wishes)
+    const { context, page, happened } = await watched.watchedPage(wishes)
     const html = injections.map((text) => `<p>${text}</p>`).join("")
     const messages = { messages: injections.map((text) => ({ type: "notice", text })), data_id: 1 }
-    await context.addCookies([{ name: "mage-cache-sessid", value: "true", url: shop.origin }])
+    await context.addCookies([{ name: "mage-cache-sessid", value: "true", url: watched.shop.origin }])
     await context.addInitScript(
       (kept) => localStorage.setItem("mage-cache-storage", kept),
       JSON.stringify({ messages, cart: { data_id: 1, extra_actions: html } }),
@@ -162,7 +70,7 @@ describe("300 injections in Chromium", () => {
         elements,
       ] as const)
     await expect.poll(() => page.locator("[data-messages] .message").count()).toBe(injections.length)
-    expect(await wrongIn("[data-messages] .message > div", messageElements)).toEqual([])
+    expect(await wrongIn("[data-messages] .message > div", messageHtml.elements)).toEqual([])
     await page.locator("#product-addtocart-button").click()
     await expect.poll(() => page.locator("[data-mini-cart-answer] p").count()).toBeGreaterThan(50)
     expect(await wrongIn("[data-mini-cart-answer]")).toEqual([])
@@ -192,7 +100,7 @@ describe("300 injections in Chromium", () => {
   })
 
   test("unsanitised they run, ask and stay, and these tests see it", async () => {
-    const { context, page, happened } = await watchedPage({ policy: "off", sanitiser: "the browser's" })
+    const { context, page, happened } = await watched.watchedPage({ policy: "off", sanitiser: "the browser's" })
     await page.goto("/about-us")
     const insert = await inserting(page)
     await insert.evaluate(

@@ -1,13 +1,15 @@
 import { showSafeHtml, type AllowedHtml } from "../../adapters/safe-html.ts"
-import { allowedHtml } from "../../core/content/allowed-html.ts"
-import { messageElements } from "../../core/page/message-reading.ts"
+import { keepOwnForms } from "../../app/browser/content/own-forms.ts"
+import { allowedHtml, allowedInSlides } from "../../core/content/allowed-html.ts"
+import { messageHtml } from "../../core/page/message-reading.ts"
 import { wrongIn } from "../any/wrong-in-html.ts"
 
 // Bundled by injections.test.ts, and run in a page of the shop.
 
 const lists: Readonly<Record<string, AllowedHtml>> = {
   contents: allowedHtml,
-  messages: { elements: messageElements, attributes: ["class", "title"], attributesOf: { a: ["href"] } },
+  slides: allowedInSlides,
+  messages: messageHtml,
 }
 
 /** Puts every text into a place of its own in this page, by every list; answers what is there that should not be. */
@@ -18,11 +20,31 @@ export const insertAll = async (texts: ReadonlyArray<string>): Promise<ReadonlyA
       const place = document.createElement("div")
       document.body.append(place)
       await showSafeHtml(place, text, allowed)
-      wrong.push(...wrongIn(place, allowed.elements).map((what) => `${list}: ${text} leaves ${what}`))
+      keepOwnForms(place)
+      wrong.push(
+        ...wrongIn(place, allowed.elements, allowed.attributesOf).map((what) => `${list}: ${text} leaves ${what}`),
+      )
     }
   }
   return wrong
 }
+
+/** Forms that would send elsewhere what somebody typed or chose, and fields to be typed into. */
+const wrongForms = (place: ParentNode): ReadonlyArray<string> => [
+  ...[...place.querySelectorAll("form")]
+    .filter(({ action }) => new URL(action, document.baseURI).origin !== location.origin)
+    .map(({ action }) => `<form> to ${action}`),
+  ...[...place.querySelectorAll("input")]
+    .filter(({ type }) => type !== "hidden")
+    .map(({ type }) => `<input> of ${type}`),
+]
+
+/** The same of slides that a carousel has brought, with their forms. */
+export const wrongInSlides = (selector: string): ReadonlyArray<string> =>
+  [...document.querySelectorAll(selector)].flatMap((place) => [
+    ...wrongIn(place, allowedInSlides.elements, allowedInSlides.attributesOf),
+    ...wrongForms(place),
+  ])
 
 /** Looks at what the server has put into the places of this page that a selector names. */
 export const wrongInPlaces = (selector: string, allowed?: ReadonlyArray<string>): ReadonlyArray<string> =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { showSafeHtml } from "../../adapters/safe-html.ts"
 import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
 import { allowedHtml } from "../../core/content/allowed-html.ts"
-import { messageElements } from "../../core/page/message-reading.ts"
+import { messageHtml } from "../../core/page/message-reading.ts"
 import { injections } from "../any/injections.ts"
 import { wrongIn } from "../any/wrong-in-html.ts"
 
@@ -38,8 +38,7 @@ describe("HTML of the shop, by the one allow-list", () => {
 
   test("they are in a browser without a sanitiser of its own, by the list of contents and by that of messages", async () => {
     expect(await notHarmless((html) => inBrowser(html))).toEqual([])
-    const ofMessages = { elements: messageElements, attributes: ["class", "title"], attributesOf: { a: ["href"] } }
-    expect(await notHarmless((html) => inBrowser(html, ofMessages), messageElements)).toEqual([])
+    expect(await notHarmless((html) => inBrowser(html, messageHtml), messageHtml.elements)).toEqual([])
   })
 
   test("what was cleaned once stays as it is when it is cleaned again: nothing comes to life on a second reading", async () => {
