@@ -3,6 +3,7 @@ import { cachedPageBench } from "./cached-page.ts"
 import { coreStepsBench } from "./core-steps.ts"
 import { featureStepsBench } from "./feature-steps.ts"
 import { guestPurchaseBench } from "./guest-purchase.ts"
+import { interactionsBench } from "./interactions.ts"
 import { largeCatalogueBench } from "./large-catalogue.ts"
 import { menuOverflowBench } from "./menu-overflow.ts"
 import { suggestionsBench } from "./suggestions.ts"
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     await featureStepsBench()
   },
   menu: menuOverflowBench,
+  interactions: interactionsBench,
   suggestions: suggestionsBench,
 }
 

@@ -32,17 +32,18 @@ const worked = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000
 }
 
-/** Resolves when what is there now has been painted. */
-const untilPainted = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))))
+/** So long nothing is asked of the page: looking whether something is there would be work of its own. */
+const restMs = 400
+
+const rest = (page: Page) => page.evaluate((long) => new Promise((done) => setTimeout(done, long)), restMs)
 
 /** The work for one more letter, until what follows from it is painted. */
 const workFor = async (page: Page, session: CDPSession, letter: string, follows: () => Promise<unknown>) => {
-  await untilPainted(page)
+  await rest(page)
   const before = await worked(session)
   await page.keyboard.press(letter === " " ? "Space" : letter)
   await follows()
-  await untilPainted(page)
+  await rest(page)
   return (await worked(session)) - before
 }
 
@@ -55,12 +56,8 @@ const workInBox = async (page: Page, session: CDPSession): Promise<ReadonlyArray
     await page.locator('#search[aria-expanded="true"]').waitFor()
     await field.pressSequentially(text.slice(0, -1))
     const answered = page.waitForResponse((response) => response.url().endsWith(`?q=${encodeURIComponent(text)}`))
-    times.push(
-      await workFor(page, session, text.slice(-1), async () => {
-        await answered
-        await page.locator(`#search-suggestions a`).first().waitFor()
-      }),
-    )
+    times.push(await workFor(page, session, text.slice(-1), () => answered))
+    await page.locator(`#search-suggestions a`).first().waitFor()
   }
   return times.toSorted((one, other) => one - other)
 }
@@ -71,7 +68,7 @@ const workInPlainField = async (page: Page, session: CDPSession): Promise<Readon
   await page.setContent("<input id=plain>")
   await page.locator("#plain").focus()
   const times: Array<number> = []
-  for (const text of texts) times.push(await workFor(page, session, text.slice(-1), () => untilPainted(page)))
+  for (const text of texts) times.push(await workFor(page, session, text.slice(-1), () => rest(page)))
   return times.toSorted((one, other) => one - other)
 }
 

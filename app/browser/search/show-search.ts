@@ -41,7 +41,10 @@ const announce = (text: string): void => {
 
 const showHint = ({ hint, field }: SearchParts, state: SearchBoxState): void => {
   const [first] = resultsAreShown(state) ? listedSuggestions(state) : []
-  hint.textContent = searchHint(state.text, first?.title ?? "", field.scrollWidth > field.clientWidth)
+  const words = searchHint(state.text, first?.title ?? "", false)
+  // Only a hint that there is makes the browser measure the field.
+  const overflows = words !== "" && field.scrollWidth > field.clientWidth
+  hint.textContent = overflows ? "" : words
 }
 
 const showMarked = ({ marked }: SearchBoxState): void => {

@@ -1,0 +1,138 @@
+import type { Browser, Page } from "playwright"
+
+import { launchBrowser } from "../browser.ts"
+import { at } from "./load.ts"
+import { heading, line, milliseconds, ratio } from "./report.ts"
+import { startShop } from "./running-shop.ts"
+
+/** A phone is taken for four times slower than the machine of the bench. */
+const slowDown = 4
+const rounds = 7
+const target = "≤ 100 ms"
+
+type Interaction = {
+  readonly name: string
+  readonly path: string
+  /** What the shopper did before. */
+  readonly before?: (page: Page) => Promise<unknown>
+  readonly act: (page: Page) => Promise<unknown>
+  /** What the shopper sees when it is done. */
+  readonly seen: (page: Page) => Promise<unknown>
+}
+
+const chooseMug = async (page: Page): Promise<void> => {
+  await page.getByRole("radio", { name: "Fjord" }).check()
+  await page.getByRole("radio", { name: "Small" }).check()
+}
+
+const interactions: ReadonlyArray<Interaction> = [
+  {
+    name: "choosing a swatch",
+    path: "/harbor-mug.html",
+    act: (page) => page.getByRole("radio", { name: "Fjord" }).click(),
+    seen: (page) => page.locator("input[type=radio]:checked").first().waitFor({ state: "attached" }),
+  },
+  {
+    name: "adding to the cart",
+    path: "/harbor-mug.html",
+    before: chooseMug,
+    act: (page) => page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click(),
+    seen: (page) => page.getByRole("main").getByRole("button", { name: "Added" }).first().waitFor(),
+  },
+  {
+    name: "opening fullscreen, the first press on the page",
+    path: "/harbor-mug.html",
+    act: (page) => page.locator(".gallery__strip a").first().click(),
+    seen: (page) => page.locator("dialog.fullscreen[open]").waitFor(),
+  },
+  {
+    name: "opening a pop-up, the first press on the page",
+    path: "/tableware/mugs-cups.html",
+    act: (page) => page.locator("main [data-quick-view]").first().click(),
+    seen: (page) => page.locator("dialog[open], [role=dialog]").first().waitFor(),
+  },
+]
+
+/** Keeps how long the page's longest interaction took, by the browser's own clock: from the press to the next paint. */
+const watchInteractions = (): void => {
+  let longest = 0
+  new PerformanceObserver((entries) => {
+    for (const { duration } of entries.getEntries()) longest = Math.max(longest, duration)
+    document.documentElement.dataset["longestInteraction"] = String(longest)
+  }).observe({ type: "event", durationThreshold: 16 })
+}
+
+const longestInteraction = async (page: Page): Promise<number> => {
+  // Entries come with the paint that follows the last of the press's events.
+  await page.waitForTimeout(300)
+  return Number(await page.evaluate(() => document.documentElement.dataset["longestInteraction"] ?? "16"))
+}
+
+type Took = { readonly toPaint: number; readonly toSeen: number }
+
+const pageOn = async (browser: Browser, path: string): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(path, { waitUntil: "networkidle" })
+  return page
+}
+
+const takeTime = async (page: Page, { act, seen }: Pick<Interaction, "act" | "seen">): Promise<Took> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown })
+  await page.evaluate(watchInteractions)
+  const started = performance.now()
+  await act(page)
+  await seen(page)
+  const toSeen = performance.now() - started
+  return { toSeen, toPaint: await longestInteraction(page) }
+}
+
+const measured = async (run: () => Promise<Took>): Promise<Took> => {
+  const runs: Array<Took> = []
+  for (let round = 0; round < rounds; round += 1) runs.push(await run())
+  const median = (times: ReadonlyArray<number>) =>
+    at(
+      times.toSorted((one, other) => one - other),
+      0.5,
+    )
+  return { toPaint: median(runs.map(({ toPaint }) => toPaint)), toSeen: median(runs.map(({ toSeen }) => toSeen)) }
+}
+
+/** The yardstick: a button that writes one word, on a page without anything else. */
+const plainButton = (browser: Browser): Promise<Took> =>
+  measured(async () => {
+    const page = await browser.newPage()
+    await page.setContent(`<button onclick="this.textContent = 'done'">do</button>`)
+    const took = await takeTime(page, {
+      act: () => page.getByRole("button").click(),
+      seen: () => page.getByText("done").waitFor(),
+    })
+    await page.close()
+    return took
+  })
+
+/** From a press to the next paint, by the browser's own measure (event timing), on a slow device; and until its outcome is there, with the shop's answer. */
+export const interactionsBench = async (): Promise<void> => {
+  heading(`Interaction to next paint, ${slowDown} × slower (median of ${rounds} runs, each on a new page)`)
+  const shop = await startShop()
+  const browser = await launchBrowser()
+  try {
+    const plain = await plainButton(browser)
+    line("yardstick: a button on a page without anything else", milliseconds(plain.toPaint))
+    for (const interaction of interactions) {
+      const took = await measured(async () => {
+        const page = await pageOn(browser, `${shop.address}${interaction.path}`)
+        await interaction.before?.(page)
+        const one = await takeTime(page, interaction)
+        await page.close()
+        return one
+      })
+      line(interaction.name, milliseconds(took.toPaint), target)
+      line("  against the yardstick", ratio(took.toPaint / plain.toPaint))
+      line("  until its outcome is there", milliseconds(took.toSeen))
+    }
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}
