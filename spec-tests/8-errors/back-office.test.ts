@@ -193,6 +193,40 @@ describe("What a merchant saves", () => {
     expect(block?.["content"]).toContain('<time class="slide-from" datetime="2026-01-02T03:04:00.000Z">')
   })
 
+  test("what another store view said of a text that has changed, or is gone, is forgotten; everything else it still says", async () => {
+    const id = String(at((await nora.post("/banners/save", banner)).body, "id"))
+    small.meddle(
+      `insert into view_text values (2, 'banner.title', ${id}, 'Frühling'), (2, 'banner.html', ${id}, '<p>Hallo</p>'), (2, 'label.text', ${id}, 'Neu')`,
+    )
+    const spoken = () => small.rows("select text from view_text order by text").map(({ text }) => text)
+    await nora.post("/banners/save", { ...banner, html: "<p>Hello again</p>", sort_order: "3", id, version: "1" })
+    expect(spoken()).toEqual(["Frühling", "Neu"])
+    await nora.post("/banners/delete", { id, version: "2" })
+    expect(spoken()).toEqual(["Neu"])
+  })
+
+  test("slides that stay as they are keep the words of other store views", async () => {
+    small.meddle("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
+    await nora.post("/slides/save", { ...slide, heading: "One" })
+    await nora.post("/slides/save", { ...slide, heading: "Two" })
+    const content = () => String(small.rows("select content from content_block")[0]?.["content"])
+    const german = content().replace(">One<", ">Eins<").replace(">Two<", ">Zwei<")
+    small.meddle(`insert into view_text values (2, 'content_block.content', 1, '${german}')`)
+    await nora.post("/slides/save", { ...slide, heading: "Three", id: "1", version: "1", sort_order: "9" })
+    const headings = [...String(small.rows("select text from view_text")[0]?.["text"]).matchAll(/<h2>(.*?)<\/h2>/g)]
+    expect(headings.map(([, heading]) => heading)).toEqual(["Zwei", "Three"])
+  })
+
+  test("a long list has pages and finds what is looked for", async () => {
+    for (let number = 0; number < 25; number += 1) {
+      await nora.post("/coupons/save", { ...coupon, code: `LONG${number}` })
+    }
+    const { body } = await nora.get("/coupons?q=long&p=2")
+    expect([at(body, "rows"), at(body, "page"), at(body, "pages")]).toMatchObject([{ length: 5 }, 2, 2])
+    expect(at((await nora.get("/coupons?q=LONG7")).body, "rows", 0, "title")).toBe("LONG7")
+    expect(at((await nora.get("/coupons?q=nothing%20at%20all&p=99999999")).body, "rows")).toEqual([])
+  })
+
   test("a banner outside of its dates is not sent", async () => {
     await nora.post("/banners/save", { ...banner, from_at: "2026-06-15T12:01" })
     const sent = async () =>

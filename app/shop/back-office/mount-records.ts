@@ -10,6 +10,7 @@ import { forMerchant, officeJson, pageOfRows, unknownRecord, withSentForm } from
 import { isWritten, type RecordKind } from "./record-kind.ts"
 import type { SentValues } from "./sent-values.ts"
 import { slideRecords } from "./slide-records.ts"
+import { forgetViewTexts } from "./view-texts.ts"
 
 const office = "/demo/back-office"
 
@@ -35,6 +36,9 @@ const save = (shop: ShopContext, kind: RecordKind, sent: SentValues): Promise<Re
       return officeJson({ message: changedMeanwhile }, 409)
     const outcome = await kind.write({ shop, trx }, sent, id)
     if (!isWritten(outcome)) return officeJson({ problems: outcome }, 422)
+    const { table, columns } = kind.texts
+    const said = columns.filter((column) => before?.values[column] !== (sent.get(column) ?? "").trim())
+    await forgetViewTexts(trx, { table, columns: said }, outcome.id)
     if (outcome.changed.length > 0) shop.changed(outcome.changed)
     return officeJson({ id: outcome.id })
   })
@@ -46,6 +50,7 @@ const remove = (shop: ShopContext, kind: RecordKind, sent: SentValues): Promise<
     if (before === undefined) return unknownRecord()
     if (String(before.version) !== sent.get("version")) return officeJson({ message: changedMeanwhile }, 409)
     const changed = await kind.remove({ shop, trx }, id)
+    await forgetViewTexts(trx, kind.texts, id)
     if (changed.length > 0) shop.changed(changed)
     return officeJson({ id })
   })

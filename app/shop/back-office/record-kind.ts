@@ -3,6 +3,7 @@ import type { Transaction } from "kysely"
 import type { Reading, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { Problem, SentValues } from "./sent-values.ts"
+import type { Texts } from "./view-texts.ts"
 
 /** A row of a list. */
 export type RecordRow = {
@@ -22,6 +23,8 @@ export type Written = { readonly id: number; readonly changed: ReadonlyArray<str
 
 /** What the back office can do with one kind of record. */
 export type RecordKind = {
+  /** The texts that store views may have in their own words. */
+  readonly texts: Texts
   readonly list: (shop: ShopContext) => Promise<ReadonlyArray<RecordRow>>
   readonly read: (db: Reading, id: number) => Promise<KeptRecord | undefined>
   /** What can be chosen in a form, by field. */

@@ -6,6 +6,7 @@ const changed = ["page:home"]
 
 /** Slides of the home page. */
 export const slideRecords: RecordKind = {
+  texts: { table: "slide", columns: [] },
   list: async ({ read }) => {
     const rows = await read.selectFrom("slide").selectAll().orderBy("sort_order").orderBy("id").execute()
     return rows.map((row) => ({ id: row.id, title: row.heading, detail: row.link, enabled: row.enabled === 1 }))

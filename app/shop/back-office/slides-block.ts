@@ -6,6 +6,7 @@ import { escapeHtml } from "../forms/html.ts"
 import { insertRows } from "../seed/insert-rows.ts"
 import { flag, momentOf } from "../seed/seed-ids.ts"
 import type { SlideTable } from "./back-office-tables.ts"
+import { sectionsInView } from "./view-texts.ts"
 
 /** The block that the home page shows as its slider. */
 const block = "home-slides"
@@ -40,11 +41,28 @@ export const writeSlidesBlock = async (db: Kysely<Tables> | Transaction<Tables>)
     .orderBy("sort_order")
     .orderBy("id")
     .execute()
-  await db
-    .updateTable("content_block")
-    .set({ content: slides.map(slideHtml).join("\n") })
+  const content = slides.map(slideHtml).join("\n")
+  const before = await db
+    .selectFrom("content_block")
+    .select(["id", "content"])
     .where("identifier", "=", block)
+    .executeTakeFirst()
+  if (before === undefined) return
+  await db.updateTable("content_block").set({ content }).where("id", "=", before.id).execute()
+  const inViews = await db
+    .selectFrom("view_text")
+    .selectAll()
+    .where("field", "=", "content_block.content")
+    .where("entity_id", "=", before.id)
     .execute()
+  for (const { store_id: store, field, entity_id: id, text } of inViews)
+    await db
+      .updateTable("view_text")
+      .set({ text: sectionsInView(before.content, text, content) })
+      .where("store_id", "=", store)
+      .where("field", "=", field)
+      .where("entity_id", "=", id)
+      .execute()
 }
 
 /** A slide of a seed. */
