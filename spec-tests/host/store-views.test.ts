@@ -1,0 +1,137 @@
+import fc from "fast-check"
+import { JSDOM } from "jsdom"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { keptUnder, viewOfCookie } from "../../app/host/store-view.ts"
+import { forAll } from "../any/for-all.ts"
+import { hostOver } from "../any/plain-browser.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { settingsOfThreeViews } from "../any/store-views-shop.ts"
+
+let small: SmallShop
+let host: Awaited<ReturnType<typeof hostOver>>
+beforeAll(async () => {
+  small = await openSmallShop(settingsOfThreeViews)
+  const [german] = small.rows("select id from product where sku = 'MUG'")
+  small.meddle(`insert into view_text values (2, 'product.name', ${Number(german?.["id"])}, 'Becher')`)
+  host = await hostOver(small.shop)
+})
+afterAll(() => small.close())
+
+const origin = "http://shop.test"
+
+const ask = (path: string, cookie?: string) =>
+  host.fetch(new Request(origin + path, { headers: cookie === undefined ? {} : { cookie } }))
+
+const pageOf = async (answer: Response) => new JSDOM(await answer.text()).window.document
+
+const languageOf = (page: Document): string => `${page.documentElement.lang} ${page.documentElement.dir}`
+
+const linksOf = (page: Document, rel: string) =>
+  [...page.querySelectorAll(`link[rel=${rel}]`)].map((link) => [
+    link.getAttribute("hreflang"),
+    link.getAttribute("href"),
+  ])
+
+const cookieLines = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(";")[0])
+
+describe("Pages in store views", () => {
+  test("without a cookie a page is in the default view, and caches in front may have it", async () => {
+    const answer = await ask("/mug.html")
+    expect(answer.headers.get("cache-control")).toContain("public")
+    const page = await pageOf(answer)
+    expect([languageOf(page), page.querySelector("h1")?.textContent]).toEqual(["en-US ltr", "The mug"])
+  })
+
+  test("by its cookie a browser has its own view, in its language and currency, from our cache alone", async () => {
+    const answer = await ask("/mug.html", "a=1; store=german; b=2")
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache")
+    const page = await pageOf(answer)
+    expect([languageOf(page), page.querySelector("h1")?.textContent]).toEqual(["de-DE ltr", "Becher"])
+    const main = page.querySelector("main")?.textContent ?? ""
+    expect(main).toContain("€")
+    expect(main).not.toContain("$")
+  })
+
+  test("an address that names a view shows it, and the browser stays with it; nobody else is given that answer", async () => {
+    const answer = await ask("/mug.html?___store=arabic")
+    expect(answer.headers.get("cache-control")).toBe("private, no-store")
+    expect(cookieLines(answer)).toEqual(expect.arrayContaining(["store=arabic", "section_data_clean=1"]))
+    expect(languageOf(await pageOf(answer))).toBe("ar-SA rtl")
+    const back = await ask("/mug.html?___store=default", "store=arabic")
+    expect(back.headers.getSetCookie().find((line) => line.startsWith("store="))).toContain("Max-Age=0")
+    expect(languageOf(await pageOf(back))).toBe("en-US ltr")
+  })
+
+  test.each(["nope", "German", "german,default", "%00", "", "x".repeat(5000), "<script>"])(
+    "a view %s that is not there is as none",
+    async (code) => {
+      const answer = await ask(`/mug.html?___store=${encodeURIComponent(code)}`)
+      expect([answer.status, cookieLines(answer)]).toEqual([200, []])
+      expect(languageOf(await pageOf(answer))).toBe("en-US ltr")
+      expect(languageOf(await pageOf(await ask("/mug.html", `store=${encodeURIComponent(code)}`)))).toBe("en-US ltr")
+    },
+  )
+
+  test("canonical address and languages are told", async () => {
+    const languages = [
+      ["x-default", `${origin}/mug.html`],
+      ["en", `${origin}/mug.html`],
+      ["de", `${origin}/mug.html?___store=german`],
+      ["ar", `${origin}/mug.html?___store=arabic`],
+    ]
+    const own = await pageOf(await ask("/mug.html"))
+    expect(linksOf(own, "alternate")).toEqual(languages)
+    expect(linksOf(own, "canonical")).toEqual([[null, `${origin}/mug.html`]])
+    const german = await pageOf(await ask("/mug.html", "store=german"))
+    expect(linksOf(german, "alternate")).toEqual(languages)
+    expect(linksOf(german, "canonical")).toEqual([[null, `${origin}/mug.html?___store=german`]])
+  })
+
+  test("the switch is plain links in their own languages, and leads back here", async () => {
+    const page = await pageOf(await ask("/mug.html", "store=german"))
+    const items = [...page.querySelectorAll(".store-switch li")]
+    expect(items.map((item) => [item.getAttribute("lang"), item.getAttribute("dir"), item.textContent])).toEqual([
+      ["en-US", "ltr", "English"],
+      ["de-DE", "ltr", "Deutsch"],
+      ["ar-SA", "rtl", "العربية"],
+    ])
+    const first = await ask(items[0]?.querySelector("a")?.getAttribute("href") ?? "", "store=german")
+    const second = await ask((first.headers.get("location") ?? "").replace(origin, ""), "store=german")
+    expect([second.status, second.headers.get("location")]).toEqual([302, `${origin}/mug.html`])
+    expect(second.headers.getSetCookie().find((line) => line.startsWith("store="))).toContain("Max-Age=0")
+  })
+
+  test("whoever comes in whatever order: everybody has their own language, from the cache too", async () => {
+    const visitors = { default: "en-US ltr", german: "de-DE ltr", arabic: "ar-SA rtl" } as const
+    const visit = fc.record({
+      view: fc.constantFrom("default", "german", "arabic"),
+      path: fc.constantFrom("/", "/mug.html", "/bowl.html", "/nothing-here", "/catalogsearch/result/?q=mug"),
+      by: fc.constantFrom("cookie", "address"),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(visit, { minLength: 2, maxLength: 6 }), async (visits) => {
+        const pages = visits.map(async ({ view, path, by }) => {
+          const asked =
+            by === "cookie"
+              ? ask(path, `store=${view}`)
+              : ask(`${path}${path.includes("?") ? "&" : "?"}___store=${view}`)
+          return languageOf(await pageOf(await asked))
+        })
+        expect(await Promise.all(pages)).toEqual(visits.map(({ view }) => visitors[view]))
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test("for every cookie: a page of another view is under no address that can be asked for, and views never share one", () => {
+    forAll(fc.webPath(), fc.string(), (path, cookie) => {
+      const view = viewOfCookie(cookie)
+      const kept = keptUnder(`${origin}/${path}`, view)
+      expect(kept === `${origin}/${path}` || / [a-z][a-z0-9_]*$/i.test(kept)).toBe(true)
+    })
+    expect(viewOfCookie("mystore=german; a=b")).toBeUndefined()
+    expect(viewOfCookie("a=b; store=german")).toBe("german")
+    expect(viewOfCookie("store=german; store=arabic")).toBe("german")
+  })
+})
