@@ -27,6 +27,7 @@ const Order = Schema.Struct({
   email: Schema.String,
   shipping: Schema.String,
   coupon: Schema.String,
+  gift: Schema.NullOr(Schema.Struct({ from: Schema.String, to: Schema.String, message: Schema.String })),
   lines: Schema.Array(
     Schema.Struct({
       sku: Schema.String,
@@ -34,6 +35,7 @@ const Order = Schema.Struct({
       quantity: Schema.Number,
       total: Schema.String,
       isPart: Schema.Boolean,
+      options: Schema.Array(Schema.Struct({ label: Schema.String, value: Schema.String })),
     }),
   ),
   addresses: Schema.Array(Schema.Struct({ kind: Schema.String, lines: Schema.Array(Schema.String) })),

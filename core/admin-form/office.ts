@@ -35,6 +35,8 @@ export type OfficeOrder = OfficeOrderRow & {
   readonly email: string
   readonly shipping: string
   readonly coupon: string
+  /** What is to lie in the parcel. */
+  readonly gift: { readonly from: string; readonly to: string; readonly message: string } | null
   readonly lines: ReadonlyArray<{
     readonly sku: string
     readonly name: string
@@ -42,6 +44,8 @@ export type OfficeOrder = OfficeOrderRow & {
     readonly total: string
     /** Belongs to the line before it. */
     readonly isPart: boolean
+    /** What was chosen or typed. */
+    readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }>
   }>
   readonly addresses: ReadonlyArray<{ readonly kind: string; readonly lines: ReadonlyArray<string> }>
   readonly totals: ReadonlyArray<{ readonly title: string; readonly amount: string }>

@@ -99,8 +99,14 @@ const Lines = ({ order: { lines, totals, currency } }: { readonly order: OfficeO
       <ul className="office__lines">
         {lines.map((line, place) => (
           <li key={place} className={line.isPart ? "office__line office__line--part" : "office__line"}>
-            <span>
-              <strong>{line.name}</strong> <span className="office__detail">{line.sku}</span>
+            <span className="office__goods">
+              <strong>{line.name}</strong>
+              <span className="office__detail">{line.sku}</span>
+              {line.options.map(({ label, value }) => (
+                <span key={label} className="office__detail">
+                  {t("%1: %2", label, value)}
+                </span>
+              ))}
             </span>
             <span>{t("%1 ×", line.quantity)}</span>
             <span className="office__amount">{line.isPart ? null : moneyText(line.total, currency)}</span>
@@ -145,6 +151,13 @@ const About = ({ order }: { readonly order: OfficeOrder }) => {
         {order.shipping === "" ? null : <p>{order.shipping}</p>}
         {order.coupon === "" ? null : <p>{t("Coupon %1", order.coupon)}</p>}
       </section>
+      {order.gift === null ? null : (
+        <section className="panel">
+          <h2 className="panel__title">{t("Gift Message")}</h2>
+          <p>{t("From %1 to %2", order.gift.from, order.gift.to)}</p>
+          <p>{order.gift.message}</p>
+        </section>
+      )}
     </div>
   )
 }

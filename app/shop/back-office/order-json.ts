@@ -1,4 +1,6 @@
+import { giftMessage } from "../cart/gift-message.ts"
 import { orderById, type Order, type OrderAddress, type OrderLine } from "../checkout/order-lookup.ts"
+import { readOrderOptions } from "../checkout/order-options.ts"
 import type { Reading } from "../context.ts"
 import { amountText } from "../money.ts"
 import { movesOf } from "./order-moves.ts"
@@ -9,6 +11,7 @@ const lineJson = (line: OrderLine) => ({
   quantity: line.quantity,
   total: amountText(line.row_total),
   isPart: line.parent_id !== null,
+  options: readOrderOptions(line.options).map(({ label, value }) => ({ label, value })),
 })
 
 const addressJson = (address: OrderAddress) => ({
@@ -60,6 +63,7 @@ export const orderRows = async (db: Reading) => {
 export const orderJson = async (db: Reading, id: number) => {
   const order = await orderById(db, id)
   if (order === undefined) return undefined
+  const gift = await giftMessage(db, order.cart_id, { itemId: undefined })
   const totals = [
     ["Subtotal", order.subtotal],
     ["Discount", -order.discount],
@@ -72,6 +76,7 @@ export const orderJson = async (db: Reading, id: number) => {
     email: order.email,
     shipping: order.shipping_title ?? "",
     coupon: order.coupon_code ?? "",
+    gift: gift === undefined ? null : { from: gift.sender, to: gift.recipient, message: gift.message },
     lines: order.lines.map(lineJson),
     addresses: order.addresses.map(addressJson),
     totals: totals
