@@ -30,6 +30,7 @@ const secondSheets: ReadonlyMap<string, string> = new Map([
   ["success", "order"],
   ["account", "account"],
   ["back-office", "back-office"],
+  ["components", "components"],
 ])
 
 const stylesOf = (kind: string): ReadonlyArray<string> =>

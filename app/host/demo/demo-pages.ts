@@ -1,6 +1,7 @@
 import type { MountPages } from "../context.ts"
 import { backOfficePages } from "./back-office-pages.tsx"
 import { cardPages } from "./card-pages.tsx"
+import { componentPages } from "./components/component-pages.tsx"
 import { galleryPages } from "./gallery-pages.ts"
 import { menuPages } from "./menu-pages.tsx"
 import { outboxPages } from "./outbox-pages.tsx"
@@ -18,6 +19,7 @@ export const demoPages: MountPages = (app, host) => {
   galleryPages(app, host)
   socialPages(app, host)
   menuPages(app, host)
+  componentPages(app, host)
   backOfficePages(app, host)
   if (door.misbehaves === true) scenarioPages(app, host)
 }
