@@ -4,14 +4,15 @@ import { type Amount, isLess, minus, withDecimals } from "../core/catalogue/amou
 import { inPattern, type PriceFormat } from "../core/catalogue/price-format.ts"
 import { PriceText } from "../core/catalogue/price-text.program.ts"
 import type { WritePrice } from "../core/catalogue/price-text.ts"
+import { priceWriter } from "../core/translation/translator.ts"
 
 /** Exact decimal text is formatted as it stands; a number would first be rounded to a float. */
 const isLiteral = (amount: Amount): amount is Intl.StringNumericLiteral => /^-?\d/.test(amount)
 
 /** Prices of a language and currency, as its tables have them. */
 export const pricesIn = (locale: string, currency: string): WritePrice => {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency })
-  return (amount) => (isLiteral(amount) ? format.format(amount) : "")
+  const write = priceWriter(locale, currency)
+  return (amount) => (isLiteral(amount) ? write(amount) : "")
 }
 
 /** Prices in a shop's own pattern, with the digits of a language. */

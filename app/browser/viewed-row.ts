@@ -14,6 +14,7 @@ import {
 } from "../../core/catalogue/recently-viewed-step.ts"
 import { readViewed, viewedToStore } from "../../core/catalogue/recently-viewed.ts"
 import type { PageConfig } from "../../core/page/storefront.ts"
+import { priceWriter } from "../../core/translation/translator.ts"
 
 const sizes = "(width >= 60rem) 19rem, (width >= 48rem) 23vw, 44vw"
 
@@ -58,7 +59,7 @@ export const show = (place: HTMLElement, on: ViewedOn, page: PageConfig): void =
   const list = place.querySelector("ul")
   const template = place.querySelector("template")
   if (list === null || template === null) return
-  const format = new Intl.NumberFormat(page.locale, { style: "currency", currency: page.currency })
+  const write = priceWriter(page.locale, page.currency)
   const seconds = () => Date.now() / 1000
   let recent = noneViewed(on)
   let shown = ""
@@ -69,7 +70,9 @@ export const show = (place: HTMLElement, on: ViewedOn, page: PageConfig): void =
     const text = JSON.stringify(products, (key, value: unknown) => (key === "toldAt" ? undefined : value))
     if (text === shown) return
     shown = text
-    const cards = products.map((product) => cardOf(template, product, (amount) => format.format(Number(amount))))
+    const cards = products.map((product) =>
+      cardOf(template, product, (amount) => write(amount as Intl.StringNumericLiteral)),
+    )
     list.replaceChildren(template, ...cards)
   }
 

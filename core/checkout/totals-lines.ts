@@ -20,11 +20,19 @@ export type TotalsLineRenderer = {
   readonly lines: (segment: TotalSegment, facts: TotalsFacts) => ReadonlyArray<ShownSegment>
 }
 
-const row = ({ code, title, about, value }: TotalSegment): ShownSegment => ({
-  code,
-  title,
-  ...(about === undefined ? {} : { about }),
-  amount: value,
+/** The platform writes what a row is about into its English title. */
+const titled = /^(Discount|Shipping & Handling) \((.+)\)$/
+
+const titleOf = ({ title, about }: TotalSegment): Pick<ShownSegment, "title" | "about"> => {
+  if (about !== undefined) return { title, about }
+  const [, words, inside] = titled.exec(title) ?? []
+  return words === undefined ? { title } : { title: `${words} (%1)`, about: inside }
+}
+
+const row = (segment: TotalSegment): ShownSegment => ({
+  code: segment.code,
+  ...titleOf(segment),
+  amount: segment.value,
   isGrandTotal: false,
 })
 

@@ -18,3 +18,10 @@ export const translator =
       text,
       ...values.map((value) => (typeof value === "number" ? numberText(value, locale) : value)),
     )
+
+/** Writes exact amounts as prices of a language and currency. */
+export const priceWriter = (locale: string, currency: string): ((amount: Intl.StringNumericLiteral) => string) => {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency })
+  // From right to left, the sign of a currency such as `US$` would come apart at the end of the text: the mark keeps it together.
+  return (amount) => format.format(amount).replace(/^\u200f.*/, "$&\u200e")
+}

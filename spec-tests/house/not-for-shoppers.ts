@@ -36,7 +36,7 @@ export const wordsNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["Discover", "a name"],
 ])
 
-/** Words that a shop without texts of its own language says in English, and that are looked up: the platform's order statuses. */
+/** Words that a shop without texts of its own language says in English, and that are looked up: order statuses, a row of the totals. */
 export const saidByShops: ReadonlyArray<string> = [
   "Pending",
   "Processing",
@@ -46,4 +46,5 @@ export const saidByShops: ReadonlyArray<string> = [
   "On Hold",
   "Pending Payment",
   "Payment Review",
+  "Shipping & Handling",
 ]

@@ -1,6 +1,6 @@
 import { addressFields, type FieldDrawing } from "../../core/addresses/address-fields.ts"
 import { rulesFor, type AddressPart } from "../../core/checkout/checkout-state.ts"
-import { useText } from "../page/storefront.tsx"
+import { useListText, useText } from "../page/storefront.tsx"
 import { AddressFieldView } from "./AddressFieldView.tsx"
 import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -14,9 +14,10 @@ const FoldedFields = ({
   readonly fields: ReadonlyArray<FieldDrawing>
 }) => {
   const t = useText()
+  const listText = useListText()
   const isFilled = useCheckout((checkout) => fields.some(({ field }) => checkout[part].draft[field] !== ""))
   return (
-    <Fold title={fields.map(({ label }) => t(label)).join(", ")} isNeeded={isFilled}>
+    <Fold title={listText(fields.map(({ label }) => t(label)))} isNeeded={isFilled}>
       <div className="fields">
         {fields.map((drawing) => (
           <AddressFieldView key={drawing.field} part={part} drawing={drawing} />

@@ -7,7 +7,7 @@ import type { Amount } from "../../core/catalogue/amount.ts"
 import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
 import type { StorefrontState } from "../../core/page/storefront.ts"
 import { countedText } from "../../core/translation/counted.ts"
-import { numberText, type Translate, translator } from "../../core/translation/translator.ts"
+import { numberText, priceWriter, type Translate, translator } from "../../core/translation/translator.ts"
 
 /** What a root of views is given: the copy of the engine's state, and where to tell what the shopper did. */
 export type Storefront = {
@@ -52,7 +52,7 @@ export const useNumberText = (): ((number: number) => string) => {
   return (number) => numberText(number, locale)
 }
 
-const priceFormats = new Map<string, Intl.NumberFormat>()
+const priceFormats = new Map<string, ReturnType<typeof priceWriter>>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a format takes longer than most views; a shop has a handful of languages and currencies. */
@@ -65,12 +65,14 @@ const keptFormat = <Format,>(kept: Map<string, Format>, name: string, make: () =
 /** Writes an exact amount as a price text of the page's language and currency. */
 export const usePriceText = (): ((amount: Amount) => string) => {
   const { locale, currency } = useView((state) => ({ locale: state.page.locale, currency: state.page.currency }))
-  const format = keptFormat(
-    priceFormats,
-    `${locale} ${currency}`,
-    () => new Intl.NumberFormat(locale, { style: "currency", currency }),
-  )
-  return (amount) => format.format(amount as Intl.StringNumericLiteral)
+  const write = keptFormat(priceFormats, `${locale} ${currency}`, () => priceWriter(locale, currency))
+  return (amount) => write(amount as Intl.StringNumericLiteral)
+}
+
+/** Names several things in a row: `A, B, C`, `A، وB، وC`. */
+export const useListText = (): ((items: ReadonlyArray<string>) => string) => {
+  const locale = useView((state) => state.page.locale)
+  return (items) => new Intl.ListFormat(locale, { style: "narrow" }).format(items)
 }
 
 /** Writes the day of an ISO date, with or without a time, in the page's language. */

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from "node:fs"
+import path from "node:path"
+
+import { describe, expect, test } from "vitest"
+
+import { root } from "./import-graph.ts"
+
+/** Declarations that say left or right where start or end would follow the language, and why they do. */
+const exceptions: ReadonlyMap<string, string> = new Map([
+  ["ui/gallery/fullscreen.css left: 0;", "the magnifier is moved from there by what the pointer measures"],
+  [
+    "ui/gallery/fullscreen.css inset: 0 auto auto 0;",
+    "the picture in full screen is moved from there by what fingers measure",
+  ],
+  ["ui/page/base.css text-align: right;", "words of another direction still stand where the page begins"],
+])
+
+const physical = new RegExp(
+  [
+    /(?:^|[\s;{])(?:(?:scroll-)?(?:margin|padding)|border|inset)-(?:left|right)(?:-\w+)?\s*:/,
+    /(?:^|[\s;{])border-(?:top|bottom)-(?:left|right)-radius\s*:/,
+    /(?:^|[\s;{])(?:left|right)\s*:/,
+    /(?:^|[\s;{])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/,
+    /(?:^|[\s;{])(?:margin|padding|border-width|inset)\s*:(?:\s+\S+){4}\s*;/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+)
+
+/** `margin: 0 1px 2px 1px` is the same from both sides. */
+const saysSides = (line: string): boolean => {
+  const [, , right, , left] = /:\s+(\S+)\s+(\S+)\s+(\S+)\s+(\S+);/.exec(line) ?? []
+  return physical.test(line) && (right === undefined || right !== left)
+}
+
+const physicalIn = (css: string): ReadonlyArray<string> =>
+  css
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => saysSides(line.replace(/\([^()]*\)/g, "()")))
+
+describe("Style sheets follow the writing direction", () => {
+  const sheets = globSync(["ui/**/*.css", "app/browser/**/*.css"], { cwd: root }).sort()
+  const found = sheets.flatMap((sheet) =>
+    physicalIn(readFileSync(path.join(root, sheet), "utf8")).map((line) => `${sheet} ${line}`),
+  )
+
+  test("no declaration speaks of left or right without a reason", () => {
+    expect(found.filter((one) => !exceptions.has(one))).toEqual([])
+  })
+
+  test("every exception is still needed", () => {
+    expect([...exceptions.keys()].filter((one) => !found.includes(one))).toEqual([])
+  })
+
+  test.each([
+    "margin-left: 1px;",
+    "padding-right: 0;",
+    "border-left-color: red;",
+    "a { left: 0; }",
+    "text-align: right;",
+    "float: left;",
+    "border-top-left-radius: 1px;",
+    "margin: 0 1px 0 2px;",
+  ])("%s is found", (line) => expect(physicalIn(line)).toHaveLength(1))
+
+  test.each([
+    "margin-inline-start: 1px;",
+    "inset-inline-end: 0;",
+    "text-align: start;",
+    "margin: 0 1px 2px 1px;",
+    "transition: left 1s;",
+  ])("%s is not", (line) => expect(physicalIn(line)).toEqual([]))
+})
