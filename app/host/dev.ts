@@ -42,6 +42,9 @@ const sources: PageAssets = {
   dictionaryScript: "/app/browser/dictionary.ts",
 }
 
+/** The page of components draws windows whose sheets come with their scripts elsewhere. */
+const componentStyles = "/app/browser/styles/components.css"
+
 /** Vite's own client needs inline scripts and styles with a nonce, and a socket. Everything else is as in production. */
 const devPolicy: ReadonlyArray<readonly [string, string]> = [
   [
@@ -76,7 +79,8 @@ const currentHost = (vite: ViteDevServer, door: ShopDoor): (() => Promise<OpenHo
           buildDir: "",
           publicDir,
           log,
-          assets: () => sources,
+          assets: (kind) =>
+            kind === "components" ? { ...sources, styles: [...sources.styles, componentStyles] } : sources,
           toolbar: settings.toolbar,
           analytics: settings.analytics,
           headers: devPolicy,
