@@ -18,6 +18,8 @@ export const useControl = (form: AdminForm, name: string, noted: boolean) => {
     id,
     name,
     value: valueOf(form, name),
+    // Texts and codes run their own way, whatever the language of the page.
+    dir: "auto" as const,
     // Without scripts the browser goes to the first that is wrong, as the form does with them.
     autoFocus: Object.keys(form.problems)[0] === name,
     "aria-invalid": problem === undefined ? undefined : true,
