@@ -124,6 +124,30 @@ describe("Wish lists", () => {
     ])
   })
 
+  test("a line with a file takes the file along from the cart, and keeps it however long ago that was", async () => {
+    const { post, signIn, send } = browser()
+    await signIn("ann")
+    const option = (title: string) =>
+      String(small.rows("select id from custom_option where title = ?", title)[0]?.["id"])
+    const engraved = (name: string) => {
+      const form = new FormData()
+      form.set("form_key", key)
+      form.set("product", idOf("ENGRAVED"))
+      form.set(`options[${option("Name")}]`, name)
+      form.set(`options_${option("Drawing")}_file`, new File(["%PDF-1.7"], `${name}.pdf`, { type: "application/pdf" }))
+      return form
+    }
+    const fileNames = () => small.rows("select name from option_file order by name").map(({ name }) => name)
+    await send("/checkout/cart/add/", engraved("Rosa"))
+    await post("/wishlist/index/fromcart/", { item: String(small.rows("select id from cart_item")[0]?.["id"]) })
+    await send("/checkout/cart/add/", engraved("Gone"))
+    await post("/checkout/cart/delete/", { id: String(small.rows("select id from cart_item")[0]?.["id"]) })
+    expect(fileNames()).toEqual(["Gone.pdf", "Rosa.pdf"])
+    small.meddle("update option_file set gone_at = 1")
+    await send("/checkout/cart/add/", engraved("Next"))
+    expect(fileNames()).toEqual(["Next.pdf", "Rosa.pdf"])
+  })
+
   test("quantity and comment are changed, zero takes off, and what is left goes to the cart at once", async () => {
     const { post, signIn } = browser()
     await signIn("ann")

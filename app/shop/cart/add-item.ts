@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely"
+import { sql, type Transaction } from "kysely"
 
 import type { ProductTypeCode, Units } from "../catalogue/catalogue-tables.ts"
 import type { ShopContext } from "../context.ts"
@@ -98,6 +98,11 @@ export const stockProblem = (
 /** How long the file of a line that was taken out is kept, so that the line can come back. */
 const goneFilesStayMs = 3_600_000
 
+/** A line that went onto a wish list has taken its file along. */
+const isOfNoWish = sql<boolean>`not exists (
+  select 1 from wish_list_item as wish, json_each(wish.choices, '$.customOptions') as chosen
+  where wish.choices like '%"kind":"file"%' and json_extract(chosen.value, '$[1].id') = option_file.id)`
+
 /** Writes lines that have been checked; an equal line grows. */
 export const putLines = async (
   shop: ShopContext,
@@ -114,6 +119,7 @@ export const putLines = async (
     await trx
       .deleteFrom("option_file")
       .where("gone_at", "<", now - goneFilesStayMs)
+      .where(isOfNoWish)
       .execute()
     await trx.insertInto("option_file").values(files).execute()
   }
