@@ -18,6 +18,8 @@ export type StartSettings = {
   readonly galleryOptions: unknown
   /** Whether browsers may ask the embedded shop to misbehave towards them. */
   readonly scenarios: boolean
+  /** Whether everybody may read the mails that the embedded shop has written. */
+  readonly outbox: boolean
   /** Whether what shoppers do is told to `window.dataLayer`, with their consent. */
   readonly analytics: boolean
   /** Absent: no page-cache toolbar. Otherwise what is in front of the pages: 2 a reverse proxy, 42 a content delivery network. */
@@ -90,6 +92,10 @@ export const startSettings = (environment: Environment): StartSettings => ({
   playerUrl: rootAddress(environment, "PLAYER_URL"),
   galleryOptions: jsonObject(environment, "GALLERY_OPTIONS"),
   scenarios: switched(environment, "SCENARIOS"),
+  outbox:
+    (environment["OUTBOX"]?.trim() ?? "") === ""
+      ? baseAddress(environment) === undefined
+      : switched(environment, "OUTBOX"),
   analytics: switched(environment, "ANALYTICS"),
   toolbar: switched(environment, "PAGE_CACHE_TOOLBAR")
     ? { cacheType: wholeNumber(environment, "PAGE_CACHE_TYPE", 1, 99) ?? 1 }

@@ -5,6 +5,7 @@ import { logTo } from "./host/log.ts"
 import { startHost } from "./host/server.ts"
 import { checkShop, remoteDoor } from "./host/shop-door.ts"
 import { buildProgress } from "./progress.ts"
+import { withClosedOutbox } from "./shop/mail/closed-outbox.ts"
 import { withScenarios } from "./shop/scenarios.ts"
 import { customers } from "./shop/seed/terra-and-kiln/customers.ts"
 import { merchants } from "./shop/seed/terra-and-kiln/merchants.ts"
@@ -24,14 +25,17 @@ const lost = (): never => {
 
 const misbehaving = (door: ShopDoor): ShopDoor => ({ ...door, fetch: withScenarios(door.fetch), misbehaves: true })
 
-const openEmbeddedShop = async ({ dataDir, products, scenarios }: StartSettings): Promise<OpenDoor> => {
+const withoutOutbox = (door: ShopDoor): ShopDoor => ({ ...door, fetch: withClosedOutbox(door.fetch), outbox: "closed" })
+
+const openEmbeddedShop = async ({ dataDir, products, scenarios, outbox }: StartSettings): Promise<OpenDoor> => {
   const log = logTo((line) => process.stderr.write(line))
   const paymentMethods = installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
   const shop = await openWatchedShop({ dataDir, products, paymentMethods, progress: buildProgress(say), log, lost })
   const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
   const backOffice = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
+  const door = outbox ? shop.door : withoutOutbox(shop.door)
   return {
-    door: scenarios ? misbehaving(shop.door) : shop.door,
+    door: scenarios ? misbehaving(door) : door,
     close: shop.close,
     facts: ["Demonstration accounts:", ...accounts, ...backOffice, `Data lies in ${dataDir}.`],
   }

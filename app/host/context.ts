@@ -21,6 +21,8 @@ export type ShopDoor = {
   readonly fetch: (request: Request) => Promise<Response>
   /** Whether each browser can choose how it misbehaves. */
   readonly misbehaves?: boolean
+  /** Whether nobody may read the mails that the shop has written. */
+  readonly outbox?: "closed"
   /** Asks GraphQL (JSON text) what pages of a store view are made from, nobody's in particular; absent where that is asked as everything else. */
   readonly read?: (
     question: string,

@@ -13,7 +13,7 @@ const actions = [
   /^\/customer\/account\/(logout|confirm)(\/|$)/i,
   /^\/(sociallogin|instantpurchase|downloadable\/download|sendfriend|swatches|page_cache|ajaxpro|easytabs|highlight|multishipping|paypal)\//i,
   /^\/vault\/cards\/deleteaction\/?$/i,
-  /^\/newsletter\/(subscriber\/new|subscriber\/unsubscribePost|manage\/save)(\/|$)/i,
+  /^\/newsletter\/(subscriber\/new|subscriber\/(?:confirm|unsubscribe)Post|manage\/save)(\/|$)/i,
   /^\/wishlist\/index\/(add|remove|update|updateItemOptions|cart|fromcart|allcart)(\/|$)/i,
   /^\/wishlist\/shared\/(cart|allcart)(\/|$)/i,
   /^\/catalog\/product_compare\/(add|remove|clear)(\/|$)/i,

@@ -134,6 +134,8 @@ export type ShopSettings = {
   /** Windows that ask for options and tell what became of it; absent: there are none. `afterAdding`: they also tell of every adding to the cart. */
   readonly popUps?: { readonly afterAdding: boolean } | undefined
   readonly newsletter: boolean
+  /** Nobody is sent newsletters before they have confirmed it by the link of a mail. */
+  readonly newsletterNeedsConfirmation?: boolean | undefined
   readonly contact: boolean
   readonly giftMessages: { readonly order: boolean; readonly items: boolean }
   readonly downloads: {

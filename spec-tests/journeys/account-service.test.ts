@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
@@ -135,7 +135,7 @@ test("an account is deleted with its password, and opens nothing any more", asyn
   await page.getByLabel("General Subscription").check()
   await expectAccessible(page)
   await page.getByRole("button", { name: "Save" }).click()
-  await page.getByText("We have saved your subscription.").waitFor()
+  await page.getByText("A confirmation request has been sent.").waitFor()
 
   await page.goto("/customer/account/delete/")
   await main(page).getByLabel("Password").fill(password)
@@ -148,4 +148,26 @@ test("an account is deleted with its password, and opens nothing any more", asyn
   await page.waitForURL(/account\/login/)
   expectNoComplaints()
   await leave()
+})
+
+/** The link of a mail is answered by the shop that wrote it. */
+const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+
+describe.skipIf(isRemote)("The newsletter", () => {
+  test("is ordered at the foot of a page, and comes once it was confirmed from the reader's in-tray", async () => {
+    const email = newEmail("news")
+    const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390 })
+    await page.goto("/")
+    const foot = page.getByRole("contentinfo")
+    await foot.getByLabel(/newsletter/i).fill(email)
+    await foot.getByRole("button", { name: "Subscribe" }).click()
+    await page.getByText("The confirmation request has been sent.").waitFor()
+    await followMailedLink(page, email, /newsletter/, "Confirm your subscription")
+    await page.getByRole("heading", { name: "Newsletter Subscription" }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole("button", { name: "Confirm your subscription" }).click()
+    await page.getByText("Your subscription has been confirmed.").waitFor()
+    expectNoComplaints()
+    await leave()
+  })
 })

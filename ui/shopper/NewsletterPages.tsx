@@ -24,23 +24,53 @@ export const NewsletterPage = ({ subscribed }: { readonly subscribed: boolean })
   )
 }
 
-/** Where the link in a newsletter leads. The link alone changes nothing: programs that look at mails open every link in them. */
-export const UnsubscribePage = ({ code }: { readonly code: string }) => {
+type LinkPageProps = {
+  readonly title: string
+  readonly text: string
+  readonly button: string
+  readonly action: string
+  readonly code: string
+}
+
+/** Where a link in a mail leads. The link alone changes nothing: programs that look at mails open every link in them. */
+const LinkPage = ({ title, text, button, action, code }: LinkPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
     <div className="account-entry account-entry--narrow width-page">
-      <h1 className="page-title">{t("Unsubscribe")}</h1>
-      <form className="panel fields" method="post" action="/newsletter/subscriber/unsubscribePost/">
+      <h1 className="page-title">{t(title)}</h1>
+      <form className="panel fields" method="post" action={action}>
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name="code" value={code} />
-        <p>{t("You will get no more newsletters from us.")}</p>
+        <p>{t(text)}</p>
         <div className="form-actions">
           <button type="submit" className="button button--primary">
-            {t("Unsubscribe")}
+            {t(button)}
           </button>
         </div>
       </form>
     </div>
   )
 }
+
+/** The end of the newsletter, from a mail of it. */
+export const UnsubscribePage = ({ code }: { readonly code: string }) => (
+  <LinkPage
+    title="Unsubscribe"
+    text="You will get no more newsletters from us."
+    button="Unsubscribe"
+    action="/newsletter/subscriber/unsubscribePost/"
+    code={code}
+  />
+)
+
+/** The beginning of it, from the mail that asks whether it is wanted. */
+export const ConfirmNewsletterPage = ({ code }: { readonly code: string }) => (
+  <LinkPage
+    title="Newsletter Subscription"
+    text="Our newsletter comes to your e-mail address once you have confirmed it."
+    button="Confirm your subscription"
+    action="/newsletter/subscriber/confirmPost/"
+    code={code}
+  />
+)

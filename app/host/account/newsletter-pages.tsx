@@ -1,4 +1,4 @@
-import { NewsletterPage, UnsubscribePage } from "../../../ui/shopper/NewsletterPages.tsx"
+import { ConfirmNewsletterPage, NewsletterPage, UnsubscribePage } from "../../../ui/shopper/NewsletterPages.tsx"
 import type { HostContext, MountPages } from "../context.ts"
 import { ownPath } from "../own-address.ts"
 import { accountPageOf, signedInCustomer } from "./account-of.ts"
@@ -12,17 +12,26 @@ const manage = async (host: HostContext, request: Request): Promise<Response> =>
 }
 
 /** The links of a Magento's own mails are its own to answer. */
-const unsubscribe = async (host: HostContext, request: Request): Promise<Response> => {
+const answeredByShop = async (host: HostContext, request: Request): Promise<Response> => {
   const visit = host.visit(request)
-  const { search, searchParams, origin } = new URL(request.url)
-  if (host.door.kind === "remote") {
-    const answer = await visit.fetch(`/newsletter/subscriber/unsubscribe/${search}`, {
-      headers: { accept: "text/html" },
-    })
-    return host.seeOther(visit, ownPath(answer.headers.get("location"), origin) ?? "/")
-  }
-  const view = () => <UnsubscribePage code={searchParams.get("code") ?? ""} />
-  return host.privatePage(visit, accountPageOf("Unsubscribe", "newsletter-subscriber-unsubscribe", view))
+  const { pathname, search, origin } = new URL(request.url)
+  const answer = await visit.fetch(pathname + search, { headers: { accept: "text/html" } })
+  return host.seeOther(visit, ownPath(answer.headers.get("location"), origin) ?? "/")
+}
+
+const linkPages = {
+  unsubscribe: { title: "Unsubscribe", View: UnsubscribePage },
+  confirm: { title: "Newsletter Subscription", View: ConfirmNewsletterPage },
+} as const
+
+const openLink = (host: HostContext, request: Request, does: keyof typeof linkPages): Promise<Response> => {
+  if (host.door.kind === "remote") return answeredByShop(host, request)
+  const { title, View } = linkPages[does]
+  const code = new URL(request.url).searchParams.get("code") ?? ""
+  return host.privatePage(
+    host.visit(request),
+    accountPageOf(title, `newsletter-subscriber-${does}`, () => <View code={code} />),
+  )
 }
 
 /** The newsletter, for who has an account and for who has a mail of it. */
@@ -30,6 +39,7 @@ export const newsletterPages: MountPages = (app, host) => {
   for (const slash of ["", "/"]) {
     app.get(`/newsletter/manage${slash}`, (c) => manage(host, c.req.raw))
     app.get(`/newsletter/manage/index${slash}`, (c) => manage(host, c.req.raw))
-    app.get(`/newsletter/subscriber/unsubscribe${slash}`, (c) => unsubscribe(host, c.req.raw))
+    app.get(`/newsletter/subscriber/unsubscribe${slash}`, (c) => openLink(host, c.req.raw, "unsubscribe"))
+    app.get(`/newsletter/subscriber/confirm${slash}`, (c) => openLink(host, c.req.raw, "confirm"))
   }
 }

@@ -13,7 +13,7 @@ import { socialPages } from "./social-pages.tsx"
 export const demoPages: MountPages = (app, host) => {
   const { door } = host
   if (door.kind !== "embedded") return
-  outboxPages(app, host)
+  if (door.outbox !== "closed") outboxPages(app, host)
   cardPages(app, host)
   playerPages(app, host)
   galleryPages(app, host)

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely"
 import type { Refusal } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
+import { subscribe } from "../mail/newsletter.ts"
 import { sendMail, type Mail } from "../mail/send-mail.ts"
 import { fullName } from "./customer.ts"
 import { passwordProblem } from "./password-rules.ts"
@@ -21,6 +22,7 @@ export type Registration = {
  */
 export const register = async <Then>(
   shop: ShopContext,
+  request: Request,
   { profile, password, subscribed }: Registration,
   then: (trx: Transaction<Tables>, customerId: number) => Promise<Then>,
 ): Promise<{ readonly customerId: number; readonly outcome: Then } | Refusal> => {
@@ -33,7 +35,7 @@ export const register = async <Then>(
       .insertInto("customer")
       .values({
         ...profile,
-        is_subscribed: subscribed ? 1 : 0,
+        is_subscribed: 0,
         password_hash: passwordHash,
         default_billing_id: null,
         default_shipping_id: null,
@@ -45,6 +47,7 @@ export const register = async <Then>(
       .executeTakeFirst()
     if (made === undefined) return emailTaken
     await sendMail(shop, trx, welcomeMail(shop, profile))
+    if (subscribed) await subscribe(shop, trx, request, profile.email)
     return { customerId: made.id, outcome: await then(trx, made.id) }
   })
 }

@@ -87,7 +87,7 @@ export const registrationForm: FormAction = {
       shop,
       request,
       () =>
-        register(shop, registration, async (trx, id) => {
+        register(shop, request, registration, async (trx, id) => {
           await adoptOrders(trx, await sessionOf(shop, request, trx), { id, email })
           return signInSession(shop, trx, request, id)
         }),

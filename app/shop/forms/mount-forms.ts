@@ -14,7 +14,7 @@ import { estimateForm, estimateRateForm } from "./estimate-forms.ts"
 import { formRoute } from "./form-routes.ts"
 import { instantPurchaseForm } from "./instant-purchase-form.ts"
 import { updateItemOptions } from "./item-options-form.ts"
-import { manageNewsletterForm, subscribeForm, unsubscribeForm } from "./newsletter-forms.ts"
+import { confirmForm, manageNewsletterForm, subscribeForm, unsubscribeForm } from "./newsletter-forms.ts"
 import { forgottenPasswordForm, mountPasswordLink, resetPasswordForm } from "./password-forms.ts"
 import { profileForm } from "./profile-form.ts"
 import { guestReorderForm, reorderForm } from "./reorder-form.ts"
@@ -52,6 +52,7 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
     subscribeForm,
     manageNewsletterForm,
     socialForm,
+    confirmForm,
     unsubscribeForm,
     reviewForm,
     estimateForm,

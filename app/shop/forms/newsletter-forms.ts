@@ -1,6 +1,6 @@
 import { customerById } from "../customer/customer.ts"
 import { isEmail } from "../customer/email.ts"
-import { subscribe, unsubscribe, unsubscribeByCode } from "../mail/newsletter.ts"
+import { confirmSubscription, subscribe, unsubscribe, unsubscribeByCode } from "../mail/newsletter.ts"
 import { errorMessage, type SessionMessage } from "../session/session-messages.ts"
 import { sessionOf } from "../session/session.ts"
 import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
@@ -23,10 +23,17 @@ export const subscribeForm: FormAction = {
     const go = returnAddress(request, undefined)
     if (!isEmail(email))
       return withoutSession(post, { go, messages: [errorMessage("Please enter a valid email address.")] })
-    await shop.transact((trx) => subscribe(shop, trx, request, email))
-    return withoutSession(post, { go, messages: [success("Thank you for your subscription.")] })
+    const is = await shop.transact((trx) => subscribe(shop, trx, request, email))
+    const text = is === "to confirm" ? "The confirmation request has been sent." : "Thank you for your subscription."
+    return withoutSession(post, { go, messages: [success(text)] })
   },
 }
+
+const savedTexts = {
+  subscribed: "We have saved your subscription.",
+  "to confirm": "A confirmation request has been sent.",
+  removed: "We have removed your newsletter subscription.",
+} as const
 
 /** POST newsletter/manage/save: the customer's own choice, kept with the account. */
 export const manageNewsletterForm: FormAction = {
@@ -35,16 +42,32 @@ export const manageNewsletterForm: FormAction = {
   answer: async (post) => {
     const { shop, request, fields } = post
     const wanted = fields.text("is_subscribed") === "1"
-    const known = await shop.transact(async (trx) => {
+    const now = await shop.transact(async (trx) => {
       const customerId = (await sessionOf(shop, request, trx))?.customerId
       const customer = customerId === undefined ? undefined : await customerById(trx, customerId)
-      if (customer === undefined) return false
-      await (wanted ? subscribe(shop, trx, request, customer.email) : unsubscribe(trx, customer.email))
-      return true
+      if (customer === undefined) return undefined
+      if (wanted) return subscribe(shop, trx, request, customer.email)
+      await unsubscribe(trx, customer.email)
+      return "removed"
     })
-    if (!known) return withoutSession(post, { go: shopAddress(request, "/customer/account/login/") })
-    const text = wanted ? "We have saved your subscription." : "We have removed your newsletter subscription."
-    return withoutSession(post, { go: shopAddress(request, "/customer/account/"), messages: [success(text)] })
+    if (now === undefined) return withoutSession(post, { go: shopAddress(request, "/customer/account/login/") })
+    const messages = [success(savedTexts[now])]
+    return withoutSession(post, { go: shopAddress(request, "/customer/account/"), messages })
+  },
+}
+
+/** POST newsletter/subscriber/confirmPost: the button on the page that the link of the asking mail leads to. */
+export const confirmForm: FormAction = {
+  path: "newsletter/subscriber/confirmPost",
+  refused: keyRefused,
+  answer: async (post) => {
+    const { shop, request, fields } = post
+    const code = fields.text("code") ?? ""
+    const isConfirmed = await shop.transact((trx) => confirmSubscription(shop, trx, request, code))
+    const message = isConfirmed
+      ? success("Your subscription has been confirmed.")
+      : errorMessage("This is an invalid subscription confirmation code.")
+    return withoutSession(post, { go: shopAddress(request, "/"), messages: [message] })
   },
 }
 

@@ -34,7 +34,7 @@ const accountOf = async (
   const known = await shop.read.selectFrom("customer").select("id").where("email", "=", person.email).executeTakeFirst()
   if (known !== undefined) return shop.transact((trx) => signInSession(shop, trx, request, known.id))
   const registration = { profile: profileOf(person), password: unknownPassword(shop), subscribed: false }
-  const made = await register(shop, registration, (trx, id) => signInSession(shop, trx, request, id))
+  const made = await register(shop, request, registration, (trx, id) => signInSession(shop, trx, request, id))
   return isRefusal(made) ? errorMessage(refusalText(made)) : made.outcome
 }
 

@@ -1,5 +1,7 @@
 import type { Generated } from "kysely"
 
+import type { Flag } from "../catalogue/catalogue-tables.ts"
+
 /** What a mail was written for. */
 export type MailKind = "order" | "account" | "password" | "contact" | "newsletter" | "wish list" | "other"
 
@@ -24,8 +26,10 @@ export type PasswordResetTable = {
 /** Who reads the newsletter, with an account or without. */
 export type NewsletterSubscriberTable = {
   readonly email: string
-  /** SHA-256 of the code that ends it without an account. */
+  /** SHA-256 of the code that confirms it, and ends it without an account. */
   readonly code_hash: string
+  /** Whether the reader has said so from their own in-tray, or need not. */
+  readonly confirmed: Flag
   readonly created_at: number
 }
 

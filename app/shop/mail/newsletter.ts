@@ -4,33 +4,85 @@ import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { shopAddress } from "../forms/own-address.ts"
 import { secretHash } from "../session/secret-hash.ts"
-import { sendMail } from "./send-mail.ts"
+import { sendMail, type Mail } from "./send-mail.ts"
 
-/** Whoever reads it already goes on reading it. The mail that says so carries the link that ends it. */
+const endLink = (request: Request, code: string) => ({
+  link: shopAddress(request, `/newsletter/subscriber/unsubscribe/?code=${code}`),
+  label: "Unsubscribe",
+})
+
+const confirmedMail = (shop: ShopContext, request: Request, email: string, code: string): Mail => ({
+  kind: "newsletter",
+  to: email,
+  subject: `You get the ${shop.settings.group.name} newsletter`,
+  parts: [
+    "Thank you for your subscription. We write when the kiln has been opened, and not more often than twice a month.",
+    endLink(request, code),
+  ],
+})
+
+const questionMail = (shop: ShopContext, request: Request, email: string, code: string): Mail => ({
+  kind: "newsletter",
+  to: email,
+  subject: `Do you want the ${shop.settings.group.name} newsletter?`,
+  parts: [
+    "Somebody has entered this address for our newsletter. If it was you, confirm it here; if not, do nothing, and you hear no more of it.",
+    {
+      link: shopAddress(request, `/newsletter/subscriber/confirm/?code=${code}`),
+      label: "Confirm your subscription",
+    },
+  ],
+})
+
+/**
+ * Whoever reads it already goes on reading it. The mail that says so carries the link that ends it; where the shop asks for it, a mail is
+ * sent first whose link confirms that the address belongs to whoever entered it. Answers whether it is to be confirmed.
+ */
 export const subscribe = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   request: Request,
   email: string,
-): Promise<void> => {
+): Promise<"subscribed" | "to confirm"> => {
+  const asksFirst = shop.settings.newsletterNeedsConfirmation === true
   const code = shop.randomId(16)
   const made = await trx
     .insertInto("newsletter_subscriber")
-    .values({ email, code_hash: secretHash(code), created_at: shop.now() })
-    .onConflict((conflict) => conflict.column("email").doNothing())
+    .values({ email, code_hash: secretHash(code), confirmed: asksFirst ? 0 : 1, created_at: shop.now() })
+    .onConflict((conflict) =>
+      conflict
+        .column("email")
+        .doUpdateSet({ code_hash: secretHash(code) })
+        .where("newsletter_subscriber.confirmed", "=", 0),
+    )
     .returning("email")
     .executeTakeFirst()
-  await tellCustomer(trx, email, 1)
-  if (made === undefined) return
-  await sendMail(shop, trx, {
-    kind: "newsletter",
-    to: email,
-    subject: `You get the ${shop.settings.group.name} newsletter`,
-    parts: [
-      "Thank you for your subscription. We write when the kiln has been opened, and not more often than twice a month.",
-      { link: shopAddress(request, `/newsletter/subscriber/unsubscribe/?code=${code}`), label: "Unsubscribe" },
-    ],
-  })
+  if (made !== undefined)
+    await sendMail(shop, trx, (asksFirst ? questionMail : confirmedMail)(shop, request, email, code))
+  // Who has confirmed it before is told nothing else than who has not. [S39]
+  const isConfirmed = !asksFirst || made === undefined
+  await tellCustomer(trx, email, isConfirmed ? 1 : 0)
+  return asksFirst ? "to confirm" : "subscribed"
+}
+
+/** The link of the mail that asks: from now on it is read. Says no to a code that asks for nothing. */
+export const confirmSubscription = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  request: Request,
+  code: string,
+): Promise<boolean> => {
+  const reader = await trx
+    .updateTable("newsletter_subscriber")
+    .set({ confirmed: 1 })
+    .where("code_hash", "=", secretHash(code))
+    .where("confirmed", "=", 0)
+    .returning("email")
+    .executeTakeFirst()
+  if (reader === undefined) return false
+  await tellCustomer(trx, reader.email, 1)
+  await sendMail(shop, trx, confirmedMail(shop, request, reader.email, code))
+  return true
 }
 
 /** Ends it for an e-mail address. */

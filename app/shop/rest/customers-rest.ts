@@ -10,6 +10,7 @@ import { addressOf, customerById, type Customer } from "../customer/customer.ts"
 import { mailPasswordReset, resetPassword } from "../customer/password-reset.ts"
 import { emailTaken, profileProblem, saveProfile, takenByOther } from "../customer/profile.ts"
 import { register } from "../customer/register.ts"
+import { subscribe, unsubscribe } from "../mail/newsletter.ts"
 import { readCustomer } from "./customer-input.ts"
 import { isRestError, notAuthorized, requiredField, restError } from "./rest-error.ts"
 import { requiredParameter } from "./rest-input.ts"
@@ -47,7 +48,8 @@ const createCustomer = async ({ shop, request, body }: RestCall): Promise<unknow
   const made = await probingAccounts(
     shop,
     request,
-    () => register(shop, { ...read, password }, (trx, customerId) => replaceAddresses(trx, customerId, addresses)),
+    () =>
+      register(shop, request, { ...read, password }, (trx, customerId) => replaceAddresses(trx, customerId, addresses)),
     (answer) => answer === emailTaken,
   )
   if (made === "too many") return restError(429, tooManyProbes)
@@ -85,7 +87,7 @@ const resetByToken = async ({ shop, body }: RestCall): Promise<unknown> => {
 }
 
 /** [rest-customers/010 to 012] */
-const changeMe = async ({ shop, body }: CustomerCall, me: Customer): Promise<unknown> => {
+const changeMe = async ({ shop, request, body }: CustomerCall, me: Customer): Promise<unknown> => {
   const sent = requiredParameter(body, "customer")
   if (isRestError(sent)) return sent
   const read = readCustomer(shop, sent, me)
@@ -99,7 +101,9 @@ const changeMe = async ({ shop, body }: CustomerCall, me: Customer): Promise<unk
       (await takenByOther(trx, profile.email, me.id)) ??
       (addresses === undefined ? undefined : await replaceAddresses(trx, me.id, addresses))
     if (refusal !== undefined) return refusal
-    await saveProfile(shop, trx, me.id, { ...profile, is_subscribed: subscribed ? 1 : 0 })
+    await saveProfile(shop, trx, me.id, profile)
+    if (subscribed && me.is_subscribed === 0) await subscribe(shop, trx, request, profile.email)
+    if (!subscribed && me.is_subscribed === 1) await unsubscribe(trx, profile.email)
     return customerJson(shop, trx, (await customerById(trx, me.id)) ?? me)
   })
 }

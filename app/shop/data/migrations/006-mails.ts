@@ -20,6 +20,7 @@ const statements: ReadonlyArray<string> = [
   `create table newsletter_subscriber (
     email text primary key collate nocase,
     code_hash text not null unique,
+    confirmed integer not null default 1,
     created_at integer not null
   ) strict, without rowid`,
   `create table order_to_forget (

@@ -76,7 +76,7 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
   const made = await probingAccounts(
     shop,
     request(),
-    () => register(shop, { ...read, password }, () => Promise.resolve()),
+    () => register(shop, request(), { ...read, password }, () => Promise.resolve()),
     (answer) => answer === emailTaken,
   )
   if (made === "too many") throw inputError(tooManyProbes)

@@ -69,9 +69,9 @@ export const lettersPart: SchemaPart = {
         const email = args.email.trim()
         if (!isEmail(email)) throw inputError("Enter a valid email address.")
         countOnce(context, "letters")
-        await shop.transact((trx) => subscribe(shop, trx, request(), email))
+        const is = await shop.transact((trx) => subscribe(shop, trx, request(), email))
         // Whoever reads it already is told nothing else. [S39]
-        return { status: "SUBSCRIBED" }
+        return { status: is === "to confirm" ? "NOT_ACTIVE" : "SUBSCRIBED" }
       },
     },
   },

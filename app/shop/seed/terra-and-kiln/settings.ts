@@ -45,6 +45,7 @@ export const terraAndKilnSettings: ShopSettings = {
   wishlist: true,
   popUps: { afterAdding: false },
   newsletter: true,
+  newsletterNeedsConfirmation: true,
   contact: true,
   giftMessages: { order: true, items: true },
   downloads: {

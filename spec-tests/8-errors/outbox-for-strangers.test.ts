@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest"
+
+import { withClosedOutbox } from "../../app/shop/mail/closed-outbox.ts"
+import { startSettings } from "../../app/start-settings.ts"
+
+const open = async () => new Response("all mails")
+const ask = async (path: string): Promise<number> =>
+  (await withClosedOutbox(open)(new Request(`https://shop.example${path}`))).status
+
+describe("The outbox, whose mails open accounts", () => {
+  test("is open to whoever sits at the machine, and closed as soon as strangers know an address", () => {
+    expect(startSettings({}).outbox).toBe(true)
+    expect(startSettings({ PUBLIC_URL: "https://shop.example" }).outbox).toBe(false)
+    expect(startSettings({ PUBLIC_URL: "https://shop.example", OUTBOX: "on" }).outbox).toBe(true)
+    expect(startSettings({ OUTBOX: "off" }).outbox).toBe(false)
+  })
+
+  test.each([
+    "/demo/outbox",
+    "/demo/outbox/",
+    "/demo/outbox/7",
+    "//demo//outbox/7",
+    "/demo/%6futbox/7",
+    "/Demo/Outbox",
+    "/default/demo/outbox/1",
+  ])("[S26] once closed, %s is not found", async (path) => {
+    expect(await ask(path)).toBe(404)
+  })
+
+  test("everything else is answered as before", async () => {
+    for (const path of ["/", "/demo/", "/outbox.html", "/demo/%E0%A4%A/x"]) expect(await ask(path)).toBe(200)
+  })
+})
