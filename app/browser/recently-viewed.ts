@@ -13,6 +13,12 @@ export const openRecentlyViewed = ({ store }: BrowserStorefront): void => {
   const { viewedOn, page } = store.getState()
   if (place === null || viewedOn === undefined) return
 
+  let isWatched = false
+  const show = async (): Promise<void> => {
+    isWatched = false
+    const row = await import("./viewed-row.ts")
+    row.show(place, viewedOn, page)
+  }
   const look = (): void => {
     const now = Date.now() / 1000
     const viewed = readViewed(readStored(recentlyViewedNamespace))
@@ -21,8 +27,9 @@ export const openRecentlyViewed = ({ store }: BrowserStorefront): void => {
       writeStored(recentlyViewedNamespace, viewedToStore(withView(viewed, { scope, productId }, now, lifetime)))
     }
     place.hidden = recentlyViewed(viewed, viewedOn, now, lifetime).length === 0
-    if (!place.hidden)
-      whenNear(place, () => void import("./viewed-row.ts").then((row) => row.show(place, viewedOn, page)))
+    if (place.hidden || isWatched) return
+    isWatched = true
+    whenNear(place, () => void show())
   }
   look()
   addEventListener("pageshow", ({ persisted }) => {

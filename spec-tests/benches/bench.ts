@@ -3,6 +3,7 @@ import { cachedPageBench } from "./cached-page.ts"
 import { coreStepsBench } from "./core-steps.ts"
 import { featureStepsBench } from "./feature-steps.ts"
 import { guestPurchaseBench } from "./guest-purchase.ts"
+import { idleBench } from "./idle.ts"
 import { interactionsBench } from "./interactions.ts"
 import { largeCatalogueBench } from "./large-catalogue.ts"
 import { menuOverflowBench } from "./menu-overflow.ts"
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   menu: menuOverflowBench,
   interactions: interactionsBench,
+  idle: idleBench,
   suggestions: suggestionsBench,
 }
 
