@@ -167,5 +167,52 @@ describe("Placing an order", () => {
     const none = Effect.fail(refused(404, "Current customer does not have an active cart."))
     expect(await placed(shop([lost], [none], customer).layer)).toMatchObject({ _tag: "Placed" })
     expect(await placed(shop([lost], [none]).layer)).toMatchObject({ _tag: "Unconfirmed" })
+    const gone = { ...customer, saveShipping: () => none }
+    expect(await placed(shop([done], [none], gone).layer)).toEqual({ _tag: "Placed", orderId: undefined })
+  })
+
+  const doubtful: Placing = Effect.fail(refused(500, "Internal Error"))
+
+  test("[R2] a guest's cart that is nowhere to be found is no order", async () => {
+    const none = Effect.fail(refused(404, "No such entity with cartId = 1"))
+    expect(await placed(shop([doubtful], [none]).layer)).toMatchObject({ _tag: "NotPlaced", reason: "Internal Error" })
+  })
+
+  test.each([
+    ["the session is over", new SignInNeeded()],
+    ["the shop fails", refused(500, "Internal Error")],
+    ["nobody answers", new CallFailed({ why: "unreachable" })],
+  ])("[R24] as long as the cart cannot be looked at (%s), a doubtful refusal stays unconfirmed", async (_, error) => {
+    const { looked, layer } = shop([doubtful], [Effect.fail(error)])
+    expect(await placed(layer)).toEqual({ _tag: "Unconfirmed" })
+    expect(looked()).toBeGreaterThan(1)
+  })
+
+  test("[R3] nobody goes on looking once the order is found", async () => {
+    const { looked, layer } = shop([doubtful], [open, closed, open])
+    expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: undefined })
+    expect(looked()).toBe(2)
+  })
+
+  test("[I3] another total that cannot be read is no order, and says so", async () => {
+    const changed: Placing = Effect.fail(new TotalHasChanged())
+    const noTotals = { totals: () => Effect.fail(refused(400, "The cart is empty.")) }
+    expect(await placed(shop([changed], [], noTotals).layer)).toEqual({
+      _tag: "NotPlaced",
+      reason: "The cart is empty.",
+      step: undefined,
+    })
+  })
+
+  test("what is saved before the order goes with it: address, rate, bill and e-mail", async () => {
+    const heard: Array<unknown> = []
+    const saves = {
+      saveShipping: (wanted: unknown) => {
+        heard.push(wanted)
+        return Effect.succeed({ methods: [method("banktransfer"), method("checkmo")], totals: totals("15") })
+      },
+    }
+    expect(await placed(shop([done], [], saves).layer)).toMatchObject({ _tag: "Placed" })
+    expect(heard).toEqual([{ ...order.shipping, billing: order.billing, email: order.email }])
   })
 })
