@@ -44,6 +44,7 @@ const sticksOut = (page: Page): Promise<ReadonlyArray<string>> =>
       const { left, right, width } = element.getBoundingClientRect()
       return width > 0 && (right > clientWidth + 1 || left < -1) && !isScrolledInside(element.parentElement)
     })
+    if (out.length === 0) return [`the page is ${scrollWidth} px wide`]
     return out.map((element) => `${element.closest(".specimen")?.id}: ${element.tagName} ${element.className}`)
   })
 
