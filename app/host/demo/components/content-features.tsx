@@ -74,7 +74,11 @@ export const content = (goods: Goods): Feature => {
         <HomePage page={{ ...text, html: "" }} blocks={{}} categories={[]} newest={[]} reduced={[]} />,
       ),
       page("Slider", "two slides", <Slider slides={slidesOf(goods)} now={0} />),
-      page("Tabs", "three, one open", <Tabs productId={product} title="Details" html={text.html} tabs={tabs} />),
+      {
+        name: "Tabs",
+        state: "three, one open",
+        view: <Tabs productId={product} title="Details" html={text.html} tabs={tabs} />,
+      },
       page("ContentPageView", "filled", <ContentPageView page={text} />),
       page("ContactPage", "as it opens", <ContactPage page={undefined} />),
       page(
