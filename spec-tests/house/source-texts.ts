@@ -75,8 +75,11 @@ const isSilent = ({ type, operator }: Node): boolean =>
   ["ImportDeclaration", "ExportAllDeclaration"].includes(type) ||
   (type === "BinaryExpression" && operator !== "+")
 
-/** What the host writes into `<title>`. */
-const isPageTitle = (file: string, { key }: Node): boolean => file.startsWith("app/host/") && nameOf(key) === "title"
+/** What the host writes into `<title>`: pages have a kind. */
+const pageTitleIn = (file: string, { properties }: Node): Node | undefined => {
+  const named = (name: string) => nodesIn(properties).find(({ key }) => nameOf(key) === name)
+  return file.startsWith("app/host/") && named("kind") !== undefined ? named("title") : undefined
+}
 
 /** Where a node stands: words in it are looked up, are shown as they are, or are just values. */
 type Place = "looked up" | "shown" | "value"
@@ -164,9 +167,16 @@ export const textsOf = (file: string, source: string): FileTexts => {
     },
     AssignmentExpression: (node) =>
       walk(node["right"], shownProperties.includes(nameOf(node["left"])) ? "shown" : "value"),
+    ObjectExpression: (node) => {
+      const title = pageTitleIn(file, node)
+      walk(title?.["value"], "shown")
+      walk(
+        nodesIn(node["properties"]).filter((property) => property !== title),
+        "value",
+      )
+    },
     Property: (node) => {
-      if (nameOf(node["key"]) === "_tag") return
-      walk(node["value"], isPageTitle(file, node) ? "shown" : "value")
+      if (nameOf(node["key"]) !== "_tag") walk(node["value"], "value")
     },
     SwitchCase: (node) => walk(node["consequent"], "value"),
   }

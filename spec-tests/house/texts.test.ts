@@ -67,7 +67,7 @@ describe("Words for shoppers", () => {
       counted: [],
     })
     expect(textsOf("app/browser/planted.ts", 'button.textContent = "Buy"').bare).toHaveLength(1)
-    expect(textsOf("app/host/planted.tsx", 'const page = { title: "Buy" }').bare).toHaveLength(1)
+    expect(textsOf("app/host/planted.tsx", 'const page = { kind: "cart", title: "Buy" }').bare).toHaveLength(1)
   })
 
   test("every exception is still needed", () => {
