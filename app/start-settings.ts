@@ -20,6 +20,8 @@ export type StartSettings = {
   readonly scenarios: boolean
   /** Whether everybody may read the mails that the embedded shop has written. */
   readonly outbox: boolean
+  /** Whether the embedded shop has its back office, whose demonstration account everybody knows. */
+  readonly backOffice: boolean
   /** Whether what shoppers do is told to `window.dataLayer`, with their consent. */
   readonly analytics: boolean
   /** Absent: no page-cache toolbar. Otherwise what is in front of the pages: 2 a reverse proxy, 42 a content delivery network. */
@@ -70,6 +72,10 @@ const switched = (environment: Environment, name: string): boolean => {
   throw new WrongSetting(`${name} must be on or off, but it is "${text}".`)
 }
 
+/** What everybody can use is there until strangers come, unless it is switched. */
+const switchedUnlessPublic = (environment: Environment, name: string): boolean =>
+  (environment[name]?.trim() ?? "") === "" ? baseAddress(environment) === undefined : switched(environment, name)
+
 const jsonObject = (environment: Environment, name: string): unknown => {
   const text = environment[name]?.trim() ?? ""
   if (text === "") return undefined
@@ -92,10 +98,8 @@ export const startSettings = (environment: Environment): StartSettings => ({
   playerUrl: rootAddress(environment, "PLAYER_URL"),
   galleryOptions: jsonObject(environment, "GALLERY_OPTIONS"),
   scenarios: switched(environment, "SCENARIOS"),
-  outbox:
-    (environment["OUTBOX"]?.trim() ?? "") === ""
-      ? baseAddress(environment) === undefined
-      : switched(environment, "OUTBOX"),
+  outbox: switchedUnlessPublic(environment, "OUTBOX"),
+  backOffice: switchedUnlessPublic(environment, "BACK_OFFICE"),
   analytics: switched(environment, "ANALYTICS"),
   toolbar: switched(environment, "PAGE_CACHE_TOOLBAR")
     ? { cacheType: wholeNumber(environment, "PAGE_CACHE_TYPE", 1, 99) ?? 1 }

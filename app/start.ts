@@ -27,17 +27,26 @@ const misbehaving = (door: ShopDoor): ShopDoor => ({ ...door, fetch: withScenari
 
 const withoutOutbox = (door: ShopDoor): ShopDoor => ({ ...door, fetch: withClosedOutbox(door.fetch), outbox: "closed" })
 
-const openEmbeddedShop = async ({ dataDir, products, scenarios, outbox }: StartSettings): Promise<OpenDoor> => {
+const withoutBackOffice = (door: ShopDoor): ShopDoor => ({ ...door, backOffice: "closed" })
+
+const openEmbeddedShop = async ({
+  dataDir,
+  products,
+  scenarios,
+  outbox,
+  backOffice,
+}: StartSettings): Promise<OpenDoor> => {
   const log = logTo((line) => process.stderr.write(line))
   const paymentMethods = installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
   const shop = await openWatchedShop({ dataDir, products, paymentMethods, progress: buildProgress(say), log, lost })
   const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
-  const backOffice = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
-  const door = outbox ? shop.door : withoutOutbox(shop.door)
+  const office = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
+  const withOutbox = outbox ? shop.door : withoutOutbox(shop.door)
+  const door = backOffice ? withOutbox : withoutBackOffice(withOutbox)
   return {
     door: scenarios ? misbehaving(door) : door,
     close: shop.close,
-    facts: ["Demonstration accounts:", ...accounts, ...backOffice, `Data lies in ${dataDir}.`],
+    facts: ["Demonstration accounts:", ...accounts, ...(backOffice ? office : []), `Data lies in ${dataDir}.`],
   }
 }
 

@@ -23,6 +23,8 @@ export type ShopDoor = {
   readonly misbehaves?: boolean
   /** Whether nobody may read the mails that the shop has written. */
   readonly outbox?: "closed"
+  /** Whether there are no pages for merchants. */
+  readonly backOffice?: "closed"
   /** Asks GraphQL (JSON text) what pages of a store view are made from, nobody's in particular; absent where that is asked as everything else. */
   readonly read?: (
     question: string,

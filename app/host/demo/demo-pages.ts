@@ -20,6 +20,6 @@ export const demoPages: MountPages = (app, host) => {
   socialPages(app, host)
   menuPages(app, host)
   componentPages(app, host)
-  backOfficePages(app, host)
+  if (door.backOffice !== "closed") backOfficePages(app, host)
   if (door.misbehaves === true) scenarioPages(app, host)
 }

@@ -1,0 +1,104 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { openHost } from "../../app/host/open-host.ts"
+import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { startSettings } from "../../app/start-settings.ts"
+import { merchantPassword, openOfficeShop } from "../any/office-shop.ts"
+import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
+import type { SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+let host: Awaited<ReturnType<typeof hostOver>>
+beforeAll(async () => {
+  small = await openOfficeShop()
+  host = await hostOver(small.shop)
+})
+afterAll(() => small.close())
+
+const merchant = async (email = "nora@example.com"): Promise<PlainBrowser> => {
+  const browser = openPlainBrowser(host)
+  const page = await browser.visit("/demo/back-office/")
+  await browser.press(page, "Sign In", { email, password: merchantPassword })
+  return browser
+}
+
+const tenth = (): string =>
+  `/demo/back-office/coupons/edit/id/${String(small.rows("select id from coupon where code = 'TENTH'")[0]?.["id"])}/`
+
+const labelIn = ({ document }: PlainPage): string | undefined =>
+  document.querySelector<HTMLInputElement>("[name=label]")?.value
+
+describe("The back office without scripts", () => {
+  test("[2.admin-style-form-pages.2] two edit the same coupon: the second is told after the main actions, and what they typed stays", async () => {
+    const [nora, olof] = [await merchant(), await merchant("olof@example.com")]
+    const [hers, his] = [await nora.visit(tenth()), await olof.visit(tenth())]
+    const saved = await nora.press(hers, "Save and Continue", { label: "Hers" })
+    expect(saved.text).toContain("You saved the coupon.")
+    const refused = await olof.press(his, "Save", { label: "His" })
+    expect([refused.status, labelIn(refused)]).toEqual([409, "His"])
+    expect(refused.document.querySelector(".page-main-actions + [data-office-notes]")?.textContent).toContain(
+      "Somebody else has saved this in the meantime.",
+    )
+    expect(labelIn(await olof.visit(tenth()))).toBe("Hers")
+    // The same version again: pressing once more still overwrites nothing.
+    expect((await olof.press(refused, "Save", { label: "His" })).status).toBe(409)
+  })
+
+  test("[5.admin-style-forms.1] the page that comes back begins at the first field that is wrong", async () => {
+    const nora = await merchant()
+    const back = await nora.press(await nora.visit(tenth()), "Save", { code: "", amount: "-3" })
+    expect(back.status).toBe(422)
+    const wrong = [...back.document.querySelectorAll("[aria-invalid=true]")].map((field) => field.getAttribute("name"))
+    expect(wrong).toEqual(["code", "amount"])
+    expect(back.document.querySelector("[autofocus]")?.getAttribute("name")).toBe("code")
+  })
+
+  test("[S9] a wrong key and another site are refused before anything is read", async () => {
+    const nora = await merchant()
+    const page = await nora.visit(tenth())
+    const saved = small.rows("select label from coupon order by id")
+    const form_key = "dddddddddddddddd"
+    expect((await nora.press(page, "Save", { label: "Forged", form_key })).status).toBe(403)
+    const fields = {
+      form_key: nora.cookies.get("form_key") ?? "",
+      code: "FORGED",
+      label: "Forged",
+      kind: "free-shipping",
+    }
+    const sites: ReadonlyArray<Readonly<Record<string, string>>> = [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { origin: "https://elsewhere.test" },
+    ]
+    for (const headers of sites)
+      expect((await nora.send("/demo/back-office/coupons/save/", fields, headers)).status).toBe(403)
+    expect(small.rows("select label from coupon order by id")).toEqual(saved)
+  })
+
+  test("what is not there is a page that says so", async () => {
+    const nora = await merchant()
+    for (const path of ["coupons/edit/id/999/", "orders/view/id/999/"]) {
+      const page = await nora.visit(`/demo/back-office/${path}`)
+      expect([page.status, page.text.includes("This is not here any more.")]).toEqual([404, true])
+    }
+  })
+
+  test("where strangers come it is closed, unless the shop says otherwise", async () => {
+    const closed = await openHost({
+      door: { ...embeddedDoor(small.shop), backOffice: "closed" },
+      buildDir: mkdtempSync(join(tmpdir(), "vitrine-no-build-")),
+      publicDir: "app/public",
+      log: () => {},
+    })
+    const visitor = openPlainBrowser(closed)
+    for (const path of ["", "sign-in/", "coupons", "coupons/reload?id=1", "visitor"])
+      expect((await visitor.visit(`/demo/back-office/${path}`)).status).toBe(404)
+    expect(startSettings({}).backOffice).toBe(true)
+    expect(startSettings({ PUBLIC_URL: "https://shop.example" }).backOffice).toBe(false)
+    expect(startSettings({ PUBLIC_URL: "https://shop.example", BACK_OFFICE: "on" }).backOffice).toBe(true)
+  })
+})
