@@ -7,10 +7,10 @@ import type { Site } from "./site.ts"
 import { asInView, type ViewCode, viewCookies, viewOfAddress, viewOfCookie } from "./store-view.ts"
 
 /** The pages of one store view. */
-export type PagesOfView = { readonly app: Hono; readonly host: HostContext; readonly site: Site }
+type PagesOfView = { readonly app: Hono; readonly host: HostContext; readonly site: Site }
 
 /** Pages in every store view; those of a view are opened when it is first asked for. */
-export type ViewsOfShop = {
+type ViewsOfShop = {
   readonly first: PagesOfView
   readonly open: (view: ViewCode) => Promise<PagesOfView>
 }
@@ -50,6 +50,17 @@ const switchedByAddress = async (shop: ViewsOfShop, request: Request, view: Stor
   return new Response(answer.body, { status: answer.status, headers })
 }
 
+const setsStore = (line: string): boolean => /^store=/i.test(line)
+
+/** Whoever gives a browser another store view: what it keeps of the shop's sections is in another language from then on. */
+const sectionsAnew = (answer: Response): Response => {
+  const lines = answer.headers.getSetCookie()
+  if (!lines.some(setsStore) || lines.some((line) => line.startsWith("section_data_clean="))) return answer
+  const headers = new Headers(answer.headers)
+  headers.append("set-cookie", "section_data_clean=1; Max-Age=31536000; Path=/; SameSite=Lax")
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
 /**
  * Answers a request in its store view: `___store` in the address of a page comes first, then the cookie; a name that this shop does not
  * have is as none. What the shop answers itself it reads its store view from itself.
@@ -64,5 +75,5 @@ export const answerInView = async (shop: ViewsOfShop, request: Request): Promise
   const code = viewOfCookie(request.headers.get("cookie"))
   const view = code === undefined ? undefined : await viewNamed(shop, code)
   const { app } = await shop.open(view === undefined || view.isDefault ? undefined : view.code)
-  return app.fetch(request)
+  return sectionsAnew(await app.fetch(request))
 }

@@ -14,6 +14,8 @@ export type StoreView = {
   readonly money?: { readonly currency: string; readonly rate: DecimalText } | undefined
   /** The country its shoppers are taken to be in until they say; absent: the shop's. */
   readonly country?: string | undefined
+  /** Its language pack: what the shop says by itself, by what it says in English, `%1` for what is filled in; without one it is English. */
+  readonly languagePack?: Readonly<Record<string, string>> | undefined
   /** What it says otherwise than the shop; catalogue and content have their texts in the database. */
   readonly texts?: ViewTexts | undefined
 }

@@ -1,4 +1,5 @@
 import type { ShopSettings } from "../../app/shop/settings.ts"
+import germanPack from "../../app/shop/texts/de_DE.json" with { type: "json" }
 import { smallSettings } from "./small-shop.ts"
 
 /** The small shop with a German view, in which a dollar is 0.92 euros, and an Arabic one in dollars. */
@@ -12,6 +13,7 @@ export const settingsOfThreeViews: ShopSettings = {
       name: "Deutsch",
       locale: "de_DE",
       money: { currency: "EUR", rate: "0.92" },
+      languagePack: germanPack,
       texts: { carriers: { flatrate: { title: "Pauschale" } } },
     },
     { id: 3, code: "arabic", name: "العربية", locale: "ar_SA" },

@@ -31,7 +31,7 @@ export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
 
   app.get("/checkout/onepage/success", async (c) => {
     const order = await placedOrder(shop, await sessionOf(shop, c.req.raw))
-    return order === undefined ? toCart(c.req.raw, []) : c.json(placedOrderJson(order), 200, forOne)
+    return order === undefined ? toCart(c.req.raw, []) : c.json(placedOrderJson(shop.settings, order), 200, forOne)
   })
 
   // Storefronts come here after a gift message was saved; on Magento, too, nothing changes.

@@ -3,6 +3,8 @@ import { readOrderOptions } from "../checkout/order-options.ts"
 import type { ShopContext } from "../context.ts"
 import { wireNumber } from "../money.ts"
 import type { Session } from "../session/session.ts"
+import type { ShopSettings } from "../settings.ts"
+import { spoken } from "../store-views/spoken.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -21,7 +23,7 @@ export const placedOrder = async (shop: ShopContext, session: Session | undefine
 }
 
 /** The order as the success page shows it. */
-export const placedOrderJson = (order: Order): Json => ({
+export const placedOrderJson = (settings: ShopSettings, order: Order): Json => ({
   order: {
     number: order.number,
     status: order.status,
@@ -37,7 +39,7 @@ export const placedOrderJson = (order: Order): Json => ({
         row_total: wireNumber(line.row_total),
         options: readOrderOptions(line.options).map(({ label, value }) => ({ label, value })),
       })),
-    total_segments: segments(order),
+    total_segments: segments(order).map((segment) => ({ ...segment, title: spoken(settings, segment.title) })),
     grand_total: wireNumber(order.grand_total),
     shipping_address: addressJson(order.addresses.find(({ kind }) => kind === "shipping")),
     billing_address: addressJson(order.addresses.find(({ kind }) => kind === "billing")),
@@ -46,7 +48,7 @@ export const placedOrderJson = (order: Order): Json => ({
   },
 })
 
-const segments = (order: Order): ReadonlyArray<Json> => {
+const segments = (order: Order): ReadonlyArray<Json & { readonly title: string }> => {
   const discountTitle = order.coupon_label || order.coupon_code
   return [
     { code: "subtotal", title: "Subtotal", value: wireNumber(order.subtotal) },

@@ -10,6 +10,7 @@ import { isFromBackground, isFromElsewhere } from "../session/request-facts.ts"
 import type { SessionMessage } from "../session/session-messages.ts"
 import { sessionOf, type Session } from "../session/session.ts"
 import { messagesCookie, privateContentChanged, sessionCookies } from "../session/set-cookies.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { readForm, withAddress, type FormFields } from "./form-fields.ts"
 import { shopAddress } from "./own-address.ts"
 
@@ -67,6 +68,12 @@ const mayAct = async ({ shop, request, fields, background }: FormPost, { keyless
   return formKeyFits(request, fields.text(formKeyName), (await sessionOf(shop, request))?.formKey)
 }
 
+/** What is said, in the language of the store view. */
+const inLanguage = ({ settings }: ShopContext, outcome: FormOutcome): FormOutcome => ({
+  ...outcome,
+  messages: outcome.messages?.map(({ type, text }) => ({ type, text: spoken(settings, text) })),
+})
+
 /** One transaction with the shopper's session; whatever else has to be awaited is awaited before. */
 export const inSession = async (
   post: FormPost,
@@ -75,7 +82,7 @@ export const inSession = async (
   const { shop, request } = post
   const { open, outcome, waiting } = await shop.transact(async (trx) => {
     const opened = await openSession(shop, trx, request)
-    const done = await work(trx, opened.session)
+    const done = inLanguage(shop, await work(trx, opened.session))
     return { open: opened, outcome: done, waiting: await handOver(trx, opened.session, done) }
   })
   return formResponse(post, outcome, open, waiting)
@@ -127,7 +134,8 @@ const goTo = (request: Request, address: string): Response =>
   })
 
 /** The answer to a form that changes nothing: refused, or failed. No session is opened for it. */
-export const withoutSession = async (post: FormPost, outcome: FormOutcome): Promise<Response> => {
+export const withoutSession = async (post: FormPost, answered: FormOutcome): Promise<Response> => {
+  const outcome = inLanguage(post.shop, answered)
   const session = await sessionOf(post.shop, post.request)
   const open = session === undefined ? undefined : { session, newId: undefined, renewed: false }
   return formResponse(post, outcome, open, outcome.messages ?? [])

@@ -6,6 +6,7 @@ import { messagesCookie, privateContentChanged } from "../session/set-cookies.ts
 import type { StoreView } from "../settings.ts"
 import { storeParameter, viewNamed } from "../store-views/asked-view.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { storeCookies } from "../store-views/store-cookies.ts"
 import { isSwitchToken, switchToken } from "../store-views/switch-token.ts"
 import { type FormFields, readForm, withAddress } from "./form-fields.ts"
@@ -33,7 +34,7 @@ const redirect = (shop: ShopContext, request: Request, fields: FormFields): Resp
   if (wanted === undefined) return goTo(shopAddress(request, "/"))
   const asked = viewNamed(shop.settings, wanted)
   const from = viewNamed(shop.settings, fields.text(fromParameter) ?? viewOf(shop.settings).code)
-  if (asked === undefined || from === undefined) return refused(request, "Requested store is not found")
+  if (asked === undefined || from === undefined) return refused(shop, request, "Requested store is not found")
 
   const { data, madeAt, signature } = switchToken({ from: from.code, to: asked.code }, shop.now())
   const query = new URLSearchParams([
@@ -53,10 +54,10 @@ const switchStore = (shop: ShopContext, request: Request, fields: FormFields): R
   const view = viewNamed(shop.settings, text(storeParameter))
   const from = viewNamed(shop.settings, text(fromParameter))
   if (view === undefined || from === undefined)
-    return refused(request, "The store that was requested wasn't found. Verify the store and try again.")
+    return refused(shop, request, "The store that was requested wasn't found. Verify the store and try again.")
   const token = { data: text("data"), madeAt: text("time_stamp"), signature: text("signature") }
   if (!isSwitchToken({ from: from.code, to: view.code }, token, shop.now()))
-    return refused(request, "The requested store cannot be found. Please check the request and try again.")
+    return refused(shop, request, "The requested store cannot be found. Please check the request and try again.")
   return goTo(returnTo(request, fields.text("uenc")), switched(shop, request, view))
 }
 
@@ -75,8 +76,8 @@ const returnTo = (request: Request, uenc: string | undefined): string => {
   return page.href
 }
 
-const refused = (request: Request, problem: string): Response =>
-  goTo(shopAddress(request, "/"), messagesCookie(request, [errorMessage(problem)]))
+const refused = ({ settings }: ShopContext, request: Request, problem: string): Response =>
+  goTo(shopAddress(request, "/"), messagesCookie(request, [errorMessage(spoken(settings, problem))]))
 
 const goTo = (address: string, cookies: ReadonlyArray<string> = []): Response => {
   const headers = new Headers({

@@ -18,8 +18,12 @@ const htmlOf = (part: MailPart): string => {
 }
 
 /** The mail as an HTML document without styles of its own. */
-export const mailHtml = (shopName: string, subject: string, parts: ReadonlyArray<MailPart>): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>` +
+export const mailHtml = (
+  { shopName, locale }: { readonly shopName: string; readonly locale: string },
+  subject: string,
+  parts: ReadonlyArray<MailPart>,
+): string =>
+  `<!doctype html><html lang="${locale.replace("_", "-")}"${locale.startsWith("ar") ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>` +
   `${parts.map(htmlOf).join("")}<p>${escapeHtml(shopName)}</p></body></html>`
 
 const textOf = (part: MailPart): string => {

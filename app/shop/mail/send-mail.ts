@@ -2,6 +2,9 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
+import type { ShopSettings } from "../settings.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { mailHtml, mailText, type MailPart } from "./mail-parts.ts"
 import type { MailKind } from "./mail-tables.ts"
 
@@ -13,12 +16,23 @@ export type Mail = {
   readonly parts: ReadonlyArray<MailPart>
 }
 
+const inLanguage = (settings: ShopSettings, { subject, parts }: Mail): Pick<Mail, "subject" | "parts"> => {
+  const say = (text: string): string => spoken(settings, text)
+  const partOf = (part: MailPart): MailPart => {
+    if (typeof part === "string") return say(part)
+    if ("heading" in part) return { heading: say(part.heading) }
+    if ("link" in part) return { ...part, label: say(part.label) }
+    return { rows: part.rows.map(([label, value]) => [say(label), value] as const) }
+  }
+  return { subject: say(subject), parts: parts.map(partOf) }
+}
+
 /** Writes a mail in the transaction of what causes it: it is there exactly when that has happened. */
-export const sendMail = async (
-  shop: ShopContext,
-  trx: Transaction<Tables>,
-  { kind, to, subject, parts }: Mail,
-): Promise<void> => {
+export const sendMail = async (shop: ShopContext, trx: Transaction<Tables>, mail: Mail): Promise<void> => {
+  const { kind, to } = mail
+  // A letter to the merchant is for the merchant.
+  const { subject, parts } = kind === "contact" ? mail : inLanguage(shop.settings, mail)
+  const { locale } = viewOf(shop.settings)
   // A line end would begin another header wherever these mails are sent on.
   const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim()
   const shopName = shop.settings.group.name
@@ -28,7 +42,7 @@ export const sendMail = async (
       kind,
       recipient: oneLine(to),
       subject: oneLine(subject),
-      html: mailHtml(shopName, oneLine(subject), parts),
+      html: mailHtml({ shopName, locale }, oneLine(subject), parts),
       text: mailText(shopName, parts),
       created_at: shop.now(),
     })

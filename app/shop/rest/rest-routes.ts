@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono"
 import type { ShopContext } from "../context.ts"
 import { customerOf } from "../session/session.ts"
 import type { StoreView } from "../settings.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { readRestBody, type JsonRecord } from "./rest-body.ts"
 import { errorBody, errorOf, notAuthorized, restError } from "./rest-error.ts"
 import { onlyFields } from "./rest-fields.ts"
@@ -67,7 +68,13 @@ const answerCall = async (shop: ShopContext, c: Context, handle: Handler<RestCal
     body,
     customerId: await customerOf(shop, request),
   })
-  return restAnswer(request, outcome)
+  return restAnswer(request, inLanguage(shop, outcome))
+}
+
+/** Errors in the language of the store view; what is filled into them travels beside them. */
+const inLanguage = ({ settings }: ShopContext, outcome: unknown): unknown => {
+  const error = errorOf(outcome)
+  return error === undefined ? outcome : { ...error, message: spoken(settings, error.message) }
 }
 
 const storeOfPath = (shop: ShopContext, code: string | undefined): StoreView | undefined =>

@@ -7,6 +7,7 @@ import { escapeHtml } from "../forms/html.ts"
 import { amountText, wireNumber } from "../money.ts"
 import type { PaymentMethod, ShopSettings } from "../settings.ts"
 import { baseCurrency, grandTotalInBase, inBase } from "../store-views/base-money.ts"
+import { spoken } from "../store-views/spoken.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -46,7 +47,7 @@ export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated =
     ...(totals.coupon !== undefined || named ? { coupon_code: totals.coupon?.code ?? "" } : {}),
     items_qty: totals.itemsQuantity,
     items: totals.lines.map((line) => lineJson(settings, line)),
-    total_segments: segments(totals),
+    total_segments: segments(settings, totals),
     ...(totals.coupon === undefined ? {} : { extension_attributes: { coupon_label: totals.coupon.label } }),
   }
 }
@@ -92,7 +93,10 @@ export const optionHtml = (settings: ShopSettings, option: LineOption): string =
 }
 
 /** What adds up to the grand total, in the order shops show it; the last one is the sum. */
-const segments = (totals: Totals): ReadonlyArray<Json> => [
+const segments = (settings: ShopSettings, totals: Totals): ReadonlyArray<Json> =>
+  plainSegments(totals).map((segment) => ({ ...segment, title: spoken(settings, segment.title) }))
+
+const plainSegments = (totals: Totals): ReadonlyArray<Json & { readonly title: string }> => [
   { code: "subtotal", title: "Subtotal", value: wireNumber(totals.subtotal) },
   ...(totals.discount === 0
     ? []

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 
 /** From the page of one store view to that of another: what the switch passes on to itself. */
-export type Switching = { readonly from: string; readonly to: string }
+type Switching = { readonly from: string; readonly to: string }
 
 /** A token as it stands in the address: something nobody knows beforehand, when it was made (unix seconds), and the signature over all. */
-export type SwitchToken = { readonly data: string; readonly madeAt: string; readonly signature: string }
+type SwitchToken = { readonly data: string; readonly madeAt: string; readonly signature: string }
 
 /** A switch is over at once; a token is not kept for later. */
 const livesSeconds = 60

@@ -1,6 +1,7 @@
 import type { Attribute } from "../../catalogue/read-attributes.ts"
 import { amountText } from "../../money.ts"
 import type { ListFacets } from "../../search/list-products.ts"
+import { spoken } from "../../store-views/spoken.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
 
@@ -18,10 +19,11 @@ type Option = { readonly label: string; readonly value: string; readonly count: 
 
 /** What a list can be narrowed by, and how many products each choice leaves; attributes in the merchant's order. */
 export const aggregationsOf = (counted: Counted, context: GraphqlContext) => {
+  const { settings } = context.shop
   if (counted.facets === undefined) return []
   return [
-    ...aggregation("price", "Price", null, priceOptions(counted.facets)),
-    ...aggregation("category_uid", "Category", null, categoryOptions(counted, context)),
+    ...aggregation("price", spoken(settings, "Price"), null, priceOptions(counted.facets)),
+    ...aggregation("category_uid", spoken(settings, "Category"), null, categoryOptions(counted, context)),
     ...counted.attributes.flatMap((attribute) => attributeAggregation(attribute, counted.facets)),
   ]
 }

@@ -1,4 +1,6 @@
 import type { ShopSettings } from "../../settings.ts"
+import arabicPack from "../../texts/ar_SA.json" with { type: "json" }
+import germanPack from "../../texts/de_DE.json" with { type: "json" }
 import { germanSettings } from "./german/settings.ts"
 
 /** In what languages Terra & Kiln sells. The Arabic view has our words in Arabic, and the catalogue's in English. */
@@ -11,7 +13,8 @@ export const storeViews: ShopSettings["stores"] = [
     locale: "de_DE",
     money: { currency: "EUR", rate: "0.92" },
     country: "DE",
+    languagePack: germanPack,
     texts: germanSettings,
   },
-  { id: 3, code: "arabic", name: "العربية", locale: "ar_SA" },
+  { id: 3, code: "arabic", name: "العربية", locale: "ar_SA", languagePack: arabicPack },
 ]

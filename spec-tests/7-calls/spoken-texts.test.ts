@@ -1,0 +1,44 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { settingsOfView } from "../../app/shop/store-views/settings-of-view.ts"
+import { spoken } from "../../app/shop/store-views/spoken.ts"
+import arabic from "../../app/shop/texts/ar_SA.json" with { type: "json" }
+import german from "../../app/shop/texts/de_DE.json" with { type: "json" }
+import { forAll } from "../any/for-all.ts"
+import { settingsOfThreeViews } from "../any/store-views-shop.ts"
+
+const [english, inGerman] = settingsOfThreeViews.stores.map((view) => settingsOfView(settingsOfThreeViews, view))
+
+const places = (text: string): ReadonlyArray<string> => (text.match(/%\d/g) ?? []).toSorted()
+
+describe("What the shop says, in the language of the store view", () => {
+  test.each([...Object.entries(german), ...Object.entries(arabic)])(
+    "%s is translated with every value it has",
+    (source, translated) => {
+      expect(places(translated)).toEqual(expect.arrayContaining([...new Set(places(source))]))
+      expect(translated.trim()).not.toBe("")
+    },
+  )
+
+  test("for every name, a filled sentence keeps it as it was", () => {
+    forAll(fc.string({ minLength: 1 }), (name) => {
+      const said = `%1 has been removed from your Wish List.`.replace("%1", () => name)
+      expect(spoken(inGerman ?? settingsOfThreeViews, said)).toBe(`${name} steht nicht mehr auf Ihrem Wunschzettel.`)
+    })
+  })
+
+  test("for every text in the default view, nothing changes", () => {
+    forAll(fc.oneof(fc.string(), fc.constantFrom(...Object.keys(german))), (text) => {
+      expect(spoken(english ?? settingsOfThreeViews, text)).toBe(text)
+    })
+  })
+
+  test("quotation marks of HTML are no other text", () => {
+    expect(spoken(inGerman ?? settingsOfThreeViews, "We can&#039;t save the address.")).toBe(
+      "Die Adresse konnte nicht gespeichert werden.",
+    )
+    expect(spoken(inGerman ?? settingsOfThreeViews, "You used coupon code &quot;A&amp;B&quot;.")).toContain("A&amp;B")
+    expect(spoken(inGerman ?? settingsOfThreeViews, "No such text.")).toBe("No such text.")
+  })
+})

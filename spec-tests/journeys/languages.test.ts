@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs"
+import { DatabaseSync } from "node:sqlite"
+
+import type { Browser, Page } from "playwright"
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+
+import { databaseFile } from "../../app/shop/data/data-folder.ts"
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse, byTouch, guest, type Press, untilAnswered } from "./errands.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper | undefined
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(async () => {
+  await shopper?.leave()
+})
+afterAll(() => browser.close())
+
+const dictionary: unknown = JSON.parse(readFileSync("app/public/static/de_DE/js-translation.json", "utf8"))
+const words = new Map(Object.entries(typeof dictionary === "object" && dictionary !== null ? dictionary : {}))
+
+/** Our words in German, as shoppers read them. */
+const german = (text: string): string => {
+  const said: unknown = words.get(text)
+  if (typeof said !== "string") throw new Error(`no German word for: ${text}`)
+  return said
+}
+
+const rows = (sql: string, value: string): ReadonlyArray<Readonly<Record<string, unknown>>> => {
+  const database = new DatabaseSync(databaseFile(inject("shop").dataDir), { readOnly: true })
+  try {
+    return database.prepare(sql).all(value)
+  } finally {
+    database.close()
+  }
+}
+
+const euros = (units: unknown): string =>
+  new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" }).format(Number(units) / 10_000)
+
+const languageOf = (page: Page) => page.locator("html").getAttribute("lang")
+
+/** Nothing that is written here is in dollars. */
+const expectOnlyEuros = async (page: Page): Promise<void> => {
+  const text = (await page.locator("body").textContent()) ?? ""
+  expect(text).toContain("€")
+  expect(text).not.toMatch(/\$\s?\d|\d\s?\$|USD/)
+}
+
+const switchTo = async (page: Page, press: Press, language: string): Promise<void> => {
+  await press(page.getByRole("contentinfo").getByRole("link", { name: language }))
+}
+
+const fillGermanAddress = async (page: Page): Promise<void> => {
+  const field = (label: string) => page.getByLabel(german(label)).first()
+  await page.getByRole("textbox", { name: german("Email Address") }).fill(guest.email)
+  await field("Country").selectOption("DE")
+  await field("First Name").fill(guest.firstName)
+  await field("Last Name").fill(guest.lastName)
+  await field("Street Address").fill("Töpfergasse 5")
+  await field("Zip/Postal Code").fill("10115")
+  await field("City").fill("Berlin")
+}
+
+const expectBoughtInGerman = async ({ page, expectNoComplaints }: Shopper, press: Press): Promise<void> => {
+  await page.goto("/side-plate-sand.html")
+  await addToCart(page, press, 1)
+  await switchTo(page, press, "Deutsch")
+  await page.getByRole("heading", { level: 1, name: "Beilagenteller, Sand" }).waitFor()
+  expect([new URL(page.url()).pathname, await languageOf(page)]).toEqual(["/side-plate-sand.html", "de-DE"])
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Warenkorb.*\b1\b/ })
+    .waitFor()
+  await expectOnlyEuros(page)
+  await expectAccessible(page)
+
+  await page.goto("/checkout/cart/")
+  await page.getByRole("heading", { level: 1, name: german("Shopping Cart") }).waitFor()
+  await untilAnswered(page)
+  await expectOnlyEuros(page)
+  await expectAccessible(page)
+
+  await page.goto("/checkout/")
+  await fillGermanAddress(page)
+  await untilAnswered(page)
+  await page.getByRole("radio", { name: /^Standardversand/ }).check()
+  await page.getByRole("radio", { name: /^Scheck/ }).check()
+  await untilAnswered(page)
+  await expectOnlyEuros(page)
+  const order = page.getByRole("button", { name: new RegExp(german("Place Order")) })
+  const total = /[\d.]+,\d\d\s€/.exec((await order.textContent()) ?? "")?.[0] ?? ""
+  await press(order)
+  await page.waitForURL(/checkout\/onepage\/success/)
+  await expectOnlyEuros(page)
+  const number = /\b\d{9}\b/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? ""
+
+  const [placed] = rows("select currency, base_currency, grand_total from sales_order where number = ?", number)
+  expect(placed).toMatchObject({ currency: "EUR", base_currency: "USD" })
+  expect(euros(placed?.["grand_total"])).toBe(total)
+  const [mail] = rows("select text from mail where subject like '%' || ?", number)
+  expect(mail?.["text"]).toContain(total)
+  expectNoComplaints()
+}
+
+describe("A shop in three languages", () => {
+  test("[1.2] by mouse: the language is switched with a full cart, and the order is in euros everywhere", async () => {
+    shopper = await newShopper(browser, { width: 1280 })
+    await expectBoughtInGerman(shopper, byMouse)
+  })
+
+  test("[1.2] by touch on a phone, in the dark", async () => {
+    shopper = await newShopper(browser, { width: 390, touch: true, scheme: "dark" })
+    await expectBoughtInGerman(shopper, byTouch)
+  })
+
+  test("German words find German goods", async () => {
+    shopper = await newShopper(browser)
+    const { page } = shopper
+    await page.goto("/?___store=german")
+    await page.goto("/catalogsearch/result/?q=frühstücksschale")
+    await page.getByRole("main").getByRole("link", { name: "Frühstücksschale", exact: true }).first().waitFor()
+    await expectAccessible(page)
+  })
+
+  test.each([390, 1280])("in Arabic, right to left, at %d pixels", async (width) => {
+    shopper = await newShopper(browser, { width })
+    const { page, expectNoComplaints } = shopper
+    await page.goto("/?___store=arabic")
+    expect(await page.locator("html").getAttribute("dir")).toBe("rtl")
+    await expectAccessible(page)
+    await page.goto("/harbor-mug.html")
+    expect(await languageOf(page)).toBe("ar-SA")
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    expectNoComplaints()
+  })
+
+  test("without scripts the switch is links", async () => {
+    shopper = await newShopper(browser, { scripts: false })
+    const { page } = shopper
+    await page.goto("/oak-board.html")
+    await switchTo(page, byMouse, "العربية")
+    expect(await page.locator("html").getAttribute("dir")).toBe("rtl")
+    await switchTo(page, byMouse, "English")
+    expect([await languageOf(page), new URL(page.url()).pathname]).toEqual(["en-US", "/oak-board.html"])
+  })
+})
