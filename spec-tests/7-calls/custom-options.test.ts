@@ -131,6 +131,15 @@ describe("A file for an option", () => {
   test("[S37] is taken where the product has one, is kept in the database under its own name, and goes an hour after its line", async () => {
     expect(await add(file("Drawing", "cat.png", png(100)))).toMatchObject({ status: 200 })
     expect(files()).toMatchObject([{ name: "cat.png", size: 32 }])
+    const [kept] = small.rows("select id from option_file")
+    const told = { option_value: "file", extension_attributes: { kept_file: kept?.["id"] } }
+    expect((await small.call("GET", `/guest-carts/${mask}/items`)).body).toMatchObject([
+      {
+        product_option: {
+          extension_attributes: { custom_options: expect.arrayContaining([expect.objectContaining(told)]) },
+        },
+      },
+    ])
     const [item] = small.rows("select i.id from cart_item i join cart c on c.id = cart_id where mask = ?", mask)
     await small.call("DELETE", `/guest-carts/${mask}/items/${String(item?.["id"])}`)
     expect(files()).toHaveLength(1)
