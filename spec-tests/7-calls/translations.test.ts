@@ -3,10 +3,12 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { dictionaryFiles } from "../../adapters/dictionary-file.ts"
+import { countedText } from "../../core/translation/counted.ts"
 import { dictionaryAddress } from "../../core/translation/dictionary-address.ts"
 import { loadDictionary } from "../../core/translation/dictionary.program.ts"
 import { readDictionary } from "../../core/translation/dictionary.wire.ts"
 import { translate } from "../../core/translation/translate.ts"
+import { numberText, priceWriter, translator } from "../../core/translation/translator.ts"
 import { forAll } from "../any/for-all.ts"
 import { recordingTransport, type Given } from "../any/recording-transport.ts"
 
@@ -15,6 +17,20 @@ const load = async (given: Given, locale = "de-DE") => {
   return { sent, result: await run(loadDictionary(locale, "a1b2"), dictionaryFiles) }
 }
 const none = Result.succeed({})
+
+const english = { locale: "en-US", dictionary: {} }
+const german = { locale: "de-DE", dictionary: { "%1 results": "%1 Ergebnisse", "%1 results|one": "%1 Ergebnis" } }
+const arabic = {
+  locale: "ar-EG",
+  dictionary: {
+    "%1 results": "%1 نتيجة",
+    "%1 results|zero": "لا نتائج",
+    "%1 results|one": "نتيجة واحدة",
+    "%1 results|two": "نتيجتان",
+    "%1 results|few": "%1 نتائج",
+    "%1 results|many": "%1 نتيجةً",
+  },
+}
 
 describe("Translations", () => {
   test("[7.translations.1] the dictionary of a language is loaded from its js-translation.json, named with a hash of its contents", async () => {
@@ -72,5 +88,48 @@ describe("Translations", () => {
     expect(translate({ "%1 of %2": "%2 / %1 (%3)" }, "%1 of %2", 1, 2)).toBe("2 / 1 (%3)")
     expect(translate({}, "toString")).toBe("toString")
     expect(translate({}, "%1 %11 %10", ..."abcdefghij".split(""))).toBe("a %11 j")
+  })
+
+  test("what is counted has the form of its number in the language: two in English and German, six in Arabic", () => {
+    const results = (language: typeof english, count: number) => countedText(language, count, "%1 result", "%1 results")
+    expect([0, 1, 2, 1234].map((count) => results(english, count))).toEqual([
+      "0 results",
+      "1 result",
+      "2 results",
+      "1,234 results",
+    ])
+    expect([0, 1, 2, 1234].map((count) => results(german, count))).toEqual([
+      "0 Ergebnisse",
+      "1 Ergebnis",
+      "2 Ergebnisse",
+      "1.234 Ergebnisse",
+    ])
+    expect([0, 1, 2, 3, 11, 100].map((count) => results(arabic, count))).toEqual([
+      "لا نتائج",
+      "نتيجة واحدة",
+      "نتيجتان",
+      "٣ نتائج",
+      "١١ نتيجةً",
+      "١٠٠ نتيجة",
+    ])
+  })
+
+  test("a dictionary with the usual form alone is enough, also for one", () => {
+    const dictionary = { "%1 results": "%1 Treffer" }
+    expect(countedText({ locale: "de-DE", dictionary }, 1, "%1 result", "%1 results")).toBe("1 Treffer")
+    expect(countedText({ locale: "de-DE", dictionary: {} }, 1, "%1 result", "%1 results")).toBe("1 result")
+  })
+
+  test("numbers have the digits of the language, texts stay as they are", () => {
+    expect(translator(english)("%1 of %2", 1234, "1234")).toBe("1,234 of 1234")
+    expect(translator({ locale: "ar-EG", dictionary: { "%1 of %2": "%1 من %2" } })("%1 of %2", 1, 6)).toBe("١ من ٦")
+    expect(numberText(4.5, "de-DE")).toBe("4,5")
+  })
+
+  test("a price is written as its language does, and its sign stays in one piece from right to left", () => {
+    expect(priceWriter("en-US", "USD")("28.5")).toBe("$28.50")
+    expect(priceWriter("de-DE", "EUR")("1234.5")).toBe("1.234,50\u00a0€")
+    expect(priceWriter("ar-EG", "USD")("28")).toMatch(/^\u200f.*\$\u200e$/)
+    expect(priceWriter("en-US", "USD")("12345678901234567890.12")).toBe("$12,345,678,901,234,567,890.12")
   })
 })
