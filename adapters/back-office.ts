@@ -11,7 +11,12 @@ import { Http, type HttpAnswer } from "./http.ts"
 
 const office = "/demo/back-office"
 
-const Row = Schema.Struct({ id: Schema.Number, title: Schema.String, detail: Schema.String, enabled: Schema.Boolean })
+const Row = Schema.Struct({
+  id: Schema.Number,
+  title: Schema.String,
+  detail: Schema.String,
+  enabled: Schema.optional(Schema.Boolean),
+})
 const OrderRow = Schema.Struct({
   id: Schema.Number,
   number: Schema.String,

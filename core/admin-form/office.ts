@@ -3,7 +3,8 @@ export type OfficeRow = {
   readonly id: number
   readonly title: string
   readonly detail: string
-  readonly enabled: boolean
+  /** Absent where records cannot be switched off. */
+  readonly enabled?: boolean | undefined
 }
 
 /** One page of a list; `all` rows there are, whatever is looked for. */

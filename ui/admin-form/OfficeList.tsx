@@ -65,9 +65,13 @@ const Rows = ({ kind, rows }: { readonly kind: RecordKind; readonly rows: Readon
           <a className="office__row" href={editPath(kind, String(id))}>
             <strong>{title}</strong>
             <span className="office__detail">{t(detail)}</span>
-            <span className={enabled ? "office__state office__state--on" : "office__state"}>
-              {enabled ? t("Enabled") : t("Disabled")}
-            </span>
+            {enabled === undefined ? (
+              <span />
+            ) : (
+              <span className={enabled ? "office__state office__state--on" : "office__state"}>
+                {enabled ? t("Enabled") : t("Disabled")}
+              </span>
+            )}
             <Icon name="chevron" />
           </a>
         </li>

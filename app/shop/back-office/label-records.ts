@@ -60,7 +60,7 @@ export const labelRecords: RecordKind = {
   texts: { table: "label", columns: ["text"] },
   list: async ({ read }) => {
     const rows = await read.selectFrom("label").selectAll().orderBy("sort_order").orderBy("id").execute()
-    return rows.map(({ id, text, position }) => ({ id, title: textOf(text), detail: position, enabled: true }))
+    return rows.map(({ id, text, position }) => ({ id, title: textOf(text), detail: position }))
   },
   read: async (db, id) => {
     const row = await db.selectFrom("label").selectAll().where("id", "=", id).executeTakeFirst()

@@ -11,7 +11,8 @@ export type RecordRow = {
   readonly title: string
   /** What tells it from others, in a few words. */
   readonly detail: string
-  readonly enabled: boolean
+  /** Absent where records cannot be switched off. */
+  readonly enabled?: boolean
 }
 
 /** A record as its form has it. */

@@ -3,8 +3,6 @@ import type { Kysely, Selectable, Transaction } from "kysely"
 import { wideHero } from "../content/wide-hero.ts"
 import type { Tables } from "../data/tables.ts"
 import { escapeHtml } from "../forms/html.ts"
-import { insertRows } from "../seed/insert-rows.ts"
-import { flag, momentOf } from "../seed/seed-ids.ts"
 import type { SlideTable } from "./back-office-tables.ts"
 import { sectionsInView } from "./view-texts.ts"
 
@@ -63,29 +61,4 @@ export const writeSlidesBlock = async (db: Kysely<Tables> | Transaction<Tables>)
       .where("field", "=", field)
       .where("entity_id", "=", id)
       .execute()
-}
-
-/** A slide of a seed. */
-export type SeedSlide = Pick<Slide, "picture" | "picture_text" | "heading" | "text" | "link" | "link_text"> & {
-  /** ISO moments. */
-  readonly from?: string
-  readonly until?: string
-}
-
-/** Inserts slides, and writes their block; a seed without slides keeps its block as it is. */
-export const seedSlides = async (db: Kysely<Tables>, seeds: ReadonlyArray<SeedSlide>): Promise<void> => {
-  if (seeds.length === 0) return
-  await insertRows(
-    db,
-    "slide",
-    seeds.map(({ from, until, ...slide }, index) => ({
-      ...slide,
-      id: index + 1,
-      enabled: flag(true),
-      from_at: momentOf(from),
-      to_at: momentOf(until, true),
-      sort_order: index,
-    })),
-  )
-  await writeSlidesBlock(db)
 }

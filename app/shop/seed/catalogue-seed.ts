@@ -1,5 +1,5 @@
 import type { SeedMerchant } from "../back-office/seed-merchants.ts"
-import type { SeedSlide } from "../back-office/slides-block.ts"
+import type { SeedSlide } from "../back-office/seed-slides.ts"
 import type { SeedBanner } from "../banners/seed-banners.ts"
 import type { CustomOptionKind, ProductTypeCode } from "../catalogue/catalogue-tables.ts"
 import type { SeedLabel, SeedLabelDisplay } from "../labels/seed-labels.ts"

@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite"
 import type { Kysely } from "kysely"
 
 import { seedMerchants } from "../back-office/seed-merchants.ts"
-import { seedSlides } from "../back-office/slides-block.ts"
+import { seedSlides } from "../back-office/seed-slides.ts"
 import { seedBanners } from "../banners/seed-banners.ts"
 import { seedCoupons } from "../checkout/seed-coupons.ts"
 import { seedCustomers } from "../customer/seed-customers.ts"

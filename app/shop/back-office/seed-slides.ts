@@ -1,0 +1,35 @@
+import type { Kysely, Selectable } from "kysely"
+
+import type { Tables } from "../data/tables.ts"
+import { insertRows } from "../seed/insert-rows.ts"
+import { flag, momentOf } from "../seed/seed-ids.ts"
+import type { SlideTable } from "./back-office-tables.ts"
+import { writeSlidesBlock } from "./slides-block.ts"
+
+/** A slide of a seed. */
+export type SeedSlide = Pick<
+  Selectable<SlideTable>,
+  "picture" | "picture_text" | "heading" | "text" | "link" | "link_text"
+> & {
+  /** ISO moments. */
+  readonly from?: string
+  readonly until?: string
+}
+
+/** Inserts slides, and writes their block; a seed without slides keeps its block as it is. */
+export const seedSlides = async (db: Kysely<Tables>, seeds: ReadonlyArray<SeedSlide>): Promise<void> => {
+  if (seeds.length === 0) return
+  await insertRows(
+    db,
+    "slide",
+    seeds.map(({ from, until, ...slide }, index) => ({
+      ...slide,
+      id: index + 1,
+      enabled: flag(true),
+      from_at: momentOf(from),
+      to_at: momentOf(until, true),
+      sort_order: index,
+    })),
+  )
+  await writeSlidesBlock(db)
+}
