@@ -164,7 +164,7 @@ export const recordedCatalogue: CatalogueSeed = {
   redirects: [],
   popularSearches: [
     { text: "yoga", uses: 5 },
-    { text: "yoga brick", uses: 2 },
+    { text: "yoga brick", uses: 3 },
   ],
   customers: [
     {
