@@ -31,10 +31,13 @@ export const officeVisitor = ({ shop }: Pick<SmallShop, "shop">, first = ""): Of
   }
 }
 
+/** Hashing takes long on purpose; every shop of a file may have the same. */
+let kept: Promise<string> | undefined
+
 /** A small shop that two merchants run. */
 export const openOfficeShop = async (settings = smallSettings, now?: () => number): Promise<SmallShop> => {
   const small = await openSmallShop(settings, undefined, now)
-  const hash = await hashPassword(merchantPassword)
+  const hash = await (kept ??= hashPassword(merchantPassword))
   small.meddle(
     `insert into merchant (email, name, password_hash) values ('nora@example.com', 'Nora', '${hash}'), ('olof@example.com', 'Olof', '${hash}')`,
   )
