@@ -57,13 +57,17 @@ const interactions: ReadonlyArray<Interaction> = [
 
 /** Keeps how long the page's longest interaction took, by the browser's own clock: from the press to the next paint. */
 const watchInteractions = (): void => {
+  const events: PerformanceObserverInit & { readonly durationThreshold: number } = {
+    type: "event",
+    durationThreshold: 16,
+  }
   let longest = 0
   new PerformanceObserver((entries) => {
     // What a mouse does on its way is no interaction.
     for (const entry of entries.getEntries())
       if ("interactionId" in entry && entry.interactionId !== 0) longest = Math.max(longest, entry.duration)
     document.documentElement.dataset["longestInteraction"] = String(longest)
-  }).observe({ type: "event", durationThreshold: 16 })
+  }).observe(events)
 }
 
 const longestInteraction = async (page: Page): Promise<number> => {
