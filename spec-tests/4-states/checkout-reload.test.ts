@@ -58,7 +58,7 @@ describe("A reload of the checkout", () => {
     })
   })
 
-  test("[3.checkout-state] every character of a bill of its own comes back", () => {
+  test("[3.checkout-state.4] every character of a bill of its own comes back", () => {
     forAll(anyCheckout, ([state, page]) => {
       fc.pre(isTyped(state.billing))
       expect(reloaded(state, page).billing.draft).toEqual(state.billing.draft)
@@ -72,7 +72,7 @@ describe("A reload of the checkout", () => {
     })
   })
 
-  test("[3.checkout-state] a guest's e-mail and a code not yet applied come back, a customer's e-mail is the shop's", () => {
+  test("[3.checkout-state.5] a guest's e-mail and a code not yet applied come back, a customer's e-mail is the shop's", () => {
     forAll(anyCheckout, ([state, page]) => {
       const after = reloaded(state, page)
       expect(after.email).toBe(state.owner.kind === "customer" ? "ann@example.com" : state.email)
