@@ -6,9 +6,16 @@ import { contentPaths } from "./speculation-rules.ts"
 export const robotsText = (origin: string): string =>
   [
     "User-agent: *",
-    ...["/checkout/", "/customer/", "/catalogsearch/", "/rest/", "/graphql", "/wishlist/", "/stores/", "/*?*product_list_"].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[
+      "/checkout/",
+      "/customer/",
+      "/catalogsearch/",
+      "/rest/",
+      "/graphql",
+      "/wishlist/",
+      "/stores/",
+      "/*?*product_list_",
+    ].map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n")

@@ -135,7 +135,9 @@ export const openBanners = async (storefront: BrowserStorefront): Promise<void> 
     resolve(yield* runBanners({ banners, attributes }))
     return yield* Effect.never
   })
-  Effect.runFork(program.pipe(Effect.scoped, Effect.provide(Layer.succeed(BannerPage, bannerPage(shells, storefront.tell)))))
+  Effect.runFork(
+    program.pipe(Effect.scoped, Effect.provide(Layer.succeed(BannerPage, bannerPage(shells, storefront.tell)))),
+  )
   const running = await promise
   // At once, also while the page goes away.
   watchShopper((sign) => Effect.runFork(running.tell(sign)))
