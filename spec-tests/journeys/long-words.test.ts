@@ -1,0 +1,157 @@
+import path from "node:path"
+
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+
+import { type RunningHost, startHost } from "../../app/host/server.ts"
+import { remoteDoor } from "../../app/host/shop-door.ts"
+import { longWords } from "../any/long-words.ts"
+import { launchBrowser } from "../browser.ts"
+import { newShopper } from "./shopper.ts"
+
+// A language whose words are all 40 % longer than English ones: a second host before the shop under test speaks it.
+
+let browser: Browser
+let host: RunningHost
+const words = longWords()
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  host = await hostWith(words.publicDir)
+})
+afterAll(async () => {
+  await browser.close()
+  await host.close()
+  words.remove()
+})
+
+const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+
+/** Words that the catalogue of the shop says as well. */
+const saidByCatalogue = new Set(["Price", "Product Name", "Category", "New", "Free", "Product", "Products"])
+
+/** What makes the page wider than the window. */
+const tooWide = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (element) => Math.round(element.getBoundingClientRect().right) === scrollWidth,
+    )
+    return [`the page is ${scrollWidth - clientWidth} px too wide: ${wide.map((one) => one.className).join(", ")}`]
+  })
+
+/** Words that stick out of their control, or are cut off by it. */
+const notFitting = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const textsIn = (element: Element): ReadonlyArray<DOMRect> => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const lines: Array<DOMRect> = []
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        // What is only for assistive technology lies in a box of one pixel.
+        if ((node.parentElement?.offsetWidth ?? 0) <= 1) continue
+        const range = document.createRange()
+        range.selectNode(node)
+        lines.push(...range.getClientRects())
+      }
+      return lines
+    }
+    return [...document.querySelectorAll<HTMLElement>("button, a, summary, label, legend, h1, h2, h3, th, dt")]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.offsetWidth > 1)
+      .filter((control) => {
+        const { left, right } = control.getBoundingClientRect()
+        return textsIn(control).some((line) => line.width > 0 && (line.right > right + 1 || line.left < left - 1))
+      })
+      .map(({ tagName, className, textContent }) => `does not fit: ${tagName}.${className} “${textContent.trim()}”`)
+  })
+
+/** Words of before that are still shown. */
+const untranslated = (page: Page, known: ReadonlyArray<string>): Promise<ReadonlyArray<string>> =>
+  page.evaluate((sources) => {
+    const said = new Set(sources)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Array<string> = []
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? ""
+      if (said.has(text) && node.parentElement?.closest("template, script, style") === null)
+        found.push(`not in this language: ${node.parentElement.className} “${text}”`)
+    }
+    return found
+  }, known)
+
+const sources = Object.keys(words.dictionary).filter(
+  (source) => words.dictionary[source] !== source && !saidByCatalogue.has(source),
+)
+
+const say = (text: string): string => words.dictionary[text] ?? text
+
+const hostWith = (publicDir: string): Promise<RunningHost> =>
+  startHost({
+    port: 0,
+    door: remoteDoor(inject("shop").address),
+    publicDir,
+    buildDir: path.resolve(".build/browser"),
+    log: () => {},
+  })
+
+describe.skipIf(isRemote)("A dictionary that cannot be fetched", () => {
+  test("[7.translations.1] what comes alive says the source texts and works; one line in the console tells it", async () => {
+    const lost = longWords()
+    const other = await hostWith(lost.publicDir)
+    const home = `http://127.0.0.1:${other.port}`
+    // The page is made while the file is there, and read when it is gone.
+    await fetch(home)
+    lost.remove()
+    const { page, leave } = await newShopper(browser)
+    const said: Array<string> = []
+    page.on("console", (message) => {
+      if (message.type() === "warning") said.push(message.text())
+    })
+    page.on("pageerror", (error) => said.push(String(error)))
+
+    await page.goto(home)
+    await page
+      .getByRole("link", { name: say("Cart") })
+      .first()
+      .click()
+    await page.getByRole("dialog").getByText("You have no items in your shopping cart.").waitFor()
+    expect(said.map((line) => JSON.parse(line))).toMatchObject([{ event: "dictionary-missing", why: "status 404" }])
+    await leave()
+    await other.close()
+  })
+})
+
+describe.skipIf(isRemote)("Words that are 40 % longer", () => {
+  test.each([320, 390, 1280])("nothing breaks at %i px, and every word is of this language", async (width) => {
+    const { page, expectNoComplaints, leave } = await newShopper(browser, { width, touch: width < 600 })
+    const home = `http://127.0.0.1:${host.port}`
+    const look = async (name: string) => {
+      await page.waitForLoadState("networkidle")
+      const troubles = [...(await tooWide(page)), ...(await notFitting(page)), ...(await untranslated(page, sources))]
+      expect.soft([...new Set(troubles)], `${name} at ${width} px`).toEqual([])
+    }
+
+    await page.goto(`${home}/`)
+    await look("home")
+    await page.goto(`${home}/tea-coffee.html`)
+    await look("listing")
+    await page.goto(`${home}/harbor-mug.html`)
+    await look("product")
+    await page.goto(`${home}/kitchen.html`)
+    await page
+      .getByRole("button", { name: say("Add to Cart") })
+      .first()
+      .click()
+    await expect.poll(() => page.locator("[data-cart-count]").first().textContent()).toBe(`1 ${say("items|one")}`)
+    await page.goto(`${home}/checkout/cart/`)
+    await look("cart")
+    await page.goto(`${home}/checkout/`)
+    await look("checkout")
+    await page.goto(`${home}/customer/account/login/`)
+    await look("sign-in")
+    await page.goto(`${home}/customer/account/create/`)
+    await look("registration")
+    expectNoComplaints()
+    await leave()
+  })
+})
