@@ -193,3 +193,23 @@ test("[R20] with scripts off: edit a line, remove it, write, change and delete a
   await page.getByRole("button", { name: /Remove Harbor Mug/ }).click()
   await page.getByRole("heading", { name: "Your cart is empty" }).waitFor()
 })
+
+test("a line that was taken out comes back with the picture that was sent for it", async () => {
+  shopper = await newShopper(browser)
+  const { page, expectNoComplaints } = shopper
+  await page.goto("/harbor-mug-your-own-glaze.html")
+  await page.getByRole("textbox", { name: /Tell us about the colour/ }).fill("The green of a river in March.")
+  await page
+    .getByLabel(/A picture of it/)
+    .setInputFiles("app/public/media/catalog/product/harbor-mug-moss-angle.w1440.webp")
+  await addToCart(page, byMouse, 1)
+  await page.goto("/checkout/cart/")
+  await untilAlive(page)
+  await main(page).getByText("harbor-mug-moss-angle.w1440.webp").waitFor()
+  await page.getByRole("button", { name: /Remove Harbor Mug/ }).click()
+  await page.getByText(/Harbor Mug.* was taken out of your cart\./).waitFor()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await main(page).getByText("harbor-mug-moss-angle.w1440.webp").waitFor()
+  expect(await main(page).textContent()).toContain("The green of a river in March.")
+  expectNoComplaints()
+})
