@@ -1,0 +1,133 @@
+import type { Browser, Locator, Page } from "playwright"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser, watchLayoutShifts } from "../browser.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const widths = [390, 1280]
+
+/** Somebody who sees what moves; by touch on a phone, else by mouse. */
+const watcher = async (width: number) => {
+  const touch = width < 600
+  const shopper = await newShopper(browser, { width, touch })
+  const shifts = await watchLayoutShifts(shopper.context)
+  return {
+    ...shopper,
+    shifts,
+    press: (what: Locator) => (touch ? what.tap() : what.click()),
+    /** Chromium's layout shift is 0.00; with `byHand`, also that of what followed a press at once. */
+    expectStill: async (byHand: "also by hand" | "by itself") => {
+      await shopper.page.waitForLoadState("networkidle")
+      await painted(shopper.page)
+      const counted = shifts.filter((shift) => byHand === "also by hand" || !shift.byHand)
+      const sum = counted.reduce((all, { value }) => all + value, 0)
+      expect(sum < 0.005 ? [] : counted).toEqual([])
+    },
+  }
+}
+
+/** Two frames: what moved in the first is told after it. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
+
+const scrollThrough = async (page: Page): Promise<void> => {
+  for (let screen = 0; screen < 8; screen += 1) {
+    await page.evaluate(() => scrollBy({ top: innerHeight }))
+    await painted(page)
+  }
+}
+
+describe("Nothing moves by itself", () => {
+  test("what does is noticed", async () => {
+    const { page, shifts, leave } = await watcher(1280)
+    await page.goto("/")
+    await page.waitForLoadState("networkidle")
+    await page.evaluate(() => {
+      const pushed = document.createElement("p")
+      pushed.style.blockSize = "200px"
+      document.body.prepend(pushed)
+    })
+    await painted(page)
+    await expect.poll(() => shifts.some(({ value, byHand }) => value > 0.1 && !byHand)).toBe(true)
+    await leave()
+  })
+
+  test.each(widths)("on the home page, read to its end, at %d px", async (width) => {
+    const { page, expectStill, leave } = await watcher(width)
+    await page.goto("/")
+    await expectStill("also by hand")
+    await scrollThrough(page)
+    await expectStill("also by hand")
+    await leave()
+  })
+
+  test.each(widths)(
+    "in a listing: a swatch, a look at a product and back, the end of the page, at %d px",
+    async (width) => {
+      const { page, press, expectStill, leave } = await watcher(width)
+      await page.goto("/tableware.html")
+      await expectStill("also by hand")
+      const main = page.getByRole("main")
+      await press(main.getByRole("radio", { name: "Fjord" }).first().locator("xpath=.."))
+      await press(
+        main
+          .getByRole("link", { name: "Choose options" })
+          .or(main.getByRole("button", { name: "Choose options" }))
+          .first(),
+      )
+      await page.getByRole("dialog").getByRole("button", { name: "Add to Cart" }).waitFor()
+      await expectStill("also by hand")
+      await page.keyboard.press("Escape")
+      await scrollThrough(page)
+      await expectStill("also by hand")
+      await leave()
+    },
+  )
+
+  test.each(widths)("on a product page: pictures, fullscreen, choice, at %d px", async (width) => {
+    const { page, press, expectStill, leave } = await watcher(width)
+    await page.goto("/harbor-mug.html")
+    await expectStill("also by hand")
+    const gallery = page.getByRole("region", { name: "Pictures" })
+    await press(gallery.getByRole("link", { name: /^Picture 2 of/ }))
+    await press(gallery.locator(".gallery__strip").getByRole("link").nth(1))
+    await page.getByRole("dialog", { name: "Pictures" }).waitFor()
+    await expectStill("also by hand")
+    await page.keyboard.press("Escape")
+    await page.getByRole("dialog", { name: "Pictures" }).waitFor({ state: "detached" })
+    await press(page.getByRole("radio", { name: "Fjord" }).locator("xpath=.."))
+    await press(page.getByRole("radio", { name: "Small" }).locator("xpath=.."))
+    await expectStill("also by hand")
+    await scrollThrough(page)
+    await expectStill("also by hand")
+    await leave()
+  })
+
+  // What is told of an adding, and lines that come and go, move what stands below them; nothing else does, and nothing later.
+  test.each(widths)("from adding to the cart to the checkout, at %d px", async (width) => {
+    const { page, press, expectStill, leave } = await watcher(width)
+    await page.goto("/harbor-mug.html")
+    await press(page.getByRole("radio", { name: "Fjord" }).locator("xpath=.."))
+    await press(page.getByRole("radio", { name: "Small" }).locator("xpath=.."))
+    await press(page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first())
+    const link = page.getByRole("banner").getByRole("link", { name: /Cart.*1/ })
+    await link.waitFor()
+    await expectStill("by itself")
+    await press(link)
+    await page.getByRole("dialog").getByText("Harbor Mug").first().waitFor()
+    await expectStill("by itself")
+    await page.goto("/checkout/cart/")
+    await expectStill("by itself")
+    await page.goto("/checkout/")
+    await page.getByRole("textbox", { name: "Email Address" }).fill("rosa.keller@example.com")
+    await expectStill("by itself")
+    await leave()
+  })
+})
