@@ -14,7 +14,7 @@ export const labels: ReadonlyArray<SeedLabel> = [
     label: {
       position: "bottom-right",
       text: "You save $#discount_amount#",
-      round_value: "0.01",
+      round_method: "floor",
       css_class: "prolabel--note",
     },
     skus: ["TK-BOTTLE-VASE-FJORD", "TK-OAK-BOARD"],
