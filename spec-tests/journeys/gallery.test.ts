@@ -30,7 +30,6 @@ const leftOf = async (page: Page): Promise<number> => (await large(page).boundin
 
 type Finger = { readonly x: number; readonly y: number }
 
-/** Fingers on the glass, as the device tells the browser of them. */
 /** A swipe that is lost while the page still moves by itself is made again, as a shopper would. */
 const leafTo = async (page: Page, text: string, swipe: () => Promise<void>): Promise<void> => {
   for (let swipes = 0; swipes < 3; swipes += 1) {
@@ -38,9 +37,15 @@ const leafTo = async (page: Page, text: string, swipe: () => Promise<void>): Pro
     const came = gallery(page).getByText(text, { exact: true }).waitFor({ timeout: 4000 })
     if (await came.then(() => true).catch(() => false)) return
   }
-  await says(page, text)
+  const stands = await page.evaluate(() => ({
+    scrolled: scrollY,
+    strip: document.querySelector(".gallery__strip")?.scrollLeft,
+    window: document.querySelector("dialog[open]")?.getAttribute("aria-label"),
+  }))
+  expect({ ...stands, says: await gallery(page).innerText() }).toEqual({ says: text })
 }
 
+/** Fingers on the glass, as the device tells the browser of them. */
 const fingers = async (page: Page) => {
   const session: CDPSession = await page.context().newCDPSession(page)
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: ReadonlyArray<Finger>) =>

@@ -8,6 +8,7 @@ import {
 import { addressFields, type FieldDrawing } from "../../core/addresses/address-fields.ts"
 import { bookFieldId, bookFieldName } from "../../core/addresses/address-form-names.ts"
 import type { Region } from "../../core/addresses/country.ts"
+import { ProblemBox } from "../forms/ProblemBox.tsx"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { AddressFieldEntry } from "./AddressFieldEntry.tsx"
 
@@ -66,8 +67,7 @@ const Problems = ({ form }: { readonly form: AddressBookForm }) => {
   const t = useText()
   const problems = shownBookProblems(form)
   return !form.isRefused || problems.length === 0 ? null : (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever sent the form is told first what is wrong with it.
-    <div className="form-problems field--wide" role="alert" tabIndex={-1} autoFocus>
+    <ProblemBox>
       <h2>{t("There is a problem")}</h2>
       <ul>
         {problems.map(({ field, message }) => (
@@ -76,7 +76,7 @@ const Problems = ({ form }: { readonly form: AddressBookForm }) => {
           </li>
         ))}
       </ul>
-    </div>
+    </ProblemBox>
   )
 }
 

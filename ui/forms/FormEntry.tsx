@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react"
 
 import type { FieldProblem } from "../../core/shopper/account-forms.ts"
 import { useText } from "../page/storefront.tsx"
+import { ProblemBox } from "./ProblemBox.tsx"
 
 /** What every entry of a form is given: what was typed before a refusal, and what was wrong with it. */
 export type FilledForm = {
@@ -121,8 +122,7 @@ type SummaryProps = FilledForm & {
 export const FormProblems = ({ problems = [], fields }: SummaryProps) => {
   const t = useText()
   return problems.length === 0 ? null : (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever sent the form is told first what is wrong with it.
-    <div className="form-problems field--wide" role="alert" tabIndex={-1} autoFocus>
+    <ProblemBox>
       <h2>{t("There is a problem")}</h2>
       <ul>
         {problems.map(({ field, text }) => (
@@ -131,6 +131,6 @@ export const FormProblems = ({ problems = [], fields }: SummaryProps) => {
           </li>
         ))}
       </ul>
-    </div>
+    </ProblemBox>
   )
 }

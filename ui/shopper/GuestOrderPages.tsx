@@ -1,5 +1,6 @@
 import type { OwnOrder } from "../../core/shopper/own-order.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { ProblemBox } from "../forms/ProblemBox.tsx"
 import { useText, useView } from "../page/storefront.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
 
@@ -11,10 +12,9 @@ type GuestOrderFormProps = FilledForm & {
 const Refusal = ({ text }: { readonly text: string }) => {
   const t = useText()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever sent the form is told first what came of it.
-    <div className="form-problems field--wide" role="alert" tabIndex={-1} autoFocus>
+    <ProblemBox>
       <p>{t(text)}</p>
-    </div>
+    </ProblemBox>
   )
 }
 
