@@ -1,4 +1,5 @@
 import type { MenuItem } from "../../core/navigation/menu.ts"
+import { languageAlternates, type StoreView } from "../../core/shopper/store-views.ts"
 import type { Site } from "./site.ts"
 import { contentPaths } from "./speculation-rules.ts"
 
@@ -49,10 +50,25 @@ const productPaths = async ({ reads, chrome }: Site): Promise<ReadonlyArray<stri
   return paths
 }
 
-/** Home page, content that every page links to, categories and products as search engines read them (sitemaps.org). */
+/** So many addresses one map may have (sitemaps.org). */
+const mostAddresses = 50_000
+
+/** A page under its address in every store view; each names all of them, itself too, as the pages do in their heads. */
+const entriesOf = (origin: string, path: string, views: ReadonlyArray<StoreView>): ReadonlyArray<string> => {
+  const alternates = languageAlternates(path, views)
+  const links = alternates.map(
+    (one) => `<xhtml:link rel="alternate" hreflang="${xml(one.language)}" href="${xml(origin + one.path)}"/>`,
+  )
+  const addresses = new Set([path, ...alternates.map((one) => one.path)])
+  return [...addresses].map((address) => `<url><loc>${xml(origin + address)}</loc>${links.join("")}</url>`)
+}
+
+const namespaces = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"`
+
+/** Home page, content that every page links to, categories and products, in every language, as search engines read them (sitemaps.org). */
 export const siteMap = async (site: Site, origin: string): Promise<string> => {
   const chrome = await site.chrome()
   const paths = new Set(["/", ...contentPaths(chrome), ...pathsOf(chrome.menu), ...(await productPaths(site))])
-  const entries = [...paths].map((path) => `<url><loc>${xml(origin + path)}</loc></url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("\n")}</urlset>\n`
+  const entries = [...paths].flatMap((path) => entriesOf(origin, path, chrome.views)).slice(0, mostAddresses)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>${entries.join("\n")}</urlset>\n`
 }

@@ -88,6 +88,24 @@ describe("Pages in store views", () => {
     expect(linksOf(german, "canonical")).toEqual([[null, `${origin}/mug.html?___store=german`]])
   })
 
+  test("the map for search engines names every page in every language, as the pages themselves do", async () => {
+    const map = new JSDOM(await (await ask("/sitemap.xml")).text(), { contentType: "application/xml" }).window.document
+    const entries = [...map.querySelectorAll("url")].map((entry) => ({
+      address: entry.querySelector("loc")?.textContent ?? "",
+      languages: [...entry.getElementsByTagNameNS("http://www.w3.org/1999/xhtml", "link")].map((link) => [
+        link.getAttribute("hreflang"),
+        link.getAttribute("href"),
+      ]),
+    }))
+    expect(new Set(entries.map(({ address }) => address)).size).toBe(entries.length)
+    for (const path of ["/", "/?___store=german", "/?___store=arabic"]) {
+      const page = await pageOf(await ask(path))
+      const entry = entries.find(({ address }) => address === origin + path)
+      expect(entry?.languages).toEqual(linksOf(page, "alternate"))
+      expect(linksOf(page, "canonical")).toEqual([[null, entry?.address]])
+    }
+  })
+
   test("the switch is plain links in their own languages, and leads back here", async () => {
     const page = await pageOf(await ask("/mug.html", "store=german"))
     const items = [...page.querySelectorAll(".store-switch li")]
