@@ -69,7 +69,7 @@ const withKey = (request: Request, form: FormData): JudgedPost => {
   return {
     kind: "pass",
     request: withForm(request, form, cookiesWith(cookieHeader, key)),
-    setCookie: formKeyCookie(key),
+    setCookie: formKeyCookie(request, key),
   }
 }
 

@@ -66,8 +66,10 @@ export type OpenHost = {
 /** Behind a server that speaks https for us, requests are what shoppers sent to the base address. */
 const atBase = (request: Request, base: URL | undefined): Request => {
   if (base === undefined) return request
-  const { pathname, search } = new URL(request.url)
-  return requestAt(new URL(pathname + search, base), request)
+  const address = new URL(base)
+  // Set one by one: read as an address, the path `//evil.example/` would lead to another host.
+  ;({ pathname: address.pathname, search: address.search } = new URL(request.url))
+  return requestAt(address, request)
 }
 
 const usualHeaders = ({ mediaOrigins = [], gallery }: OpenHostOptions, base: URL | undefined) =>

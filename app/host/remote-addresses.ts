@@ -49,8 +49,10 @@ export const rewrittenQuestion = async (request: Request, shop: URL): Promise<Re
     const value = headers.get(name)
     if (value?.startsWith(ours.origin)) headers.set(name, shop.origin + value.slice(ours.origin.length))
   }
-  const path = withShopReturn(ours.pathname, ours.origin, shop)
-  const target = new URL(shop.pathname.replace(/\/$/, "") + path + ours.search, shop.origin)
+  const target = new URL(shop)
+  // Set one by one: read as an address, the path `//evil.example/` would lead to another host.
+  target.pathname = shop.pathname.replace(/\/$/, "") + withShopReturn(ours.pathname, ours.origin, shop)
+  target.search = ours.search
   const body = request.body === null ? {} : { body: await request.arrayBuffer() }
   return new Request(target, { method: request.method, headers, ...body })
 }

@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { getRequestListener } from "@hono/node-server"
 
-import { trustOnlyTheConnection } from "./client-headers.ts"
+import { setClientAddress } from "./client-headers.ts"
 import type { ShopDoor } from "./context.ts"
 import { gracefulEnd } from "./drain.ts"
 import { servePageAtHand } from "./fast-path.ts"
@@ -19,7 +19,10 @@ export type HostOptions = {
   /** 0 asks the system for any free port. */
   readonly port: number
   readonly hostname?: string | undefined
-  /** The address shoppers know, when it is not the one they connect to: `https://shop.example`. */
+  /**
+   * The address shoppers know, when it is not the one they connect to: `https://shop.example`. Then a server stands in front, and its
+   * `X-Forwarded-For` says where a shopper is.
+   */
   readonly baseUrl?: string | undefined
   /** The browser build, with `static/` and its manifest. */
   readonly buildDir?: string | undefined
@@ -95,13 +98,16 @@ export const startHost = async (options: HostOptions): Promise<RunningHost> => {
     if (atOnce >= mostAtOnce) return busy(response)
     atOnce += 1
     response.once("close", () => (atOnce -= 1))
-    trustOnlyTheConnection(request)
+    setClientAddress(request, options.baseUrl !== undefined)
     await app(request, response)
   }
 
   const server = createServer(limits, (request, response) => {
     if (!servePageAtHand(host.cache, host.originOf(request.headers.host), request, response))
-      void slowly(request, response)
+      slowly(request, response).catch((cause: unknown) => {
+        log("request-failed", toldError(cause))
+        response.destroy()
+      })
   })
   const end = gracefulEnd(server)
   const port = await listening(server, options.port, options.hostname)

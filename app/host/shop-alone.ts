@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { getRequestListener } from "@hono/node-server"
 
-import { trustOnlyTheConnection } from "./client-headers.ts"
+import { setClientAddress } from "./client-headers.ts"
 import { gracefulEnd } from "./drain.ts"
 import { listening } from "./listening.ts"
 import { forAMonth, staticFiles } from "./static-files.ts"
@@ -28,10 +28,10 @@ export const serveShopAlone = async ({ shop, port, hostname, publicDir }: ShopAl
     const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
     const respond = async () => {
       if (files.covers(address) && (await files.serve(address, request, response))) return
-      trustOnlyTheConnection(request)
+      setClientAddress(request, false)
       await answer(request, response)
     }
-    void respond()
+    respond().catch(() => response.destroy())
   })
   const close = gracefulEnd(server)
   return { port: await listening(server, port, hostname), close }

@@ -13,7 +13,9 @@ export const newFormKey = (): string => {
   return fitting.length === 16 ? fitting.map((byte) => letters.charAt(byte % 62)).join("") : newFormKey()
 }
 
-export const formKeyCookie = (key: string): string => `form_key=${key}; Path=/; Max-Age=86400; SameSite=Lax`
+/** Scripts of the page read it, so it is not HttpOnly; `Secure` when the shopper came by https. */
+export const formKeyCookie = (request: Request, key: string): string =>
+  `form_key=${key}; Path=/; Max-Age=86400; SameSite=Lax${new URL(request.url).protocol === "https:" ? "; Secure" : ""}`
 
 /** A form key that a cookie may hold; anything else counts as none. */
 export const wellFormedKey = (key: string | undefined): string | undefined =>
@@ -42,7 +44,7 @@ export const shopperVisit = (door: ShopDoor, request: Request, setCookie?: strin
     const own = wellFormedKey(cookies.get("form_key"))
     if (own !== undefined) return own
     const key = newFormKey()
-    remember(formKeyCookie(key))
+    remember(formKeyCookie(request, key))
     return key
   }
 

@@ -72,7 +72,7 @@ describe("The form key of a native POST", () => {
     const judged = await posted(form, { cookie: "PHPSESSID=abc" })
     if (judged.kind !== "pass") throw new Error("refused")
     const [, key] =
-      /^form_key=([A-Za-z0-9]{16}); Path=\/; Max-Age=86400; SameSite=Lax$/.exec(judged.setCookie ?? "") ?? []
+      /^form_key=([A-Za-z0-9]{16}); Path=\/; Max-Age=86400; SameSite=Lax; Secure$/.exec(judged.setCookie ?? "") ?? []
     const sent = await judged.request.formData()
     expect(sent.get("form_key")).toBe(key)
     expect(judged.request.headers.get("cookie")).toBe(`PHPSESSID=abc; form_key=${key}`)

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { startHost, type RunningHost } from "../../app/host/server.ts"
+import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+let behind: RunningHost
+let alone: RunningHost
+const addressesSeen: Array<string | null> = []
+
+const started = (baseUrl?: string): Promise<RunningHost> =>
+  startHost({
+    door: {
+      ...embeddedDoor(small.shop),
+      fetch: (request) => {
+        addressesSeen.push(request.headers.get("x-forwarded-for"))
+        return small.shop.fetch(request)
+      },
+    },
+    port: 0,
+    hostname: "127.0.0.1",
+    baseUrl,
+    buildDir: "no-build",
+    publicDir: "app/public",
+    log: () => {},
+  })
+
+beforeAll(async () => {
+  small = await openSmallShop()
+  behind = await started("https://shop.example")
+  alone = await started()
+})
+afterAll(async () => {
+  await Promise.all([behind.close(), alone.close()])
+  await small.close()
+})
+
+const ask = ({ port }: RunningHost, path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init })
+
+/** The address of the client as the shop saw it last. */
+const addressSeen = async (host: RunningHost, forwarded: string): Promise<string | null | undefined> => {
+  await ask(host, "/rest/V1/directory/currency", { headers: { "x-forwarded-for": forwarded } })
+  return addressesSeen.at(-1)
+}
+
+describe("A shop behind a server that speaks https for it", () => {
+  test.each(["//evil.example", "///evil.example", "/\\evil.example", "//user@evil.example"])(
+    "keeps its own origin, whatever host a path begins with (%s)",
+    async (host) => {
+      for (const path of ["/customer/account/login/", "/checkout/cart/", "/mug.html", "/stores/store/redirect/"]) {
+        const answer = await ask(behind, host + path)
+        expect(answer.status).toBe(404)
+        expect(answer.headers.get("location")).toBeNull()
+        expect(await answer.text()).not.toMatch(/\/\/(user@)?evil\.example/)
+      }
+    },
+  )
+
+  test("writes its own address into a letter, and no letter for another host", async () => {
+    const customer = { email: "jane@example.com", firstname: "Jane", lastname: "Doe" }
+    expect((await small.call("POST", "/customers", { customer, password: "Stoneware-2280" })).status).toBe(200)
+    const forgotten = (host: string) =>
+      ask(behind, `${host}/customer/account/forgotpasswordpost/`, {
+        method: "POST",
+        headers: { origin: "https://evil.example", cookie: "form_key=KeyOfThePage" },
+        body: new URLSearchParams({ email: customer.email, form_key: "KeyOfThePage" }),
+      })
+    const letters = () => small.rows("select html from mail where html like '%createpassword%'").map(({ html }) => html)
+    await forgotten("//evil.example")
+    expect(letters()).toEqual([])
+    await forgotten("")
+    expect(letters()).toEqual([expect.stringContaining('href="https://shop.example/customer/account/createPassword/')])
+  })
+
+  test("gives its form key to browsers for https alone", async () => {
+    const secure = await ask(behind, "/checkout/cart/")
+    expect(secure.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^form_key=\w{16}; .*; SameSite=Lax; Secure$/),
+    ])
+    const plain = await ask(alone, "/checkout/cart/")
+    expect(plain.headers.getSetCookie()).toEqual([expect.stringMatching(/^form_key=\w{16}; .*; SameSite=Lax$/)])
+  })
+
+  test("takes the address of a shopper from that server, and nothing that stands before it", async () => {
+    expect(await addressSeen(behind, "203.0.113.9")).toBe("203.0.113.9")
+    expect(await addressSeen(behind, "1.2.3.4, 2001:db8::7")).toBe("2001:db8::7")
+    expect(await addressSeen(behind, "1.2.3.4, unknown")).toBe("127.0.0.1")
+  })
+})
+
+describe("A shop with nothing in front", () => {
+  test("takes the address of the connection, whatever the client says", async () => {
+    expect(await addressSeen(alone, "203.0.113.9")).toBe("127.0.0.1")
+  })
+})
