@@ -19,6 +19,11 @@ export const wholeNumber: AdminCheck = unlessEmpty(
   "Please enter a valid number in this field.",
 )
 
+export const wholeAmount: AdminCheck = unlessEmpty(
+  (text) => /^\d{1,9}$/.test(text),
+  "Please enter a number 0 or greater in this field.",
+)
+
 export const countingNumber: AdminCheck = unlessEmpty(
   (text) => /^\d{1,9}$/.test(text) && Number(text) > 0,
   "Please enter a number greater than 0 in this field.",

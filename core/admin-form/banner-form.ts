@@ -1,6 +1,6 @@
-import { atMost, cssClasses, oneOf } from "./admin-checks.ts"
+import { atMost, cssClasses, noMoreThan, oneOf, wholeAmount } from "./admin-checks.ts"
 import { requiredValue, type AdminValue } from "./admin-form.ts"
-import type { AdminFieldset, RecordForm } from "./record-form.ts"
+import type { AdminEntry, AdminFieldset, RecordForm } from "./record-form.ts"
 import { emptyRule, ruleValues } from "./rule-tree.ts"
 import { enabledEntry, scheduleEntries, sortOrderEntry } from "./usual-entries.ts"
 
@@ -37,6 +37,28 @@ const contentFields: AdminFieldset = {
   ],
 }
 
+const widestMargin = 100
+
+const marginChecks = [requiredValue, wholeAmount, noMoreThan(widestMargin, "Please enter at most 100 px.")]
+
+/** On narrow phones more would leave no room for the banner itself. [9.banners.7] */
+const marginFields: ReadonlyArray<AdminEntry> = [
+  {
+    name: "margin_x",
+    label: "Horizontal Margin",
+    note: "Free beside a lightbox on each side, in px.",
+    control: { is: "line", type: "number" },
+    checks: marginChecks,
+  },
+  {
+    name: "margin_y",
+    label: "Vertical Margin",
+    note: "Free above and below a lightbox, in px.",
+    control: { is: "line", type: "number" },
+    checks: marginChecks,
+  },
+]
+
 const displayFields = (from: AdminValue | undefined): AdminFieldset => ({
   title: "Display",
   entries: [
@@ -52,6 +74,7 @@ const displayFields = (from: AdminValue | undefined): AdminFieldset => ({
       control: { is: "line" },
       checks: [atMost(255), cssClasses],
     },
+    ...marginFields,
     ...scheduleEntries(from),
     sortOrderEntry,
     enabledEntry,
@@ -73,6 +96,8 @@ export const bannerForm: RecordForm = {
     placeholder: "lightbox",
     html: "",
     css_class: "",
+    margin_x: "50",
+    margin_y: "50",
     enabled: "1",
     needs_consent: "0",
     sort_order: "0",

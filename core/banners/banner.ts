@@ -3,12 +3,17 @@ import type { BannerCondition, BannerVerdict } from "./condition-tree.ts"
 /** Where a banner is shown: over the page, or as a bar along its top. [3.banner.2] */
 export type BannerPlace = "lightbox" | "awesomebar"
 
+/** Free between a lightbox and the edges of the window, in px. [9.banners.7] */
+export type BannerMargins = { readonly horizontal: number; readonly vertical: number }
+
 /** A banner that the shop sent with the page; its id is the element's. [3.banner] */
 export type Banner = {
   readonly id: string
   readonly placeholder: string
   readonly cssClass: string | undefined
   readonly condition: BannerCondition
+  /** What a merchant wants otherwise than usual. */
+  readonly margins?: BannerMargins | undefined
 }
 
 /** Where a banner goes; a place this page does not have is none. */

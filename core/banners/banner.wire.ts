@@ -33,6 +33,9 @@ const GroupWire = Schema.Struct({
 
 const ConditionWire: Schema.Codec<ConditionWire, EncodedCondition> = Schema.Union([GroupWire, LeafWire])
 
+/** In px. What is no margin leaves the banner out, as everything that cannot be read. */
+const Margin = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))
+
 /** A banner of a page, with what is left of its conditions for the browser to judge; an empty list leaves nothing to judge. [3.banner] */
 export const BannerWire = Schema.Struct({
   id: Schema.NonEmptyString,
@@ -41,6 +44,7 @@ export const BannerWire = Schema.Struct({
   conditions: Schema.optionalKey(Schema.NullOr(Schema.Union([ConditionWire, Schema.Tuple([])]))),
   title: LooseText,
   html: LooseText,
+  margins: Schema.optionalKey(Schema.NullOr(Schema.Struct({ horizontal: Margin, vertical: Margin }))),
 })
 
 const readBanner = Schema.decodeUnknownOption(BannerWire)
@@ -59,11 +63,12 @@ const conditionFrom = (wire: ConditionWire): BannerCondition => {
 
 const nothingToJudge: BannerCondition = { aggregator: "all", wants: true, conditions: [] }
 
-const bannerFrom = ({ id, placeholder, class: cssClass, conditions }: typeof BannerWire.Type): Banner => ({
+const bannerFrom = ({ id, placeholder, class: cssClass, conditions, margins }: typeof BannerWire.Type): Banner => ({
   id,
   placeholder,
   cssClass: cssClass === "" ? undefined : cssClass,
   condition: conditions && !("length" in conditions) ? conditionFrom(conditions) : nothingToJudge,
+  ...(margins ? { margins } : {}),
 })
 
 /** The banners of a page in its order. One that cannot be read is left out: nobody is shown what was meant for others. */

@@ -26,6 +26,9 @@ describe("Banner of a page", () => {
       banner("banner-sale", { placeholder: "awesomebar", cssClass: "dark" }),
     )
     expect(read({ id: "banner-sale", placeholder: "lightbox" })).toEqual(banner("banner-sale"))
+    const margins = { horizontal: 20, vertical: 0 }
+    expect(read({ id: "b", placeholder: "lightbox", margins })).toEqual(banner("b", { margins }))
+    expect(read({ id: "b", placeholder: "lightbox", margins: { ...margins, vertical: -1 } })).toBeUndefined()
   })
 
   test("[3.banner.2] places are the lightbox and the bar, no other", () => {

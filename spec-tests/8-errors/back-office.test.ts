@@ -145,6 +145,7 @@ describe("What a merchant saves", () => {
     ["banners", { ...banner, html: "x".repeat(10_001) }, ["html"]],
     ["banners", { ...banner, placeholder: "everywhere", title: "" }, ["title", "placeholder"]],
     ["banners", { ...banner, from_at: "yesterday" }, ["from_at"]],
+    ["banners", { ...banner, margin_x: "101", margin_y: "-1" }, ["margin_x", "margin_y"]],
     ["coupons", { ...coupon, code: "tenth" }, ["code"]],
     ["coupons", { ...coupon, amount: "-5" }, ["amount"]],
     ["coupons", { ...coupon, amount: "101" }, ["amount"]],
@@ -236,7 +237,7 @@ describe("What a merchant saves", () => {
       )
     expect(await sent()).toEqual([])
     time += 60_000
-    expect(await sent()).toHaveLength(1)
+    expect(await sent()).toMatchObject([{ margins: { horizontal: 20, vertical: 0 } }])
   })
 })
 

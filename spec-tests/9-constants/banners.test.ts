@@ -179,6 +179,20 @@ describe("Constants of banners", () => {
     expect(lightboxBox({ width: 90, height: 80 }, content)).toMatchObject({ width: 0, height: 0 })
   })
 
+  test("[9.banners.7] a merchant may want other margins, and then these are kept", () => {
+    const [viewport, content] = [
+      { width: 390, height: 844 },
+      { width: 750, height: 900 },
+    ]
+    expect(lightboxBox(viewport, content, { horizontal: 12, vertical: 0 })).toEqual({
+      width: 366,
+      height: 844,
+      left: 12,
+      top: 0,
+      scrolls: true,
+    })
+  })
+
   test("[9.banners.7] for all viewports with room, no edge is nearer than 50 px", () => {
     const anySize = fc.record({
       width: fc.integer({ min: 100, max: 4000 }),

@@ -56,6 +56,8 @@ export const banner = {
   enabled: "1",
   placeholder: "lightbox",
   css_class: "",
+  margin_x: "20",
+  margin_y: "0",
   html: "<p>Hello</p>",
   needs_consent: "0",
   from_at: "",

@@ -4,13 +4,13 @@ import { fillShell, type BannerShell, type ShellParts } from "./banner-shell.ts"
 const px = (length: number): string => `${length}px`
 
 /** In the middle of the window, as large as its content where there is room. [9.banners.7] */
-const place = (dialog: HTMLDialogElement, content: HTMLElement): void => {
+const place = (dialog: HTMLDialogElement, { banner: { margins }, content }: ShellParts): void => {
   Object.assign(dialog.style, { width: "", height: "" })
   const viewport = { width: document.documentElement.clientWidth, height: innerHeight }
-  const { width } = lightboxBox(viewport, { width: dialog.offsetWidth + 1, height: 0 })
+  const { width } = lightboxBox(viewport, { width: dialog.offsetWidth + 1, height: 0 }, margins)
   dialog.style.width = px(width)
   // The height is rounded down; what is cut off by less than a pixel would scroll.
-  const box = lightboxBox(viewport, { width, height: dialog.offsetHeight + 1 })
+  const box = lightboxBox(viewport, { width, height: dialog.offsetHeight + 1 }, margins)
   Object.assign(dialog.style, { height: px(box.height), left: px(box.left), top: px(box.top) })
   // What scrolls has to be reachable by keyboard.
   if (box.scrolls) content.tabIndex = 0
@@ -28,7 +28,7 @@ export const lightbox = (parts: ShellParts, escapes: () => void): BannerShell =>
     event.preventDefault()
     escapes()
   })
-  const replace = (): void => place(dialog, parts.content)
+  const replace = (): void => place(dialog, parts)
   dialog.addEventListener("load", replace, true)
   return {
     show: () => {

@@ -11,6 +11,7 @@ const changed = ["banners"]
 const placeholders = ["lightbox", "awesomebar"] as const
 
 const longestTree = 20_000
+const widestMargin = 100
 
 const bannerById = (db: Reading, id: number) =>
   db.selectFrom("banner").selectAll().where("id", "=", id).executeTakeFirst()
@@ -23,7 +24,9 @@ const nameTaken = async (db: Reading, identifier: string, id: number | undefined
     : []
 }
 
-type Row = Omit<BannerTable, "id" | "version" | "from_at" | "to_at"> & {
+type Row = Omit<BannerTable, "id" | "version" | "from_at" | "to_at" | "margin_x" | "margin_y"> & {
+  readonly margin_x: number
+  readonly margin_y: number
   readonly from_at: number | null
   readonly to_at: number | null
 }
@@ -50,6 +53,8 @@ export const bannerRecords: RecordKind = {
       enabled: String(row.enabled),
       placeholder: row.placeholder,
       css_class: row.css_class,
+      margin_x: String(row.margin_x),
+      margin_y: String(row.margin_y),
       html: row.html,
       needs_consent: String(row.needs_consent),
       from_at: momentText(row.from_at),
@@ -76,6 +81,8 @@ export const bannerRecords: RecordKind = {
       enabled: reading.flag("enabled"),
       placeholder: reading.choice("placeholder", placeholders, "lightbox"),
       css_class: reading.matching("css_class", /^[\w -]*$/, 255),
+      margin_x: reading.wholeUpTo("margin_x", widestMargin),
+      margin_y: reading.wholeUpTo("margin_y", widestMargin),
       html: reading.text("html", 10_000, 1),
       needs_consent: reading.flag("needs_consent"),
       from_at: reading.moment("from_at"),

@@ -49,6 +49,8 @@ export const readSent = (sent: SentValues) => {
     text: (name: string, most: number, least = 0) => read(name, texts(least, Math.min(most, longestText)), ""),
     flag: (name: string): 0 | 1 => (sent.get(name) === "1" ? 1 : 0),
     whole: (name: string) => read(name, whole, 0),
+    wholeUpTo: (name: string, most: number) =>
+      read(name, (text) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined), 0),
     count: (name: string) => read(name, count, null),
     money: (name: string) => read(name, money, 0),
     moneyOrNone: (name: string) => read(name, (text) => (text === "" ? null : money(text)), null),

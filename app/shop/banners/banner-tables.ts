@@ -18,6 +18,9 @@ export type BannerTable = {
   /** On show between these, both included. */
   readonly from_at: Generated<number | null>
   readonly to_at: Generated<number | null>
+  /** Free beside, and above and below a lightbox, in px. */
+  readonly margin_x: Generated<number>
+  readonly margin_y: Generated<number>
   readonly sort_order: number
   /** Counts how often it was saved. */
   readonly version: Generated<number>

@@ -22,6 +22,7 @@ const bannerJson = (banner: ShopBanner, facts: BannerFacts) => {
       class: banner.css_class,
       title: banner.title,
       html: banner.html,
+      margins: { horizontal: banner.margin_x, vertical: banner.margin_y },
       conditions: left === true ? [] : left,
     },
   ]

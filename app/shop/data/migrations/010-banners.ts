@@ -18,6 +18,8 @@ const statements = [
     needs_consent integer not null check (needs_consent in (0, 1)),
     from_at integer,
     to_at integer,
+    margin_x integer not null default 50,
+    margin_y integer not null default 50,
     sort_order integer not null,
     version integer not null default 1
   ) strict`,
