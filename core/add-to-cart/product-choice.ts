@@ -10,7 +10,7 @@ export type ProductChoice = {
   readonly quantity: string
   /** `super_attribute[93]=49` */
   readonly configurable: ConfigurableChoice
-  /** `options[3]=text`, `options[4][]=7`; of a file (`options_6_file`) its name */
+  /** `options[3]=text`, `options[4][]=7`; of a file (`options_6_file`) its name, or `save_old` for the one that was sent before */
   readonly customOptions: Readonly<Record<string, ReadonlyArray<string>>>
   /** `options[5][month]=2`: option id → part → text */
   readonly dateParts: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -30,6 +30,8 @@ type Named = { readonly base: string; readonly id: string; readonly part: string
 const named = ([name, value]: FormField): ReadonlyArray<Named> => {
   const file = /^options_(\d{1,15})_file$/.exec(name)
   if (file !== null) return [{ base: "options", id: file[1] ?? "", part: "", value }]
+  const kept = /^options_(\d{1,15})_file_action$/.exec(name)
+  if (kept !== null && value === "save_old") return [{ base: "options", id: kept[1] ?? "", part: "", value }]
   const match = /^([a-z_]+)\[(\d{1,15})\](?:\[([a-z_0-9]*)\])?$/.exec(name)
   return match === null ? [] : [{ base: match[1] ?? "", id: match[2] ?? "", part: match[3] ?? "", value }]
 }

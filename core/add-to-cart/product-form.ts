@@ -43,6 +43,8 @@ export type EditedLine = {
   readonly of: "cart" | "wish list"
   readonly itemId: string
   readonly fields: ReadonlyArray<FormField>
+  /** Files that were sent for it before: custom option id → name. */
+  readonly files: Readonly<Record<string, string>>
 }
 
 export type ProductFormEvent =

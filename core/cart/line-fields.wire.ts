@@ -10,7 +10,11 @@ const OptionValue = Schema.Struct({ option_id: LooseText, option_value: LooseTex
 
 const CustomOption = Schema.Struct({
   ...OptionValue.fields,
-  extension_attributes: Schema.optionalKey(Schema.NullOr(Schema.Struct({ kept_file: Schema.optionalKey(LooseText) }))),
+  extension_attributes: Schema.optionalKey(
+    Schema.NullOr(
+      Schema.Struct({ kept_file: Schema.optionalKey(LooseText), file_name: Schema.optionalKey(LooseText) }),
+    ),
+  ),
 })
 
 const ChoicesWire = Schema.Struct({
@@ -53,17 +57,32 @@ const dateFields = (id: string, [, year = "", month = "", day = "", hours = "", 
   ] as const
 }
 
-const isFile = ({ option_value: value }: typeof CustomOption.Type): boolean => value === "file"
+/** What Magento writes where a file was sent: where it keeps it, and its name. */
+const readFileInfo = Schema.decodeUnknownOption(
+  Schema.fromJsonString(Schema.Struct({ title: Schema.String, quote_path: Schema.String })),
+)
+
+type SentFile = { readonly name: string; readonly kept: string | undefined }
 
 /** A file cannot be sent again; a shop that keeps it for a while says under which name it can be asked for. */
-const keptFile = ({ extension_attributes: more }: typeof CustomOption.Type): string | undefined => more?.kept_file
+const sentFile = ({
+  option_value: value,
+  extension_attributes: more,
+}: typeof CustomOption.Type): SentFile | undefined => {
+  if (value === "file") return { name: more?.file_name ?? "", kept: more?.kept_file }
+  const info = Option.getOrUndefined(readFileInfo(value))
+  return info && { name: info.title, kept: undefined }
+}
+
+const fileFields = (id: string, { kept }: SentFile): ReadonlyArray<FormField> => [
+  [`options_${id}_file_action`, "save_old"],
+  ...(kept === undefined ? [] : [[`options_${id}_kept_file`, kept] as const]),
+]
 
 const customFields = (option: typeof CustomOption.Type): ReadonlyArray<FormField> => {
   const { option_id: id, option_value: value } = option
-  if (isFile(option)) {
-    const kept = keptFile(option)
-    return kept === undefined ? [] : [[`options_${id}_kept_file`, kept]]
-  }
+  const file = sentFile(option)
+  if (file !== undefined) return fileFields(id, file)
   const date = keptDate.exec(value)
   if (date !== null) return dateFields(id, date)
   return /^\d+(,\d+)+$/.test(value)
@@ -89,6 +108,10 @@ export const lineFields = (items: typeof CartItemsWire.Type, itemId: string): Li
   if (item === undefined) return undefined
   const choices = Option.getOrUndefined(readChoices(item.product_option))?.extension_attributes ?? {}
   const custom = choices.custom_options ?? []
+  const files = custom.flatMap((option) => {
+    const file = sentFile(option)
+    return file === undefined ? [] : [{ id: option.option_id, ...file }]
+  })
   return {
     fields: [
       ["qty", item.qty],
@@ -101,6 +124,7 @@ export const lineFields = (items: typeof CartItemsWire.Type, itemId: string): Li
       ...(choices.downloadable_option?.downloadable_links ?? []).map((id): FormField => ["links[]", id]),
       ...(choices.grouped_options ?? []).map(({ id, qty }): FormField => [`super_group[${id}]`, qty]),
     ],
-    isWhole: !custom.some((option) => isFile(option) && keptFile(option) === undefined),
+    files: Object.fromEntries(files.map(({ id, name }) => [id, name])),
+    isWhole: files.every(({ kept }) => kept !== undefined),
   }
 }

@@ -2,8 +2,15 @@ import type { FormField } from "../add-to-cart/product-choice.ts"
 import type { CartLine } from "./cart-lines.ts"
 import type { RemovedLine } from "./cart-page.ts"
 
-/** What was chosen for a line, as fields of its product form. Something that cannot be said in fields, such as a file, makes it less than whole. */
-export type LineFields = { readonly fields: ReadonlyArray<FormField>; readonly isWhole: boolean }
+/**
+ * What was chosen for a line, as fields of its product form, and the names of the files that were sent: custom option id → name. A file
+ * that the shop keeps for this line alone cannot be said in fields, and makes it less than whole.
+ */
+export type LineFields = {
+  readonly fields: ReadonlyArray<FormField>
+  readonly files: Readonly<Record<string, string>>
+  readonly isWhole: boolean
+}
 
 /** `/checkout/cart/configure/id/12/product_id/7/`: which line is to be changed, and of which product it is. */
 export const editedLine = (path: string): { readonly itemId: string; readonly productId: string } | undefined => {

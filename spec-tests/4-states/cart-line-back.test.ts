@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { editedProductForm, newProductForm } from "../../core/add-to-cart/product-form.ts"
+import { editedProductForm, newProductForm, priceOfForm, problemsOfForm } from "../../core/add-to-cart/product-form.ts"
 import { cartPageStep } from "../../core/cart/cart-page-step.ts"
 import { crossSellOf } from "../../core/cart/cross-sell.ts"
 import { cartIsAnother } from "../../core/cart/follow-cart.ts"
@@ -24,9 +24,9 @@ const chosen = (attributes: unknown, quantity?: unknown) =>
 
 describe("What was chosen for a line", () => {
   test("a line without choices is its quantity, one that is not there is nothing", () => {
-    expect(lineFields(items(null), "8")).toEqual({ fields: [["qty", "1"]], isWhole: true })
+    expect(lineFields(items(null), "8")).toEqual({ fields: [["qty", "1"]], files: {}, isWhole: true })
     expect(lineFields(items(null), "9")).toBeUndefined()
-    expect(lineFields(items("nonsense"), "7")).toEqual({ fields: [["qty", "2"]], isWhole: true })
+    expect(lineFields(items("nonsense"), "7")).toEqual({ fields: [["qty", "2"]], files: {}, isWhole: true })
   })
 
   test("variants, links, bundles and options become the fields of the product form", () => {
@@ -72,24 +72,36 @@ describe("What was chosen for a line", () => {
   })
 
   test("a file that the shop keeps is asked for by its name there", () => {
-    const kept = { option_id: 5, option_value: "file", extension_attributes: { kept_file: "f00d" } }
+    const kept = { option_id: 5, option_value: "file", extension_attributes: { kept_file: "f00d", file_name: "a.png" } }
     expect(chosen({ custom_options: [kept] })).toEqual({
       fields: [
         ["qty", "2"],
+        ["options_5_file_action", "save_old"],
         ["options_5_kept_file", "f00d"],
       ],
+      files: { 5: "a.png" },
       isWhole: true,
     })
   })
 
   test("any other file cannot be said in fields, so the line is not whole and cannot be put back", () => {
     const said = chosen({ custom_options: [{ option_id: 5, option_value: "file" }] })
-    expect(said).toEqual({ fields: [["qty", "2"]], isWhole: false })
+    const fields = [
+      ["qty", "2"],
+      ["options_5_file_action", "save_old"],
+    ]
+    expect(said).toEqual({ fields, files: { 5: "" }, isWhole: false })
+    const option_value = JSON.stringify({ type: "image/png", title: "a.png", quote_path: "/a", secret_key: "f00d" })
+    expect(chosen({ custom_options: [{ option_id: 5, option_value }] })).toEqual({
+      fields,
+      files: { 5: "a.png" },
+      isWhole: false,
+    })
     const line = { itemId: "7", name: "Plate", configurePath: "/checkout/cart/configure/id/7/product_id/3/" }
     expect(removedLine(line, said)).toBeUndefined()
     expect(removedLine(line, undefined)).toBeUndefined()
-    expect(removedLine({ ...line, configurePath: "" }, { fields: [], isWhole: true })).toBeUndefined()
-    expect(removedLine(line, { fields: [["qty", "2"]], isWhole: true })).toEqual({
+    expect(removedLine({ ...line, configurePath: "" }, { fields: [], files: {}, isWhole: true })).toBeUndefined()
+    expect(removedLine(line, { fields: [["qty", "2"]], files: {}, isWhole: true })).toEqual({
       itemId: "7",
       name: "Plate",
       fields: [
@@ -222,6 +234,7 @@ describe("The product form of a line", () => {
         ["options[4]", "9"],
         ["options[5]", "text"],
       ],
+      files: {},
     })
     const fields = [
       ["qty", "3"],
@@ -229,5 +242,21 @@ describe("The product form of a line", () => {
       ["options[5]", "text"],
     ]
     expect(form).toMatchObject({ fields, editing: { itemId: "7", fields } })
+  })
+  test("asks for no file that was sent before, and counts what it costs, until another is meant", () => {
+    const price = { amount: "2", kind: "fixed" } as const
+    const file = { id: 6, title: "Drawing", required: true, position: 2, kind: "file", price } as const
+    const withFile = { ...product, customOptions: [{ ...file, sku: "", extensions: [], maxWidth: 0, maxHeight: 0 }] }
+    const meaning = (action: string) =>
+      editedProductForm(newProductForm(withFile, []), {
+        of: "wish list",
+        itemId: "7",
+        fields: [["options_6_file_action", action]],
+        files: { 6: "a.png" },
+      })
+    expect(problemsOfForm(meaning("save_old"))).toEqual([])
+    expect(priceOfForm(meaning("save_old")).price.final).toBe("7")
+    expect(problemsOfForm(meaning("save_new"))).toMatchObject([{ field: "options_6_file" }])
+    expect(priceOfForm(meaning("save_new")).price.final).toBe("5")
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { hostOver, openPlainBrowser, type PlainBrowser } from "../any/plain-browser.ts"
+import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
 import { idOf, optionId, valueId } from "../any/small-shop-options.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
@@ -42,5 +42,85 @@ describe("A line with a file that was taken out", () => {
     expect(await putBack("beef")).not.toContain("vase.pdf")
     small.meddle("update option_file set bytes = x'00'")
     expect(await putBack("f00d")).not.toContain("vase.pdf")
+  })
+})
+
+const pdf = (name: string): File => new File(["%PDF-1.7"], name, { type: "application/pdf" })
+
+/** What a form would send if its button were pressed, with a file chosen in it. */
+const withFile = (page: PlainPage, name: string, action: string): FormData => {
+  const form = page.document.querySelector<HTMLFormElement>("form#product_addtocart_form")
+  if (form === null) throw new Error(`no product form: ${page.text}`)
+  const data = new FormData()
+  for (const [field, value] of new page.window.FormData(form)) if (typeof value === "string") data.append(field, value)
+  data.set(`options_${option("Drawing")}_file_action`, action)
+  data.set(`options_${option("Drawing")}_file`, pdf(name))
+  return data
+}
+
+const where = {
+  cart: {
+    open: async () => {
+      await putBack("f00d")
+      const [line] = small.rows("select id, product_id from cart_item")
+      return shopper.visit(
+        `/checkout/cart/configure/id/${String(line?.["id"])}/product_id/${String(line?.["product_id"])}/`,
+      )
+    },
+    update: "Update Cart",
+    address: () => `/checkout/cart/updateItemOptions/id/${String(small.rows("select id from cart_item")[0]?.["id"])}/`,
+    chosen: () => small.rows("select choices from cart_item"),
+  },
+  wish: {
+    open: async () => {
+      await shopper.visit("/customer/account/login/")
+      await shopper.send("/customer/account/loginPost/", {
+        "login[username]": "ann@example.com",
+        "login[password]": "Ann-likes-mugs-7",
+      })
+      await putBack("f00d")
+      const [line] = small.rows("select id from cart_item")
+      await shopper.send("/checkout/cart/", {})
+      await shopper.send(`/wishlist/index/fromcart/item/${String(line?.["id"])}/`, {})
+      const [wish] = small.rows("select id, product_id from wish_list_item")
+      return shopper.visit(
+        `/wishlist/index/configure/id/${String(wish?.["id"])}/product_id/${String(wish?.["product_id"])}/`,
+      )
+    },
+    update: "Update Wish List",
+    address: () =>
+      `/wishlist/index/updateItemOptions/id/${String(small.rows("select id from wish_list_item")[0]?.["id"])}/`,
+    chosen: () => small.rows("select choices from wish_list_item"),
+  },
+} as const
+
+describe.each(["cart", "wish"] as const)("A file of a %s that is chosen anew", (name) => {
+  const { open, update, address, chosen } = where[name]
+  const action = () => `options_${option("Drawing")}_file_action`
+  const require = () => small.meddle("update custom_option set required = 1 where title = 'Drawing'")
+
+  test("is called by its name and kept, also where one is required", async () => {
+    require()
+    const page = await open()
+    expect(page.text).toContain("Keep vase.pdf")
+    expect(page.text).not.toContain("No file")
+    const after = await shopper.press(page, update, { [`options[${option("Name")}]`]: "Rosa" })
+    expect(after.text).toContain("Rosa")
+    expect(after.text).toContain("vase.pdf")
+    expect(chosen()).toHaveLength(1)
+  })
+
+  test("can be taken away where it may be left out", async () => {
+    const after = await shopper.press(await open(), update, { [action()]: "remove" })
+    expect(after.text).toContain("Ann")
+    expect(after.text).not.toContain("vase.pdf")
+  })
+
+  test("gives way to another", async () => {
+    require()
+    const data = withFile(await open(), "jug.pdf", "save_new")
+    const after = await shopper.send(address(), data)
+    expect(after.text).toContain("jug.pdf")
+    expect(after.text).not.toContain("vase.pdf")
   })
 })

@@ -37,7 +37,7 @@ export type PlainBrowser = {
   readonly press: (page: PlainPage, button: string, fields?: Readonly<Record<string, string>>) => Promise<PlainPage>
   readonly send: (
     path: string,
-    fields: Readonly<Record<string, string>>,
+    fields: Readonly<Record<string, string>> | FormData,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<PlainPage>
 }
@@ -86,7 +86,7 @@ export const openPlainBrowser = (host: Host): PlainBrowser => {
   }
 
   const send: PlainBrowser["send"] = (path, fields, headers = { "sec-fetch-site": "same-origin" }) =>
-    ask(path, { method: "POST", body: new URLSearchParams(fields), headers })
+    ask(path, { method: "POST", body: fields instanceof FormData ? fields : new URLSearchParams(fields), headers })
 
   return {
     cookies,

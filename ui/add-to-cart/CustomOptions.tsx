@@ -2,7 +2,8 @@ import type { CustomOption } from "../../core/catalogue/product.ts"
 import { useView } from "../page/storefront.tsx"
 import { ChosenOption } from "./ChosenOption.tsx"
 import { DateOption } from "./DateOption.tsx"
-import { FileOption, TextOption } from "./TypedOption.tsx"
+import { FileOption } from "./FileOption.tsx"
+import { TextOption } from "./TypedOption.tsx"
 
 const Option = ({ option }: { readonly option: CustomOption }) => {
   if ("values" in option) return <ChosenOption option={option} />

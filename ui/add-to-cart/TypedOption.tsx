@@ -34,28 +34,3 @@ export const TextOption = ({ option }: TextProps) => {
     </div>
   )
 }
-
-type FileProps = { readonly option: Extract<CustomOption, { kind: "file" }> }
-
-/** A file to send along. */
-export const FileOption = ({ option }: FileProps) => {
-  const t = useText()
-  const field = customOptionField(option)
-  const id = `options_${option.id}_file`
-  const mark = useProblemMark(field)
-  const endings = option.extensions.map((extension) => `.${extension}`).join(", ")
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        <OptionTitle title={option.title} required={option.required} price={option.price} />
-      </label>
-      <input id={id} name={field} type="file" required={option.required} accept={endings} {...mark} />
-      <input type="hidden" name={`options_${option.id}_file_action`} value="save_new" />
-      {endings !== "" && <p className="field__note">{t("Compatible file extensions to upload: %1", endings)}</p>}
-      {option.maxWidth > 0 && option.maxHeight > 0 && (
-        <p className="field__note">{t("Maximum image size: %1 × %2 px", option.maxWidth, option.maxHeight)}</p>
-      )}
-      <FieldProblem field={field} />
-    </div>
-  )
-}

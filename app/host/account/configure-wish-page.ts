@@ -31,5 +31,8 @@ export const showConfigureWish = async (host: HostContext, visit: ShopperVisit):
   const parts = wish && (await host.productPage(`/catalog/product/view/id/${asked.productId}`))
   return wish === undefined || parts === undefined
     ? host.seeOther(visit, listPath)
-    : host.privatePage(visit, configurePage(parts, { of: "wish list", itemId: asked.itemId, fields: wish.fields }))
+    : host.privatePage(
+        visit,
+        configurePage(parts, { of: "wish list", itemId: asked.itemId, fields: wish.fields, files: wish.files }),
+      )
 }

@@ -25,7 +25,7 @@ const readLine = Effect.fnUntraced(function* (
   const said = yield* readLineFields(config, itemId).pipe(Effect.orElseSucceed(() => undefined))
   return line === undefined || line.path === "" || said === undefined
     ? undefined
-    : { of: "cart", itemId, fields: said.fields, path: line.path }
+    : { of: "cart", itemId, fields: said.fields, files: said.files, path: line.path }
 })
 
 /** The product page with its form filled. It is one shopper's own, so search engines are told nothing. */

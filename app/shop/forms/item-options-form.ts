@@ -1,6 +1,8 @@
 import { sql } from "kysely"
 
 import { addItem } from "../cart/add-item.ts"
+import { cartItems } from "../cart/cart-lines.ts"
+import { readChoices } from "../cart/line-choices.ts"
 import { isRefusal, refusalText } from "../cart/refusal.ts"
 import { removeItem } from "../cart/remove-item.ts"
 import { activeCart } from "../session/session-cart.ts"
@@ -9,6 +11,7 @@ import { buyRequestOf, idIn } from "./buy-request-of.ts"
 import { sessionExpired } from "./cart-forms.ts"
 import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
 import { escapeHtml } from "./html.ts"
+import { withKeptFiles } from "./kept-file.ts"
 import { returnAddress, shopAddress } from "./own-address.ts"
 
 /** POST checkout/cart/updateItemOptions/id/{item}: the product form again, for a line that is in the cart. [forms-cart/038] */
@@ -22,10 +25,12 @@ export const updateItemOptions: FormAction = {
       const itemId = idIn(post.fields.text("id"))
       if (cart === undefined || itemId === undefined || request === undefined)
         return notUpdated(post, "The quote item isn't found.")
+      const line = (await cartItems(trx, cart.id)).find(({ id }) => id === itemId)
+      const wanted = await withKeptFiles(trx, post.fields, request, line && readChoices(line.choices))
       // Another choice is another line: the old one goes, and comes back whole when the new one is refused.
       await sql`savepoint other_options`.execute(trx)
       const removal = await removeItem(post.shop, trx, cart.id, itemId)
-      const added = removal === undefined ? await addItem(post.shop, trx, cart.id, request) : removal
+      const added = removal === undefined ? await addItem(post.shop, trx, cart.id, wanted) : removal
       if (isRefusal(added)) {
         await sql`rollback to other_options`.execute(trx)
         return notUpdated(post, refusalText(added))

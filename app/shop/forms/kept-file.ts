@@ -2,34 +2,58 @@ import type { Transaction } from "kysely"
 
 import { among } from "../cart/among.ts"
 import type { BuyRequest, CustomOptionInput } from "../cart/buy-request.ts"
+import type { LineChoices } from "../cart/line-choices.ts"
 import type { Tables } from "../data/tables.ts"
 import { idIn } from "./buy-request-of.ts"
 import type { FormFields } from "./form-fields.ts"
 
+type NamedFile = { readonly option: number; readonly id: string }
+
+/** What of a form's fields is said of one option by this name: `options_12_kept_file`. What is said last counts. */
+const saidOfOptions = (fields: FormFields, name: string): ReadonlyMap<number, string> =>
+  new Map(
+    fields.texts.flatMap(([field, value]) => {
+      const [, id, of] = /^options_(\d{1,15})_(\w+)$/.exec(field) ?? []
+      const option = idIn(id)
+      return option === undefined || of !== name ? [] : [[option, value] as const]
+    }),
+  )
+
+const filesOf = ({ customOptions = [] }: LineChoices): ReadonlyArray<NamedFile> =>
+  customOptions.flatMap(([option, choice]) => (choice.kind === "file" ? [{ option, id: choice.id }] : []))
+
+const sentAgain = async (
+  trx: Transaction<Tables>,
+  files: ReadonlyArray<NamedFile>,
+): Promise<ReadonlyArray<readonly [number, CustomOptionInput]>> => {
+  if (files.length === 0) return []
+  const rows = await trx
+    .selectFrom("option_file")
+    .select(["id", "name", "type", "bytes"])
+    .where("id", "in", among(files.map(({ id }) => id)))
+    .execute()
+  return files.flatMap(({ option, id }) => {
+    const row = rows.find((one) => one.id === id)
+    if (row === undefined) return []
+    const { name, type, bytes } = row
+    return [[option, { kind: "file", file: { name, type, bytes } }] as const]
+  })
+}
+
 /**
- * `options_12_kept_file=<its own name>`: the file of a line that was taken out a moment ago, as if it were sent again. Only whoever had the
- * line knows the name. A file that is sent anew wins.
+ * Files that the shop has already, as if they were sent again: those of the line or wish that is chosen anew (`before`), and those asked for
+ * by the shop's own name, `options_12_kept_file=…`, which only whoever had the line knows. A file that is sent wins.
+ * `options_12_file_action` says what is meant: `save_old` keeps, `save_new` replaces, `remove` takes away; nothing said keeps.
  */
 export const withKeptFiles = async (
   trx: Transaction<Tables>,
   fields: FormFields,
   request: BuyRequest,
+  before: LineChoices = {},
 ): Promise<BuyRequest> => {
-  const named = fields.texts.flatMap(([field, name]) => {
-    const option = idIn(/^options_(\d{1,15})_kept_file$/.exec(field)?.[1])
-    return option === undefined ? [] : [{ option, name }]
-  })
-  if (named.length === 0) return request
-  const rows = await trx
-    .selectFrom("option_file")
-    .select(["id", "name", "type", "bytes"])
-    .where("id", "in", among(named.map(({ name }) => name)))
-    .execute()
-  const kept = named.flatMap(({ option, name: id }): ReadonlyArray<[number, CustomOptionInput]> => {
-    const row = rows.find((one) => one.id === id)
-    return row === undefined
-      ? []
-      : [[option, { kind: "file", file: { name: row.name, type: row.type, bytes: row.bytes } }]]
-  })
-  return { ...request, customOptions: new Map([...kept, ...(request.customOptions ?? [])]) }
+  const actions = saidOfOptions(fields, "file_action")
+  const named = [...saidOfOptions(fields, "kept_file")].map(([option, id]): NamedFile => ({ option, id }))
+  const kept = [...filesOf(before), ...named].filter(({ option }) => (actions.get(option) ?? "save_old") === "save_old")
+  const sent = [...(request.customOptions ?? [])].filter(([option]) => actions.get(option) !== "remove")
+  return { ...request, customOptions: new Map([...(await sentAgain(trx, kept)), ...sent]) }
 }

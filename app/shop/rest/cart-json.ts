@@ -82,7 +82,7 @@ const choicesJson = (choices: LineChoices): Json => ({
           option_id: String(id),
           option_value: optionValue(kept),
           // By this name the line can come back with its file, after it was taken out.
-          ...(kept.kind === "file" ? { extension_attributes: { kept_file: kept.id } } : {}),
+          ...(kept.kind === "file" ? { extension_attributes: { kept_file: kept.id, file_name: kept.name } } : {}),
         })),
       }),
 })

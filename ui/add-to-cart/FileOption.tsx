@@ -1,0 +1,102 @@
+import { useRef } from "react"
+
+import { customOptionField } from "../../core/add-to-cart/product-form-problems.ts"
+import type { CustomOption } from "../../core/catalogue/product.ts"
+import { useText, useView } from "../page/storefront.tsx"
+import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
+import { OptionTitle } from "./OptionTitle.tsx"
+import { useKept } from "./use-kept.ts"
+
+type FileProps = { readonly option: Extract<CustomOption, { kind: "file" }> }
+
+/** Which files an option takes. */
+const FileNotes = ({ option }: FileProps) => {
+  const t = useText()
+  const endings = endingsOf(option)
+  return (
+    <>
+      {endings !== "" && <p className="field__note">{t("Compatible file extensions to upload: %1", endings)}</p>}
+      {option.maxWidth > 0 && option.maxHeight > 0 && (
+        <p className="field__note">{t("Maximum image size: %1 × %2 px", option.maxWidth, option.maxHeight)}</p>
+      )}
+    </>
+  )
+}
+
+const endingsOf = ({ extensions }: FileProps["option"]): string =>
+  extensions.map((extension) => `.${extension}`).join(", ")
+
+const NewFile = ({ option }: FileProps) => {
+  const field = customOptionField(option)
+  const mark = useProblemMark(field)
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={field}>
+        <OptionTitle title={option.title} required={option.required} price={option.price} />
+      </label>
+      <input id={field} name={field} type="file" required={option.required} accept={endingsOf(option)} {...mark} />
+      <input type="hidden" name={`options_${option.id}_file_action`} value="save_new" />
+      <FileNotes option={option} />
+      <FieldProblem field={field} />
+    </div>
+  )
+}
+
+/** A file that was sent before: kept, replaced, or, where it may be left out, taken away. */
+const KeptFile = ({ option, name }: FileProps & { readonly name: string }) => {
+  const t = useText()
+  const another = useRef<HTMLInputElement>(null)
+  const chosen = useRef<HTMLInputElement>(null)
+  const field = customOptionField(option)
+  const action = `options_${option.id}_file_action`
+  const [kept] = useKept(`options_${option.id}_kept_file`) ?? []
+  const mark = useProblemMark(field)
+  const takeFileBack = () => {
+    if (chosen.current !== null) chosen.current.value = ""
+  }
+  return (
+    <fieldset className="choices" role="radiogroup" {...mark}>
+      <legend className="choices__title">
+        <OptionTitle title={option.title} required={option.required} price={option.price} />
+      </legend>
+      {kept !== undefined && <input type="hidden" name={`options_${option.id}_kept_file`} value={kept} />}
+      <label className="choice">
+        <input type="radio" name={action} value="save_old" defaultChecked onChange={takeFileBack} />
+        <span className="choice__text">{t("Keep %1", name)}</span>
+      </label>
+      {!option.required && (
+        <label className="choice">
+          <input type="radio" name={action} value="remove" onChange={takeFileBack} />
+          <span className="choice__text">{t("No file")}</span>
+        </label>
+      )}
+      <label className="choice">
+        <input ref={another} type="radio" name={action} value="save_new" />
+        <span className="choice__text">{t("Another file")}</span>
+      </label>
+      <div className="field">
+        <input
+          id={field}
+          name={field}
+          type="file"
+          aria-label={t("Another file")}
+          accept={endingsOf(option)}
+          {...mark}
+          ref={chosen}
+          // A file that is chosen is meant, until something else is.
+          onChange={() => {
+            if (another.current !== null) another.current.checked = true
+          }}
+        />
+        <FileNotes option={option} />
+        <FieldProblem field={field} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** A file to send along. */
+export const FileOption = ({ option }: FileProps) => {
+  const name = useView(({ product }) => product?.editing?.files[option.id])
+  return name === undefined ? <NewFile option={option} /> : <KeptFile option={option} name={name} />
+}
