@@ -1,118 +1,131 @@
-import { spawn } from "node:child_process"
 import { rmSync } from "node:fs"
-import { createInterface } from "node:readline"
-import { fileURLToPath } from "node:url"
+import type { DatabaseSync } from "node:sqlite"
 
 import fc from "fast-check"
-import { describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { cardSettings, paidByCard } from "../any/cards.ts"
 import { seededRuns } from "../any/seeded-runs.ts"
-import { newFolder, openSmallShop, orderBody, type SmallShop } from "../any/small-shop.ts"
+import { askTables, bundledShop, freshShop, live, type Moment } from "./life-of-a-shop.ts"
 
-const carts = 12
-const runs = Number(process.env["KILL_RUNS"] ?? 3)
-/** Kills at any moment: few in every test, a hundred in the long ones. */
-const anyMomentRuns = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
+/** Kills in one data folder, one life after the other. */
+const killsInFolder = 10
 
-/** Carts that were to be ordered, with the token of a card where one was to pay. */
-type Wanted = readonly [mask: string, token: string]
+/** Folders: one in every test, ten in the long ones, which makes a hundred kills. */
+const folders = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 1000) / 1000)
 
-type Life = { readonly wanted: ReadonlyArray<Wanted>; readonly told: ReadonlyMap<string, string> }
+/** Purchases a life is long enough for: they take about 1,600 statements. */
+const purchases = 24
 
-/** When the shop is killed: in the middle of the order after so many, or so many milliseconds after it began to sell. */
-type Moment = { readonly orders: number } | { readonly milliseconds: number }
+const anyMoment: fc.Arbitrary<Moment> = fc.oneof(
+  fc.record({ statements: fc.integer({ min: 1, max: 1600 }) }),
+  fc.record({ milliseconds: fc.integer({ min: 0, max: 500 }) }),
+)
 
-/** Lets a shop sell in a process of its own and kills it. */
-const sellAndKill = (dataDir: string, moment: Moment): Promise<Life> =>
-  new Promise((resolve, reject) => {
-    const script = fileURLToPath(new URL("./shop-that-sells.ts", import.meta.url))
-    const child = spawn(process.execPath, [script, dataDir, String(carts)], { stdio: ["ignore", "pipe", "inherit"] })
-    const told = new Map<string, string>()
-    let wanted: ReadonlyArray<Wanted> = []
-    createInterface({ input: child.stdout }).on("line", (line) => {
-      const [word, ...rest] = line.split(" ")
-      if (word === "ready") {
-        wanted = rest.map((one): Wanted => [one.split(":")[0] ?? "", one.split(":")[1] ?? ""])
-        if ("milliseconds" in moment) setTimeout(() => child.kill("SIGKILL"), moment.milliseconds)
-      }
-      if (word === "placed" && rest[0] !== undefined && rest[1] !== undefined) told.set(rest[0], rest[1])
-      if ("orders" in moment && told.size >= moment.orders) child.kill("SIGKILL")
-    })
-    child.on("error", reject)
-    child.on("close", () => resolve({ wanted, told }))
-  })
+const anyHistory = fc.array(anyMoment, { minLength: killsInFolder, maxLength: killsInFolder })
 
-const number = (small: SmallShop, sql: string): number => Number(Object.values(small.rows(sql)[0] ?? {})[0])
+let shop: Awaited<ReturnType<typeof bundledShop>>
+let fresh: Awaited<ReturnType<typeof freshShop>>
+
+beforeAll(async () => {
+  shop = await bundledShop()
+  fresh = await freshShop()
+}, 60_000)
+afterAll(() => {
+  shop.remove()
+  fresh.remove()
+})
+
+const number = (database: DatabaseSync, sql: string): number =>
+  Number(Object.values(database.prepare(sql).get() ?? {})[0])
 
 /** What holds at every moment, asked of the tables themselves. */
-const expectWhole = (small: SmallShop): void => {
-  const orders = number(small, "select count(*) from sales_order")
-  const sold = number(small, "select coalesce(sum(quantity), 0) from sales_order_item")
-  const stock = number(small, "select quantity from product_stock join product on id = product_id where sku = 'BOWL'")
+const expectWhole = (database: DatabaseSync): void => {
+  const rows = (sql: string) => database.prepare(sql).all()
+  const orders = number(database, "select count(*) from sales_order")
+  const sold = number(database, "select coalesce(sum(quantity), 0) from sales_order_item")
+  const stock = number(
+    database,
+    "select quantity from product_stock join product on id = product_id where sku = 'BOWL'",
+  )
   expect({ sold, stock }).toEqual({ sold: 3 * orders, stock: 1000 - sold })
-  expect(
-    number(
-      small,
-      "select count(*) from payment_ledger l join sales_order o on o.id = l.order_id and o.grand_total = l.amount",
-    ),
-  ).toBe(orders)
+  expect(rows("select order_id as id, amount from payment_ledger order by order_id")).toEqual(
+    rows("select id, grand_total as amount from sales_order order by id"),
+  )
   // Each order that a card paid for has its charge, and no charge is without its order.
-  expect(small.rows("select order_id as id, amount from card_charge order by order_id")).toEqual(
-    small.rows("select id, grand_total as amount from sales_order where payment_method = 'demo_card' order by id"),
+  expect(rows("select order_id as id, amount from card_charge order by order_id")).toEqual(
+    rows("select id, grand_total as amount from sales_order where payment_method = 'demo_card' order by id"),
   )
-  expect(number(small, "select count(*) from card_token where used_at is not null")).toBe(
-    number(small, "select count(*) from card_charge"),
+  expect(number(database, "select count(*) from card_token where used_at is not null")).toBe(
+    number(database, "select count(*) from card_charge"),
   )
-  expect(number(small, "select uses from coupon where code = 'TENTH'")).toBe(orders)
-  expect(number(small, "select count(*) from order_attempt where order_id is null")).toBe(0)
-  expect(number(small, "select count(*) from cart where is_active = 0")).toBe(orders)
-  expect(small.rows("pragma integrity_check")).toMatchObject([{ integrity_check: "ok" }])
-  expect(small.rows("pragma foreign_key_check")).toEqual([])
+  expect(number(database, "select uses from coupon where code = 'TENTH'")).toBe(orders)
+  expect(number(database, "select count(distinct cart_id) from sales_order")).toBe(orders)
+  expect(number(database, "select count(*) from order_attempt where order_id is null")).toBe(0)
+  expect(number(database, "select count(*) from cart where is_active = 0")).toBe(orders)
+  expect(rows("pragma integrity_check")).toMatchObject([{ integrity_check: "ok" }])
+  expect(rows("pragma foreign_key_check")).toEqual([])
 }
 
-/** After the kill: what was told exists, what was not told is whole, and the same keys end what was begun. */
-const liveOn = async (dataDir: string, moment: Moment): Promise<{ readonly told: number }> => {
-  const { wanted, told } = await sellAndKill(dataDir, moment)
-  const killed = performance.now()
-  const small = await openSmallShop(cardSettings, dataDir)
-  try {
-    expect(performance.now() - killed).toBeLessThan(5000)
-    expectWhole(small)
-    const ask = async ([mask, token]: Wanted): Promise<readonly [string, unknown]> => {
-      const sent = token === "" ? orderBody : paidByCard({ token })
-      const key = { "idempotency-key": mask }
-      return [mask, (await small.call("POST", `/guest-carts/${mask}/payment-information`, sent, key)).body]
-    }
-    const again = new Map(await Promise.all(wanted.map(ask)))
-    for (const [mask, order] of told) expect(again.get(mask)).toBe(order)
-    expect(new Set(again.values()).size).toBe(carts)
-    expect(number(small, "select count(*) from sales_order")).toBe(carts)
-    expectWhole(small)
-    expect(number(small, "select count(*) from card_charge")).toBe(carts / 2)
-    return { told: told.size }
-  } finally {
-    await small.close("keep")
-    rmSync(dataDir, { recursive: true, force: true })
+/** The order of each cart; a cart whose shopper was told of one has that one. */
+const expectTold = (database: DatabaseSync, told: ReadonlyMap<string, string>): void => {
+  const orderOf = database.prepare("select o.id from sales_order o join cart c on c.id = o.cart_id where c.mask = ?")
+  for (const [mask, order] of told) expect([mask, String(orderOf.get(mask)?.["id"])]).toEqual([mask, order])
+}
+
+/** How many lives were cut short with purchases begun, and how many orders there are in the end. */
+type Lived = { readonly cutShort: number; readonly orders: number }
+
+/** Life after life over one folder: what was told is there after each kill, all is whole, and what was begun can be ended. */
+const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
+  const dataDir = fresh.copy()
+  const told = new Map<string, string>()
+  const wanted: Array<string> = []
+  let cutShort = 0
+  const look = () =>
+    askTables(dataDir, (database) => {
+      expectWhole(database)
+      expectTold(database, told)
+    })
+  const liveOnce = async (newPurchases: number, begun: ReadonlyArray<string>, moment?: Moment) => {
+    const errand = { purchases: newPurchases, begun, ...(moment === undefined ? {} : { moment }) }
+    const life = await live(shop.program, dataDir, errand, look)
+    expect(life.readyAfter).toBeLessThan(5000)
+    for (const [mask, order] of life.told) expect([mask, told.get(mask) ?? order]).toEqual([mask, order])
+    for (const [mask, order] of life.told) told.set(mask, order)
+    wanted.push(...life.wanted)
+    if (!life.done) cutShort += 1
   }
+  for (const moment of moments)
+    await liveOnce(
+      purchases,
+      wanted.filter((one) => !told.has(one.split(":")[0] ?? "")),
+      moment,
+    )
+  // Everybody asks once more, those too who were told.
+  await liveOnce(0, wanted)
+  expect(told.size).toBe(wanted.length)
+  expect(new Set(told.values()).size).toBe(wanted.length)
+  askTables(dataDir, (database) => {
+    expectWhole(database)
+    expect(number(database, "select count(*) from sales_order")).toBe(wanted.length)
+  })
+  rmSync(dataDir, { recursive: true, force: true })
+  return { cutShort, orders: wanted.length }
 }
 
-describe("A shop killed in the middle of an order", () => {
-  test.each(Array.from({ length: runs }, (_nothing, run) => [run * 4 + 1]))(
-    "[I6] [I7] [R6] after %i orders: what was told exists, what was not told is whole, and the same key ends it",
-    async (orders) => {
-      expect((await liveOn(newFolder(), { orders })).told).toBeGreaterThanOrEqual(orders)
-    },
-    60_000,
-  )
-
-  test("[I6] [I7] [R6] at any moment of many purchases: all of it holds, and it is ready within five seconds", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 300 }), async (milliseconds) => {
-        const { told } = await liveOn(newFolder(), { milliseconds })
-        expect(told).toBeLessThanOrEqual(carts)
-      }),
-      seededRuns("Kills at any moment", anyMomentRuns),
-    )
+describe("A shop killed while it sells", () => {
+  test("[I1] [I2] [I6] [I7] [I8] [R6] at any moment, ten times over: what was told is there, all is whole, the same keys end what was begun, ready in five seconds", async () => {
+    const { seed, numRuns } = seededRuns(`Kills at any moment, ${killsInFolder} in each folder`, folders)
+    const histories = fc.sample(anyHistory, { seed, numRuns })
+    const lived: Array<Lived> = []
+    const liveNext = async (): Promise<void> => {
+      for (let next = histories.shift(); next !== undefined; next = histories.shift()) lived.push(await liveOn(next))
+    }
+    await Promise.all([liveNext(), liveNext()])
+    const sum = (of: keyof Lived) => lived.reduce((all, one) => all + one[of], 0)
+    process.stderr.write(`  ${sum("cutShort")} lives cut short, ${sum("orders")} orders\n`)
+    expect(lived).toHaveLength(folders)
+    expect(sum("cutShort")).toBeGreaterThan(folders)
+    expect(sum("orders")).toBeGreaterThan(folders)
   }, 900_000)
 })

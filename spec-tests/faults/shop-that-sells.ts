@@ -1,32 +1,72 @@
 /**
- * A process to be killed: opens the small shop in the folder it is given, fills carts, says `ready`, and orders one after the other, writing
- * a line for each order only after the shop has answered.
+ * A process to be killed: opens the small shop in the folder it is given, says `open` and after how many milliseconds of its life, and waits.
+ * Told to sell, it orders first what is named, under the keys it had, and then fills carts and orders them, several side by side. It writes
+ * `wants {cart}:{token}` before an order is sent and `placed {cart} {order}` only after the shop has answered, and `done` at the end.
  *
- *   node spec-tests/faults/shop-that-sells.ts {data folder} {carts}
+ *   node spec-tests/faults/shop-that-sells.ts {data folder}
+ *   < {new purchases} {statements until it kills itself, 0 for never} {cart}:{token} ...
  */
 import { writeSync } from "node:fs"
+import { createInterface } from "node:readline/promises"
+import { StatementSync } from "node:sqlite"
 
 import { cardSettings, cardToken, paidByCard } from "../any/cards.ts"
 import { openSmallShop, orderBody, readyCart } from "../any/small-shop.ts"
 
-const [, , dataDir = "", carts = "20"] = process.argv
+/** Purchases that go on at the same time. */
+const sideBySide = 4
+
+const [, , dataDir = ""] = process.argv
+
+const say = (line: string): void => void writeSync(1, `${line}\n`)
+
+/** Dies before a statement, in the midst of whatever it belongs to. */
+const dieAfter = (statements: number): void => {
+  let left = statements
+  for (const name of ["run", "all"] as const) {
+    const ran = StatementSync.prototype[name]
+    Object.defineProperty(StatementSync.prototype, name, {
+      value(this: StatementSync, ...values: Parameters<typeof ran>) {
+        left -= 1
+        if (left < 0) process.kill(process.pid, "SIGKILL")
+        return ran.apply(this, values)
+      },
+    })
+  }
+}
 
 const small = await openSmallShop(cardSettings, dataDir)
-const wanted: Array<readonly [mask: string, token: string]> = []
-for (let made = 0; made < Number(carts); made += 1) {
-  const mask = await readyCart(small, [{ sku: "BOWL", qty: 3 }], "TENTH")
-  wanted.push([mask, made % 2 === 0 ? await cardToken(small) : ""])
-}
-writeSync(1, `ready ${wanted.map((one) => one.join(":")).join(" ")}\n`)
+say(`open ${Math.round(performance.now())}`)
 
-/** Every second one is paid by card. */
-const order = async ([mask, token]: readonly [string, string]): Promise<void> => {
+const [told = ""] = await createInterface({ input: process.stdin })
+  [Symbol.asyncIterator]()
+  .next()
+  .then(({ value }) => [String(value)])
+const [purchases = 0, statements = 0] = told.split(" ").map(Number)
+const begun = told.split(" ").slice(2)
+
+const order = async (wanted: string): Promise<void> => {
+  const [mask = "", token = ""] = wanted.split(":")
   const sent = token === "" ? orderBody : paidByCard({ token })
   const { status, body } = await small.call("POST", `/guest-carts/${mask}/payment-information`, sent, {
     "idempotency-key": mask,
   })
-  if (status === 200) writeSync(1, `placed ${mask} ${String(body)}\n`)
+  if (status === 200) say(`placed ${mask} ${String(body)}`)
 }
 
-await Promise.all(wanted.map(order))
-writeSync(1, "done\n")
+/** From the empty cart to the order; every second one is paid by card. */
+const buy = async (turn: number): Promise<void> => {
+  const mask = await readyCart(small, [{ sku: "BOWL", qty: 3 }], "TENTH")
+  const wanted = `${mask}:${turn % 2 === 0 ? await cardToken(small) : ""}`
+  say(`wants ${wanted}`)
+  await order(wanted)
+}
+
+if (statements > 0) dieAfter(statements)
+await Promise.all(begun.map(order))
+let turn = 0
+const buyOn = async (): Promise<void> => {
+  while (turn < purchases) await buy((turn += 1))
+}
+await Promise.all(Array.from({ length: sideBySide }, buyOn))
+say("done")

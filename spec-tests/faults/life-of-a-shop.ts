@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process"
+import { cpSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { DatabaseSync } from "node:sqlite"
+
+import { build } from "vite"
+
+import { cardSettings } from "../any/cards.ts"
+import { newFolder, openSmallShop } from "../any/small-shop.ts"
+
+/** When the shop is killed, counted from when it was told to sell: before a statement of SQL, or so many milliseconds later. */
+export type Moment = { readonly statements: number } | { readonly milliseconds: number }
+
+/** Orders by the mask of their cart. */
+export type Orders = ReadonlyMap<string, string>
+
+/** One life of a shop: after how many milliseconds it was ready, what shoppers wanted (`{cart}:{token}`), and the orders they were told of. */
+export type Life = {
+  readonly readyAfter: number
+  readonly wanted: ReadonlyArray<string>
+  readonly told: Orders
+  /** Whether it has done all of its errand. */
+  readonly done: boolean
+}
+
+/** What a life is lived for; without a moment it is lived to the end. */
+export type Errand = { readonly purchases: number; readonly begun: ReadonlyArray<string>; readonly moment?: Moment }
+
+/** The program that sells, in one file: it starts three times as fast as its sources. */
+export const bundledShop = async (): Promise<{ readonly program: string; readonly remove: () => void }> => {
+  const outDir = newFolder()
+  await build({
+    configFile: false,
+    logLevel: "error",
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(import.meta.dirname, "shop-that-sells.ts"),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      target: "node24",
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  return { program: join(outDir, "shop-that-sells.js"), remove: () => rmSync(outDir, { recursive: true, force: true }) }
+}
+
+/** A data folder to copy: making one takes longer than a life. */
+export const freshShop = async (): Promise<{ readonly copy: () => string; readonly remove: () => void }> => {
+  const small = await openSmallShop(cardSettings)
+  await small.close("keep")
+  return {
+    copy: () => {
+      const dataDir = newFolder()
+      cpSync(small.dataDir, dataDir, { recursive: true })
+      return dataDir
+    },
+    remove: () => rmSync(small.dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** Starts a shop over the folder, looks at its tables with `atStart` before it sells, lets it sell, and kills it when its time has come. */
+export const live = (program: string, dataDir: string, errand: Errand, atStart: () => void): Promise<Life> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, dataDir], { stdio: ["pipe", "pipe", "inherit"] })
+    const wanted: Array<string> = []
+    const told = new Map<string, string>()
+    let readyAfter = Infinity
+    let done = false
+    const sell = ({ purchases, begun, moment }: Errand): void => {
+      const statements = moment !== undefined && "statements" in moment ? moment.statements : 0
+      child.stdin.write(`${[purchases, statements, ...begun].join(" ")}\n`)
+      if (moment !== undefined && "milliseconds" in moment) setTimeout(() => child.kill("SIGKILL"), moment.milliseconds)
+    }
+    const heard = (word: string | undefined, [first = "", second = ""]: ReadonlyArray<string>): void => {
+      if (word === "wants") wanted.push(first)
+      if (word === "placed") told.set(first, second)
+      if (word === "done") done = child.kill("SIGKILL")
+      if (word !== "open") return
+      readyAfter = Number(first)
+      atStart()
+      sell(errand)
+    }
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const [word, ...rest] = line.split(" ")
+      try {
+        heard(word, rest)
+      } catch (cause) {
+        child.kill("SIGKILL")
+        reject(cause)
+      }
+    })
+    child.stdin.on("error", () => {})
+    child.on("error", reject)
+    child.on("close", () => resolve({ readyAfter, wanted, told, done }))
+  })
+
+/** Asks the tables of a folder, whoever else has it open. */
+export const askTables = <Answer>(dataDir: string, ask: (database: DatabaseSync) => Answer): Answer => {
+  const database = new DatabaseSync(join(dataDir, "shop.db"), { readOnly: true, timeout: 5000 })
+  try {
+    return ask(database)
+  } finally {
+    database.close()
+  }
+}
