@@ -41,7 +41,7 @@ const isAscii = (bytes: string): boolean => /^[\0-\x7f]*$/.test(bytes)
 
 /** The text behind base64, padded or not; `undefined` when it is no base64 of UTF-8. */
 export const textOfBase64 = (base64: string): string | undefined => {
-  const signs = base64.replace(/=+$/, "")
+  const signs = base64.replace(/={1,2}$/, "")
   const bytes = signs.length % 4 === 1 ? undefined : bytesBehind(signs)
   if (bytes === undefined || isAscii(bytes)) return bytes
   try {

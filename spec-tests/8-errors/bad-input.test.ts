@@ -266,3 +266,25 @@ describe("REST bodies", () => {
     }
   })
 })
+
+describe("a search of any length", () => {
+  const found = async (search: string) => {
+    const query = "query($search: String) { products(search: $search) { total_count items { sku } } }"
+    const answer = await small.shop.fetch(
+      new Request("http://shop.test/graphql", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ query, variables: { search } }),
+      }),
+    )
+    return answer.json()
+  }
+
+  test("is one for its first 128 letters: with a hundred thousand words it would keep the shop busy for minutes", async () => {
+    const beginning = `mug ${"bowl ".repeat(24)}shir`
+    expect(beginning).toHaveLength(128)
+    expect(await found(`${beginning}${"x ".repeat(100_000)}`)).toEqual(await found(beginning))
+    expect(await found(`mug${" ".repeat(200_000)}`)).toEqual(await found("mug"))
+    expect(await found("mug")).toMatchObject({ data: { products: { items: [{ sku: "MUG" }] } } })
+  })
+})

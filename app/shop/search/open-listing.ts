@@ -3,6 +3,7 @@ import { answerListing } from "./answer-listing.ts"
 import { findByWords, type Found } from "./find-by-words.ts"
 import type { ListProducts } from "./list-products.ts"
 import { makeListingIndex, type ListingIndex } from "./listing-index.ts"
+import { searchedText } from "./searched-text.ts"
 import { meantWordOf, type MeantWord } from "./typing-errors.ts"
 
 /** Searches kept, since few words make most of the searches and every page of a result asks again. */
@@ -39,7 +40,8 @@ export const openListing = ({ read, settings, now }: Needs): Listing => {
     return index
   }
 
-  const find = (text: string): Promise<Found> => {
+  const find = (asked: string): Promise<Found> => {
+    const text = searchedText(settings, asked)
     const known = searches.get(text) ?? findByWords({ read, viewId }, text, knownWords)
     searches.delete(text)
     searches.set(text, known)

@@ -1,6 +1,7 @@
 import type { Category } from "../catalogue/category-tree.ts"
 import type { ShopContext } from "../context.ts"
 import { readSearchTerms, type SearchTerm } from "./search-terms.ts"
+import { searchedText } from "./searched-text.ts"
 import { suggestCategories, suggestPages, type SuggestedPage } from "./suggest-places.ts"
 
 /** What is typed, and the category it is looked for in. */
@@ -32,8 +33,8 @@ const nothing: Suggested = { products: [], total: 0, categories: [], pages: [], 
  * most likely meant.
  */
 export const suggest = async (shop: ShopContext, { text, categoryId, products }: SuggestionQuestion) => {
-  const { minimumLength, maximumLength, suggests } = shop.settings.search
-  const typed = Array.from(text.trim()).slice(0, maximumLength).join("")
+  const { minimumLength, suggests } = shop.settings.search
+  const typed = searchedText(shop.settings, text)
   if (typed === popular) return { ...nothing, terms: await readSearchTerms(shop.read, "") }
   if (typed === "") return nothing
   const terms = await readSearchTerms(shop.read, typed)
