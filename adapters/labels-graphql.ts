@@ -6,7 +6,8 @@ import { askOver, type ShopSide } from "./catalogue-questions.ts"
 import { Http } from "./http.ts"
 
 /** Asked apart from the catalogue: a shop without labels does not know the field, and refuses the whole question. */
-const labelsDocument = `query Labels($ids: [Int!]!) { productLabels(ids: $ids) { product_id product category } }`
+const labelsDocument = `query Labels($ids: [Int!]!) { productLabels(ids: $ids) { product_id product category
+  attributes variants { product_id attributes } } }`
 
 /** Labels over the shop's GraphQL. */
 export const labelsGraphql = (side: ShopSide): Layer.Layer<LabelCalls, never, Http> =>

@@ -1,4 +1,3 @@
-import type { LabelDisplay } from "../../core/catalogue/label-display.ts"
 import type { LabelVariable } from "../../core/catalogue/label-text.ts"
 import type { LabelledProduct } from "../../core/catalogue/label-variables.ts"
 import { productLabels } from "../../core/catalogue/product-labels.ts"
@@ -19,19 +18,21 @@ type Labels = {
 /** A shop that does not know labels is not asked again for so long. */
 const unansweredForMs = 600_000
 
-const cardFacts = ({ from, onlyLeft }: ProductCard): LabelledProduct => ({
+type Attributes = LabelledProduct["attributes"]
+
+const cardFacts = ({ from, onlyLeft }: ProductCard, attributes: Attributes): LabelledProduct => ({
   kind: { type: "simple" },
   from,
   salable: onlyLeft === undefined ? undefined : String(onlyLeft),
-  attributes: {},
+  attributes,
 })
 
 /** What labels of a product's page are judged by. */
-const productFacts = ({ kind, from, onlyLeft, attributes }: Product): LabelledProduct => ({
+const productFacts = ({ kind, from, onlyLeft, attributes }: Product, own: Attributes): LabelledProduct => ({
   kind,
   from,
   salable: onlyLeft === undefined ? undefined : String(onlyLeft),
-  attributes: Object.fromEntries(attributes.map(({ code, value }) => [code, value])),
+  attributes: { ...Object.fromEntries(attributes.map(({ code, value }) => [code, value])), ...own },
 })
 
 /** The catalogue with the labels that merchants have put on its products. Without an answer it is the catalogue as it is. */
@@ -48,19 +49,24 @@ export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml,
 
   const labelled = (cards: ReadonlyArray<ProductCard>, found: Displays): ReadonlyArray<ProductCard> =>
     cards.map((card) => {
-      const display = found.get(card.id)?.category
-      return display === undefined
+      const { category: display, attributes } = found.get(card.id) ?? {}
+      return display === undefined || attributes === undefined
         ? card
-        : { ...card, labels: productLabels(display, cardFacts(card), safeHtml, variables) }
+        : { ...card, labels: productLabels(display, cardFacts(card, attributes.own), safeHtml, variables) }
     })
 
   const cardsLabelled = async (cards: ReadonlyArray<ProductCard>) =>
     labelled(cards, await displaysOf(cards.map(({ id }) => id)))
 
-  const ownLabels = (product: Product, display: LabelDisplay | undefined): Partial<Product> =>
-    display === undefined
-      ? {}
-      : { labels: productLabels(display, productFacts(product), safeHtml, variables), labelDisplay: display }
+  const ownLabels = (product: Product, found: LabelDisplays | undefined): Partial<Product> => {
+    if (found?.product === undefined) return {}
+    const facts = productFacts(product, found.attributes.own)
+    return {
+      labels: productLabels(found.product, facts, safeHtml, variables),
+      labelDisplay: found.product,
+      labelAttributes: { own: facts.attributes, variants: found.attributes.variants },
+    }
+  }
 
   return {
     ...reads,
@@ -75,7 +81,7 @@ export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml,
       const found = await displaysOf([product.id, ...cards.map(({ id }) => id)])
       return {
         ...product,
-        ...ownLabels(product, found.get(product.id)?.product),
+        ...ownLabels(product, found.get(product.id)),
         related: labelled(product.related, found),
         upsell: labelled(product.upsell, found),
       }

@@ -21,6 +21,7 @@ export type FormProduct = Pick<
   | "gallery"
   | "isNew"
   | "labelDisplay"
+  | "labelAttributes"
 >
 
 /** The product form of a page. */

@@ -17,6 +17,12 @@ export type LabelDisplay = {
   readonly renderMode: "replaceChildren" | "replaceNode"
 }
 
+/** What labels may say of a product and its variants: attribute code → text; of a variant by its product id, where it differs. */
+export type LabelAttributes = {
+  readonly own: Readonly<Record<string, string>>
+  readonly variants: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
 /** [3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] */
 export const usualLabelDisplay: LabelDisplay = {
   groups: [],

@@ -1,5 +1,5 @@
 import { type Amount, compareAmounts, isLess, isZero, minus, percentLess } from "./amount.ts"
-import type { LabelVariable } from "./label-text.ts"
+import type { LabelVariable, PredefinedVariables } from "./label-text.ts"
 import type { Price, ProductKind, Variant } from "./product.ts"
 
 /** What the built-in variables and the shop's own labels are read from. */
@@ -20,13 +20,35 @@ export type LabelledProduct = {
 export const discountPercent = ({ regular, final }: Price): Amount =>
   isZero(regular) ? "0" : percentLess(regular, final)
 
-/** What labels speak of once a variant is chosen; without one, of the product again. */
-export const labelledAs = (product: LabelledProduct, chosen: Pick<Variant, "price"> | undefined): LabelledProduct => {
+/** What labels speak of once a variant is chosen; without one, of the product again. What a variant does not say, its product does. */
+export const labelledAs = (
+  product: LabelledProduct,
+  chosen: Pick<Variant, "price" | "onlyLeft"> | undefined,
+  attributes: LabelledProduct["attributes"] = {},
+): LabelledProduct => {
   if (chosen === undefined) return product
-  const { price } = chosen
-  const special = isLess(price.final, price.regular) ? price.final : undefined
-  return { ...product, kind: { type: "simple" }, from: price, special }
+  const { price, onlyLeft } = chosen
+  return {
+    ...product,
+    kind: { type: "simple" },
+    from: price,
+    special: isLess(price.final, price.regular) ? price.final : undefined,
+    salable: onlyLeft === undefined ? undefined : String(onlyLeft),
+    attributes: { ...product.attributes, ...attributes },
+  }
 }
+
+/** The values that the shop sent for a product, without those that a chosen variant has an answer of its own to. */
+export const predefinedBeside = (
+  predefined: PredefinedVariables,
+  { attributes, salable }: Pick<LabelledProduct, "attributes" | "salable">,
+): PredefinedVariables =>
+  Object.fromEntries(
+    Object.entries(predefined).filter(([placeholder]) => {
+      const [name, code = ""] = placeholder.slice(1, -1).split(":")
+      return name === "attr" ? !Object.hasOwn(attributes, code) : name !== "stock_item" || salable === undefined
+    }),
+  )
 
 const cheapest = (prices: ReadonlyArray<Price>): Price | undefined =>
   prices.toSorted((one, other) => compareAmounts(one.final, other.final))[0]

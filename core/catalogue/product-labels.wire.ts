@@ -1,16 +1,25 @@
 import { Option, Schema } from "effect"
 
 import { listOf, MaybeList, MaybeText, readerOf, type Reading } from "../page/answer.wire.ts"
-import type { LabelDisplay } from "./label-display.ts"
+import type { LabelAttributes, LabelDisplay } from "./label-display.ts"
 import { readLabelDisplay } from "./label.wire.ts"
 
 /** How a product is labelled on its own page and in listings. */
 export type LabelDisplays = {
   readonly product?: LabelDisplay | undefined
   readonly category?: LabelDisplay | undefined
+  readonly attributes: LabelAttributes
 }
 
-const WireLabels = Schema.Struct({ product_id: Schema.Number, product: MaybeText, category: MaybeText })
+const WireVariant = Schema.Struct({ product_id: Schema.Number, attributes: MaybeText })
+
+const WireLabels = Schema.Struct({
+  product_id: Schema.Number,
+  product: MaybeText,
+  category: MaybeText,
+  attributes: MaybeText,
+  variants: MaybeList,
+})
 
 const parsed = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
@@ -19,9 +28,26 @@ const displayOf = (json: string | null | undefined, reading: Reading): LabelDisp
   return display === undefined ? undefined : readLabelDisplay(display, reading)
 }
 
+const texts = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.String)))
+
+const textsOf = (json: string | null | undefined): Readonly<Record<string, string>> =>
+  Option.getOrElse(texts(json ?? ""), () => ({}))
+
+const readVariant = readerOf(WireVariant, (wire): readonly [number, Readonly<Record<string, string>>] => [
+  wire.product_id,
+  textsOf(wire.attributes),
+])
+
 const readLabels = readerOf(WireLabels, (wire, reading): readonly [number, LabelDisplays] => [
   wire.product_id,
-  { product: displayOf(wire.product, reading), category: displayOf(wire.category, reading) },
+  {
+    product: displayOf(wire.product, reading),
+    category: displayOf(wire.category, reading),
+    attributes: {
+      own: textsOf(wire.attributes),
+      variants: Object.fromEntries(listOf(wire.variants, readVariant, reading)),
+    },
+  },
 ])
 
 const WireAnswer = Schema.Struct({ productLabels: MaybeList })

@@ -1,5 +1,5 @@
 import type { Amount } from "./amount.ts"
-import type { LabelDisplay } from "./label-display.ts"
+import type { LabelAttributes, LabelDisplay } from "./label-display.ts"
 import type { ProductLabels } from "./product-labels.ts"
 
 /** A picture address with the text that stands for it. Addresses are paths on our origin or on a configured media host. */
@@ -194,6 +194,7 @@ export type Product = {
   /** What the merchant has put on it, and the same as it was said, for a variant that is chosen later. */
   readonly labels?: ProductLabels | undefined
   readonly labelDisplay?: LabelDisplay | undefined
+  readonly labelAttributes?: LabelAttributes | undefined
   readonly related: ReadonlyArray<ProductCard>
   readonly upsell: ReadonlyArray<ProductCard>
 }

@@ -6,6 +6,7 @@ import {
   builtInLabelVariables,
   labelledAs,
   labelledPrice,
+  predefinedBeside,
   type LabelledProduct,
 } from "../../core/catalogue/label-variables.ts"
 import type { Label } from "../../core/catalogue/label.ts"
@@ -142,6 +143,15 @@ describe("The price labels speak of", () => {
     expect(html(text, {}, labelledAs(product, { price: price("20", "25") }))).toBe("25 20 20 Oak &amp; ash")
     expect(html(text, {}, labelledAs(product, { price: price("25") }))).toBe("25 25  Oak &amp; ash")
     expect(labelledAs(product, undefined)).toBe(product)
+  })
+
+  test("[3.label.1] says of a chosen variant what only it is, and what the shop sent for its product beside that", () => {
+    const product = of({ type: "configurable", attributes: [], variants })
+    const sent = { "#attr:color:string#": "Oak", "#attr:maker#": "Ines", "#stock_item#": "80" }
+    const text = "#attr:color:string# by #attr:maker#, #stock_item#"
+    const speaking = (chosen: LabelledProduct) => html(text, {}, chosen, predefinedBeside(sent, chosen))
+    expect(speaking(labelledAs(product, { price: price("20"), onlyLeft: 3 }, { color: "Ink" }))).toBe("Ink by Ines, 3")
+    expect(speaking(labelledAs({ ...product, attributes: {} }, { price: price("20") }))).toBe("Oak by Ines, 80")
   })
 
   test("[3.label.1] a dearer final price makes a negative percentage, a discount of 0, and less than 0 for a bundle", () => {

@@ -1,6 +1,7 @@
 import { choiceOfForm, type ProductForm } from "../../../core/add-to-cart/product-form.ts"
 import { chosenVariant } from "../../../core/catalogue/configurable-choice.ts"
-import { builtInLabelVariables, labelledAs } from "../../../core/catalogue/label-variables.ts"
+import type { LabelAttributes } from "../../../core/catalogue/label-display.ts"
+import { builtInLabelVariables, labelledAs, predefinedBeside } from "../../../core/catalogue/label-variables.ts"
 import { atTheirPlaces, labelledItem, ownLabels, productLabels } from "../../../core/catalogue/product-labels.ts"
 import type { ShownLabels } from "../../../core/catalogue/product-labels.ts"
 import type { Variant } from "../../../core/catalogue/product.ts"
@@ -9,6 +10,8 @@ import { placeElement } from "./label-element.ts"
 
 /** HTML is made safe where it is shown. */
 const asItIs = (html: string): string => html
+
+const noAttributes: LabelAttributes = { own: {}, variants: {} }
 
 /** The variables that labels of this shop may use. */
 const labelVariables = async () => {
@@ -20,8 +23,15 @@ const labelVariables = async () => {
 const labelsFor = async ({ product }: ProductForm, chosen: Variant | undefined, dictionary: Dictionary) => {
   const item = labelledItem(product, chosen)
   const own = ownLabels(item, (text, ...values) => translate(dictionary, text, ...values))
-  const subject = labelledAs({ kind: product.kind, from: product.from, attributes: {} }, chosen)
-  const merchants = productLabels(product.labelDisplay, subject, asItIs, await labelVariables())
+  const { labelDisplay: display, labelAttributes: { own: attributes, variants } = noAttributes } = product
+  const salable = product.onlyLeft === undefined ? undefined : String(product.onlyLeft)
+  const whole = { kind: product.kind, from: product.from, salable, attributes }
+  const subject = labelledAs(whole, chosen, chosen && variants[chosen.productId])
+  const speaking =
+    chosen === undefined
+      ? display
+      : display && { ...display, predefined: predefinedBeside(display.predefined, subject) }
+  const merchants = productLabels(speaking, subject, asItIs, await labelVariables())
   return { image: atTheirPlaces([...own.image, ...merchants.image]), content: atTheirPlaces(merchants.content) }
 }
 

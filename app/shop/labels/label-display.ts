@@ -10,16 +10,19 @@ export type LabelFacts = {
   readonly category: { readonly name: string; readonly address: string } | undefined
 }
 
-const attributeText = ({ attributes }: LabelFacts, code: string): string | null => {
+export const attributeText = ({ text, options }: AttributeValue): string =>
+  text ?? options.map(({ label }) => label).join(", ")
+
+const textOfAttribute = ({ attributes }: LabelFacts, code: string): string | null => {
   const value = attributes.find(({ attribute }) => attribute.code === code)
-  return value === undefined ? null : (value.text ?? value.options.map(({ label }) => label).join(", "))
+  return value === undefined ? null : attributeText(value)
 }
 
 const valueOf = (placeholder: string, facts: LabelFacts): string | number | null | undefined => {
   const [name, code = ""] = placeholder.slice(1, -1).split(":")
   switch (name) {
     case "attr":
-      return attributeText(facts, code)
+      return textOfAttribute(facts, code)
     case "stock_item":
       return facts.salable ?? null
     case "category_name":

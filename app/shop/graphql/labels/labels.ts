@@ -1,5 +1,6 @@
-import { attributeValues } from "../../catalogue/read-attribute-values.ts"
-import { labelDisplay } from "../../labels/label-display.ts"
+import type { Buyable } from "../../cart/buyable.ts"
+import { type AttributeValue, attributeValues } from "../../catalogue/read-attribute-values.ts"
+import { attributeText, labelDisplay } from "../../labels/label-display.ts"
 import type { LabelDisplayTable } from "../../labels/label-tables.ts"
 import { type ProductLabel, readLabelDisplays, readLabels } from "../../labels/read-labels.ts"
 import { inputError } from "../graphql-error.ts"
@@ -18,16 +19,51 @@ const sdl = /* GraphQL */ `
     product: String
     "The display options as JSON, for listings."
     category: String
+    "Attribute code → text as JSON: what shoppers may read of the product."
+    attributes: String!
+    "What its variants say differently."
+    variants: [LabelledVariant!]!
+  }
+
+  type LabelledVariant {
+    product_id: Int!
+    "Attribute code → text as JSON."
+    attributes: String!
   }
 `
 
 const mostProducts = 200
 
+/** What shoppers may read of the merchant's attributes. */
+const readable = (values: ReadonlyArray<AttributeValue>) =>
+  Object.fromEntries(
+    values.filter(({ attribute }) => attribute.visible).map((value) => [value.attribute.code, attributeText(value)]),
+  )
+
+/** What the variants of a product say of themselves: what they are chosen by, and their own attributes. */
+const variantsOf = (
+  product: Pick<Buyable, "superAttributes" | "variants">,
+  { load, spend, structure }: GraphqlContext,
+) => {
+  spend(product.variants.length)
+  return Promise.all(
+    product.variants.map(async ({ productId, options }) => {
+      const own = readable(attributeValues(await load.attributeValues.of(productId), structure))
+      const chosen = product.superAttributes.flatMap(({ attributeId }) => {
+        const [code, text] = [structure.attributesById.get(attributeId)?.code, options.get(attributeId)?.label]
+        return code === undefined || text === undefined ? [] : [[code, text] as const]
+      })
+      return { product_id: productId, attributes: JSON.stringify({ ...own, ...Object.fromEntries(chosen) }) }
+    }),
+  )
+}
+
 const labelsOf = async (
   id: number,
   { labels, onPage }: { readonly labels: ReadonlyArray<ProductLabel>; readonly onPage: LabelDisplayTable | undefined },
-  { load, structure, shop }: GraphqlContext,
+  context: GraphqlContext,
 ) => {
+  const { load, structure, shop } = context
   const [values, categoryIds, found] = await Promise.all([
     load.attributeValues.of(id),
     load.categoryIds.of(id),
@@ -48,7 +84,13 @@ const labelsOf = async (
     )
     return display === undefined ? null : JSON.stringify(display)
   }
-  return { product_id: id, product: shownOn("product"), category: shownOn("category") }
+  return {
+    product_id: id,
+    product: shownOn("product"),
+    category: shownOn("category"),
+    attributes: JSON.stringify(readable(facts.attributes)),
+    variants: () => (found === null ? [] : variantsOf(found.product, context)),
+  }
 }
 
 /** What merchants put on products. (facts: modules.md 5) */

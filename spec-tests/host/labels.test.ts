@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+import { labelledReads } from "../../app/host/labelled-reads.ts"
+import type { ShopReads } from "../../app/host/shop-reads.ts"
+import { usualLabelDisplay } from "../../core/catalogue/label-display.ts"
+import type { LabelVariable } from "../../core/catalogue/label-text.ts"
+import type { LabelledProduct } from "../../core/catalogue/label-variables.ts"
+import { label } from "../any/label.ts"
+import { card } from "../any/listing.ts"
+import { hostOver, openPlainBrowser } from "../any/plain-browser.ts"
+import { idOf } from "../any/small-shop-options.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+
+beforeEach(async () => {
+  small = await openSmallShop()
+})
+afterEach(() => small.close())
+
+/** As a module brings it: it looks at the product itself. */
+const maker: LabelVariable<LabelledProduct> = {
+  name: "maker",
+  valueOf: ({ attributes: { made_by: name } }) => name ?? "nobody",
+}
+
+describe("Variables of labels", () => {
+  test("[3.label.1] are told on the page what each variant is, so that they can speak of the chosen one", async () => {
+    const shirt = idOf(small, "product", "where sku = 'SHIRT'")
+    small.meddle(
+      "insert into label (id, shown_on, position, text, round_method, round_value, image, custom, css_class, link, sort_order)" +
+        " values (1, 'both', 'content', 'Worn in #attr:size#.', 'round', '1', '', '', '', '', 0)",
+    )
+    small.meddle(`insert into label_product (label_id, product_id) values (1, ${shirt})`)
+    const { document, text } = await openPlainBrowser(await hostOver(small.shop)).visit(
+      `/catalog/product/view/id/${shirt}`,
+    )
+    expect(text).toContain("Worn in .")
+    const { product } = JSON.parse(document.getElementById("page-state")?.textContent ?? "")
+    const { variants } = product.product.kind
+    const sizes = variants.map(
+      ({ productId }: { productId: number }) => product.product.labelAttributes.variants[productId],
+    )
+    expect(sizes).toEqual([{ size: "S" }, { size: "M" }, { size: "L" }])
+  })
+
+  test("[3.label.1] know a product's attributes in a listing, also those that modules bring", async () => {
+    const groups = [{ position: "content" as const, items: [label({ text: "by #maker#" })] }]
+    const display = { ...usualLabelDisplay, groups }
+    const reads: Partial<ShopReads> = { crossSell: () => Promise.resolve([card({ id: 7 }), card({ id: 8 })]) }
+    const attributes = { own: { made_by: "Ines" }, variants: {} }
+    const labelled = labelledReads(reads as ShopReads, {
+      displays: () => Promise.resolve(new Map([[7, { category: display, attributes }]])),
+      variables: [maker],
+      safeHtml: (html) => html,
+      now: () => 0,
+    })
+    const [made, plain] = await labelled.crossSell([])
+    expect(made?.labels?.content[0]?.labels[0]?.content).toEqual({ html: "by Ines" })
+    expect(plain?.labels).toBeUndefined()
+  })
+})
