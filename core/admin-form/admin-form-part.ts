@@ -1,3 +1,4 @@
+import { typedIsHere } from "../page/kept-form.ts"
 import type { AdminFormEvent, AdminFormRequest } from "./admin-form-step.ts"
 import { adminFormStep } from "./admin-form-step.ts"
 import type { AdminForm, AdminValues } from "./admin-form.ts"
@@ -20,9 +21,6 @@ export type AdminFormTold =
   | { readonly _tag: "AdminRuleChanged"; readonly change: RuleChange }
   /** What was typed before a visit ended, as it was kept meanwhile. */
   | { readonly _tag: "AdminDraftFound"; readonly draft: unknown }
-
-/** What is said above a form that was filled in before a sign-in. */
-export const typedIsHere = "You are signed in again. What you typed is here, and not saved yet."
 
 export const isAdminFormTold = (event: { readonly _tag: string }): event is AdminFormTold =>
   event._tag.startsWith("Admin")

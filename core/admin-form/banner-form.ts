@@ -14,6 +14,7 @@ const contentFields: AdminFieldset = {
   entries: [
     {
       name: "title",
+      isSpoken: true,
       label: "Title",
       note: "What assistive technology calls the banner.",
       control: { is: "line" },
@@ -28,6 +29,7 @@ const contentFields: AdminFieldset = {
     },
     {
       name: "html",
+      isSpoken: true,
       label: "Content",
       note: "HTML. What could do harm is taken out when it is shown.",
       control: { is: "text", rows: 7 },

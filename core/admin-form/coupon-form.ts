@@ -31,6 +31,7 @@ const couponFields: AdminFieldset = {
     },
     {
       name: "label",
+      isSpoken: true,
       label: "Label",
       note: "Shown beside the discount.",
       control: { is: "line" },

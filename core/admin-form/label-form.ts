@@ -27,6 +27,7 @@ const contentFields: AdminFieldset = {
   entries: [
     {
       name: "text",
+      isSpoken: true,
       label: "Text",
       note: "HTML; #attr:made_by#, #price# and others are filled in.",
       control: { is: "text", rows: 2 },

@@ -6,6 +6,7 @@ import { labelForm } from "./label-form.ts"
 import type { AdminChoice } from "./rule-attributes.ts"
 import { ruleFields } from "./rule-checks.ts"
 import { slideForm } from "./slide-form.ts"
+import { spokenNames, withSpokenEntries } from "./spoken-fields.ts"
 
 /** How a field is filled in. */
 export type AdminControl =
@@ -22,6 +23,10 @@ export type AdminEntry = AdminField & {
   readonly note?: string
   readonly control: AdminControl
   readonly wide?: boolean
+  /** Shoppers read it: store views may say it in their own words. */
+  readonly isSpoken?: boolean
+  /** The store view whose words it holds. */
+  readonly view?: string
 }
 
 export type AdminFieldset = { readonly title: string; readonly entries: ReadonlyArray<AdminEntry> }
@@ -51,10 +56,22 @@ const forms: Readonly<Record<RecordKind, RecordForm>> = {
 
 export const recordForm = (kind: RecordKind): RecordForm => forms[kind]
 
+/** The groups of fields that a form with these values has. */
+export const recordFieldsets = (kind: RecordKind, values: AdminValues): ReadonlyArray<AdminFieldset> =>
+  recordForm(kind)
+    .fieldsets(values)
+    .map((fieldset) => withSpokenEntries(fieldset, values))
+
+/** The texts of a form that shoppers read. */
+export const recordTexts = (kind: RecordKind): ReadonlyArray<string> => {
+  const { fieldsets, blank } = recordForm(kind)
+  return spokenNames(fieldsets(blank))
+}
+
 /** All fields of a form with their checks, as they stand one after the other. [5.admin-style-forms.1] */
 export const recordFields = (kind: RecordKind, values: AdminValues): ReadonlyArray<AdminField> => {
-  const { fieldsets, hasRule } = recordForm(kind)
-  return [...fieldsets(values).flatMap(({ entries }) => entries), ...(hasRule ? ruleFields(values) : [])]
+  const own = recordFieldsets(kind, values).flatMap(({ entries }) => entries)
+  return recordForm(kind).hasRule ? [...own, ...ruleFields(values)] : own
 }
 
 /** Whether a field must be filled in, so that its label can say so. */

@@ -9,11 +9,12 @@ const pictureFields: AdminFieldset = {
     { name: "picture", label: "Picture", control: { is: "picture" }, wide: true, checks: [requiredValue] },
     {
       name: "picture_text",
+      isSpoken: true,
       label: "Picture in Words",
       note: "For those who cannot see it.",
       control: { is: "line" },
       wide: true,
-      checks: [atMost(255)],
+      checks: [requiredValue, atMost(255)],
     },
   ],
 }
@@ -23,12 +24,20 @@ const contentFields: AdminFieldset = {
   entries: [
     {
       name: "heading",
+      isSpoken: true,
       label: "Heading",
       control: { is: "line" },
       wide: true,
       checks: [requiredValue, atMost(255)],
     },
-    { name: "text", label: "Text", control: { is: "text", rows: 3 }, wide: true, checks: [atMost(1000)] },
+    {
+      name: "text",
+      isSpoken: true,
+      label: "Text",
+      control: { is: "text", rows: 3 },
+      wide: true,
+      checks: [atMost(1000)],
+    },
     {
       name: "link",
       label: "Link",
@@ -36,7 +45,7 @@ const contentFields: AdminFieldset = {
       control: { is: "line" },
       checks: [atMost(500), linkAddress],
     },
-    { name: "link_text", label: "Link Text", control: { is: "line" }, checks: [atMost(100)] },
+    { name: "link_text", isSpoken: true, label: "Link Text", control: { is: "line" }, checks: [atMost(100)] },
   ],
 }
 

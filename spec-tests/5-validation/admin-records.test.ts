@@ -4,7 +4,13 @@ import { describe, expect, test } from "vitest"
 import { adminFormPartStep, type AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
 import { openAdminForm, adminProblems, type AdminValues } from "../../core/admin-form/admin-form.ts"
 import { officeTarget, recordAddresses } from "../../core/admin-form/office-address.ts"
-import { recordFields, recordForm, recordKinds, type RecordKind } from "../../core/admin-form/record-form.ts"
+import {
+  recordFields,
+  recordForm,
+  recordKinds,
+  recordTexts,
+  type RecordKind,
+} from "../../core/admin-form/record-form.ts"
 import { ruleAttributes } from "../../core/admin-form/rule-attributes.ts"
 import { ruleChanged, ruleChangeFrom, ruleChangeText, withRule } from "../../core/admin-form/rule-change.ts"
 import {
@@ -17,6 +23,7 @@ import {
   type RuleNode,
 } from "../../core/admin-form/rule-tree.ts"
 import { blankRecord, sentRecord } from "../../core/admin-form/sent-record.ts"
+import { withSpokenFields } from "../../core/admin-form/spoken-fields.ts"
 import { forAll } from "../any/for-all.ts"
 
 const anyLeaf = fc.record({
@@ -52,7 +59,7 @@ const problemsOf = (kind: RecordKind, change: AdminValues): Readonly<Record<stri
 
 const valid: Readonly<Record<RecordKind, AdminValues>> = {
   banners: { title: "Spring", identifier: "spring", html: "<p>Hello</p>" },
-  slides: { heading: "Tea", picture: "hero-tea" },
+  slides: { heading: "Tea", picture: "hero-tea", picture_text: "A teapot" },
   labels: { text: "New" },
   coupons: { code: "SPRING", label: "Spring", amount: "10" },
 }
@@ -166,6 +173,8 @@ describe("Fields of records", () => {
       "link",
       "Please enter a path such as /sale.html, or an address that begins with https://.",
     ],
+    ["slides", { picture_text: " " }, "picture_text", "This is a required field."],
+    ["slides", { "heading[german]": "x".repeat(256) }, "heading[german]", "Please enter a shorter text."],
     ["slides", { sort_order: "first" }, "sort_order", "Please enter a valid number in this field."],
   ] as const)("%s with %j: %s", (kind, change, name, problem) => {
     expect(problemsOf(kind, change)).toEqual({ [name]: problem })
@@ -204,6 +213,22 @@ describe("Fields of records", () => {
     expect(sent["id"]).toBe("3")
     expect(sent["enabled"]).toBe("enabled" in recordForm(kind).blank ? "0" : undefined)
     expect(sent["text"]).toBe("text" in recordForm(kind).blank ? "a\nb" : undefined)
+  })
+
+  test("texts in other languages are sent too, of texts that shoppers read and in views that can be", () => {
+    const sent = sentRecord("labels", [
+      ["text", "New"],
+      ["text[german]", "Neu"],
+      ["position[german]", "x"],
+      ["text[German view]", "x"],
+      ["text[__proto__]", "x"],
+    ])
+    expect(Object.keys(sent).filter((name) => name.includes("["))).toEqual(["text[german]"])
+    const filled = withSpokenFields(sent, recordTexts("labels"), ["german", "dutch"])
+    expect([filled["text[german]"], filled["text[dutch]"]]).toEqual(["Neu", ""])
+    const names = recordFields("labels", filled).map(({ name }) => name)
+    expect(names.slice(0, 3)).toEqual(["text", "text[german]", "text[dutch]"])
+    expect(problemsOf("labels", { "text[german]": "" })).toEqual({})
   })
 
   test("after the sign-in nobody is led out of the back office", () => {

@@ -14,13 +14,14 @@ import {
   type OfficeVisitor,
 } from "../any/office-shop.ts"
 import { smallSettings, today, type SmallShop } from "../any/small-shop.ts"
+import { settingsOfThreeViews } from "../any/store-views-shop.ts"
 
 let small: SmallShop
 let nora: OfficeVisitor
 let time = today
 beforeEach(async () => {
   time = today
-  small = await openOfficeShop(smallSettings, () => time)
+  small = await openOfficeShop(settingsOfThreeViews, () => time)
   nora = await signedInMerchant(small)
 })
 afterEach(() => small.close())
@@ -194,28 +195,37 @@ describe("What a merchant saves", () => {
     expect(block?.["content"]).toContain('<time class="slide-from" datetime="2026-01-02T03:04:00.000Z">')
   })
 
-  test("what another store view said of a text that has changed, or is gone, is forgotten; everything else it still says", async () => {
-    const id = String(at((await nora.post("/banners/save", banner)).body, "id"))
-    small.meddle(
-      `insert into view_text values (2, 'banner.title', ${id}, 'Frühling'), (2, 'banner.html', ${id}, '<p>Hallo</p>'), (2, 'label.text', ${id}, 'Neu')`,
-    )
-    const spoken = () => small.rows("select text from view_text order by text").map(({ text }) => text)
-    await nora.post("/banners/save", { ...banner, html: "<p>Hello again</p>", sort_order: "3", id, version: "1" })
-    expect(spoken()).toEqual(["Frühling", "Neu"])
-    await nora.post("/banners/delete", { id, version: "2" })
-    expect(spoken()).toEqual(["Neu"])
+  test("texts are kept in each language that the merchant writes; what is said in none of them says the same", async () => {
+    const spoken = () => small.rows("select field, text from view_text order by field").map((row) => Object.values(row))
+    const own = { "title[german]": "Frühling", "html[german]": "<p>Hallo</p>" }
+    const id = String(at((await nora.post("/banners/save", { ...banner, ...own })).body, "id"))
+    expect(at((await nora.get(`/banners/${id}`)).body, "values")).toMatchObject({ ...banner, ...own })
+    await nora.post("/banners/save", { ...banner, title: "In spring", "title[german]": "", id, version: "1" })
+    expect(spoken()).toEqual([["banner.html", "<p>Hallo</p>"]])
+    expect(at((await nora.get(`/banners/${id}`)).body, "values", "title[german]")).toBe("")
+    expect(at((await nora.get("/banners/choices")).body, "choices", "store_views")).toEqual([
+      { value: "german", label: "Deutsch" },
+    ])
+    const long = { ...banner, "title[german]": "x".repeat(256), id, version: "2" }
+    expect(problems((await nora.post("/banners/save", long)).body)).toEqual(["title[german]"])
+    await nora.post("/banners/save", { ...banner, "title[arabic]": "x", "class[german]": "x", id, version: "2" })
+    expect(spoken()).toEqual([["banner.html", "<p>Hallo</p>"]])
+    await nora.post("/banners/delete", { id, version: "3" })
+    expect(spoken()).toEqual([])
   })
 
-  test("slides that stay as they are keep the words of other store views", async () => {
+  test("a slide that is changed keeps its other language, and the block of the home page has both", async () => {
     small.meddle("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
-    await nora.post("/slides/save", { ...slide, heading: "One" })
-    await nora.post("/slides/save", { ...slide, heading: "Two" })
-    const content = () => String(small.rows("select content from content_block")[0]?.["content"])
-    const german = content().replace(">One<", ">Eins<").replace(">Two<", ">Zwei<")
-    small.meddle(`insert into view_text values (2, 'content_block.content', 1, '${german}')`)
-    await nora.post("/slides/save", { ...slide, heading: "Three", id: "1", version: "1", sort_order: "9" })
-    const headings = [...String(small.rows("select text from view_text")[0]?.["text"]).matchAll(/<h2>(.*?)<\/h2>/g)]
-    expect(headings.map(([, heading]) => heading)).toEqual(["Zwei", "Three"])
+    await nora.post("/slides/save", { ...slide, heading: "One", "heading[german]": "Eins" })
+    await nora.post("/slides/save", { ...slide, heading: "Two", sort_order: "1" })
+    const said = { ...slide, heading: "First", "heading[german]": "Erstens", id: "1", version: "1" }
+    await nora.post("/slides/save", said)
+    const headings = (text: unknown) => [...String(text).matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)
+    expect(headings(small.rows("select content from content_block")[0]?.["content"])).toEqual(["First", "Two"])
+    const german = () => small.rows("select text from view_text where field = 'content_block.content'")[0]?.["text"]
+    expect(headings(german())).toEqual(["Erstens", "Two"])
+    await nora.post("/slides/delete", { id: "1", version: "2" })
+    expect(german()).toBeUndefined()
   })
 
   test("a long list has pages and finds what is looked for", async () => {

@@ -96,7 +96,7 @@ export const label = {
 export const slide = {
   enabled: "1",
   picture: "hero-tea",
-  picture_text: "",
+  picture_text: "A teapot",
   heading: "Tea <b>time</b>",
   text: "",
   link: "/tea.html",

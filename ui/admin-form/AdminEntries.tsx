@@ -151,10 +151,12 @@ const Entry = (props: EntryProps) => {
   if (entry.control.is === "flag") return <Flag {...props} />
   if (entry.control.is === "picture") return <Pictures {...props} />
   const id = fieldId(entry.name)
+  const view = part.choices["store_views"]?.find(({ value }) => value === entry.view)
   return (
     <div className={entry.wide === true ? "field field--wide" : "field"}>
       <label htmlFor={id}>
         {t(entry.label)}
+        {view === undefined ? null : <span className="office__view"> {view.label}</span>}
         {isRequired(entry) ? null : <span className="field__optional"> {t("(optional)")}</span>}
       </label>
       <Control {...props} />

@@ -3,7 +3,7 @@ import { useEffect } from "react"
 import type { AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
 import { saveAddress } from "../../core/admin-form/admin-form.ts"
 import { listPath } from "../../core/admin-form/office-address.ts"
-import { recordForm } from "../../core/admin-form/record-form.ts"
+import { recordFieldsets, recordForm } from "../../core/admin-form/record-form.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { AdminEntries } from "./AdminEntries.tsx"
 import { OfficeNotes } from "./OfficeFrame.tsx"
@@ -85,11 +85,9 @@ const AdminFormOf = ({ part }: { readonly part: AdminFormPart }) => {
       <input type="hidden" name="version" value={String(form.values["version"])} />
       <MainActions part={part} />
       <OfficeNotes done={done} problems={form.notifications} />
-      {recordForm(kind)
-        .fieldsets(form.values)
-        .map((fieldset) => (
-          <AdminEntries key={fieldset.title} fieldset={fieldset} part={part} />
-        ))}
+      {recordFieldsets(kind, form.values).map((fieldset) => (
+        <AdminEntries key={fieldset.title} fieldset={fieldset} part={part} />
+      ))}
       {recordForm(kind).hasRule ? <RuleTree part={part} /> : null}
     </form>
   )

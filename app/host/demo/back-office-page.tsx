@@ -4,8 +4,9 @@ import { askChoices } from "../../../adapters/back-office.ts"
 import type { AdminFormPart } from "../../../core/admin-form/admin-form-part.ts"
 import { openAdminForm, type AdminValues } from "../../../core/admin-form/admin-form.ts"
 import { listPath, recordAddresses } from "../../../core/admin-form/office-address.ts"
-import type { RecordKind } from "../../../core/admin-form/record-form.ts"
+import { recordTexts, type RecordKind } from "../../../core/admin-form/record-form.ts"
 import { recordNames } from "../../../core/admin-form/record-names.ts"
+import { withSpokenFields } from "../../../core/admin-form/spoken-fields.ts"
 import { AdminFormView } from "../../../ui/admin-form/AdminFormView.tsx"
 import { OfficeFrame } from "../../../ui/admin-form/OfficeFrame.tsx"
 import { RecordMissing, RecordPage } from "../../../ui/admin-form/RecordPage.tsx"
@@ -57,18 +58,20 @@ export const recordPage = async (
   host: HostContext,
   office: OfficeVisit,
   kind: RecordKind,
-  kept: AdminValues,
-  { typed = kept, problems = {}, notifications = [], done, status = 200 }: FormShown = {},
+  values: AdminValues,
+  { typed = values, problems = {}, notifications = [], done, status = 200 }: FormShown = {},
 ): Promise<Response> => {
   const { visit, merchant } = office
   const { origin } = new URL(visit.request.url)
   const choices = await askOffice(visit, askChoices(kind))
-  const addresses = recordAddresses(kind, { id: String(kept["id"] ?? ""), origin, formKey: visit.formKey() })
+  const views = (choices["store_views"] ?? []).map(({ value }) => value)
+  const filled = (some: AdminValues) => withSpokenFields(some, recordTexts(kind), views)
+  const addresses = recordAddresses(kind, { id: String(values["id"] ?? ""), origin, formKey: visit.formKey() })
   const part: AdminFormPart = {
     kind,
     choices,
     ...(done === undefined ? {} : { done }),
-    form: { ...openAdminForm(addresses, kept), values: typed, problems, notifications },
+    form: { ...openAdminForm(addresses, filled(values)), values: filled(typed), problems, notifications },
   }
   const page = officePage(
     recordNames[kind].one,

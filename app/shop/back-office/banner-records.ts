@@ -33,7 +33,7 @@ type Row = Omit<BannerTable, "id" | "version" | "from_at" | "to_at" | "margin_x"
 
 /** Promotional banners with their condition trees; a tree travels as the JSON text in which it is kept. */
 export const bannerRecords: RecordKind = {
-  texts: { table: "banner", columns: ["title", "html"] },
+  texts: { table: "banner", columns: { title: 255, html: 10_000 } },
   list: async ({ read }) => {
     const rows = await read.selectFrom("banner").selectAll().orderBy("sort_order").orderBy("id").execute()
     return rows.map((row) => ({

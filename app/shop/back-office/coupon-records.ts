@@ -63,7 +63,7 @@ const conflicts = async (db: Reading, row: Row, id: number | undefined): Promise
 
 /** Coupons; how often one was used stays with it. */
 export const couponRecords: RecordKind = {
-  texts: { table: "coupon", columns: ["label"] },
+  texts: { table: "coupon", columns: { label: 255 } },
   list: async (shop) => {
     const rows = await shop.read.selectFrom("coupon").selectAll().orderBy("code").execute()
     return rows.map((row) => ({

@@ -57,7 +57,7 @@ const skusIn = (text: string): ReadonlyArray<string> => [
 
 /** Labels of products, with the products that carry them by sku, one on each line. */
 export const labelRecords: RecordKind = {
-  texts: { table: "label", columns: ["text"] },
+  texts: { table: "label", columns: { text: 1000 } },
   list: async ({ read }) => {
     const rows = await read.selectFrom("label").selectAll().orderBy("sort_order").orderBy("id").execute()
     return rows.map(({ id, text, position }) => ({ id, title: textOf(text), detail: position }))

@@ -7,10 +7,10 @@ import { couponRecords } from "./coupon-records.ts"
 import { labelRecords } from "./label-records.ts"
 import { merchantOf } from "./merchant-session.ts"
 import { forMerchant, officeJson, pageOfRows, unknownRecord, withSentForm } from "./office-door.ts"
-import { isWritten, type RecordKind } from "./record-kind.ts"
+import { isWritten, type KeptRecord, type RecordKind } from "./record-kind.ts"
 import type { SentValues } from "./sent-values.ts"
 import { slideRecords } from "./slide-records.ts"
-import { forgetViewTexts } from "./view-texts.ts"
+import { forgetViewTexts, keepViewTexts, readViewTexts, spokenViews, viewTextProblems } from "./view-texts.ts"
 
 const office = "/demo/back-office"
 
@@ -24,6 +24,19 @@ const kinds: ReadonlyArray<readonly [string, RecordKind]> = [
 const idOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined
 
+/** A record with what store views say of it, as its form has it. */
+const readRecord = async (shop: ShopContext, kind: RecordKind, id: number): Promise<KeptRecord | undefined> => {
+  const kept = await kind.read(shop.read, id)
+  if (kept === undefined) return undefined
+  const spoken = await readViewTexts(shop.read, spokenViews(shop.settings), kind.texts, id)
+  return { ...kept, values: { ...kept.values, ...spoken } }
+}
+
+const choicesOf = async (shop: ShopContext, kind: RecordKind) => ({
+  ...(await kind.choices(shop)),
+  store_views: spokenViews(shop.settings).map(({ code, name }) => ({ value: code, label: name })),
+})
+
 const changedMeanwhile = "Somebody else has saved this in the meantime."
 
 /** Two who edit one record: the second learns of it, and overwrites nothing. */
@@ -34,11 +47,12 @@ const save = (shop: ShopContext, kind: RecordKind, sent: SentValues): Promise<Re
     if (id !== undefined && before === undefined) return unknownRecord()
     if (before !== undefined && String(before.version) !== sent.get("version"))
       return officeJson({ message: changedMeanwhile }, 409)
-    const outcome = await kind.write({ shop, trx }, sent, id)
+    const views = spokenViews(shop.settings)
+    const wrong = viewTextProblems(sent, views, kind.texts)
+    const outcome = wrong.length > 0 ? wrong : await kind.write({ shop, trx }, sent, id)
     if (!isWritten(outcome)) return officeJson({ problems: outcome }, 422)
-    const { table, columns } = kind.texts
-    const said = columns.filter((column) => before?.values[column] !== (sent.get(column) ?? "").trim())
-    await forgetViewTexts(trx, { table, columns: said }, outcome.id)
+    await keepViewTexts(trx, sent, views, kind.texts, outcome.id)
+    await kind.settle?.({ shop, trx })
     if (outcome.changed.length > 0) shop.changed(outcome.changed)
     return officeJson({ id: outcome.id })
   })
@@ -51,6 +65,7 @@ const remove = (shop: ShopContext, kind: RecordKind, sent: SentValues): Promise<
     if (String(before.version) !== sent.get("version")) return officeJson({ message: changedMeanwhile }, 409)
     const changed = await kind.remove({ shop, trx }, id)
     await forgetViewTexts(trx, kind.texts, id)
+    await kind.settle?.({ shop, trx })
     if (changed.length > 0) shop.changed(changed)
     return officeJson({ id })
   })
@@ -64,7 +79,7 @@ const reload = async (shop: ShopContext, request: Request, name: string, kind: R
     return officeJson({ ajaxExpired: true, ajaxRedirect: `${office}/sign-in/?go=${encodeURIComponent(back)}` })
   if (!formKeyFits(request, searchParams.get("form_key") ?? undefined, undefined))
     return officeJson({ error: true, messages: ["Invalid Form Key. Please refresh the page."] })
-  const kept = id === undefined ? undefined : await kind.read(shop.read, id)
+  const kept = id === undefined ? undefined : await readRecord(shop, kind, id)
   return kept === undefined
     ? officeJson({ error: true, messages: ["This is not here any more."] })
     : officeJson({ error: false, data: { ...kept.values, version: String(kept.version) } })
@@ -78,12 +93,12 @@ export const mountRecords = (app: Hono, shop: ShopContext): void => {
       forMerchant(shop, c.req.raw, async () => officeJson(pageOfRows(await kind.list(shop), c.req.query()))),
     )
     app.get(`${path}/choices`, (c) =>
-      forMerchant(shop, c.req.raw, async () => officeJson({ choices: await kind.choices(shop) })),
+      forMerchant(shop, c.req.raw, async () => officeJson({ choices: await choicesOf(shop, kind) })),
     )
     app.get(`${path}/reload`, (c) => reload(shop, c.req.raw, name, kind))
     app.get(`${path}/:id{[0-9]{1,12}}`, (c) =>
       forMerchant(shop, c.req.raw, async () => {
-        const kept = await kind.read(shop.read, Number(c.req.param("id")))
+        const kept = await readRecord(shop, kind, Number(c.req.param("id")))
         return kept === undefined ? unknownRecord() : officeJson(kept)
       }),
     )

@@ -39,6 +39,8 @@ export type RecordKind = {
     id: number | undefined,
   ) => Promise<Written | ReadonlyArray<Problem>>
   readonly remove: (work: RecordWork, id: number) => Promise<ReadonlyArray<string>>
+  /** What is made of all records together, once one was written with its texts, or removed. */
+  readonly settle?: (work: RecordWork) => Promise<void>
 }
 
 export const isWritten = (outcome: Written | ReadonlyArray<Problem>): outcome is Written => "changed" in outcome

@@ -4,7 +4,6 @@ import type { Tables } from "../data/tables.ts"
 import { insertRows } from "../seed/insert-rows.ts"
 import { flag, momentOf } from "../seed/seed-ids.ts"
 import type { SlideTable } from "./back-office-tables.ts"
-import { writeSlidesBlock } from "./slides-block.ts"
 
 /** A slide of a seed. */
 export type SeedSlide = Pick<
@@ -16,9 +15,8 @@ export type SeedSlide = Pick<
   readonly until?: string
 }
 
-/** Inserts slides, and writes their block; a seed without slides keeps its block as it is. */
+/** Inserts slides. Their block is written once all their texts are there. */
 export const seedSlides = async (db: Kysely<Tables>, seeds: ReadonlyArray<SeedSlide>): Promise<void> => {
-  if (seeds.length === 0) return
   await insertRows(
     db,
     "slide",
@@ -31,5 +29,4 @@ export const seedSlides = async (db: Kysely<Tables>, seeds: ReadonlyArray<SeedSl
       sort_order: index,
     })),
   )
-  await writeSlidesBlock(db)
 }

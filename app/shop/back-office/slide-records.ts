@@ -1,12 +1,13 @@
 import type { RecordKind } from "./record-kind.ts"
 import { linkForm, momentText, readSent } from "./sent-values.ts"
 import { slidePictures, writeSlidesBlock } from "./slides-block.ts"
+import { spokenViews } from "./view-texts.ts"
 
 const changed = ["page:home"]
 
 /** Slides of the home page. */
 export const slideRecords: RecordKind = {
-  texts: { table: "slide", columns: [] },
+  texts: { table: "slide", columns: { picture_text: 255, heading: 255, text: 1000, link_text: 100 } },
   list: async ({ read }) => {
     const rows = await read.selectFrom("slide").selectAll().orderBy("sort_order").orderBy("id").execute()
     return rows.map((row) => ({ id: row.id, title: row.heading, detail: row.link, enabled: row.enabled === 1 }))
@@ -36,7 +37,7 @@ export const slideRecords: RecordKind = {
     const row = {
       enabled: reading.flag("enabled"),
       picture: reading.choice("picture", slidePictures, ""),
-      picture_text: reading.text("picture_text", 255),
+      picture_text: reading.text("picture_text", 255, 1),
       heading: reading.text("heading", 255, 1),
       text: reading.text("text", 1000),
       link: reading.matching("link", linkForm, 500),
@@ -48,7 +49,6 @@ export const slideRecords: RecordKind = {
     if (reading.problems.length > 0) return reading.problems
     if (id === undefined) {
       const made = await trx.insertInto("slide").values(row).returning("id").executeTakeFirstOrThrow()
-      await writeSlidesBlock(trx)
       return { id: made.id, changed }
     }
     await trx
@@ -56,12 +56,11 @@ export const slideRecords: RecordKind = {
       .set((eb) => ({ ...row, version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute()
-    await writeSlidesBlock(trx)
     return { id, changed }
   },
   remove: async ({ trx }, id) => {
     await trx.deleteFrom("slide").where("id", "=", id).execute()
-    await writeSlidesBlock(trx)
     return changed
   },
+  settle: ({ shop, trx }) => writeSlidesBlock(trx, spokenViews(shop.settings)),
 }

@@ -3,8 +3,9 @@ import type { Kysely, Selectable, Transaction } from "kysely"
 import { wideHero } from "../content/wide-hero.ts"
 import type { Tables } from "../data/tables.ts"
 import { escapeHtml } from "../forms/html.ts"
+import type { StoreView } from "../settings.ts"
 import type { SlideTable } from "./back-office-tables.ts"
-import { sectionsInView } from "./view-texts.ts"
+import { keepViewText } from "./view-texts.ts"
 
 /** The block that the home page shows as its slider. */
 const block = "home-slides"
@@ -30,8 +31,30 @@ ${wideHero(slide.picture, escapeHtml(slide.picture_text), "(width >= 56rem) 50vw
 </section>`
 }
 
-/** Writes the block of the home page from the slides; in their transaction, so that it always shows what is kept. */
-export const writeSlidesBlock = async (db: Kysely<Tables> | Transaction<Tables>): Promise<void> => {
+type Where = Kysely<Tables> | Transaction<Tables>
+
+/** The slides in the words of a store view, as far as it has its own. */
+const slidesIn = async (db: Where, slides: ReadonlyArray<Slide>, { id }: StoreView): Promise<ReadonlyArray<Slide>> => {
+  const rows = await db
+    .selectFrom("view_text")
+    .select(["entity_id", "field", "text"])
+    .where("store_id", "=", id)
+    .where("field", "like", "slide.%")
+    .execute()
+  const own = Map.groupBy(rows, ({ entity_id: slide }) => slide)
+  return slides.map((slide) => ({
+    ...slide,
+    ...Object.fromEntries((own.get(slide.id) ?? []).map(({ field, text }) => [field.replace("slide.", ""), text])),
+  }))
+}
+
+const blockHtml = (slides: ReadonlyArray<Slide>): string => slides.map(slideHtml).join("\n")
+
+/**
+ * Writes the block of the home page from the slides, in every language; in their transaction, so that it always shows what is kept.
+ * `views`: the store views that may have words of their own.
+ */
+export const writeSlidesBlock = async (db: Where, views: ReadonlyArray<StoreView>): Promise<void> => {
   const slides = await db
     .selectFrom("slide")
     .selectAll()
@@ -39,26 +62,13 @@ export const writeSlidesBlock = async (db: Kysely<Tables> | Transaction<Tables>)
     .orderBy("sort_order")
     .orderBy("id")
     .execute()
-  const content = slides.map(slideHtml).join("\n")
-  const before = await db
-    .selectFrom("content_block")
-    .select(["id", "content"])
-    .where("identifier", "=", block)
-    .executeTakeFirst()
-  if (before === undefined) return
-  await db.updateTable("content_block").set({ content }).where("id", "=", before.id).execute()
-  const inViews = await db
-    .selectFrom("view_text")
-    .selectAll()
-    .where("field", "=", "content_block.content")
-    .where("entity_id", "=", before.id)
-    .execute()
-  for (const { store_id: store, field, entity_id: id, text } of inViews)
-    await db
-      .updateTable("view_text")
-      .set({ text: sectionsInView(before.content, text, content) })
-      .where("store_id", "=", store)
-      .where("field", "=", field)
-      .where("entity_id", "=", id)
-      .execute()
+  const kept = await db.selectFrom("content_block").select("id").where("identifier", "=", block).executeTakeFirst()
+  if (kept === undefined) return
+  const content = blockHtml(slides)
+  await db.updateTable("content_block").set({ content }).where("id", "=", kept.id).execute()
+  for (const view of views) {
+    const text = blockHtml(await slidesIn(db, slides, view))
+    const row = { store_id: view.id, field: "content_block.content", entity_id: kept.id }
+    await keepViewText(db, { ...row, text: text === content ? "" : text })
+  }
 }

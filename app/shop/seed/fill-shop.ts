@@ -4,6 +4,8 @@ import type { Kysely } from "kysely"
 
 import { seedMerchants } from "../back-office/seed-merchants.ts"
 import { seedSlides } from "../back-office/seed-slides.ts"
+import { writeSlidesBlock } from "../back-office/slides-block.ts"
+import { spokenViews } from "../back-office/view-texts.ts"
 import { seedBanners } from "../banners/seed-banners.ts"
 import { seedCoupons } from "../checkout/seed-coupons.ts"
 import { seedCustomers } from "../customer/seed-customers.ts"
@@ -57,6 +59,7 @@ export const fillShop = async ({
   await seedMerchants(db, seed.merchants ?? [])
   await seedCoupons(db, seed.coupons)
   for (const texts of seed.viewTexts ?? []) await seedViewTexts(db, settings, texts)
+  if (seed.slides !== undefined) await writeSlidesBlock(db, spokenViews(settings))
 
   multiplyProducts(database, products ?? 0, (done, of) => progress("Products", done, of))
   await seedAddresses(db, seed, settings)

@@ -23,6 +23,10 @@ const phraseColumns: ReadonlyArray<string> = [
   "rating.name",
   "label.text",
   "coupon.label",
+  "slide.picture_text",
+  "slide.heading",
+  "slide.text",
+  "slide.link_text",
 ]
 
 /** Writes what a store view says otherwise, where the shop has that view. What it names must be in the database already. */
@@ -51,7 +55,7 @@ export const seedViewTexts = async (
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-type Said = Readonly<Record<string, Readonly<Record<string, string | ((own: string) => string) | undefined>>>>
+type Said = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>
 
 /** Texts of things that are named by a column of their table. */
 const rowsOf = async (db: Kysely<Tables>, table: string, key: string, said: Said): Promise<ReadonlyArray<Row>> => {
@@ -62,10 +66,7 @@ const rowsOf = async (db: Kysely<Tables>, table: string, key: string, said: Said
     if (row === undefined) throw new Error(`There is no ${table} ${name}`)
     return Object.entries(own).flatMap(([property, text]): ReadonlyArray<Row> => {
       const column = columnOf(property)
-      if (text === undefined) return []
-      const ownText = row[column]
-      const spoken = typeof text === "string" ? text : text(typeof ownText === "string" ? ownText : "")
-      return [{ field: `${table}.${column}`, entity_id: Number(row["id"]), text: spoken }]
+      return text === undefined ? [] : [{ field: `${table}.${column}`, entity_id: Number(row["id"]), text }]
     })
   })
 }

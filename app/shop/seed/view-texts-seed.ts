@@ -32,10 +32,8 @@ export type SeedViewTexts = {
       }
     >
   >
-  /** By identifier; the content may be made from what it is by default. */
-  readonly blocks?: Readonly<
-    Record<string, { readonly title?: string; readonly content?: string | ((own: string) => string) }>
-  >
+  /** By identifier. */
+  readonly blocks?: Readonly<Record<string, { readonly title?: string; readonly content?: string }>>
   /** By identifier. */
   readonly banners?: Readonly<Record<string, { readonly title?: string; readonly html?: string }>>
   /** Short texts by what they say by default, wherever the catalogue says it. */

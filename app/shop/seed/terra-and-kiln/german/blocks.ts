@@ -1,28 +1,6 @@
 import { wideHero } from "../../../content/wide-hero.ts"
 import type { SeedViewTexts } from "../../view-texts-seed.ts"
 
-/** What the slides of the home page say, as they stand in their HTML. */
-const slides: Readonly<Record<string, string>> = {
-  "Teapots and small cups in ember and honey": "Teekannen und kleine Tassen in Glut und Honig",
-  "Pours without a drip": "Gießt ohne Tropfen",
-  "The spout is cut last, with a wire, and tried with water before the glaze. One in seven goes back into the clay.":
-    "Die Tülle wird zuletzt mit einem Draht geschnitten und vor der Glasur mit Wasser geprüft. Eine von sieben kehrt in den Ton zurück.",
-  "Tea &amp; Coffee": "Tee &amp; Kaffee",
-  "A lamp, candles and a planter on a windowsill": "Eine Leuchte, Kerzen und ein Pflanztopf auf einem Fensterbrett",
-  "When the table is cleared": "Wenn der Tisch abgeräumt ist",
-  "Lamps with a foot of stoneware, and candle holders that catch the wax.":
-    "Leuchten mit einem Fuß aus Steinzeug und Kerzenhalter, die das Wachs auffangen.",
-  "Light &amp; Living": "Licht &amp; Wohnen",
-  "Oak boards and jars with lids": "Eichenbretter und Dosen mit Deckel",
-  "From the joiner next door": "Vom Tischler nebenan",
-  "Walt Brae oils every board by hand, twice. Jars with his lids close tightly.":
-    "Walt Brae ölt jedes Brett zweimal von Hand. Dosen mit seinen Deckeln schließen dicht.",
-  ">Kitchen<": ">Küche<",
-}
-
-const inGerman = (html: string): string =>
-  Object.entries(slides).reduce((done, [english, german]) => done.replaceAll(english, german), html)
-
 /** The blocks of Terra & Kiln in German, by identifier. */
 export const germanBlocks: NonNullable<SeedViewTexts["blocks"]> = {
   "header-notice": {
@@ -52,7 +30,6 @@ ${wideHero("hero-vases", "Sieben Vasen in Glut, Anthrazit, Honig, Sand, Rosé, F
 </div>
 </section>`,
   },
-  "home-slides": { content: inGerman },
   "home-carousel": {
     content: `<h2>Decken Sie den Tisch</h2>
 <p><a href="/tableware.html">Das ganze Geschirr</a> <a href="/highlight/carousel/slide?type=category&amp;category=tableware&amp;products_count=4&amp;page_count=4">mehr</a></p>`,

@@ -5,6 +5,7 @@ import { germanPages } from "./pages.ts"
 import { germanPhrases } from "./phrases.ts"
 import { germanPictures } from "./pictures.ts"
 import { germanProducts } from "./products.ts"
+import { germanSlides } from "./slides.ts"
 
 /** Catalogue and content of Terra & Kiln in German. Reviews stay in the words of those who wrote them. */
 export const germanTexts: SeedViewTexts = {
@@ -14,5 +15,5 @@ export const germanTexts: SeedViewTexts = {
   pages: germanPages,
   blocks: germanBlocks,
   banners: germanBanners,
-  phrases: { ...germanPhrases, ...germanPictures },
+  phrases: { ...germanPhrases, ...germanPictures, ...germanSlides },
 }
