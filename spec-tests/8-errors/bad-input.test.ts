@@ -268,17 +268,18 @@ describe("REST bodies", () => {
 })
 
 describe("a search of any length", () => {
-  const found = async (search: string) => {
-    const query = "query($search: String) { products(search: $search) { total_count items { sku } } }"
+  const answerTo = async (query: string, variables: Readonly<Record<string, string>>) => {
     const answer = await small.shop.fetch(
       new Request("http://shop.test/graphql", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ query, variables: { search } }),
+        body: JSON.stringify({ query, variables }),
       }),
     )
     return answer.json()
   }
+  const found = (search: string) =>
+    answerTo("query($search: String) { products(search: $search) { total_count items { sku } } }", { search })
 
   test("is one for its first 128 letters: with a hundred thousand words it would keep the shop busy for minutes", async () => {
     const beginning = `mug ${"bowl ".repeat(24)}shir`
@@ -286,5 +287,10 @@ describe("a search of any length", () => {
     expect(await found(`${beginning}${"x ".repeat(100_000)}`)).toEqual(await found(beginning))
     expect(await found(`mug${" ".repeat(200_000)}`)).toEqual(await found("mug"))
     expect(await found("mug")).toMatchObject({ data: { products: { items: [{ sku: "MUG" }] } } })
+  })
+
+  test("in a name finds nothing where no name is as long", async () => {
+    const query = "query($name: String) { products(filter: { name: { match: $name } }) { total_count } }"
+    expect(await answerTo(query, { name: "x".repeat(60_000) })).toEqual({ data: { products: { total_count: 0 } } })
   })
 })

@@ -64,7 +64,6 @@ const useMagnifying = (items: ReadonlyArray<GalleryItem>) => {
 /** The row of pictures, which the browser itself scrolls: swiping never fights the page. [9.magnifier-and-gallery.9] */
 export const GalleryStrip = ({
   items,
-
   children,
 }: {
   readonly items: ReadonlyArray<GalleryItem>

@@ -63,11 +63,15 @@ export const findProductsByAttributeText = async (
 
 const mostWords = 10
 
+/** No word of a catalogue is as long, and the database refuses patterns of a size that nobody types. */
+const longestWord = 200
+
 const wordsOf = (text: string): ReadonlyArray<string> =>
   text
     .split(/\s+/)
     .filter((word) => word !== "")
     .slice(0, mostWords)
+    .map((word) => word.slice(0, longestWord))
 
 const contains = (column: string, word: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`
