@@ -10,7 +10,7 @@ import { itemsOf } from "./catalogue-questions.ts"
 import { askGraphql } from "./graphql.ts"
 import { type Http, HttpFailed } from "./http.ts"
 
-/** REST tells no shopper their orders; GraphQL does, by the session cookie. (facts: traps 13) */
+/** REST tells no shopper their orders; GraphQL does, by the session cookie. */
 const ordersDocument = `query Orders($size: Int!, $page: Int!) { customer { orders(
   pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
   total_count page_info { current_page total_pages }

@@ -1,4 +1,4 @@
-/** The GraphQL documents of the catalogue, one operation each. (facts: catalogue read side) */
+/** The GraphQL documents of the catalogue, one operation each. */
 
 const price = `regular_price { value } final_price { value }`
 

@@ -19,7 +19,7 @@ import { type Ask, askOver, itemsOf, type ShopSide } from "./catalogue-questions
 import { Http } from "./http.ts"
 import { listingVariables } from "./listing-variables.ts"
 
-/** The item with exactly this key: the platform also finds bundles that contain the product, and lists them first. (observed 35) */
+/** The item with exactly this key: the platform also finds bundles that contain the product, and lists them first. */
 const itemWithKey = (field: unknown, urlKey: string, reading: Reading): unknown => {
   const items = itemsOf(field, reading)
   return Array.isArray(items)

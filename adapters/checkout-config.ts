@@ -46,7 +46,7 @@ const signInOffer = (configs: unknown, origin: string): SignInOffer => {
   return { links: readSignInLinks(authenticationPopup, reading), providers: socialOffer({ popUp, checkout }).providers }
 }
 
-/** A page tells its gift options beside the rest. (facts 2.12) */
+/** A page tells its gift options beside the rest. */
 const configInPage = (html: string): unknown => {
   const config = jsonAfter("window.checkoutConfig =", html)
   const giftOptionsConfig = jsonAfter("window.giftOptionsConfig =", html)

@@ -35,7 +35,7 @@ const dataOf = ({ data, errors = [] }: typeof Answer.Type): Readonly<Record<stri
 
 /**
  * Asks the shop's GraphQL and answers its data by field; a field that the shop does not have is null. One operation a document: the
- * platform ignores operation names. (facts: GraphQL transport)
+ * platform ignores operation names.
  */
 export const askGraphql = Effect.fnUntraced(function* (
   query: string,

@@ -20,7 +20,7 @@ const attributeFilters = ({ filters }: ListingQuestion) => {
   )
 }
 
-/** A question about a listing as variables of its document. (facts: category page and search page) */
+/** A question about a listing as variables of its document. */
 export const listingVariables = (subject: ListingSubject, question: ListingQuestion) => ({
   ...(subject.kind === "search" ? { search: subject.text } : {}),
   filter: { ...categoryFilter(subject, question), ...attributeFilters(question) },

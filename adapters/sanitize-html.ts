@@ -38,7 +38,7 @@ const optionsFor = (origin: string, { elements, attributes, attributesOf }: Allo
 
 /**
  * Makes HTML safe on the server by the one allow-list, or by a shorter one. The same text is cleaned once: descriptions and blocks return on every
- * render. [DESIGN 4]
+ * render.
  */
 export const safeHtmlAt = (origin: string, allowed: Allowed = allowedHtml): ((html: string) => string) => {
   const options = optionsFor(origin, allowed)

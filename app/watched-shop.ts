@@ -67,7 +67,7 @@ const watchedThread = async (options: WatchedShopOptions, news: ShopThreadNews) 
 
 /**
  * The embedded shop as the shop behind the pages: what shoppers ask is answered, and written, by a thread of its own; what pages are made
- * from is read here. An order under way keeps no page waiting. [DESIGN 3]
+ * from is read here. An order under way keeps no page waiting.
  */
 export const openWatchedShop = async (options: WatchedShopOptions): Promise<WatchedShop> => {
   const listeners = new Set<(tags: ReadonlyArray<string>) => void>()

@@ -16,7 +16,7 @@ import { actionOf, addsToCart, isPosted } from "./sent-form.ts"
 import { shopEvents, type ShopEvents } from "./shop-events.ts"
 import { openStorefront, type BrowserStorefront } from "./storefront.ts"
 
-// The first script of every page, with `shopping` the only one before the page is idle. Everything here works on the server's HTML and without React. [DESIGN 2]
+// The first script of every page, with `shopping` the only one before the page is idle. Everything here works on the server's HTML and without React.
 
 const showSections = ({ store }: BrowserStorefront, sections: CustomerSections, names: ReadonlyArray<string>): void => {
   const { page } = store.getState()

@@ -35,7 +35,7 @@ const slotFor = (target: EventTarget | null): Element | null => {
     : document.querySelector(`[data-island="${CSS.escape(name)}"]`)
 }
 
-/** Wakes every slot of the page at its moment, and any slot at the shopper's first sign in it. [DESIGN 2] */
+/** Wakes every slot of the page at its moment, and any slot at the shopper's first sign in it. */
 export const watchSlots = (wake: Wake): void => {
   const slots = [...document.querySelectorAll<HTMLElement>("[data-island]")]
   whenIdle(() => {

@@ -29,7 +29,7 @@ const onceEach = <Key, A>(make: (key: Key) => A): ((key: Key) => A) => {
   }
 }
 
-/** Loaded with React: brings the islands of this page to life, each with its own root. [DESIGN 2] */
+/** Loaded with React: brings the islands of this page to life, each with its own root. */
 export const openIslands = (
   storefront: BrowserStorefront,
   page: PageParts,

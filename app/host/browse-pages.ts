@@ -18,7 +18,7 @@ const movedTo = (to: string, status: 301 | 302, request: URL): Response | undefi
   return new Response(null, { status, headers: { location: path + query, "cache-control": "no-cache" } })
 }
 
-/** The page with the shopper's messages in it, made for them alone; then their cookie is empty. [DESIGN 2] */
+/** The page with the shopper's messages in it, made for them alone; then their cookie is empty. */
 const withMessages = async (site: Site, target: PageTarget, request: Request): Promise<Response> => {
   const messages = messagesOfCookie(requestCookies(request.headers.get("cookie")), site.reads.safeHtml)
   const { origin } = new URL(request.url)

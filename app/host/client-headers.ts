@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import { isIP } from "node:net"
 
-/** Headers that only a server in front of us could mean; from a client they are made up. (reliability S35) */
+/** Headers that only a server in front of us could mean; from a client they are made up. [S35] */
 const internal = /^(x-forwarded-|x-real-ip$|forwarded$|x-original-|x-rewrite-|x-middleware-|x-http-method)/i
 
 /** `::ffff:10.0.0.1` is how a socket for both families says 10.0.0.1. */

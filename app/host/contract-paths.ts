@@ -1,6 +1,6 @@
 /**
  * Addresses that the shop behind the pages answers itself: its services, the actions of its forms, its sections and small answers.
- * Everything else is a page of ours or is not there. (facts: who needs what)
+ * Everything else is a page of ours or is not there.
  */
 const actions = [
   /^\/rest(\/|$)/,

@@ -26,11 +26,11 @@ type FormPost = {
   readonly hasCookies: boolean
 }
 
-/** The browser's own word counts; without it, the page the form was sent from. [DESIGN 2] */
+/** The browser's own word counts; without it, the page the form was sent from. */
 const isFromOurPage = ({ secFetchSite, origin, ownOrigin }: FormPost): boolean =>
   secFetchSite === null ? origin === ownOrigin : secFetchSite === "same-origin"
 
-/** A native POST without a key is ours only when the browser says that it comes from our own page. [DESIGN 2] */
+/** A native POST without a key is ours only when the browser says that it comes from our own page. */
 export const formKeyVerdict = (post: FormPost): FormKeyVerdict => {
   if (post.method !== "POST" || isService(post.path) || post.background) return { kind: "as it is" }
   if (post.key !== undefined && post.key !== "") {

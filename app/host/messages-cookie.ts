@@ -23,7 +23,7 @@ export const messagesOfCookie = (
     text: onlyOfMessages(safeHtml(text)),
   }))
 
-/** Whether a shopper carries messages, so that their page is made for them. An empty list is none. [DESIGN 2] */
+/** Whether a shopper carries messages, so that their page is made for them. An empty list is none. */
 export const carriesMessages = (cookieHeader: string | null | undefined): boolean => {
   if (!cookieHeader?.includes("mage-messages=")) return false
   const value = cookieText(requestCookies(cookieHeader).get("mage-messages") ?? "")

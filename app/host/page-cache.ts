@@ -54,7 +54,7 @@ const improver = (store: PageStore, log: Log) => {
   }
 }
 
-/** The pages that are the same for everybody. What is private never comes here. [DESIGN 4] */
+/** The pages that are the same for everybody. What is private never comes here. */
 export const pageCache = (settings: PageCacheSettings): PageCache => {
   const { log, common, now = Date.now, freshForMs = 60_000, staleForMs = 600_000 } = settings
   const store = pageStore({

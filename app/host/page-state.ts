@@ -2,7 +2,7 @@ import type { StorefrontState } from "../../core/page/storefront.ts"
 
 /**
  * The first state as text that may stand inside a script element. No value can end the element or open a comment, whatever a merchant
- * typed; parsing gives the same state again, but for what modules add, which is no data and loaded by each side. (reliability S46)
+ * typed; parsing gives the same state again, but for what modules add, which is no data and loaded by each side. [S46]
  */
 export const pageStateText = (state: StorefrontState): string =>
   JSON.stringify({ ...state, checkoutExtension: undefined })

@@ -32,7 +32,7 @@ const withShopReturn = (path: string, ours: string, shop: URL): string =>
       : whole
   })
 
-/** An `Accept` of text/html alone makes the platform's REST and its checkout fail. (observed 23) */
+/** An `Accept` of text/html alone makes the platform's REST and its checkout fail. */
 const acceptable = (accept: string | null): string => {
   if (accept === null || accept === "") return "*/*"
   return /json|\*\/\*/.test(accept) ? accept : `${accept}, */*;q=0.1`

@@ -151,7 +151,7 @@ const logFailures = (sections: ReadonlyArray<string>, path: string, page: ReactN
   renderToPipeableStream(page, { onError })
 }
 
-/** A whole page as HTML. Nothing in its tree is hydrated but the islands. [DESIGN 2] */
+/** A whole page as HTML. Nothing in its tree is hydrated but the islands. */
 export const renderPage = (page: Page, around: Surroundings): string => {
   const { log, path } = around
   const trees = pageTrees(page, around)

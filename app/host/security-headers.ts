@@ -9,7 +9,7 @@ export type SecuritySettings = {
 
 const videoOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"]
 
-/** The same on every page, cached or not, so it needs no nonce: there is no inline script anywhere. [DESIGN 4] */
+/** The same on every page, cached or not, so it needs no nonce: there is no inline script anywhere. */
 export const contentSecurityPolicy = ({ mediaOrigins, playerOrigins }: SecuritySettings): string =>
   [
     "default-src 'self'",

@@ -50,10 +50,10 @@ const buildBeside = import.meta.filename.endsWith(".ts")
   ? path.join(root, ".build/browser")
   : path.resolve(path.dirname(import.meta.filename), "../browser")
 
-/** Node's own limits are made for other servers; a shopper's browser is quick and its requests are small. (reliability S36) */
+/** Node's own limits are made for other servers; a shopper's browser is quick and its requests are small. [S36] */
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 }
 
-/** More than this at once is more than the machine can do: better a quick word than a long wait. (reliability R26) */
+/** More than this at once is more than the machine can do: better a quick word than a long wait. [R26] */
 const mostAtOnce = 256
 
 const busy = (response: ServerResponse): void => {

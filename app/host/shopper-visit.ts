@@ -5,7 +5,7 @@ import { requestCookies } from "./request-cookies.ts"
 
 const formKeyForm = /^[A-Za-z0-9]{8,64}$/
 
-/** 16 letters and digits, as the platform's own keys. (facts: form_key) */
+/** 16 letters and digits, as the platform's own keys. */
 export const newFormKey = (): string => {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
   // 248 is the greatest multiple of 62 in a byte: what lies above would make some letters likelier.

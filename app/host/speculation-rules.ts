@@ -10,7 +10,7 @@ export const contentPaths = ({ blocks }: Chrome): ReadonlyArray<string> => {
 
 /**
  * Pages a browser may prepare before they are asked for: the home page, catalogue pages without a query, and content pages that are
- * linked everywhere. Nothing that acts, and nothing else. Told by a header, so that it is no script of the page. [DESIGN 2]
+ * linked everywhere. Nothing that acts, and nothing else. Told by a header, so that it is no script of the page.
  */
 export const speculationRules = (chrome: Chrome): string => {
   const { productSuffix, categorySuffix } = chrome.store

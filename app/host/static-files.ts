@@ -41,7 +41,7 @@ export const forAMonth = "public, max-age=2592000"
 
 /**
  * The file behind an address, or undefined when the address could lead out of the folder, names a hidden file, or has a kind that is
- * not served: source maps and whatever else a build may leave are not there. (reliability S41)
+ * not served: source maps and whatever else a build may leave are not there. [S41]
  */
 export const fileBehind = (address: string, { prefix, folder }: ServedFolder): string | undefined => {
   if (!address.startsWith(prefix)) return undefined

@@ -43,7 +43,7 @@ const timer = (code: string, label: string): RuleAttribute => ({
 
 const counter = (code: string, label: string): RuleAttribute => ({ code, label, operators: ["<"], form: "number" })
 
-/** The attributes of banner conditions: what the shop judges, then what only a browser can. (facts: modules 1.1) */
+/** The attributes of banner conditions: what the shop judges, then what only a browser can. */
 export const ruleAttributes: ReadonlyArray<RuleAttribute> = [
   { code: "handle", label: "Kind of Page", operators: ["==", "!="], choices: pages, form: "text" },
   { code: "category_ids", label: "Category", operators: ["()", "!()"], form: "ids" },

@@ -1,6 +1,6 @@
 import { fitsAddress } from "../shopper/section-map.ts"
 
-/** The data-post actions that may run in the background; every other link posts as a form does. (facts: ajaxpro) */
+/** The data-post actions that may run in the background; every other link posts as a form does. */
 export const backgroundActions: ReadonlyArray<string> = [
   "checkout/cart/add",
   "checkout/cart/delete",

@@ -5,7 +5,7 @@ export type BackgroundRequest = { readonly method: string; readonly address: str
 
 const changing: ReadonlyArray<string> = ["POST", "PUT", "DELETE"]
 
-/** After the page has asked for all sections, or for those that are old, no pop-up is waited for during this time. (facts: ajaxpro) */
+/** After the page has asked for all sections, or for those that are old, no pop-up is waited for during this time. */
 export const quietAfterReloadMilliseconds = 500
 
 export type Concern = {

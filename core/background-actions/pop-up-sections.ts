@@ -4,7 +4,7 @@ import { field } from "./answer-field.ts"
 /** The customer sections whose contents are shown in pop-ups, or start things on the page anew. [3.customer-data-sections-used] */
 export const popUpSections: ReadonlyArray<string> = ["ajaxpro-cart", "ajaxpro-product", "ajaxpro-reinit"]
 
-/** Which of them a changing call touches. A mini-cart's own changes open nothing. (facts: ajaxpro) */
+/** Which of them a changing call touches. A mini-cart's own changes open nothing. */
 const touched: ReadonlyArray<readonly [section: string, patterns: ReadonlyArray<string>]> = [
   [
     "ajaxpro-cart",

@@ -2,7 +2,7 @@ import { amountOfNumber, isAmount, type Amount } from "../catalogue/amount.ts"
 import type { MiniCart, MiniCartLine } from "./mini-cart.ts"
 import { plainText } from "./plain-text.ts"
 
-/** How many lines are shown at most, newest first. (facts: maxItemsToDisplay) */
+/** How many lines are shown at most, newest first. */
 export const miniCartLinesShown = 10
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

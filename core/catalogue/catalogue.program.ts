@@ -42,7 +42,7 @@ export class CatalogueCalls extends Context.Service<
   }
 >()("storefront/core/catalogue/CatalogueCalls") {}
 
-/** The page that was asked for, or the last one there is when it lies beyond. (facts: page too high is an error) */
+/** The page that was asked for, or the last one there is when it lies beyond. */
 export const nearestListing = Effect.fn("nearestListing")(function* (
   subject: ListingSubject,
   question: ListingQuestion,

@@ -49,7 +49,7 @@ const fileOf = (url: string): string => url.split("?")[0]?.split("/").slice(-3).
 
 /**
  * The pictures to show, by position. The wire has no mark of the main one: it is the entry that shows the product's own picture,
- * else the first. [3.gallery-item.1] (facts: product page)
+ * else the first. [3.gallery-item.1]
  */
 export const galleryOf = (
   input: unknown,

@@ -49,7 +49,7 @@ const wholeNumber = (written: string | undefined): number | undefined =>
 
 /**
  * What a query asks of a listing. A value that the listing does not offer, hostile or outdated, counts as not given, so that
- * equal questions have one form whatever the address said. (facts: listing toolbar)
+ * equal questions have one form whatever the address said.
  */
 export const listingQuestion = (pairs: ReadonlyArray<QueryPair>, choices: ListingChoices): ListingQuestion => {
   const mode = last(pairs, "product_list_mode") === "list" ? "list" : "grid"

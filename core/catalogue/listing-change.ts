@@ -3,7 +3,7 @@ import type { ListingQuestion } from "./listing.ts"
 
 export const withPage = (question: ListingQuestion, page: number): ListingQuestion => ({ ...question, page })
 
-/** Another mode has other page sizes, so it begins at the first page. (facts: listing toolbar) */
+/** Another mode has other page sizes, so it begins at the first page. */
 export const withMode = (
   question: ListingQuestion,
   mode: ListingQuestion["mode"],
@@ -13,14 +13,14 @@ export const withMode = (
   return { ...question, mode, limit: offered.includes(question.limit) ? question.limit : usual, page: 1 }
 }
 
-/** Another page size keeps the first product of the page in sight. (facts: listing toolbar) */
+/** Another page size keeps the first product of the page in sight. */
 export const withLimit = (question: ListingQuestion, limit: number): ListingQuestion => ({
   ...question,
   limit,
   page: Math.floor((question.limit * (question.page - 1)) / limit) + 1,
 })
 
-/** Another order keeps the page, as the platform does. (facts: listing toolbar) */
+/** Another order keeps the page, as the platform does. */
 export const withOrder = (question: ListingQuestion, order: string): ListingQuestion => ({ ...question, order })
 
 export const withDirection = (question: ListingQuestion, direction: ListingQuestion["direction"]): ListingQuestion => ({

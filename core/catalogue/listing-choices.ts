@@ -8,7 +8,7 @@ const usual = {
   search: () => ({ usualOrder: "relevance", usualDirection: "desc" as const }),
 }
 
-/** What may be asked of a listing, from the store's settings and the listing as it is without filters. (facts: listing toolbar) */
+/** What may be asked of a listing, from the store's settings and the listing as it is without filters. */
 export const listingChoices = (
   kind: keyof typeof usual,
   store: Store,

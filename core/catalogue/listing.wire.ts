@@ -19,7 +19,7 @@ const WireAggregation = Schema.Struct({ attribute_code: Schema.String, label: Ma
 
 type Values = Facet["values"]
 
-/** `10_20` and `100_*` of the wire are `10-20` and `100-` in an address. (facts: category page) */
+/** `10_20` and `100_*` of the wire are `10-20` and `100-` in an address. */
 const priceValues = (values: Values): Values =>
   values.map((value) => ({ ...value, value: value.value.replace("_", "-").replaceAll("*", "") }))
 

@@ -7,7 +7,7 @@ const plain = (amount: string): string =>
     .replace(/(\.\d*?)0+$/, "$1")
     .replace(/\.$/, "")
 
-/** Reads `10-20`, `10-` and `-20`; anything else, and a range that ends before it begins, is none. (facts: listing toolbar) */
+/** Reads `10-20`, `10-` and `-20`; anything else, and a range that ends before it begins, is none. */
 export const priceRange = (written: string): PriceRange | undefined => {
   const ends = /^(\d{1,9}(?:\.\d{1,4})?)?-(\d{1,9}(?:\.\d{1,4})?)?$/.exec(written)
   if (ends === null || written === "-") return undefined

@@ -6,7 +6,7 @@ export type QuantityPriceReason = "own-price" | "tier-price"
 
 /**
  * What one piece costs when `quantity` pieces are bought: the tier with the highest quantity reached, when it is lower than the
- * product's own price. Quantities are compared as numbers, in any order of tiers. (facts: price box)
+ * product's own price. Quantities are compared as numbers, in any order of tiers.
  */
 export const priceAtQuantity = (
   price: Price,

@@ -28,7 +28,7 @@ const linksIn = (html: string): ReadonlyArray<Link> =>
 
 /**
  * Reads `<h2>Title</h2>`, a link to the page with everything, and a link to `highlight/carousel/slide` whose query is the block
- * configuration. `undefined` when one of them is missing. (facts: modules.md 8)
+ * configuration. `undefined` when one of them is missing.
  */
 export const carouselOfBlock = (html: string): CarouselBlock | undefined => {
   const title = plainText(/<h2\b[^>]*>(?<title>.*?)<\/h2>/s.exec(html)?.groups?.["title"] ?? "")

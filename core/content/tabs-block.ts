@@ -19,6 +19,6 @@ export const tabsOfBlock = (html: string): ReadonlyArray<TabLink> =>
     return id === undefined || text === "" ? [] : [{ id, title: text, href }]
   })
 
-/** Where the content of a tab of a product is. (facts: modules.md 6) */
+/** Where the content of a tab of a product is. */
 export const tabAddress = (productId: number, id: string): string =>
   `/easytabs/index/index/id/${productId}/tab/${encodeURIComponent(id)}/`

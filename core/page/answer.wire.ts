@@ -4,7 +4,7 @@ import { type Amount, amountOfNumber, isAmount, sumOf } from "../catalogue/amoun
 
 /**
  * What a page may depend on when it reads an answer of the shop. Readers never fail: what cannot be read is `undefined` or left out,
- * so that one broken product does not take a page with it. (facts: traps for an adapter)
+ * so that one broken product does not take a page with it.
  */
 export type Reading = {
   /** The origin the shop was asked at; addresses there become paths. */

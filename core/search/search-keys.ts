@@ -71,6 +71,6 @@ const steps: Readonly<Record<SearchKey, (state: SearchBoxState, pressed: Pressed
   Escape: escape,
 }
 
-/** What a key in the field does; a key that is not taken does what it does in any field. (facts: search keyboard) */
+/** What a key in the field does; a key that is not taken does what it does in any field. */
 export const searchKeyStep = (state: SearchBoxState, pressed: PressedKey): SearchBoxStep =>
   steps[pressed.key](state, pressed)

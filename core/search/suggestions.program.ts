@@ -14,7 +14,7 @@ export class SuggestionCalls extends Context.Service<
   { readonly suggest: (query: SuggestionQuery) => Effect.Effect<ReadonlyArray<Suggestion>, SuggestionsFailed> }
 >()("storefront/core/search/SuggestionCalls") {}
 
-/** So many answers are remembered. (facts: typeahead limits) */
+/** So many answers are remembered. */
 const remembered = 10
 
 type AskSuggestions = Extract<SearchBoxRequest, { readonly _tag: "AskSuggestions" | "ForgetSuggestions" }>

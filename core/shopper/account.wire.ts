@@ -70,7 +70,7 @@ export const readAccountOrder = readerOf(WireOrder, (wire): AccountOrder => ({
   total: amountOf(wire.total?.grand_total?.value),
 }))
 
-/** The account behind `customers/me`. Orders are not part of it and come from elsewhere. (facts: traps 13) */
+/** The account behind `customers/me`. Orders are not part of it and come from elsewhere. */
 export const accountOf = (
   me: unknown,
   orders: ReadonlyArray<AccountOrder>,

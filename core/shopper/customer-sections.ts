@@ -12,7 +12,7 @@ export const noSections: KeptSections = { contents: {}, invalid: [], ids: {} }
 
 /**
  * The sections this storefront shows. A shop refuses a request that names a section it does not have. `compare-products` is shown nowhere,
- * and one that cannot be read would fail all the others (facts observed 34): it is not asked for.
+ * and one that cannot be read would fail all the others: it is not asked for.
  */
 export const knownSections: ReadonlyArray<string> = ["messages", "customer", "cart", "instant-purchase", "wishlist"]
 

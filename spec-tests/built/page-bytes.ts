@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
 
-// What pages load, counted from the build's own manifest. KB are 1,000 bytes, brotli 11. [DESIGN 2]
+// What pages load, counted from the build's own manifest. KB are 1,000 bytes, brotli 11.
 
 export const buildDir = path.resolve(import.meta.dirname, "../../.build/browser")
 

@@ -4,7 +4,7 @@ import { ownPath } from "../../app/host/own-address.ts"
 
 const origin = "https://shop.example"
 
-/** Addresses that leave the site, however innocent they look. (reliability S5) */
+/** Addresses that leave the site, however innocent they look. [S5] */
 const leaving = [
   "https://evil.example/",
   "http://shop.example/",

@@ -6,7 +6,7 @@ import { ResponsivePicture } from "../page/responsive-picture.tsx"
 import { usePriceText, useTell, useText, useView } from "../page/storefront.tsx"
 import { RemovalQuestion } from "./RemovalQuestion.tsx"
 
-/** The button to update appears with a new quantity; a field left with anything else goes back. (facts: mini-cart) */
+/** The button to update appears with a new quantity; a field left with anything else goes back. */
 const Quantity = ({ line, busy }: { readonly line: Line; readonly busy: boolean }) => {
   const t = useText()
   const tell = useTell()

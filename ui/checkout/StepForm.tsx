@@ -12,7 +12,7 @@ type StepFormProps = {
   readonly className?: string
 }
 
-/** One step as a form of its own. With scripts all steps are open and nothing but the order is sent, so the button goes. [DESIGN 2] */
+/** One step as a form of its own. With scripts all steps are open and nothing but the order is sent, so the button goes. */
 export const StepForm = ({ step, children, button, className = "" }: StepFormProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)

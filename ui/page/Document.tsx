@@ -10,7 +10,7 @@ import { Header } from "./Header.tsx"
 import { Messages } from "./Messages.tsx"
 import { useText } from "./storefront.tsx"
 
-/** The whole page around a view, from `<html>` on. Stands inside a StorefrontRoot; nothing in it is hydrated. [DESIGN 2] */
+/** The whole page around a view, from `<html>` on. Stands inside a StorefrontRoot; nothing in it is hydrated. */
 export const Document = ({ frame, children }: { readonly frame: PageFrame; readonly children: ReactNode }) => {
   const t = useText()
 

@@ -1,7 +1,7 @@
 /** When an island comes alive: as soon as the page is idle, when it is seen, or at the shopper's first sign. */
 export type IslandMoment = "idle" | "visible" | "sign"
 
-/** The place of an island in a page: its own server-rendered HTML, hydrated by its own root. [DESIGN 2] */
+/** The place of an island in a page: its own server-rendered HTML, hydrated by its own root. */
 export const IslandSlot = ({
   name,
   when,

@@ -22,7 +22,7 @@ const shownOf = ({ failed, question, html }: Tab): string | undefined => {
   return question.underWay === undefined ? html : "loading"
 }
 
-/** Above this width a tab that loads keeps the height of the one before. (facts: modules.md 6) */
+/** Above this width a tab that loads keeps the height of the one before. */
 const keepsHeightFrom = 768
 
 /** A panel that waits is as high as the one that was open, so that the page does not jump. */

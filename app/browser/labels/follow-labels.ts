@@ -43,7 +43,7 @@ const show = async (name: string, groups: ReadonlyArray<ShownLabels>, of: number
   if (shown === of) element?.replaceChildren(...places)
 }
 
-/** The labels of the page speak of the variant that is chosen, and of the product again when none is. (facts: modules.md 5.4) */
+/** The labels of the page speak of the variant that is chosen, and of the product again when none is. */
 export const followLabels = async (form: ProductForm, dictionary: Dictionary): Promise<void> => {
   const { kind } = form.product
   if (kind.type !== "configurable") return

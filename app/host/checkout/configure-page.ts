@@ -38,7 +38,7 @@ export const configurePage = ({ page, form }: ProductPageParts, line: EditedLine
   state: { ...page.state, product: editedProductForm(form, line) },
 })
 
-/** A line of the cart on the page of its product, to be chosen anew. (facts 2.16) */
+/** A line of the cart on the page of its product, to be chosen anew. */
 export const showConfigure = async (host: HostContext, visit: ShopperVisit): Promise<Response> => {
   const { pathname, origin } = new URL(visit.request.url)
   const asked = editedLine(pathname)

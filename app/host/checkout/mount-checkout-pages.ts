@@ -38,7 +38,7 @@ const post = async (c: Context, host: HostContext, take: TakeForm): Promise<Resp
   return take(host, visit, sentFields(posted.form))
 }
 
-/** Cart, checkout and success: pages of one shopper, working as plain forms. [DESIGN 2] */
+/** Cart, checkout and success: pages of one shopper, working as plain forms. */
 export const mountCheckoutPages: MountPages = (app, host) => {
   app.get("/checkout/cart/configure/*", (c) => showConfigure(host, host.visit(c.req.raw)))
   for (const slash of ["", "/"]) {

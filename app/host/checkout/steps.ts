@@ -104,7 +104,7 @@ const placeStep: Step = (read, sent, kinds) => {
     : placeOrder(placing.order, placing.attempt).pipe(Effect.map((outcome) => afterOrder(state, outcome, kinds)))
 }
 
-/** The steps by the name that their forms send. [DESIGN 2] */
+/** The steps by the name that their forms send. */
 export const checkoutSteps: ReadonlyMap<string, Step> = new Map([
   ["address", addressStep],
   ["shipping", shippingStep],

@@ -160,7 +160,7 @@ const mountLists: MountPages = (app, host) => {
   }
 }
 
-/** The back office of the embedded shop, for its merchants alone. [6.5] [DESIGN 3] */
+/** The back office of the embedded shop, for its merchants alone. [6.5] */
 export const backOfficePages: MountPages = (app, host) => {
   mountVisits(app, host)
   mountOrders(app, host)

@@ -9,7 +9,7 @@ import { playerPages } from "./player-pages.tsx"
 import { scenarioPages } from "./scenario-pages.tsx"
 import { socialPages } from "./social-pages.tsx"
 
-/** Pages below `/demo/`, which only the embedded shop has: what belongs to somebody else in a real shop, and what shows it at work. [DESIGN 3] */
+/** Pages below `/demo/`, which only the embedded shop has: what belongs to somebody else in a real shop, and what shows it at work. */
 export const demoPages: MountPages = (app, host) => {
   const { door } = host
   if (door.kind !== "embedded") return

@@ -13,7 +13,7 @@ const pageOf = (title: string, view: ReactNode): Page => ({
   view: () => view,
 })
 
-/** The demonstration network: its page, and where it leads back to. What it answers goes to the shop. [DESIGN 3] */
+/** The demonstration network: its page, and where it leads back to. What it answers goes to the shop. */
 export const socialPages: MountPages = (app, host) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/social${slash}`, (c) =>

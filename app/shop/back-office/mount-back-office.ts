@@ -71,7 +71,7 @@ const mountOrders = (app: Hono, shop: ShopContext): void => {
   )
 }
 
-/** The back office as JSON below `demo/back-office`, for pages that show it. No contract knows these addresses. [DESIGN 3] */
+/** The back office as JSON below `demo/back-office`, for pages that show it. No contract knows these addresses. */
 export const mountBackOffice = (app: Hono, shop: ShopContext): void => {
   mountVisits(app, shop)
   mountOrders(app, shop)

@@ -43,7 +43,7 @@ export const leavesOf = (rule: BannerRule): ReadonlyArray<RuleLeaf> =>
 
 /**
  * What is left of a tree once everything that `judge` can tell is told: whether it holds, or the smaller tree that somebody else has to
- * judge. Whatever they find, the smaller tree holds exactly when the whole one does. (facts: modules 1.1)
+ * judge. Whatever they find, the smaller tree holds exactly when the whole one does.
  */
 export const prunedRule = (rule: BannerRule, judge: (leaf: RuleLeaf) => boolean | undefined): boolean | BannerRule => {
   if (!("conditions" in rule)) return judge(rule) ?? rule

@@ -30,7 +30,7 @@ const bannerJson = (banner: ShopBanner, facts: BannerFacts) => {
 
 /**
  * GET easybanner/banner/list?page=catalog_category_view&url=/tea.html: the banners of one page for one shopper. GET easybanner/banner/places:
- * where banners may come at all, the same for everybody, so that other pages need not ask. (facts: modules 1.1)
+ * where banners may come at all, the same for everybody, so that other pages need not ask.
  */
 export const mountBanners = (app: Hono, shop: ShopContext): void => {
   app.get("/easybanner/banner/list", async (c) => {

@@ -25,5 +25,5 @@ export const readBanners = async (db: Reading): Promise<ReadonlyArray<ShopBanner
 export const isDue = ({ from_at: from, to_at: to }: Pick<ShopBanner, "from_at" | "to_at">, now: number): boolean =>
   now >= (from ?? -Infinity) && now <= (to ?? Infinity)
 
-/** The id of a banner's element, under which browsers remember it. (facts: modules 1.5) */
+/** The id of a banner's element, under which browsers remember it. */
 export const bannerElementId = (identifier: string): string => `banner-${identifier.replace(/\W+/g, "-")}`

@@ -16,7 +16,7 @@ export type WantedLine = {
   readonly files: ReadonlyArray<FileToKeep>
 }
 
-/** The lines a request asks for: one, or one per wanted member of a grouped product. Texts are Magento's (facts: missing options). */
+/** The lines a request asks for: one, or one per wanted member of a grouped product. Texts are Magento's. */
 export const chooseLines = (
   product: Buyable,
   products: Buyables,

@@ -25,7 +25,7 @@ export const giftMessage = (db: Reading, cartId: number, { itemId }: GiftFor): P
 export const giftItemUnknown = (itemId: number): Refusal =>
   refuse(404, 'No product with the "%1" itemId exists in the Cart. Verify your information and try again.', [itemId])
 
-/** Keeps a message, or forgets it when its text is blank. Facts: calls 13 and 14. */
+/** Keeps a message, or forgets it when its text is blank. */
 export const saveGiftMessage = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

@@ -3,7 +3,6 @@ export type MessageParameters = ReadonlyArray<string | number | null> | Readonly
 
 /**
  * What the shop will not do, in Magento's words: the raw message template with its parameters, and the REST status it travels with.
- * Facts: REST contract, error body and status codes.
  */
 export type Refusal = {
   readonly _tag: "Refusal"

@@ -12,7 +12,7 @@ export type FoundRoute = {
 
 /**
  * What the shop has at `url`: a path without base address, a leading slash allowed; a query string is kept. Nothing for addresses that are
- * no catalogue or content page. Facts: magento-observed.md 38.
+ * no catalogue or content page.
  */
 export const findRoute = async (db: Reading, settings: ShopSettings, url: string): Promise<FoundRoute | undefined> => {
   const asked = url.replace(/^\/+/, "")

@@ -12,7 +12,7 @@ export type PriceRange = { readonly minimum: TwoPrices; readonly maximum: TwoPri
 
 /**
  * What a product costs, without custom options: a configurable product by its children, a group by its cheapest member, a bundle with
- * dynamic prices by its cheapest and its fullest choice. `products` holds the parts. Facts: magento.md 3.5.
+ * dynamic prices by its cheapest and its fullest choice. `products` holds the parts.
  */
 export const priceRange = (product: Buyable, products: Buyables, now: Moment): PriceRange => {
   switch (product.type) {

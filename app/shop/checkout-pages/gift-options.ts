@@ -4,7 +4,7 @@ import type { Reading, ShopContext } from "../context.ts"
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Which gift messages the cart can carry and has: `true` where there is none, no key where the merchant has switched them off. Facts: 2.12.
+ * Which gift messages the cart can carry and has: `true` where there is none, no key where the merchant has switched them off.
  * [3.gift-options-configuration]
  */
 export const giftOptions = async (shop: ShopContext, db: Reading, quote: Quote | undefined): Promise<Json> => {

@@ -33,7 +33,7 @@ const nothing = { html: "", isLastPage: true }
 
 /**
  * GET highlight/carousel/slide: one further slide of a carousel as HTML, and whether it is the last. The products are those of a category,
- * in its own order; without `type` there is nothing. (facts: modules.md 8) [7.carousel-page]
+ * in its own order; without `type` there is nothing. [7.carousel-page]
  */
 const slideOf = async (shop: ShopContext, query: URLSearchParams) => {
   const {

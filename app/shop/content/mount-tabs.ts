@@ -25,7 +25,7 @@ const contentOf = async (shop: ShopContext, tab: string): Promise<string | undef
   return written?.content ?? (await readContentPage(shop.read, { identifier: tab }))?.content
 }
 
-/** GET easytabs/index/index/id/{product}/tab/{name}/: the content of a tab of a product, as HTML. (facts: modules.md 6) [7.tab-content] */
+/** GET easytabs/index/index/id/{product}/tab/{name}/: the content of a tab of a product, as HTML. [7.tab-content] */
 export const mountTabs = (app: Hono, shop: ShopContext): void => {
   const answer = async (c: Context) => {
     const asked = pathValues(c.req.path.replace("/easytabs/index/index/", ""))

@@ -78,7 +78,7 @@ const notAdded = async (
 /** The types whose options are chosen in any case; of every other it depends on its custom options. */
 const hasOptionsByType: ReadonlyArray<string> = ["configurable", "grouped", "bundle", "downloadable"]
 
-/** In a shop with pop-ups a script is told of the product whose options can be asked for in one. (facts: modules 2.4) */
+/** In a shop with pop-ups a script is told of the product whose options can be asked for in one. */
 const popUpOf = async (post: FormPost, trx: Transaction<Tables>, product: Wanted | undefined) => {
   const { shop, fields } = post
   if (shop.settings.popUps === undefined || product === undefined || fields.text("return_url") !== undefined) return {}

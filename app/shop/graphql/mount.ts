@@ -6,7 +6,7 @@ import { answerQuery, answerQuestion, type QueryRunner, type Outcome } from "./a
 import { documentsOf } from "./documents.ts"
 import { shopSchema } from "./schema.ts"
 
-/** GraphQL at `/graphql`, by GET and POST. Facts: magento.md 3.2. */
+/** GraphQL at `/graphql`, by GET and POST. */
 export const mountGraphql = (app: Hono, shop: ShopContext): void => {
   const runner = keptRunner(shop)
   app.all("/graphql", async (c) => answerQuery(await runner(), c.req.raw))

@@ -8,7 +8,7 @@ import {
   visit,
 } from "graphql"
 
-/** How large a query may be; Adobe's own limits for depth and complexity. (reliability.md, S33) */
+/** How large a query may be; Adobe's own limits for depth and complexity. [S33] */
 export const queryLimits = { depth: 20, complexity: 300, aliases: 15, directives: 50, tokens: 1000 } as const
 
 /** What is too large about a document that is valid otherwise; nothing when it may run. */

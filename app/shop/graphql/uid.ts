@@ -1,4 +1,4 @@
-/** An opaque id as Magento makes it: plain text in base64. Facts: magento.md 3.6. */
+/** An opaque id as Magento makes it: plain text in base64. */
 export const uidOf = (...parts: ReadonlyArray<string | number>): string => btoa(parts.join("/"))
 
 /** The number behind an entity's uid, or one written plainly; NaN for anything else. */

@@ -67,7 +67,7 @@ const optionsOf = (display: LabelDisplayTable) => ({
   renderMode: display.render_mode,
 })
 
-/** The display options of a product's labels as the wire has them; nothing without labels. (facts: modules.md 5.3) */
+/** The display options of a product's labels as the wire has them; nothing without labels. */
 export const labelDisplay = (
   labels: ReadonlyArray<ProductLabel>,
   facts: LabelFacts,

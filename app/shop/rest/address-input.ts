@@ -12,7 +12,7 @@ const addressKeys: ReadonlySet<string> = new Set([
 const texts = ["email", "firstname", "lastname", "middlename", "prefix", "suffix", "company", "city", "region"] as const
 const moreTexts = ["region_code", "postcode", "telephone", "fax", "vat_id"] as const
 
-/** The address a call sent, as columns; what it did not say is absent. Facts: shapes, address in. */
+/** The address a call sent, as columns; what it did not say is absent. */
 export const readAddress = (value: unknown): AddressFields | RestError => {
   const fields = inputFields(value, addressKeys)
   if (isRestError(fields)) return fields

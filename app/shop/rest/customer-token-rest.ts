@@ -7,7 +7,7 @@ import { newToken, revokeTokens } from "../customer/tokens.ts"
 import { oneOrAll, requiredField, restError } from "./rest-error.ts"
 import { restRoutes, type RestCall } from "./rest-routes.ts"
 
-/** REST: a bearer token for e-mail and password, and its end. Facts: call 27. */
+/** REST: a bearer token for e-mail and password, and its end. */
 export const mountCustomerTokenRest = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
   rest.anonymous("POST", "/integration/customer/token", giveToken)

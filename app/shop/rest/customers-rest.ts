@@ -16,7 +16,7 @@ import { isRestError, notAuthorized, requiredField, restError } from "./rest-err
 import { requiredParameter } from "./rest-input.ts"
 import { restRoutes, type CustomerCall, type RestCall } from "./rest-routes.ts"
 
-/** REST: registration, e-mail availability, the customer's own profile, addresses and password. Facts: calls 25, 26 and 28. */
+/** REST: registration, e-mail availability, the customer's own profile, addresses and password. */
 export const mountCustomersRest = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
   rest.anonymous("POST", "/customers", createCustomer)

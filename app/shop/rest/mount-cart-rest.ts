@@ -30,7 +30,7 @@ import { placeWithoutPayment, placeWithPayment } from "./place-order-calls.ts"
 import { restRoutes } from "./rest-routes.ts"
 import { saveShipping } from "./shipping-calls.ts"
 
-/** Below `guest-carts/{mask}` and `carts/mine` alike. Facts: the calls, one by one. */
+/** Below `guest-carts/{mask}` and `carts/mine` alike. */
 const calls: ReadonlyArray<readonly ["GET" | "POST" | "PUT" | "DELETE", string, CartCall]> = [
   ["GET", "", readCart],
   ["GET", "/items", listItems],

@@ -11,7 +11,7 @@ import type { RestCall } from "./rest-routes.ts"
 
 const paymentKeys: ReadonlySet<string> = new Set(["method", "po_number", "additional_data", "extension_attributes"])
 
-/** How the shopper means to pay. A `title` is refused like any other unknown key. Facts: payment in. */
+/** How the shopper means to pay. A `title` is refused like any other unknown key. */
 export const readPayment = (value: unknown): PaymentChoice | RestError => {
   const fields = inputFields(value, paymentKeys)
   if (isRestError(fields)) return fields

@@ -1,6 +1,6 @@
 import { isRefusal, type MessageParameters, type Refusal } from "../cart/refusal.ts"
 
-/** What a REST call answers instead of a result: the raw message template with its parameters. Facts: error body and status codes. */
+/** What a REST call answers instead of a result: the raw message template with its parameters. */
 export type RestError = {
   readonly _tag: "RestError"
   readonly status: number

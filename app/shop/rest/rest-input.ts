@@ -6,7 +6,7 @@ export type InputFields = ReadonlyMap<string, unknown>
 
 /**
  * The fields of an object a REST call sent: `country_id` and `countryId` are the same, a field that is not `allowed` is refused, null counts
- * as absent. Facts: transport rules, body keys.
+ * as absent.
  */
 export const inputFields = (value: unknown, allowed: ReadonlySet<string>): InputFields | RestError => {
   const fields = new Map<string, unknown>()

@@ -22,7 +22,7 @@ const withBase = ({ base }: ShopSettings, amounts: Readonly<Record<string, Units
 
 /**
  * Totals as REST and `checkoutConfig` write them. `estimated`: as the answer to totals-information, which names a coupon even when there is
- * none; so does a virtual cart. Facts: shapes, totals out. [7.cart-totals.1]
+ * none; so does a virtual cart. [7.cart-totals.1]
  */
 export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated = false } = {}): Json => {
   const named = estimated || totals.virtual

@@ -11,7 +11,7 @@ const shownProducts = { offset: 0, limit: 12 }
 
 /**
  * Suggestions in plain mode: one flat list of products, categories, pages and searches, as the search box module sends it; a shop that
- * suggests searches alone answers as Magento itself. Facts: modules.md 3.2, magento.md 2.22.
+ * suggests searches alone answers as Magento itself.
  */
 export const mountSuggestions = (app: Hono, shop: ShopContext): void => {
   // From the half of the shop that only reads; the host passes no such request on.

@@ -33,7 +33,7 @@ const sources: ReadonlyMap<string, SectionSource> = new Map([
   ["product_data_storage", emptySection],
 ])
 
-/** Of a shop with pop-ups; handed over to those alone who name them. (facts: modules 2.7) */
+/** Of a shop with pop-ups; handed over to those alone who name them. */
 const popUpSources: ReadonlyMap<string, SectionSource> = new Map([
   ["ajaxpro-cart", cartPopUpSection],
   ["ajaxpro-product", productPopUpSection],
@@ -47,7 +47,7 @@ const neverKept = { "cache-control": "max-age=0, must-revalidate, no-cache, no-s
 
 /**
  * GET customer/section/load?sections=cart,messages: what pages that are the same for everybody learn of this shopper afterwards. Names that
- * no section has fail the whole question, as on Magento; no names mean all. Facts: customer data sections.
+ * no section has fail the whole question, as on Magento; no names mean all.
  */
 export const mountSections = (app: Hono, shop: ShopContext): void => {
   app.get("/customer/section/load", async (c) => {

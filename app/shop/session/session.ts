@@ -72,7 +72,7 @@ export const customerOf = async (
 
 /**
  * The customer who asks by GraphQL: the same, but a body of JSON says as much as that header, since no other site can send one without
- * being asked first. Facts: magento.md 3.9.
+ * being asked first.
  */
 export const customerAsking = async (
   shop: ShopContext,

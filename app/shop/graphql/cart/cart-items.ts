@@ -23,7 +23,7 @@ const productOf = <Found>(
     return use(found)
   })
 
-/** The lines of a cart. Facts: recordings graphql/075. */
+/** The lines of a cart. */
 export const cartItemsPart: SchemaPart = {
   sdl: cartItemsSdl,
   resolvers: {

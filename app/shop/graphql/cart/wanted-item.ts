@@ -13,7 +13,7 @@ export type WantedItem = {
 /** An option no product has: what names nothing is refused with the rest, and not read over. */
 const noOption = 0
 
-/** What an item asks for. Its options are uids of what was chosen, and uids with what was entered. Facts: magento.md 3.6. */
+/** What an item asks for. Its options are uids of what was chosen, and uids with what was entered. */
 export const buyRequestOf = ({ sku, quantity, selected_options, entered_options }: WantedItem): BuyRequest => {
   const chosen = emptyChoices()
   for (const uid of selected_options ?? []) choose(chosen, uid ?? "")

@@ -9,7 +9,7 @@ import { categorySource, type CategorySource } from "./category-source.ts"
 
 type CategoriesArguments = PageArguments & { readonly filters?: CategoryFilter | null }
 
-/** The category tree. Facts: magento.md 3.3. */
+/** The category tree. */
 export const categoriesPart: SchemaPart = {
   sdl: categoriesSdl,
   resolvers: {

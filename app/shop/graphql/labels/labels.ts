@@ -93,7 +93,7 @@ const labelsOf = async (
   }
 }
 
-/** What merchants put on products. (facts: modules.md 5) */
+/** What merchants put on products. */
 export const labelsPart: SchemaPart = {
   sdl,
   resolvers: {

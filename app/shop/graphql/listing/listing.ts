@@ -19,7 +19,7 @@ type ListingSource = Answered & {
   readonly page_info: ReturnType<typeof pageInfoOf>
 }
 
-/** Category pages, search results, and products by sku or address. Facts: magento.md 3.4. */
+/** Category pages, search results, and products by sku or address. */
 export const listingPart = (attributes: ReadonlyArray<Attribute>): SchemaPart => {
   const products: Resolve<unknown, ListingArguments> = async (_source, args, context, info): Promise<ListingSource> => {
     const wishes = listingWishes(args)

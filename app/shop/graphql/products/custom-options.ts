@@ -8,7 +8,7 @@ import { uidOf } from "../uid.ts"
 import { customOptionsSdl } from "./custom-options.sdl.ts"
 import type { ProductSource } from "./product-source.ts"
 
-/** Custom options: typed by hand or chosen from values. Facts: magento.md 3.5 and 3.6. */
+/** Custom options: typed by hand or chosen from values. */
 export const customOptionsPart: SchemaPart = {
   sdl: customOptionsSdl,
   resolvers: {

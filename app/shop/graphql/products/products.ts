@@ -32,7 +32,7 @@ const categoriesOf = ({ product }: ProductSource, _args: unknown, { load, struct
       .map(categorySource),
   )
 
-/** What every product has. Facts: magento.md 3.5. */
+/** What every product has. */
 export const productsPart: SchemaPart = {
   sdl: productsSdl,
   resolvers: {

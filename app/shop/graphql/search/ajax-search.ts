@@ -13,7 +13,7 @@ import { categoryChoices } from "./category-choices.ts"
 type SearchArguments = PageArguments & { readonly search?: string | null; readonly category?: number | null }
 type SuggestionsSource = { readonly found: Suggested }
 
-/** Suggestions of the search box, and the choices of its category filter. Facts: modules.md 3.3, 3.8. */
+/** Suggestions of the search box, and the choices of its category filter. */
 export const ajaxSearchPart: SchemaPart = {
   sdl: ajaxSearchSdl,
   resolvers: {

@@ -3,7 +3,7 @@ import type { GraphqlContext } from "../request-context.ts"
 import { storeConfigOf } from "./store-config.ts"
 import { storeSdl } from "./store.sdl.ts"
 
-/** What is true for a whole store view. Facts: magento.md 3.7. */
+/** What is true for a whole store view. */
 export const storePart: SchemaPart = {
   sdl: storeSdl,
   resolvers: {
