@@ -6,17 +6,20 @@ import { ComponentsPage } from "../../../../ui/demo/ComponentsPage.tsx"
 import { StorefrontRoot } from "../../../../ui/page/storefront.tsx"
 import type { HostContext, MountPages } from "../../context.ts"
 import type { Page } from "../../page.ts"
+import { addresses } from "./address-feature.tsx"
+import { adminForm } from "./admin-form-features.tsx"
+import { cart } from "./cart-features.tsx"
+import { checkout } from "./checkout-features.tsx"
 import { content, navigation } from "./content-features.tsx"
 import { demo } from "./demo-features.tsx"
 import { giftMessage } from "./gift-message-feature.tsx"
 import { addToCart, catalogue, gallery } from "./goods-features.tsx"
 import { goodsOf, type Goods } from "./goods.ts"
 import { instantPurchase } from "./instant-purchase-feature.tsx"
-import { cart, checkout } from "./order-features.tsx"
 import { withOwnIds } from "./own-ids.ts"
 import { backgroundActions, page, pageCache } from "./page-features.tsx"
 import { search } from "./search-features.tsx"
-import { addresses, shopper } from "./shopper-features.tsx"
+import { shopper } from "./shopper-features.tsx"
 import type { Feature, Specimen } from "./specimen.ts"
 import { wishList } from "./wish-list-features.tsx"
 
@@ -40,6 +43,7 @@ export const features: ReadonlyArray<(goods: Goods) => Feature> = [
   page,
   backgroundActions,
   pageCache,
+  adminForm,
   demo,
 ]
 
@@ -73,6 +77,9 @@ const looks: ReadonlyArray<readonly [string, Look]> = [
 
 const idOf = ({ name, state }: Specimen): string => `${name} ${state}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
 
+/** Of those that share a name only the first stays open, as the browser keeps it. */
+const unfolded = (html: string): string => html.replaceAll("<details ", "<details open ")
+
 const rendered = ({ chrome: { store } }: Goods, host: HostContext) => {
   const config: StorefrontState["page"] = {
     kind: "components",
@@ -88,7 +95,7 @@ const rendered = ({ chrome: { store } }: Goods, host: HostContext) => {
     const storefront = { store: createStore(() => state), tell: () => undefined }
     const id = idOf(specimen)
     const html = renderToString(<StorefrontRoot storefront={storefront}>{specimen.view}</StorefrontRoot>)
-    return withOwnIds(html, id)
+    return withOwnIds(specimen.isUnfolded === true ? unfolded(html) : html, id)
   }
 }
 

@@ -92,10 +92,22 @@ export const content = (goods: Goods): Feature => {
   }
 }
 
+const menu = (state: string, view: Specimen["view"]): Specimen => ({
+  name: "Menu",
+  state,
+  view,
+  isLarge: true,
+  isWindow: true,
+})
+
 export const navigation = ({ chrome }: Goods): Feature => ({
   folder: "navigation",
   specimens: [
-    { name: "Menu", state: "as it is", view: <Menu items={chrome.menu} />, isLarge: true },
-    { name: "Menu", state: "empty", view: <Menu items={[]} />, isLarge: true },
+    menu("as it is", <Menu items={chrome.menu} />),
+    { ...menu("a dropdown is open", <Menu items={chrome.menu} />), isUnfolded: true },
+    { ...menu("closeable", <Menu items={chrome.menu} setup="navpro-click navpro-closeable" />), isUnfolded: true },
+    menu("an accordion", <Menu items={chrome.menu} setup="navpro-accordion" />),
+    { ...menu("an accordion, unfolded", <Menu items={chrome.menu} setup="navpro-accordion" />), isUnfolded: true },
+    menu("empty", <Menu items={[]} />),
   ],
 })

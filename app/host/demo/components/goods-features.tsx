@@ -1,6 +1,8 @@
 import { galleryOfForm } from "../../../../core/add-to-cart/product-form.ts"
 import type { ProductCard } from "../../../../core/catalogue/product.ts"
 import { usualGalleryConfig, newGalleryPart } from "../../../../core/gallery/gallery-part.ts"
+import { magnifierOptions } from "../../../../core/gallery/magnifier-options.ts"
+import { magnifierStep, newMagnifier } from "../../../../core/gallery/magnifier.ts"
 import { ProductForm } from "../../../../ui/add-to-cart/ProductForm.tsx"
 import { CategoryPage } from "../../../../ui/catalogue/CategoryPage.tsx"
 import { ProductCard as ProductCardView } from "../../../../ui/catalogue/ProductCard.tsx"
@@ -95,6 +97,18 @@ export const addToCart = ({ products }: Goods): Feature => ({
   }),
 })
 
+/** The pointer stands on the picture: the large one is on its way, or here, beside the picture or under the lens. */
+const magnifiedIn = (mode: "outside" | "inside", loaded: boolean) => {
+  const picture = { left: 0, top: 0, width: 288, height: 288 }
+  const asked = magnifierStep(newMagnifier(magnifierOptions({ mode, trigger: "hover" })), {
+    _tag: "PointerMoved",
+    at: { x: 150, y: 120 },
+    picture,
+    preview: { width: 288, height: 288 },
+  }).state
+  return loaded ? magnifierStep(asked, { _tag: "LargeLoaded", large: { width: 1440, height: 1440 } }).state : asked
+}
+
 /** Pictures of a product, before and after the gallery has come alive, and over the whole window. */
 export const gallery = ({ products }: Goods): Feature => ({
   folder: "gallery",
@@ -112,6 +126,9 @@ export const gallery = ({ products }: Goods): Feature => ({
     return [
       shown("from the server", undefined),
       shown("alive", alive),
+      shown("magnifier, loading", { ...alive, magnifier: magnifiedIn("outside", false) }),
+      { ...shown("magnifier beside it", { ...alive, magnifier: magnifiedIn("outside", true) }), isWindow: true },
+      shown("magnifier inside it", { ...alive, magnifier: magnifiedIn("inside", true) }),
       { ...shown("fullscreen", fullscreen), isWindow: true },
     ]
   }),

@@ -1,9 +1,10 @@
+import type { PopUpView } from "../../../../core/background-actions/pop-ups.ts"
 import { PopUpWindow } from "../../../../ui/background-actions/PopUpWindow.tsx"
 import { PageCacheToolbar } from "../../../../ui/page-cache/PageCacheToolbar.tsx"
 import { Messages } from "../../../../ui/page/Messages.tsx"
 import { Pager } from "../../../../ui/page/Pager.tsx"
 import { StoreSwitch } from "../../../../ui/page/StoreSwitch.tsx"
-import type { Feature } from "./specimen.ts"
+import type { Feature, Specimen } from "./specimen.ts"
 
 /** What every page has, and the windows over it. */
 export const page = (): Feature => ({
@@ -41,24 +42,29 @@ export const page = (): Feature => ({
   ],
 })
 
+const popUp = (state: string, shown: Omit<PopUpView, "id">): Specimen => ({
+  name: "PopUpWindow",
+  state,
+  view: <PopUpWindow />,
+  isWindow: true,
+  knows: { popUp: { id: "cart", ...shown } },
+})
+
 export const backgroundActions = (): Feature => ({
   folder: "background-actions",
   specimens: [
-    {
-      name: "PopUpWindow",
-      state: "counting down",
-      view: <PopUpWindow />,
-      isWindow: true,
-      knows: {
-        popUp: {
-          id: "cart",
-          countdown: { _tag: "Counting", secondsLeft: 7 },
-          note: { text: "This window closes in %1 seconds.", seconds: 7 },
-          hasContinueButtons: true,
-          keepsOpen: false,
-        },
-      },
-    },
+    popUp("counting down", {
+      countdown: { _tag: "Counting", secondsLeft: 7 },
+      note: { text: "This window closes in %1 seconds.", seconds: 7 },
+      hasContinueButtons: true,
+      keepsOpen: false,
+    }),
+    popUp("is kept open", {
+      countdown: { _tag: "Held" },
+      note: undefined,
+      hasContinueButtons: false,
+      keepsOpen: true,
+    }),
   ],
 })
 

@@ -24,27 +24,43 @@ const group = (name: string, suggestions: ReadonlyArray<Suggestion>) => ({
   suggestions,
 })
 
+const popular = {
+  _tag: "Found",
+  groups: [
+    {
+      type: typeOfSuggestion("autocomplete", true, searchBoxSettings.types),
+      suggestions: ["mug", "moon jar"].map((title) => suggestion("autocomplete", title)),
+    },
+  ],
+} as const
+
+const searchChoices = [
+  { id: "0", text: "All categories", typename: "" },
+  { id: "3", text: "Tableware", typename: "" },
+]
+
+const foundOf = (cards: Goods["cards"]): SearchBoxState["result"] => ({
+  _tag: "Found",
+  groups: [
+    group(
+      "product",
+      cards.slice(0, 3).map(({ name, sku, path, picture, from }) =>
+        suggestion("product", name, {
+          sku,
+          path,
+          picture: picture.url,
+          price: { price: from.final, because: "final price" },
+        }),
+      ),
+    ),
+    group("category", [suggestion("category", "Coffee Mugs")]),
+    group("autocomplete", [suggestion("autocomplete", "mug rack", { results: 7 })]),
+  ],
+})
+
 /** The search box's suggestions, and the page of results. */
 export const search = ({ cards }: Goods): Feature => {
   const typed: SearchBoxState = { ...newSearchBox(undefined, "mug"), active: true, listOpen: true }
-  const found = {
-    _tag: "Found",
-    groups: [
-      group(
-        "product",
-        cards.slice(0, 3).map(({ name, sku, path, picture, from }) =>
-          suggestion("product", name, {
-            sku,
-            path,
-            picture: picture.url,
-            price: { price: from.final, because: "final price" },
-          }),
-        ),
-      ),
-      group("category", [suggestion("category", "Coffee Mugs")]),
-      group("autocomplete", [suggestion("autocomplete", "mug rack", { results: 7 })]),
-    ],
-  } as const
   const shown = (state: string, box: SearchBoxState): Specimen => ({
     name: "SearchResults",
     state,
@@ -53,7 +69,7 @@ export const search = ({ cards }: Goods): Feature => {
         <SearchResults />
       </div>
     ),
-    knows: { search: box },
+    knows: { search: box, searchChoices },
   })
   const page = (state: string, some: typeof cards): Specimen => ({
     name: "SearchPage",
@@ -64,10 +80,11 @@ export const search = ({ cards }: Goods): Feature => {
   return {
     folder: "search",
     specimens: [
-      shown("filled", { ...typed, result: found, marked: 1 }),
+      shown("filled", { ...typed, result: foundOf(cards), marked: 1 }),
       shown("loading", { ...typed, outstanding: [1] }),
       shown("nothing found", { ...typed, result: { _tag: "NotFound" } }),
       shown("nothing typed, searched before", { ...typed, text: "", recent: ["moon jar"], needsText: true }),
+      shown("popular searches, a filter", { ...typed, text: "", filterMatches: true, result: popular }),
       page("filled", cards),
       page("empty", []),
     ],

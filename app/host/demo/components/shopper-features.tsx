@@ -1,9 +1,6 @@
-import { refusedBookForm, type AddressBookForm } from "../../../../core/addresses/address-book-form.ts"
-import { draftOf, emptyDraft } from "../../../../core/addresses/address-draft.ts"
 import type { Account, AccountOrder } from "../../../../core/shopper/account.ts"
 import type { OwnOrder } from "../../../../core/shopper/own-order.ts"
 import { signInPart } from "../../../../core/shopper/sign-in-part.ts"
-import { AddressBookEntry } from "../../../../ui/addresses/AddressBookEntry.tsx"
 import { AccountPage } from "../../../../ui/shopper/AccountPage.tsx"
 import { AddressBookPage } from "../../../../ui/shopper/AddressBookPage.tsx"
 import { AddressFormPage, AddressMissingPage } from "../../../../ui/shopper/AddressFormPage.tsx"
@@ -117,6 +114,13 @@ const entries: ReadonlyArray<Specimen> = [
   page("SignedOutPage", "only state", <SignedOutPage />),
 ]
 
+const newsletter: ReadonlyArray<Specimen> = [
+  page("NewsletterPage", "subscribed", <NewsletterPage subscribed />),
+  page("NewsletterPage", "not subscribed", <NewsletterPage subscribed={false} />),
+  page("ConfirmNewsletterPage", "only state", <ConfirmNewsletterPage code="code" />),
+  page("UnsubscribePage", "only state", <UnsubscribePage code="code" />),
+]
+
 /** Everything around an account. */
 export const shopper = (goods: Goods): Feature => ({
   folder: "shopper",
@@ -152,9 +156,7 @@ export const shopper = (goods: Goods): Feature => ({
       />,
     ),
     page("SavedCardsPage", "empty", <SavedCardsPage cards={[]} />),
-    page("NewsletterPage", "subscribed", <NewsletterPage subscribed />),
-    page("ConfirmNewsletterPage", "only state", <ConfirmNewsletterPage code="code" />),
-    page("UnsubscribePage", "only state", <UnsubscribePage code="code" />),
+    ...newsletter,
     page("GuestOrderFormPage", "as it opens", <GuestOrderFormPage />),
     page(
       "GuestOrderFormPage",
@@ -168,31 +170,3 @@ export const shopper = (goods: Goods): Feature => ({
     page("DeleteAccountPage", "as it opens", <DeleteAccountPage email="ada@example.com" />),
   ],
 })
-
-/** An address of the address book while it is typed. */
-export const addresses = ({ countries }: Goods): Feature => {
-  const form: AddressBookForm = {
-    id: "1",
-    draft: draftOf(ada),
-    countries,
-    countrySettings: { regionRequired: ["US"], postcodeOptional: [] },
-    telephone: "optional",
-    judged: [],
-    isRefused: false,
-    defaults: { shipping: "kept", billing: "offered" },
-  }
-  const shown = (state: string, addressBook: AddressBookForm): Specimen => ({
-    name: "AddressBookEntry",
-    state,
-    view: <AddressBookEntry />,
-    knows: { addressBook },
-  })
-  return {
-    folder: "addresses",
-    specimens: [
-      shown("filled", form),
-      shown("empty", { ...form, id: undefined, draft: { ...emptyDraft, country_id: "US" } }),
-      shown("refused", refusedBookForm({ ...form, draft: { ...emptyDraft, country_id: "US" } })),
-    ],
-  }
-}

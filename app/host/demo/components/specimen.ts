@@ -12,6 +12,8 @@ export type Specimen = {
   readonly isLarge?: boolean
   /** A window that stands open here. */
   readonly isWindow?: boolean
+  /** What unfolds by itself in the browser (`<details>`) stands open here. */
+  readonly isUnfolded?: boolean
 }
 
 /** The components of one folder of `ui/`. */

@@ -1,70 +1,13 @@
 import type { CheckoutState } from "../../../../core/checkout/checkout-state.ts"
-import { Cart } from "../../../../ui/cart/Cart.tsx"
-import { CartPage } from "../../../../ui/cart/CartPage.tsx"
-import { MiniCart } from "../../../../ui/cart/MiniCart.tsx"
+import { emailNotChecked } from "../../../../core/checkout/email-check.ts"
+import { orderAnswered } from "../../../../core/checkout/order-step.ts"
 import { Checkout } from "../../../../ui/checkout/Checkout.tsx"
 import { CheckoutPage } from "../../../../ui/checkout/CheckoutPage.tsx"
 import { CardPayment } from "../../../../ui/checkout/payment/CardPayment.tsx"
 import { SuccessPage } from "../../../../ui/checkout/SuccessPage.tsx"
 import type { Goods } from "./goods.ts"
-import { cartOf, checkoutOf, linesOf, miniCartOf, placedOrder, readyCheckoutOf, savedAddress } from "./order-data.ts"
+import { checkoutOf, placedOrder, readyCheckoutOf, savedAddress, totals } from "./order-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
-
-/** More than stand on one page of the cart. */
-const manyLines = (goods: Goods) =>
-  Array.from({ length: 21 }, (_, index) =>
-    linesOf(goods).map((line) => ({ ...line, itemId: `${index}-${line.itemId}` })),
-  )
-    .flat()
-    .slice(0, 22)
-
-/** The cart page and the mini-cart. */
-export const cart = (goods: Goods): Feature => {
-  const whole = (state: string, knows: Specimen["knows"]): Specimen => ({
-    name: "Cart",
-    state,
-    view: <Cart />,
-    knows: knows ?? {},
-  })
-  const mini = (state: string, knows: Specimen["knows"]): Specimen => ({
-    name: "MiniCart",
-    state,
-    view: <MiniCart />,
-    knows: knows ?? {},
-    isWindow: true,
-  })
-  const miniCart = miniCartOf(goods)
-  const idle = { busyItem: undefined, asking: undefined, problem: "" }
-  const removed = { itemId: "9", name: "Harbor Mug", fields: [] }
-  return {
-    folder: "cart",
-    specimens: [
-      whole("filled, a line with a problem", { cart: cartOf(goods) }),
-      whole("loading", { cart: cartOf(goods, { busy: true }) }),
-      whole("refused", {
-        cart: cartOf(goods, {
-          problem: "The requested qty is not available.",
-          typed: { "1": "many" },
-          judged: ["1"],
-          alert: ["The requested qty is not available."],
-        }),
-      }),
-      whole("a line taken out, the last of two pages", {
-        cart: cartOf(goods, { removed, page: 2, lines: manyLines(goods) }),
-      }),
-      {
-        ...whole("asks before it is left", { cart: cartOf(goods, { typed: { "1": "3" }, leavingTo: "/" }) }),
-        isWindow: true,
-      },
-      { name: "CartPage", state: "empty", view: <CartPage islands={{}} crossSell={goods.cards} />, isLarge: true },
-      mini("filled", { miniCart, miniCartWork: idle }),
-      mini("loading", { miniCart, miniCartWork: { ...idle, busyItem: "1" } }),
-      mini("asks before a line goes", { miniCart, miniCartWork: { ...idle, asking: "1" } }),
-      mini("refused", { miniCart, miniCartWork: { ...idle, problem: "The requested qty is not available." } }),
-      mini("empty", { miniCart: { ...miniCart, count: 0, lines: [], subtotal: "0", canCheckOut: false } }),
-    ],
-  }
-}
 
 const steps = ["address", "shipping", "payment", "review"] as const
 
@@ -75,6 +18,36 @@ const shown = (state: string, of: CheckoutState): Specimen => ({
   knows: { checkout: of },
   isLarge: true,
 })
+
+/** After an order that was not placed, or of which nobody can say whether it was. */
+const inDoubt = (goods: Goods): ReadonlyArray<Specimen> => {
+  const placing = readyCheckoutOf(goods, { placing: true })
+  const changed = { ...placing.totals, grandTotal: "61.3" }
+  return [
+    shown("the order is in doubt", orderAnswered(placing, { _tag: "Unconfirmed" }).state),
+    shown("the total has changed", orderAnswered(placing, { _tag: "TotalChanged", totals: changed }).state),
+  ]
+}
+
+const withCoupon = (goods: Goods): ReadonlyArray<Specimen> => {
+  const couponSays = {
+    kind: "error",
+    text: "The coupon code isn't valid. Verify the code and try again.",
+  } as const
+  const without = { ...totals, couponCode: "", discount: "0" }
+  const coupon = (state: string, change: Partial<CheckoutState>): Specimen => ({
+    ...shown(state, readyCheckoutOf(goods, { totals: without, couponTyped: "WELCOME11", ...change })),
+    isUnfolded: true,
+  })
+  return [coupon("a coupon is refused", { couponSays }), coupon("loading, a coupon is asked for", { couponRuns: true })]
+}
+
+const elsewhere = (goods: Goods): CheckoutState =>
+  readyCheckoutOf(goods, {
+    billingIsShipping: false,
+    refusals: 1,
+    judged: ["billing-firstname", "billing-postcode", "billing-city"],
+  })
 
 /** Everything on one page. */
 const onePage = (goods: Goods): ReadonlyArray<Specimen> => {
@@ -90,6 +63,11 @@ const onePage = (goods: Goods): ReadonlyArray<Specimen> => {
     shown("filled, with a discount", readyCheckoutOf(goods)),
     shown("rates and totals loading", readyCheckoutOf(goods, { ratesAre: "asked", totalsAre: "asked", rates: [] })),
     shown("refused", refused),
+    ...inDoubt(goods),
+    ...withCoupon(goods),
+    shown("the rates did not come", readyCheckoutOf(goods, { rates: [], rate: undefined, ratesAre: "failed" })),
+    shown("an account has the e-mail", readyCheckoutOf(goods, { emailCheck: { ...emailNotChecked, isTaken: true } })),
+    shown("the bill goes elsewhere, refused", elsewhere(goods)),
     shown("no delivery, no payment method", readyCheckoutOf(goods, { rates: [], methods: [], method: undefined })),
     shown("a method with a field", readyCheckoutOf(goods, { method: "purchaseorder" })),
     shown(
