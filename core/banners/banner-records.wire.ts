@@ -84,7 +84,7 @@ const thoseThatFit = (entries: ReadonlyArray<readonly [string, BannerRecord]>, r
   return kept
 }
 
-/** The cookie's text (not yet encoded) that keeps these records. Near 4 KB the records shown longest ago are dropped; it never fails. [S17] */
+/** The cookie's text (not yet encoded) that keeps these records. Near 4 KB the records shown longest ago are dropped; it never fails. [R17] */
 export const bannerCookieText = (records: BannerRecords, name: string = bannerCookie): string => {
   const entries = [...records]
   const kept = thoseThatFit(entries, cookieBytes - bytes(`${name}={}`))
