@@ -13,6 +13,7 @@ import type { BannerPlaceOnSite } from "./banner-hint.ts"
 import type { LoadedDictionary } from "./dictionary.ts"
 import type { Log } from "./log.ts"
 import type { Page } from "./page.ts"
+import type { UnsavedForms } from "./unsaved-forms.ts"
 
 /** Where the shop answers: in this process, or a Magento elsewhere. Addresses of requests are on our own origin. */
 export type ShopDoor = {
@@ -84,6 +85,8 @@ export type HostContext = {
   readonly dictionaryOf: (locale: string) => LoadedDictionary
   /** The engine with the modules of this shop. */
   readonly points: ExtensionPoints
+  /** What customers typed before they had to sign in again. */
+  readonly unsaved: UnsavedForms
   readonly log: Log
 }
 

@@ -16,11 +16,13 @@ import { mountProductForm } from "./service/product-form.ts"
 import { mountReviewForm } from "./service/review-pages.tsx"
 import type { Site } from "./site.ts"
 import { speculationHeader } from "./speculation-rules.ts"
+import type { UnsavedForms } from "./unsaved-forms.ts"
 
 export type HostAppSettings = {
   readonly site: Site
   /** Pages of one shopper: cart, checkout, account. */
   readonly privatePages: ReadonlyArray<MountPages>
+  readonly unsaved: UnsavedForms
   readonly securityHeaders: ReadonlyArray<readonly [string, string]>
   readonly isDraining: () => boolean
 }
@@ -88,8 +90,8 @@ const notFoundAnswer = async (site: Site, request: Request): Promise<Response> =
 
 /** Everything that is not answered from memory: pages, the shop's own addresses, and errors. */
 export const hostApp = (settings: HostAppSettings): { readonly app: Hono; readonly host: HostContext } => {
-  const { site } = settings
-  const host = hostContext(site)
+  const { site, unsaved } = settings
+  const host = hostContext(site, unsaved)
   const app = new Hono()
   app.onError((cause, c) => errorAnswer(site, cause, c.req.raw))
   app.notFound((c) => notFoundAnswer(site, c.req.raw))

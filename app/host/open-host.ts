@@ -26,6 +26,7 @@ import { shopReads } from "./shop-reads.ts"
 import { openSite } from "./site.ts"
 import { speculationHeader } from "./speculation-rules.ts"
 import type { ToolbarSetting } from "./toolbar.ts"
+import { unsavedForms } from "./unsaved-forms.ts"
 import { answerInView, openViews } from "./views-of-shop.ts"
 
 export type OpenHostOptions = {
@@ -101,6 +102,7 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
   const keeping = options.keepsPages === false ? { freshForMs: -1, staleForMs: 0 } : {}
   const cache = pageCache({ common: [...headers.flat(), ...speculationHeader], log, now, ...keeping })
   const points = await extendedPoints(options.extensions ?? installed)
+  const unsaved = unsavedForms(now)
   let draining = false
   const parts = {
     door,
@@ -117,7 +119,7 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
   }
   const views = await openViews(async (view) => {
     const site = openSite({ ...parts, view, reads: await shopReads(door, points.labelVariables, view) })
-    return { site, ...hostApp({ site, privatePages, securityHeaders: headers, isDraining: () => draining }) }
+    return { site, ...hostApp({ site, privatePages, unsaved, securityHeaders: headers, isDraining: () => draining }) }
   })
   return {
     fetch: async (request) => answerInView(views, atBase(request, base)),

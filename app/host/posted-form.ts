@@ -6,17 +6,25 @@ import { requestCookies } from "./request-cookies.ts"
 /** A form of ours that may act, with the visit it belongs to. */
 export type PostedForm = { readonly visit: ShopperVisit; readonly form: FormData }
 
+/** A form that came from our own page; whether it may act is told by its key. */
+export type SentForm = PostedForm & { readonly mayAct: boolean }
+
 const keyRefused = (): Response =>
   new Response("Invalid Form Key. Please go back and refresh the page.", {
     status: 403,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
   })
 
+const isFromOurPage = ({ headers, url }: Request): boolean => {
+  const site = headers.get("sec-fetch-site")
+  return site === null ? headers.get("origin") === new URL(url).origin : site === "same-origin"
+}
+
 /**
- * A form of ours carries the key that its cookie has. One without a key is ours only when the browser says so; every other is answered with
- * a refusal, or with the page about cookies.
+ * A form of ours carries the key that its cookie has. One without a key is ours only when the browser says so. One whose key is over may do
+ * nothing, but what was typed on our own page may be shown again; every other is answered with a refusal, or with the page about cookies.
  */
-export const postedForm = async (host: HostContext, request: Request): Promise<PostedForm | Response> => {
+export const sentForm = async (host: HostContext, request: Request): Promise<SentForm | Response> => {
   const judged = await judgedPost(request)
   if (judged.kind === "cookies are off") return toEnableCookies()
   if (judged.kind !== "pass") return keyRefused()
@@ -25,6 +33,13 @@ export const postedForm = async (host: HostContext, request: Request): Promise<P
     .formData()
     .catch(() => undefined)
   const key = requestCookies(judged.request.headers.get("cookie")).get("form_key")
-  if (form === undefined || key === undefined || form.get("form_key") !== key) return keyRefused()
-  return { visit: host.visit(judged.request, judged.setCookie), form }
+  const mayAct = form !== undefined && key !== undefined && form.get("form_key") === key
+  if (form === undefined || (!mayAct && !isFromOurPage(request))) return keyRefused()
+  return { visit: host.visit(judged.request, judged.setCookie), form, mayAct }
+}
+
+/** A form that may act; every other is refused. */
+export const postedForm = async (host: HostContext, request: Request): Promise<PostedForm | Response> => {
+  const sent = await sentForm(host, request)
+  return sent instanceof Response || sent.mayAct ? sent : keyRefused()
 }

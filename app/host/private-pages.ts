@@ -9,6 +9,7 @@ import { loadProductPage } from "./pages/product-page.tsx"
 import { requestCookies } from "./request-cookies.ts"
 import { shopperVisit } from "./shopper-visit.ts"
 import type { Site } from "./site.ts"
+import type { UnsavedForms } from "./unsaved-forms.ts"
 
 /** Messages of this visit: what the shop left for the page, and what it added while the page was made. */
 const messagesOf = (visit: ShopperVisit, site: Site) => {
@@ -44,7 +45,7 @@ const crossSellFor = async (site: Site, paths: ReadonlyArray<string>) => {
 }
 
 /** What pages of one shopper are made with. */
-export const hostContext = (site: Site): HostContext => ({
+export const hostContext = (site: Site, unsaved: UnsavedForms): HostContext => ({
   door: site.door,
   chrome: site.chrome,
   countries: site.reads.countries,
@@ -71,5 +72,6 @@ export const hostContext = (site: Site): HostContext => ({
   assets: site.assets,
   dictionaryOf: site.dictionaryOf,
   points: site.points,
+  unsaved,
   log: site.log,
 })

@@ -16,6 +16,24 @@ const untyped: ReadonlyArray<string> = ["hidden", "file", "radio", "submit", "bu
 export const mayBeKept = ({ type, name, autocomplete }: FieldFacts): boolean =>
   !untyped.includes(type) && !secret.test(`${name} ${autocomplete}`)
 
+/** What is said above a form that was filled in before a sign-in. */
+export const typedIsHere = "You are signed in again. What you typed is here, and not saved yet."
+
+/** As much as a long letter; what is longer was not typed. */
+const mostKept = 20_000
+
+/** The hidden field that says whose form it is. */
+export const ownerField = "kept_for"
+
+/** Of a form that was sent, what may be kept for its page; nothing where that is more than anybody types. [I11] */
+export const fieldsToKeep = (sent: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined => {
+  const kept = Object.entries(sent).filter(
+    ([name]) => name !== ownerField && mayBeKept({ type: "text", name, autocomplete: "" }),
+  )
+  const size = kept.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+  return kept.length === 0 || size > mostKept ? undefined : Object.fromEntries(kept)
+}
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 

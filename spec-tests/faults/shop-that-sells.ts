@@ -26,10 +26,10 @@ const dieAfter = (statements: number): void => {
   for (const name of ["run", "all"] as const) {
     const ran = StatementSync.prototype[name]
     Object.defineProperty(StatementSync.prototype, name, {
-      value(this: StatementSync, ...values: Parameters<typeof ran>) {
+      value(this: StatementSync, ...values: ReadonlyArray<unknown>): unknown {
         left -= 1
         if (left < 0) process.kill(process.pid, "SIGKILL")
-        return ran.apply(this, values)
+        return Reflect.apply(ran, this, values)
       },
     })
   }

@@ -1,3 +1,4 @@
+import { ownerField } from "../../core/page/kept-form.ts"
 import { IslandSlot } from "../page/IslandSlot.tsx"
 import { useText, useView } from "../page/storefront.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
@@ -27,6 +28,7 @@ export const AddressFormPage = ({ id, owner, islands }: AddressFormPageProps) =>
         data-kept-for={owner}
       >
         <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name={ownerField} value={owner} />
         <IslandSlot name="address-book" when="idle" html={islands["address-book"] ?? ""} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 
+import { ownerField } from "../../core/page/kept-form.ts"
 import type { Account } from "../../core/shopper/account.ts"
 import type { ProfilePart } from "../../core/shopper/profile-forms.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
@@ -44,6 +45,7 @@ const PartForm = ({
         data-kept-for={account.email}
       >
         <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name={ownerField} value={account.email} />
         {children}
         <div className="form-actions">
           <button type="submit" className="button button--primary">

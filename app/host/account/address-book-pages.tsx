@@ -16,10 +16,10 @@ import { AddressFormPage, AddressMissingPage } from "../../../ui/shopper/Address
 import { slimCountries } from "../checkout/slim-countries.ts"
 import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
 import type { Page } from "../page.ts"
-import { postedForm } from "../posted-form.ts"
+import { sentForm } from "../posted-form.ts"
 import { accountPageOf } from "./account-of.ts"
-import { accountOf, askFor, forCustomer, toSignIn } from "./customer-area.ts"
-import { sendForm, typedFields } from "./relayed-form.ts"
+import { accountOf, afterSaving, askFor, forCustomer, toSignInWith, unsavedNotice } from "./customer-area.ts"
+import { cameTooLate, sendForm, tooLate, typedFields } from "./relayed-form.ts"
 
 const bookPath = "/customer/address/"
 
@@ -84,7 +84,11 @@ const showForm = (host: HostContext, request: Request, id: string | undefined): 
   return forCustomer(host, visit, async (account) => {
     const address = account.addresses.find((one) => one.id === id)
     if (id !== undefined && address === undefined) return missing(host, visit)
-    return host.privatePage(visit, formPage(account.email, await openForm(host, visit, account, address)))
+    const form = await openForm(host, visit, account, address)
+    const unsaved = host.unsaved.find(request, pathOfForm(id), account.email)
+    if (unsaved === undefined) return host.privatePage(visit, formPage(account.email, form))
+    const page = formPage(account.email, filledForm(form, unsaved))
+    return host.privatePage(visit, { ...page, messages: [unsavedNotice] })
   })
 }
 
@@ -112,23 +116,24 @@ const fieldsFor = (form: AddressBookForm, sent: TypedFields): TypedFields => ({
 
 /** Keeps an address through the shop. One that cannot be kept comes back with all that was typed, and with what is wrong. [I11] */
 const saveForm = async (host: HostContext, request: Request, id: string | undefined): Promise<Response> => {
-  const posted = await postedForm(host, request)
+  const posted = await sentForm(host, request)
   if (posted instanceof Response) return posted
-  const { visit } = posted
+  const { visit, mayAct } = posted
   const account = await accountOf(host, visit)
-  if (account === undefined) return toSignIn(host, visit, pathOfForm(id))
+  const sent = typedFields(posted.form)
+  if (account === undefined) return toSignInWith(host, visit, pathOfForm(id), sent)
   const address = account.addresses.find((one) => one.id === id)
   if (id !== undefined && address === undefined) return missing(host, visit)
 
-  const sent = typedFields(posted.form)
   const form = filledForm(await openForm(host, visit, account, address), sent)
+  if (!mayAct) return host.privatePage(visit, { ...formPage(account.email, form, tooLate), messages: [cameTooLate] })
   if (bookProblems(form).length > 0) return host.privatePage(visit, formPage(account.email, refusedBookForm(form), 422))
   const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
   const led = await sendForm(visit, path, fieldsFor(form, sent))
   if (led instanceof Response) return led
   return /^\/customer\/address\/(new|edit)/.test(led)
     ? host.privatePage(visit, formPage(account.email, refusedBookForm(form), 422))
-    : host.seeOther(visit, led)
+    : afterSaving(host, visit, led)
 }
 
 /** The address book. Another customer's address is as unknown as none. [S26] */

@@ -4,7 +4,9 @@ import { askAccount } from "../../../adapters/account-rest.ts"
 import { httpOver, type Http } from "../../../adapters/http.ts"
 import { CatalogueCallFailed } from "../../../core/catalogue/catalogue.program.ts"
 import { signInBackTo } from "../../../core/checkout/checkout-notice.ts"
+import { ownerField, typedIsHere } from "../../../core/page/kept-form.ts"
 import { uencOf } from "../../../core/page/uenc.ts"
+import type { TypedFields } from "../../../core/shopper/account-forms.ts"
 import type { Account } from "../../../core/shopper/account.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 
@@ -25,6 +27,25 @@ export const askFor = <A, E extends { readonly why: string }>(
 /** To sign in, and back to a page of ours. */
 export const toSignIn = (host: HostContext, visit: ShopperVisit, path: string): Response =>
   host.seeOther(visit, signInBackTo(uencOf(new URL(path, visit.request.url).href)))
+
+/** The same for a form that came after the session was over: what was typed waits on its page for whoever typed it. [I11] */
+export const toSignInWith = (host: HostContext, visit: ShopperVisit, page: string, typed: TypedFields): Response =>
+  withCookies(
+    toSignIn(host, visit, page),
+    host.unsaved.keep(visit.request, { page, owner: typed[ownerField] ?? "", typed }),
+  )
+
+/** The page of a form that its owner left unsaved tells them so. */
+export const unsavedNotice = { kind: "notice", text: typedIsHere } as const
+
+/** To where the shop leads whoever has saved a form; nothing of it is unsaved any more. */
+export const afterSaving = (host: HostContext, visit: ShopperVisit, path: string): Response =>
+  withCookies(host.seeOther(visit, path), host.unsaved.forget(visit.request))
+
+const withCookies = (answer: Response, lines: ReadonlyArray<string>): Response => {
+  for (const line of lines) answer.headers.append("set-cookie", line)
+  return answer
+}
 
 /** The account of this visit, or nothing for a guest. Without a session there is nobody to ask about. */
 export const accountOf = async (host: HostContext, visit: ShopperVisit, lastOrders = 0): Promise<Account | undefined> =>

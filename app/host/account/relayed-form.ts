@@ -2,7 +2,7 @@ import type { FieldProblem, TypedFields } from "../../../core/shopper/account-fo
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { ownPath } from "../own-address.ts"
 import type { Page } from "../page.ts"
-import { postedForm } from "../posted-form.ts"
+import { sentForm } from "../posted-form.ts"
 
 /** What a form sent, as texts; a field that comes twice counts once. */
 export const typedFields = (form: FormData): TypedFields =>
@@ -11,8 +11,17 @@ export const typedFields = (form: FormData): TypedFields =>
   )
 
 /** What was typed, without passwords: they are typed again. */
-const withoutSecrets = (typed: TypedFields): TypedFields =>
+export const withoutSecrets = (typed: TypedFields): TypedFields =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !/password|form_key/.test(name)))
+
+/** Said above a form whose key is over: nothing was done with it. */
+export const cameTooLate = {
+  kind: "error",
+  text: "This form was open for too long, and nothing has been sent. What you typed is here: check it and send it again.",
+} as const
+
+/** The status of a page that shows a form again whose key is over. */
+export const tooLate = 403
 
 /** Sends a form to the shop on behalf of a shopper; where the shop leads them next, on our origin. */
 export const sendForm = async (visit: ShopperVisit, path: string, fields: TypedFields): Promise<string | Response> => {
@@ -44,10 +53,14 @@ const unreadable = 422
  * with all that was typed except passwords, and with what the shop said. [I11]
  */
 export const relayForm = async (host: HostContext, request: Request, form: RelayedForm): Promise<Response> => {
-  const posted = await postedForm(host, request)
+  const posted = await sentForm(host, request)
   if (posted instanceof Response) return posted
   const { visit } = posted
   const sent = typedFields(posted.form)
+  if (!posted.mayAct) {
+    const page = await form.page({ typed: withoutSecrets(sent), problems: [], status: tooLate })
+    return host.privatePage(visit, { ...page, messages: [cameTooLate] })
+  }
   const problems = form.problems(sent)
   const again = async (): Promise<Response> =>
     host.privatePage(visit, await form.page({ typed: withoutSecrets(sent), problems, status: unreadable }))
