@@ -1,5 +1,5 @@
 import { atMost, colourValue, cssClasses, linkAddress, oneOf, styleText } from "./admin-checks.ts"
-import { requiredValue } from "./admin-form.ts"
+import { requiredValue, type AdminValue } from "./admin-form.ts"
 import type { AdminFieldset, RecordForm } from "./record-form.ts"
 import { sortOrderEntry } from "./usual-entries.ts"
 
@@ -67,19 +67,38 @@ const coloursFields: AdminFieldset = {
   ],
 }
 
-const productsFields: AdminFieldset = {
+const rules = [
+  { value: "products", label: "Products by SKU" },
+  { value: "category", label: "A category and those below it" },
+  { value: "new", label: "New products" },
+  { value: "sale", label: "Reduced products" },
+]
+
+const productsFields = (rule: AdminValue | undefined): AdminFieldset => ({
   title: "Products",
   entries: [
     {
+      name: "applies_to",
+      label: "Carried by",
+      control: { is: "choice", choices: rules },
+      checks: [requiredValue, oneOf(rules)],
+    },
+    {
+      name: "category_id",
+      label: "Category",
+      control: { is: "offered" },
+      checks: rule === "category" ? [requiredValue] : [],
+    },
+    {
       name: "skus",
       label: "SKUs",
-      note: "The products that carry the label, one on each line.",
+      note: "For products by SKU, one on each line.",
       control: { is: "text", rows: 4 },
       wide: true,
       checks: [atMost(10_000)],
     },
   ],
-}
+})
 
 /** Labels of products. */
 export const labelForm: RecordForm = {
@@ -94,7 +113,9 @@ export const labelForm: RecordForm = {
     css_class: "prolabel--note",
     style: "",
     sort_order: "0",
+    applies_to: "products",
+    category_id: "",
     skus: "",
   },
-  fieldsets: () => [contentFields, coloursFields, productsFields],
+  fieldsets: ({ applies_to: rule }) => [contentFields, coloursFields, productsFields(rule)],
 }

@@ -14,6 +14,8 @@ export type AdminControl =
   | { readonly is: "text"; readonly rows: number }
   | { readonly is: "flag" }
   | { readonly is: "choice"; readonly choices: ReadonlyArray<AdminChoice> }
+  /** One of what the shop offers for this field. */
+  | { readonly is: "offered" }
   /** One of the pictures that the shop offers for this field. */
   | { readonly is: "picture" }
 

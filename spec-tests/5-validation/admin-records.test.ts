@@ -159,6 +159,8 @@ describe("Fields of records", () => {
     ["banners", { margin_y: "-1" }, "margin_y", "Please enter a number 0 or greater in this field."],
     ["banners", { margin_y: "" }, "margin_y", "This is a required field."],
     ["labels", { background: "red" }, "background", "Please enter a colour such as #98421f."],
+    ["labels", { applies_to: "category" }, "category_id", "This is a required field."],
+    ["labels", { applies_to: "all" }, "applies_to", "Please select an option."],
     ["labels", { css_class: 'a" onload="' }, "css_class", "Please use only letters, digits, dashes and blanks."],
     ["labels", { style: "color: red } body {" }, "style", "Please enter style declarations such as font-weight: 700."],
     [

@@ -90,6 +90,8 @@ export const label = {
   css_class: "",
   link: "",
   sort_order: "0",
+  applies_to: "products",
+  category_id: "",
   skus: "MUG",
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { expectAccessible } from "./accessibility.ts"
+import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, fillGuestAddress, placeOrder, untilAnswered } from "./errands.ts"
 import { deleteRecord, formIsAlive, openOffice, saveRecord, signInAsMerchant } from "./merchant.ts"
 import { newShopper } from "./shopper.ts"
@@ -51,7 +51,7 @@ describe.skipIf(isRemote)("The back office", () => {
     await expect.poll(() => conditions.count()).toBe(2)
     await conditions.nth(1).selectOption({ label: "Page Address" })
     await page.getByRole("textbox", { name: "Value" }).fill("from=nowhere")
-    await expectAccessible(page)
+    await expectAccessible(page, everyWidth)
     await page.getByRole("button", { name: "Save and Continue" }).press("Enter")
     await page.getByText("You saved the banner.").waitFor()
 
@@ -177,7 +177,7 @@ describe.skipIf(isRemote)("The back office", () => {
     await merchant.page.getByRole("button", { name: "Mark as Paid" }).click()
     await merchant.page.getByText("The order is paid.").waitFor()
     await merchant.page.getByText("Complete", { exact: true }).waitFor()
-    await expectAccessible(merchant.page)
+    await expectAccessible(merchant.page, everyWidth)
     const [file] = await Promise.all([shopper.page.waitForEvent("download"), link.click()])
     expect(file.suggestedFilename()).toMatch(/\.pdf$/)
     merchant.expectNoComplaints()

@@ -1,6 +1,7 @@
 import type { AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
 import type { AdminForm } from "../../core/admin-form/admin-form.ts"
 import { type AdminEntry, type AdminFieldset, isRequired } from "../../core/admin-form/record-form.ts"
+import type { AdminChoice } from "../../core/admin-form/rule-attributes.ts"
 import { useTell, useText } from "../page/storefront.tsx"
 import { fieldId } from "./office-text.ts"
 
@@ -56,18 +57,30 @@ const LongText = ({ entry, part: { form }, rows }: EntryProps & { readonly rows:
   <textarea rows={rows} {...useControl(form, entry.name, entry.note !== undefined)} />
 )
 
-const Choice = ({ entry, part: { form } }: EntryProps) => {
+const Choice = ({ entry, part: { form }, choices }: EntryProps & { readonly choices: ReadonlyArray<AdminChoice> }) => {
   const t = useText()
-  const control = useControl(form, entry.name, entry.note !== undefined)
   return (
-    <select {...control}>
-      {entry.control.is === "choice"
-        ? entry.control.choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {t(label)}
-            </option>
-          ))
-        : null}
+    <select {...useControl(form, entry.name, entry.note !== undefined)}>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {t(label)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What the shop offers has names of the merchant's own. */
+const Offered = ({ entry, part: { form, choices } }: EntryProps) => {
+  const t = useText()
+  return (
+    <select {...useControl(form, entry.name, entry.note !== undefined)}>
+      <option value="">{t("-- Please Select --")}</option>
+      {(choices[entry.name] ?? []).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
     </select>
   )
 }
@@ -139,7 +152,9 @@ const Control = (props: EntryProps) => {
     case "text":
       return <LongText {...props} rows={control.rows} />
     case "choice":
-      return <Choice {...props} />
+      return <Choice {...props} choices={control.choices} />
+    case "offered":
+      return <Offered {...props} />
     default:
       return <Line {...props} />
   }

@@ -2,6 +2,7 @@ import { parseRule } from "../banners/banner-rule.ts"
 import type { BannerTable } from "../banners/banner-tables.ts"
 import { bannerElementId } from "../banners/read-banners.ts"
 import type { Reading } from "../context.ts"
+import { categoryChoices } from "./category-choices.ts"
 import type { RecordKind } from "./record-kind.ts"
 import { momentText, readSent, type Problem } from "./sent-values.ts"
 
@@ -64,14 +65,7 @@ export const bannerRecords: RecordKind = {
     }
     return { values, version }
   },
-  choices: async (shop) => {
-    const { categories } = await shop.structure()
-    return {
-      category_ids: [...categories.byId.values()]
-        .filter(({ urlPath }) => urlPath !== "")
-        .map(({ id, name, level }) => ({ value: String(id), label: `${"– ".repeat(Math.max(0, level - 2))}${name}` })),
-    }
-  },
+  choices: async (shop) => ({ category_ids: await categoryChoices(shop) }),
   write: async ({ trx }, sent, id) => {
     const reading = readSent(sent)
     const rule = parseRule(reading.text("conditions", longestTree))

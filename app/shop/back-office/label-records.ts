@@ -3,8 +3,9 @@ import type { Transaction } from "kysely"
 import { among } from "../cart/among.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
+import { categoryChoices } from "./category-choices.ts"
 import type { RecordKind } from "./record-kind.ts"
-import { linkForm, readSent } from "./sent-values.ts"
+import { linkForm, readSent, type SentValues } from "./sent-values.ts"
 
 const positions = [
   "top-left",
@@ -20,6 +21,8 @@ const positions = [
 ] as const
 
 const shownOn = ["both", "product", "category"] as const
+
+const rules = ["products", "category", "new", "sale"] as const
 
 const mostProducts = 500
 const colour = /^(#[0-9a-f]{6})?$/i
@@ -43,8 +46,12 @@ const productsOf = async (db: ShopContext["read"] | Transaction<Tables>, labelId
     .orderBy("product.sku")
     .execute()
 
-const tagsOf = (products: ReadonlyArray<{ readonly id: number }>): ReadonlyArray<string> =>
-  products.map(({ id }) => `product:${id}`)
+/** What shows a label, as pages are tagged; one that is carried by a rule may be anywhere. */
+const carriersOf = async (trx: Transaction<Tables>, id: number): Promise<ReadonlyArray<string>> => {
+  const label = await trx.selectFrom("label").select("applies_to").where("id", "=", id).executeTakeFirst()
+  if (label?.applies_to !== "products") return ["catalogue"]
+  return (await productsOf(trx, id)).map((product) => `product:${product.id}`)
+}
 
 const skusIn = (text: string): ReadonlyArray<string> => [
   ...new Set(
@@ -77,13 +84,17 @@ export const labelRecords: RecordKind = {
       css_class: row.css_class,
       link: row.link,
       sort_order: String(row.sort_order),
+      applies_to: row.applies_to,
+      category_id: String(row.category_id ?? ""),
       skus: products.map(({ sku }) => sku).join("\n"),
     }
     return { values, version: row.version }
   },
-  choices: async () => ({}),
+  choices: async (shop) => ({ category_id: await categoryChoices(shop) }),
   write: async ({ trx }, sent, id) => {
     const reading = readSent(sent)
+    const rule = reading.choice("applies_to", rules, "products")
+    const category = rule === "category" ? await categoryOf(trx, sent) : null
     const row = {
       text: reading.text("text", 1000, 1),
       position: reading.choice("position", positions, "content"),
@@ -96,16 +107,19 @@ export const labelRecords: RecordKind = {
       css_class: reading.matching("css_class", /^[\w -]*$/, 255),
       link: reading.matching("link", linkForm, 500),
       sort_order: reading.whole("sort_order"),
+      applies_to: rule,
+      category_id: category ?? null,
     }
     const wanted = skusIn(reading.text("skus", 20_000))
     const found = await trx.selectFrom("product").select(["id", "sku"]).where("sku", "in", among(wanted)).execute()
     const unknown = wanted.length > mostProducts || found.length < wanted.length
     const problems = [
       ...reading.problems,
+      ...(category === undefined ? [{ name: "category_id", problem: "Please select an option." }] : []),
       ...(unknown ? [{ name: "skus", problem: "One of these products does not exist." }] : []),
     ]
     if (problems.length > 0) return problems
-    const before = id === undefined ? [] : await productsOf(trx, id)
+    const before = id === undefined ? [] : await carriersOf(trx, id)
     const labelId = await keepLabel(trx, row, id)
     await trx.deleteFrom("label_product").where("label_id", "=", labelId).execute()
     if (found.length > 0)
@@ -113,13 +127,19 @@ export const labelRecords: RecordKind = {
         .insertInto("label_product")
         .values(found.map((product) => ({ label_id: labelId, product_id: product.id })))
         .execute()
-    return { id: labelId, changed: [...new Set([...tagsOf(before), ...tagsOf(found)])] }
+    return { id: labelId, changed: [...new Set([...before, ...(await carriersOf(trx, labelId))])] }
   },
   remove: async ({ trx }, id) => {
-    const before = await productsOf(trx, id)
+    const before = await carriersOf(trx, id)
     await trx.deleteFrom("label").where("id", "=", id).execute()
-    return tagsOf(before)
+    return before
   },
+}
+
+/** `undefined` where there is no such category. */
+const categoryOf = async (trx: Transaction<Tables>, sent: SentValues): Promise<number | undefined> => {
+  const id = Number(/^\d{1,12}$/.exec(sent.get("category_id") ?? "")?.[0] ?? 0)
+  return (await trx.selectFrom("category").select("id").where("id", "=", id).executeTakeFirst())?.id
 }
 
 type Row = {
@@ -130,6 +150,8 @@ type Row = {
   readonly css_class: string
   readonly link: string
   readonly sort_order: number
+  readonly applies_to: (typeof rules)[number]
+  readonly category_id: number | null
 }
 
 const keepLabel = async (trx: Transaction<Tables>, row: Row, id: number | undefined): Promise<number> => {

@@ -21,6 +21,9 @@ export type LabelTable = {
   /** A selector, for a label with a place of its own. */
   readonly target: string | null
   readonly insertion: string | null
+  /** Which products carry it: chosen ones, those of a category and below it, new ones, or reduced ones. */
+  readonly applies_to: Generated<"products" | "category" | "new" | "sale">
+  readonly category_id: Generated<number | null>
   /** Counts how often it was saved. */
   readonly version: Generated<number>
 }

@@ -3,8 +3,10 @@ import type { Selectable } from "kysely"
 import { among } from "../cart/among.ts"
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
+import type { Moment } from "../catalogue/catalogue-tables.ts"
 import type { Reading } from "../context.ts"
 import type { LabelDisplayTable, LabelTable } from "./label-tables.ts"
+import { ruleLabels } from "./rule-labels.ts"
 
 export type ProductLabel = Selectable<LabelTable>
 
@@ -15,6 +17,7 @@ const labelRows = byIds((db, productIds) =>
     .selectAll("label")
     .select("label_product.product_id")
     .where("label_product.product_id", "in", productIds)
+    .where("label.applies_to", "=", "products")
     .orderBy("label.sort_order")
     .orderBy("label.id"),
 )
@@ -23,8 +26,19 @@ const labelRows = byIds((db, productIds) =>
 export const readLabels = async (
   db: Reading,
   productIds: ReadonlyArray<number>,
-): Promise<ReadonlyMap<number, ReadonlyArray<ProductLabel>>> =>
-  grouped(await labelRows(db, productIds), "product_id", (row) => row)
+  now: Moment,
+): Promise<ReadonlyMap<number, ReadonlyArray<ProductLabel>>> => {
+  const chosen = grouped(await labelRows(db, productIds), "product_id", (row): ProductLabel => row)
+  const byRule = await ruleLabels({ db, ids: productIds, now })
+  if (byRule.length === 0) return chosen
+  const all = new Map([...chosen].map(([id, labels]) => [id, [...labels]]))
+  for (const { id, label } of byRule) all.set(id, [...(all.get(id) ?? []), label].toSorted(asWanted))
+  return all
+}
+
+/** As the merchant sorts them; of two alike the older one comes first. */
+const asWanted = (one: ProductLabel, other: ProductLabel): number =>
+  one.sort_order - other.sort_order || one.id - other.id
 
 /** How the labels of these products are put into their pages, where that is not as usual. */
 export const readLabelDisplays = async (

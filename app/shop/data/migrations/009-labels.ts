@@ -20,6 +20,8 @@ const statements = [
     sort_order integer not null,
     target text,
     insertion text check (insertion in ('appendTo', 'prependTo', 'insertAfter', 'insertBefore')),
+    applies_to text not null default 'products' check (applies_to in ('products', 'category', 'new', 'sale')),
+    category_id integer references category on delete set null,
     version integer not null default 1
   ) strict`,
   `create table label_product (

@@ -102,7 +102,7 @@ export const labelsPart: SchemaPart = {
         if (ids.length > mostProducts) throw inputError(`At most ${mostProducts} products can be asked for at once.`)
         context.spend(ids.length)
         const wanted = [...new Set(ids)]
-        const labels = await readLabels(context.shop.read, wanted)
+        const labels = await readLabels(context.shop.read, wanted, context.shop.now())
         const displays = await readLabelDisplays(context.shop.read, wanted)
         return Promise.all(
           [...labels].map(([id, own]) => labelsOf(id, { labels: own, onPage: displays.get(id) }, context)),
