@@ -18,12 +18,19 @@ const isField = (target: unknown): target is Field =>
 
 const nameOf = ({ id, name }: Field): string => id || name
 
+const isRadio = (field: Field): boolean => field.type === "radio"
+
 const valueOf = (field: Field): string | boolean =>
   field instanceof HTMLInputElement && field.type === "checkbox" ? field.checked : field.value
 
-/** Whether the field can take the value now: the regions of a country come after it was chosen. */
+/** Whether the field can take the value now: the regions of a country come after it was chosen, and of radio buttons one has it. */
 const canTake = (field: Field, value: string | boolean): boolean =>
-  !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value)
+  field instanceof HTMLSelectElement
+    ? [...field.options].some((option) => option.value === value)
+    : !isRadio(field) || field.value === value
+
+const isAsTyped = (field: Field, value: string | boolean): boolean =>
+  field instanceof HTMLInputElement && isRadio(field) ? field.checked : valueOf(field) === value
 
 /** Brings back what was typed, field by field; fields that are not there yet are filled when they come. */
 const bringBack = (form: HTMLFormElement, { fields }: KeptForm): void => {
@@ -33,7 +40,7 @@ const bringBack = (form: HTMLFormElement, { fields }: KeptForm): void => {
       const value = left.get(nameOf(field))
       if (value === undefined || !canTake(field, value)) continue
       left.delete(nameOf(field))
-      if (valueOf(field) !== value) replayInput([{ field, value }])
+      if (!isAsTyped(field, value)) replayInput([{ field, value: isRadio(field) || value }])
     }
     if (left.size === 0) watcher.disconnect()
   }
@@ -56,13 +63,17 @@ const keep = (form: HTMLFormElement, key: string): void => {
   })
 }
 
-/** Keeps what is typed into forms of the account until the shop has saved it: a refresh, Back or a session that is over loses nothing. [I11] */
+const keptAlready = new WeakSet<HTMLFormElement>()
+
+/** Keeps what is typed into forms until the shop has saved it: a refresh, Back or a session that is over loses nothing. [I11] */
 export const keepForms = (): void => {
   const tellsSuccess = document.querySelector(".message--success") !== null
   for (const key of sessionKeys().filter(isKeptFormKey))
     if (isSaved(readKeptForm(readSession(key)), tellsSuccess)) removeSession(key)
 
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-kept]")) {
+    if (keptAlready.has(form)) continue
+    keptAlready.add(form)
     const { kept = "", keptFor = "" } = form.dataset
     for (const other of sessionKeys()) if (isOfAnother(other, keptFor)) removeSession(other)
     const key = keptFormKey(keptFor, kept)

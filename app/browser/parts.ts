@@ -24,10 +24,12 @@ const partsOf = (
   storefront: BrowserStorefront,
 ): ReadonlyArray<readonly [places: string, moment: Moment, open: (place: HTMLElement) => Promise<void>]> => {
   const { page } = storefront.store.getState()
+  const kept = async () => (await import("./kept-forms.ts")).keepForms()
   const content = async (place: HTMLElement) => (await import("./content/open-content.ts")).openContent(place, page)
   return [
     ["#filters", atOnce, async (sheet) => (await import("./filter-sheet.ts")).openFilterSheet(sheet)],
-    ["body:has([data-kept], .account-area)", atOnce, async () => (await import("./kept-forms.ts")).keepForms()],
+    ["body:has(:not(.review-form) > [data-kept], .account-area, .message--success)", atOnce, kept],
+    [".review-form", focus, kept],
     ["[data-content]:not([data-content=tabs])", whenNear, content],
     ["[data-content=tabs]", focus, content],
     // They stick by their style; the script says when they do. [4.sticky-elements.2]

@@ -10,7 +10,7 @@ export const nothingTyped: KeptForm = { sent: false, fields: {} }
 export type FieldFacts = { readonly type: string; readonly name: string; readonly autocomplete: string }
 
 const secret = /password|passwd|one-time-code|\bcc-|card|form_key/i
-const untyped: ReadonlyArray<string> = ["hidden", "file", "radio", "submit", "button", "reset", "image", "password"]
+const untyped: ReadonlyArray<string> = ["hidden", "file", "submit", "button", "reset", "image", "password"]
 
 /** Whether what is typed into a field may be kept: never passwords, codes, or anything of a card. [I11] */
 export const mayBeKept = ({ type, name, autocomplete }: FieldFacts): boolean =>

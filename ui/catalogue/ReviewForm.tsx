@@ -134,7 +134,9 @@ const Texts = () => {
   )
 }
 
-const Form = ({ product, ratings }: { readonly product: Product; readonly ratings: ReviewRules["ratings"] }) => {
+type Reviewed = Pick<Product, "id" | "name">
+
+const Form = ({ product, ratings }: { readonly product: Reviewed; readonly ratings: ReviewRules["ratings"] }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -144,6 +146,7 @@ const Form = ({ product, ratings }: { readonly product: Product; readonly rating
       method="post"
       action={`/review/product/post/id/${product.id}/`}
       aria-label={t("Write Your Own Review")}
+      data-kept={`review ${product.id}`}
     >
       <input type="hidden" name="form_key" value={formKey} />
       <p>
@@ -167,7 +170,7 @@ const Form = ({ product, ratings }: { readonly product: Product; readonly rating
 }
 
 /** The form that says something about a product, behind its name; where guests may not, the way to sign in. */
-export const ReviewForm = ({ product, rules }: { readonly product: Product; readonly rules: ReviewRules }) => {
+export const ReviewForm = ({ product, rules }: { readonly product: Reviewed; readonly rules: ReviewRules }) => {
   const t = useText()
   return (
     <details className="review-form" open={useContext(RefusedReview) !== undefined}>
