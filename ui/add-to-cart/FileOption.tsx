@@ -84,9 +84,7 @@ const KeptFile = ({ option, name }: FileProps & { readonly name: string }) => {
           {...mark}
           ref={chosen}
           // A file that is chosen is meant, until something else is.
-          onChange={() => {
-            if (another.current !== null) another.current.checked = true
-          }}
+          onChange={() => another.current?.click()}
         />
         <FileNotes option={option} />
         <FieldProblem field={field} />
