@@ -56,6 +56,13 @@ export type CheckoutFacts = {
   readonly agreements: ReadonlyArray<Agreement>
 }
 
+/** What a shopper agrees to by pressing the button: what it costs, how it is sent (`rateCode`) and how it is paid. */
+export type SeenOrder = {
+  readonly total: Amount
+  readonly rate: string | undefined
+  readonly method: string | undefined
+}
+
 /** The checkout as its page knows it. */
 export type CheckoutState = CheckoutFacts & {
   readonly layout: CheckoutLayout
@@ -94,7 +101,7 @@ export type CheckoutState = CheckoutFacts & {
   readonly says: CheckoutSentence | undefined
   readonly placing: boolean
   /** The button was pressed while the shop was still asked for the total: what the shopper saw then, see `heldOrder`. */
-  readonly held?: string | undefined
+  readonly held?: SeenOrder | undefined
   /** The key of the order that the form without scripts sends, made with the page. */
   readonly attemptKey: string
   /** Counts the refused tries; the view moves the focus to the summary when it grows. */

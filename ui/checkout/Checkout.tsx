@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 
+import { isOrdering } from "../../core/checkout/held-order.ts"
 import { useTell } from "../page/storefront.tsx"
 import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutParts.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
@@ -18,7 +19,7 @@ export const Checkout = () => {
   useShown()
   const { isVirtual, placing } = useCheckout((checkout) => ({
     isVirtual: checkout.isVirtual,
-    placing: checkout.placing || checkout.held !== undefined,
+    placing: isOrdering(checkout),
   }))
   return (
     <div className="with-aside checkout" aria-busy={placing}>

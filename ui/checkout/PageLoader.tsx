@@ -1,10 +1,11 @@
+import { isOrdering } from "../../core/checkout/held-order.ts"
 import { useText } from "../page/storefront.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** Lies over the page while the order is placed or a press waits for the total, so that nothing else is begun meanwhile. [2.checkout-page.1] */
 export const PageLoader = () => {
   const t = useText()
-  const waits = useCheckout(({ placing, held }) => placing || held !== undefined)
+  const waits = useCheckout(isOrdering)
   const placing = useCheckout((checkout) => checkout.placing)
   return (
     <output className="page-loader" hidden={!waits}>

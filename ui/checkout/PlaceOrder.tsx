@@ -1,6 +1,7 @@
 import type { FormEvent } from "react"
 
 import { chosenMethod } from "../../core/checkout/checkout-state.ts"
+import { isOrdering } from "../../core/checkout/held-order.ts"
 import { Icon } from "../page/Icon.tsx"
 import { usePriceText, useTell, useText, useView } from "../page/storefront.tsx"
 import { Agreements } from "./Agreements.tsx"
@@ -15,7 +16,7 @@ export const PlaceOrder = () => {
   const formKey = useView((state) => state.page.formKey)
   const { layout, placing, total, attemptKey, method } = useCheckout((checkout) => ({
     layout: checkout.layout,
-    placing: checkout.placing || checkout.held !== undefined,
+    placing: isOrdering(checkout),
     total: checkout.totals.grandTotal,
     attemptKey: checkout.attemptKey,
     method: chosenMethod(checkout)?.method,
