@@ -1,8 +1,38 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import type { Page } from "playwright"
+import type { Frame, Page } from "playwright"
 import { expect } from "vitest"
 
 import { untilAnswered } from "./errands.ts"
+
+const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+
+type Violation = {
+  readonly id: string
+  readonly nodes: ReadonlyArray<{ readonly target: ReadonlyArray<string | ReadonlyArray<string>> }>
+}
+type AxeOptions = Readonly<Record<string, unknown>>
+type Found = { readonly violations: ReadonlyArray<Violation> }
+
+/** In a page where `AxeBuilder` has been. */
+declare const axe: { readonly run: (within: string, options: AxeOptions) => Promise<Found> }
+
+/** The widths that everything is made for: a small phone, a phone, a desk. */
+export const everyWidth = [320, 390, 1280] as const
+
+/** What other colours can change, and what another width or direction can; all other rules say the same in every one of them. */
+export const rulesOfColours = { type: "rule", values: ["color-contrast", "link-in-text-block"] }
+export const rulesOfPlaces = { type: "rule", values: ["target-size", "scrollable-region-focusable"] }
+export const rulesOfLooks = { type: "rule", values: [...rulesOfColours.values, ...rulesOfPlaces.values] }
+
+/** Runs axe where it is already: much quicker than to bring it again. */
+export const axeAgain = async (page: Page | Frame, within: string, runOnly: unknown): Promise<Found> =>
+  page.evaluate(([place, options]) => axe.run(place, options), [
+    within,
+    { runOnly, resultTypes: ["violations"], iframes: false },
+  ] as const)
+
+const told = ({ violations }: Found): ReadonlyArray<string> =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`)
 
 /** Nothing is being asked of the shop, and no colour is still on its way to another. */
 const untilStill = async (page: Page): Promise<void> => {
@@ -10,17 +40,50 @@ const untilStill = async (page: Page): Promise<void> => {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
 }
 
-const findings = async (page: Page): Promise<ReadonlyArray<string>> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join("; ")}`)
+/** The page cannot be scrolled sideways. (WCAG 1.4.10) */
+const expectFits = async (page: Page): Promise<void> => {
+  const [wide, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(wide, `${page.url()} is wider than its window`).toBeLessThanOrEqual(room ?? 0)
 }
 
-/** axe finds nothing on the page, neither in its light nor in its dark dress. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme })
-    await untilStill(page)
-    expect(await findings(page), `${page.url()} in ${colorScheme}`).toEqual([])
+/** In a frame where axe has not been, nothing was to be seen. */
+const foundIn = async (page: Page, frame: Frame): Promise<ReadonlyArray<string>> => {
+  const isThere = frame === page.mainFrame() || (await frame.evaluate(() => typeof axe === "object"))
+  return isThere ? told(await axeAgain(frame, "html", rulesOfLooks)) : []
+}
+
+const expectNothingNew = async (page: Page, look: string): Promise<void> => {
+  await untilStill(page)
+  const found = await Promise.all(page.frames().map((frame) => foundIn(page, frame)))
+  expect(found.flat(), `${page.url()}, ${look}`).toEqual([])
+}
+
+const lookAt = async (page: Page, widths: ReadonlyArray<number>): Promise<void> => {
+  const size = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: size?.height ?? 844 })
+    await expectFits(page)
+    await expectNothingNew(page, `${width} px`)
   }
+  if (size !== null && widths.length > 0) await page.setViewportSize(size)
+}
+
+/**
+ * axe finds nothing on the page, neither in its light nor in its dark dress, nor, at one of the two doors, in these other widths: for
+ * what is not closed by another width. The page is left as wide as it was.
+ */
+export const expectAccessible = async (page: Page, widths: ReadonlyArray<number> = []): Promise<void> => {
+  const others = isRemote ? [] : widths.filter((width) => width !== page.viewportSize()?.width)
+  await page.emulateMedia({ colorScheme: "light" })
+  await untilStill(page)
+  const found = await new AxeBuilder({ page }).analyze()
+  expect(told(found), `${page.url()} in light`).toEqual([])
+  await lookAt(page, others)
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expectNothingNew(page, "dark")
+  await lookAt(page, others)
   await page.emulateMedia({ colorScheme: "light" })
 }
