@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+
+import { parseSync } from "vite"
+import { describe, expect, test } from "vitest"
+
+import { root, sourcesIn } from "./import-graph.ts"
+
+const ways =
+  /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcdoc|DOMParser|createContextualFragment|setHTML(?:Unsafe)?|parseHTML(?:Unsafe)?|showSafeHtml)\b|\bdocument\.write(?:ln)?\(/gi
+
+/** The source without its comments and imports: what is left runs. */
+const running = (file: string, source: string): string => {
+  const { comments, module } = parseSync(file, source)
+  return [...comments, ...module.staticImports].reduce(
+    (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
+    source,
+  )
+}
+
+/** Every way by which a text becomes HTML in this file, in order. */
+const waysIn = (file: string, source: string): ReadonlyArray<string> => running(file, source).match(ways) ?? []
+
+const react = "dangerouslySetInnerHTML"
+
+/** What pages are made of on the server: what was cleaned as it was read, or what the host has made itself. */
+const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
+  // Cleaned where the shop's answer is read, by `Reading.safeHtml` in core/**/*.wire.ts.
+  "ui/catalogue/CategoryPage.tsx": [react],
+  "ui/catalogue/ProductDetails.tsx": [react],
+  "ui/catalogue/ProductPage.tsx": [react],
+  "ui/content/ContactPage.tsx": [react],
+  "ui/content/ContentPageView.tsx": [react],
+  "ui/content/EnableCookiesPage.tsx": [react],
+  "ui/content/HomePage.tsx": [react],
+  "ui/content/NotFoundPage.tsx": [react],
+  "ui/content/Slider.tsx": [react],
+  "ui/content/Tabs.tsx": [react],
+  "ui/page/Footer.tsx": [react],
+  "ui/page/Header.tsx": [react],
+  // Cleaned where they are made: core/catalogue/product-labels.ts, app/host/messages-cookie.ts, app/host/demo/outbox-pages.tsx.
+  "ui/catalogue/ProductLabels.tsx": [react],
+  "ui/page/Messages.tsx": [react],
+  "ui/demo/OutboxPages.tsx": [react],
+  // Our own: JSON that ends no element, rendered views, and nothing.
+  "ui/page/DocumentHead.tsx": [react, react],
+  "ui/page/IslandSlot.tsx": [react],
+  "ui/demo/ComponentsPage.tsx": [react],
+  "ui/cart/MiniCart.tsx": [react],
+}
+
+/** What scripts show: all of it by the one sanitiser. The 300 injections go through each of them in spec-tests/built. */
+const inTheBrowser: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "adapters/safe-html.ts": ["setHTML", "setHTML", "showSafeHtml", "setHTML"],
+  "app/browser/banners/banners.ts": ["showSafeHtml"],
+  "app/browser/content/carousel.ts": ["showSafeHtml"],
+  "app/browser/content/tab-content.ts": ["showSafeHtml"],
+  "app/browser/labels/label-element.ts": ["showSafeHtml"],
+  "app/browser/messages.ts": ["showSafeHtml"],
+  "app/browser/mini-cart-answer.ts": ["showSafeHtml"],
+  "app/browser/pop-up-contents.ts": ["showSafeHtml"],
+  // The words it looks for in what a pop-up brings, to refuse it.
+  "core/background-actions/pop-up-scripts.ts": ["document.write("],
+}
+
+describe("Places where a text becomes HTML", () => {
+  test("are these and no others; a new one belongs on this list together with what cleans it", () => {
+    const found = Object.fromEntries(
+      sourcesIn("core", "adapters", "ui", "app")
+        .map((file) => [file, waysIn(file, readFileSync(path.join(root, file), "utf8"))] as const)
+        .filter(([, all]) => all.length > 0),
+    )
+    expect(found).toEqual({ ...onTheServer, ...inTheBrowser })
+  })
+
+  test.each([
+    "export const view = <p dangerouslySetInnerHTML={{ __html: text }} />",
+    "element.innerHTML = text",
+    `element["outerHTML"] = text`,
+    "element.insertAdjacentHTML('beforeend', text)",
+    "export const frame = <iframe title='x' srcDoc={text} />",
+    "new DOMParser().parseFromString(text, 'text/html')",
+    "document.createRange().createContextualFragment(text)",
+    "element.setHTMLUnsafe(text)",
+    "Document.parseHTMLUnsafe(text)",
+    "document.write(text)",
+  ])("would be found: %s", (source) => {
+    expect(waysIn("planted.tsx", source)).toHaveLength(1)
+    expect(waysIn("planted.tsx", `// ${source}\n`)).toEqual([])
+  })
+})
