@@ -23,7 +23,7 @@ export type MerchantSessionTable = {
 export type SlideTable = {
   readonly id: Generated<number>
   readonly enabled: Flag
-  /** The name of a wide picture, such as `hero-tea`. */
+  /** The name of a wide picture of the shop, such as `hero-tea`, or of one that a merchant sent. */
   readonly picture: string
   /** What stands in for the picture. */
   readonly picture_text: string
@@ -39,7 +39,23 @@ export type SlideTable = {
   readonly version: Generated<number>
 }
 
+/** Pictures that merchants sent for slides. */
+export type SlidePictureTable = {
+  /** Made from its contents, with the ending of its kind; `media/slides/{name}` is its address. */
+  readonly name: string
+  /** What the merchant's file was called. */
+  readonly label: string
+  readonly type: "image/png" | "image/jpeg" | "image/webp"
+  /** In px. */
+  readonly width: number
+  readonly height: number
+  readonly bytes: Uint8Array
+  /** Unix milliseconds; when it was sent last. */
+  readonly added_at: number
+}
+
 export type BackOfficeTables = {
+  readonly slide_picture: SlidePictureTable
   readonly merchant: MerchantTable
   readonly merchant_session: MerchantSessionTable
   readonly slide: SlideTable

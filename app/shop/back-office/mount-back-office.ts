@@ -5,6 +5,7 @@ import { sessionOf } from "../session/session.ts"
 import { endMerchantSession, merchantOf } from "./merchant-session.ts"
 import { signMerchantIn } from "./merchant-sign-in.ts"
 import { mountRecords } from "./mount-records.ts"
+import { mountSlidePictures } from "./mount-slide-pictures.ts"
 import { forMerchant, officeJson, pageOfRows, unknownRecord, withSentForm } from "./office-door.ts"
 import { orderJson, orderRows } from "./order-json.ts"
 import { moveOrder, moves } from "./order-moves.ts"
@@ -75,5 +76,6 @@ const mountOrders = (app: Hono, shop: ShopContext): void => {
 export const mountBackOffice = (app: Hono, shop: ShopContext): void => {
   mountVisits(app, shop)
   mountOrders(app, shop)
+  mountSlidePictures(app, shop)
   mountRecords(app, shop)
 }

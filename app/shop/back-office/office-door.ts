@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 
 import type { ShopContext } from "../context.ts"
-import { readForm } from "../forms/form-fields.ts"
+import { type FormFields, readForm } from "../forms/form-fields.ts"
 import { formKeyFits, formKeyName } from "../session/form-key.ts"
 import { merchantOf } from "./merchant-session.ts"
 import type { SentValues } from "./sent-values.ts"
@@ -29,12 +29,12 @@ export const forMerchant = async (
 /** A form of the back office, with the key of the browser that sent it and from a page of ours; anything else changes nothing. [S9] */
 export const withSentForm = async (
   { req }: Context,
-  work: (sent: SentValues) => Promise<Response>,
+  work: (sent: SentValues, files: FormFields["files"]) => Promise<Response>,
 ): Promise<Response> => {
   const form = await readForm(req.raw)
   if (form === undefined || !formKeyFits(req.raw, form.text(formKeyName), undefined))
     return officeJson({ message: "Invalid Form Key. Please refresh the page." }, 403)
-  return work(new Map(form.texts.toReversed()))
+  return work(new Map(form.texts.toReversed()), form.files)
 }
 
 const perPage = 20

@@ -4,7 +4,8 @@ import type { OrderTable } from "../checkout/order-tables.ts"
 import { withParents } from "../checkout/sell-goods.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
-import { sendMail, type Mail } from "../mail/send-mail.ts"
+import { parcelMail } from "../mail/parcel-mail.ts"
+import { sendMail } from "../mail/send-mail.ts"
 
 type Status = OrderTable["status"]
 
@@ -56,27 +57,13 @@ export const moveOrder = async (
   const status = statusAfter(order, move)
   if (status === undefined) return isMade(order, move) ? "made already" : "not possible"
   await trx.updateTable("sales_order").set({ status }).where("id", "=", orderId).execute()
-  if (move === "ship") await sendMail(shop, trx, parcelMail(shop, order))
+  if (move === "ship") await sendMail(shop, trx, parcelMail(shop.settings, order))
   if (move === "cancel") {
     await returnGoods(shop, trx, orderId)
     await returnCouponUse(trx, order)
   }
   return "moved"
 }
-
-/** The mail that the confirmation of the order has promised. */
-const parcelMail = (
-  { settings }: ShopContext,
-  order: Pick<OrderTable, "email" | "firstname" | "lastname" | "number">,
-): Mail => ({
-  kind: "order",
-  to: order.email,
-  subject: `Your ${settings.group.name} order #${order.number} is on its way`,
-  parts: [
-    `${[order.firstname, order.lastname].filter(Boolean).join(" ")},`,
-    `The parcel with your order #${order.number} has left us today.`,
-  ],
-})
 
 /** Puts the goods of an order back on the shelves: of lines with parts the parts, of every other line itself. */
 const returnGoods = async (shop: ShopContext, trx: Transaction<Tables>, orderId: number): Promise<void> => {

@@ -1,9 +1,14 @@
+import type { Reading } from "../context.ts"
 import type { RecordKind } from "./record-kind.ts"
 import { linkForm, momentText, readSent } from "./sent-values.ts"
-import { slidePictures, writeSlidesBlock } from "./slides-block.ts"
+import { freePictures, isPicture, pictureChoices } from "./slide-pictures.ts"
+import { writeSlidesBlock } from "./slides-block.ts"
 import { spokenViews } from "./view-texts.ts"
 
 const changed = ["page:home"]
+
+const pictureIn = async (db: Reading, id: number): Promise<string | undefined> =>
+  (await db.selectFrom("slide").select("picture").where("id", "=", id).executeTakeFirst())?.picture
 
 /** Slides of the home page. */
 export const slideRecords: RecordKind = {
@@ -29,14 +34,12 @@ export const slideRecords: RecordKind = {
     }
     return { values, version: row.version }
   },
-  choices: async () => ({
-    picture: slidePictures.map((value) => ({ value, label: value.replace(/^hero-/, "") })),
-  }),
-  write: async ({ trx }, sent, id) => {
+  choices: async ({ read }) => ({ picture: await pictureChoices(read) }),
+  write: async ({ shop, trx }, sent, id) => {
     const reading = readSent(sent)
     const row = {
       enabled: reading.flag("enabled"),
-      picture: reading.choice("picture", slidePictures, ""),
+      picture: reading.text("picture", 64, 1),
       picture_text: reading.text("picture_text", 255, 1),
       heading: reading.text("heading", 255, 1),
       text: reading.text("text", 1000),
@@ -46,7 +49,14 @@ export const slideRecords: RecordKind = {
       to_at: reading.moment("to_at"),
       sort_order: reading.whole("sort_order"),
     }
-    if (reading.problems.length > 0) return reading.problems
+    const problems = [
+      ...reading.problems,
+      ...(row.picture !== "" && !(await isPicture(trx, row.picture))
+        ? [{ name: "picture", problem: "Please select an option." }]
+        : []),
+    ]
+    if (problems.length > 0) return problems
+    const before = id === undefined ? undefined : await pictureIn(trx, id)
     if (id === undefined) {
       const made = await trx.insertInto("slide").values(row).returning("id").executeTakeFirstOrThrow()
       return { id: made.id, changed }
@@ -56,10 +66,13 @@ export const slideRecords: RecordKind = {
       .set((eb) => ({ ...row, version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute()
+    await freePictures(trx, { now: shop.now(), before })
     return { id, changed }
   },
-  remove: async ({ trx }, id) => {
+  remove: async ({ shop, trx }, id) => {
+    const before = await pictureIn(trx, id)
     await trx.deleteFrom("slide").where("id", "=", id).execute()
+    await freePictures(trx, { now: shop.now(), before })
     return changed
   },
   settle: ({ shop, trx }) => writeSlidesBlock(trx, spokenViews(shop.settings)),

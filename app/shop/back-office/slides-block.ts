@@ -10,9 +10,6 @@ import { keepViewText } from "./view-texts.ts"
 /** The block that the home page shows as its slider. */
 const block = "home-slides"
 
-/** The wide pictures of the shop; their sizes were made once and lie with the shop. */
-export const slidePictures = ["hero-gifts", "hero-kitchen", "hero-light", "hero-table", "hero-tea", "hero-vases"]
-
 type Slide = Selectable<SlideTable>
 
 const time = (name: string, at: number | null): string =>
@@ -20,13 +17,23 @@ const time = (name: string, at: number | null): string =>
 
 const paragraph = (html: string): string => (html === "" ? "" : `<p>${html}</p>`)
 
-const slideHtml = (slide: Slide): string => {
+type Pictures = ReadonlyMap<string, { readonly width: number; readonly height: number }>
+
+/** A picture that a merchant sent has one size. */
+const pictureHtml = ({ picture, picture_text: text }: Slide, pictures: Pictures): string => {
+  const sent = pictures.get(picture)
+  return sent === undefined
+    ? wideHero(picture, escapeHtml(text), "(width >= 56rem) 50vw, 100vw")
+    : `<img src="/media/slides/${picture}" alt="${escapeHtml(text)}" width="${sent.width}" height="${sent.height}">`
+}
+
+const slideHtml = (slide: Slide, pictures: Pictures): string => {
   const link =
     slide.link === "" || slide.link_text === ""
       ? ""
       : `<a class="button" href="${escapeHtml(slide.link)}">${escapeHtml(slide.link_text)}</a>`
   return `<section class="story">
-${wideHero(slide.picture, escapeHtml(slide.picture_text), "(width >= 56rem) 50vw, 100vw")}
+${pictureHtml(slide, pictures)}
 <div class="story__text"><h2>${escapeHtml(slide.heading)}</h2>${paragraph(escapeHtml(slide.text))}${paragraph(link)}${time("slide-from", slide.from_at)}${time("slide-until", slide.to_at)}</div>
 </section>`
 }
@@ -48,7 +55,13 @@ const slidesIn = async (db: Where, slides: ReadonlyArray<Slide>, { id }: StoreVi
   }))
 }
 
-const blockHtml = (slides: ReadonlyArray<Slide>): string => slides.map(slideHtml).join("\n")
+const picturesOf = async (db: Where): Promise<Pictures> => {
+  const rows = await db.selectFrom("slide_picture").select(["name", "width", "height"]).execute()
+  return new Map(rows.map(({ name, ...size }) => [name, size]))
+}
+
+const blockHtml = (slides: ReadonlyArray<Slide>, pictures: Pictures): string =>
+  slides.map((slide) => slideHtml(slide, pictures)).join("\n")
 
 /**
  * Writes the block of the home page from the slides, in every language; in their transaction, so that it always shows what is kept.
@@ -64,10 +77,11 @@ export const writeSlidesBlock = async (db: Where, views: ReadonlyArray<StoreView
     .execute()
   const kept = await db.selectFrom("content_block").select("id").where("identifier", "=", block).executeTakeFirst()
   if (kept === undefined) return
-  const content = blockHtml(slides)
+  const pictures = await picturesOf(db)
+  const content = blockHtml(slides, pictures)
   await db.updateTable("content_block").set({ content }).where("id", "=", kept.id).execute()
   for (const view of views) {
-    const text = blockHtml(await slidesIn(db, slides, view))
+    const text = blockHtml(await slidesIn(db, slides, view), pictures)
     const row = { store_id: view.id, field: "content_block.content", entity_id: kept.id }
     await keepViewText(db, { ...row, text: text === content ? "" : text })
   }

@@ -3,7 +3,6 @@ import type { Selectable } from "kysely"
 import type { ProductTypeCode, Units } from "../catalogue/catalogue-tables.ts"
 import type { Reading, ShopContext } from "../context.ts"
 import { times } from "../money.ts"
-import { spoken } from "../store-views/spoken.ts"
 import type { Buyable, Buyables } from "./buyable.ts"
 import type { CartItemTable } from "./cart-tables.ts"
 import { readChoices, type LineChoices } from "./line-choices.ts"
@@ -71,9 +70,7 @@ export const cartLines = async (shop: ShopContext, db: Reading, cartId: number):
     db,
     items.map(({ product_id }) => product_id),
   )
-  return linesOf(items, products, shop.now()).map((line) =>
-    line.problem === "" ? line : { ...line, problem: spoken(shop.settings, line.problem) },
-  )
+  return linesOf(items, products, shop.now())
 }
 
 export const linesOf = (items: ReadonlyArray<CartItem>, products: Buyables, now: number): ReadonlyArray<CartLine> => {

@@ -3,6 +3,8 @@ import type { Context, Hono } from "hono"
 import type { ShopContext } from "../context.ts"
 import { idIn } from "../forms/buy-request-of.ts"
 import { escapeHtml } from "../forms/html.ts"
+import type { ShopSettings } from "../settings.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { percentOfReview, type ProductReview, readReviews } from "./read-reviews.ts"
 
 const perPage = 10
@@ -16,15 +18,17 @@ export const mountReviewList = (app: Hono, shop: ShopContext): void => {
       productId === undefined || !shop.settings.reviews.enabled
         ? []
         : await readReviews(shop.read, productId, { offset: (page - 1) * perPage, limit: perPage })
-    return c.html(listOf(reviews), 200, { "cache-control": "max-age=0, must-revalidate, no-cache, no-store" })
+    return c.html(listOf(shop.settings, reviews), 200, {
+      "cache-control": "max-age=0, must-revalidate, no-cache, no-store",
+    })
   }
   app.on("GET", ["/review/product/listAjax/id/:id", "/review/product/listajax/id/:id"], answer)
 }
 
-const listOf = (reviews: ReadonlyArray<ProductReview>): string =>
+const listOf = (settings: ShopSettings, reviews: ReadonlyArray<ProductReview>): string =>
   reviews.length === 0
     ? ""
-    : `<div class="block review-list" id="customer-reviews"><div class="block-title"><strong>Customer Reviews</strong></div><div class="block-content"><ol class="items review-items">${reviews.map(itemOf).join("")}</ol></div></div>`
+    : `<div class="block review-list" id="customer-reviews"><div class="block-title"><strong>${escapeHtml(spoken(settings, "Customer Reviews"))}</strong></div><div class="block-content"><ol class="items review-items">${reviews.map(itemOf).join("")}</ol></div></div>`
 
 const itemOf = (review: ProductReview): string => {
   const percent = percentOfReview(review)

@@ -26,16 +26,18 @@ export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
     const session = await sessionOf(shop, request)
     const quote = await quoteOf(shop, session)
     const away = sentAway(shop, session, quote)
-    return away === undefined ? answer(shop, request, session, quote) : toCart(request, away)
+    return away === undefined ? answer(shop, request, session, quote) : toCart(shop, request, away)
   })
 
   app.get("/checkout/onepage/success", async (c) => {
     const order = await placedOrder(shop, await sessionOf(shop, c.req.raw))
-    return order === undefined ? toCart(c.req.raw, []) : c.json(placedOrderJson(shop.settings, order), 200, forOne)
+    return order === undefined
+      ? toCart(shop, c.req.raw, [])
+      : c.json(placedOrderJson(shop.settings, order), 200, forOne)
   })
 
   // Storefronts come here after a gift message was saved; on Magento, too, nothing changes.
-  app.get("/checkout/cart/updatePost", (c) => toCart(c.req.raw, []))
+  app.get("/checkout/cart/updatePost", (c) => toCart(shop, c.req.raw, []))
 }
 
 const forOne = { "cache-control": "private, no-store" }
@@ -53,13 +55,13 @@ const answer = async (
   return response
 }
 
-const toCart = (request: Request, messages: ReadonlyArray<SessionMessage>): Response => {
+const toCart = (shop: ShopContext, request: Request, messages: ReadonlyArray<SessionMessage>): Response => {
   const headers = new Headers({
     location: shopAddress(request, "/checkout/cart/"),
     "content-type": "text/html; charset=UTF-8",
     ...forOne,
   })
-  for (const cookie of messagesCookie(request, messages)) headers.append("set-cookie", cookie)
+  for (const cookie of messagesCookie(shop, request, messages)) headers.append("set-cookie", cookie)
   return new Response("", { status: 302, headers })
 }
 

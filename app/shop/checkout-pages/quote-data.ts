@@ -7,6 +7,7 @@ import { escapeHtml } from "../forms/html.ts"
 import { fourDecimals } from "../money.ts"
 import { optionHtml, rateJson, totalsJson } from "../rest/totals-json.ts"
 import type { LineProduct } from "../sections/line-products.ts"
+import { spoken } from "../store-views/spoken.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -47,7 +48,7 @@ export const quoteItemJson = (shop: ShopContext, line: TotalsLine, product: Line
   })),
   thumbnail: product.picture.address,
   product: { entity_id: String(line.productId), name: line.name, url: product.visible ? product.address : "" },
-  message: line.problem,
+  message: spoken(shop.settings, line.problem),
 })
 
 /** Pixels of the square beside a line of the summary. */

@@ -2,6 +2,7 @@ import type { CartAddress } from "../cart/cart-address.ts"
 import { countries, regionById, regionsOfCountry } from "../directory/countries.ts"
 import type { ShopSettings } from "../settings.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
+import { spoken } from "../store-views/spoken.ts"
 
 /** An address as an order needs it. */
 type OrderAddress = Pick<
@@ -26,12 +27,11 @@ const invalid = (fieldName: string, value: string): string =>
 
 const blank = (text: string | null): boolean => text === null || text.trim() === ""
 
-/** Everything an address lacks for an order, in Magento's words and order; empty when it is complete. [rest-guest/082, 107] */
-export const addressProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<string> => [
-  ...missingFields(settings, address).map(required),
-  ...tooLong(address),
-  ...placeProblems(settings, address),
-]
+/** Everything an address lacks for an order, in Magento's words and order and the language of the store view; empty when it is complete. [rest-guest/082, 107] */
+export const addressProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<string> =>
+  [...missingFields(settings, address).map(required), ...tooLong(address), ...placeProblems(settings, address)].map(
+    (problem) => spoken(settings, problem),
+  )
 
 const missingFields = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<string> => {
   const wanted = [

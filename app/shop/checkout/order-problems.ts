@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from "../cart/refusal.ts"
 import { isEmail } from "../customer/email.ts"
 import type { ShopSettings } from "../settings.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { addressProblems } from "./address-problems.ts"
 import type { Quote } from "./quote.ts"
 
@@ -15,7 +16,7 @@ export const methodMissing = "The shipping method is missing. Select the shippin
  */
 export const orderProblem = (settings: ShopSettings, quote: Quote, email: string | undefined): Refusal | undefined =>
   emailProblem(email) ??
-  goodsProblem(quote) ??
+  goodsProblem(settings, quote) ??
   countryProblem(settings, quote) ??
   (quote.virtual ? undefined : shippingProblem(settings, quote)) ??
   billingProblem(settings, quote)
@@ -26,12 +27,12 @@ const emailProblem = (email: string | undefined): Refusal | undefined => {
 }
 
 /** Every line that cannot be ordered is named with its reason. [R5] */
-const goodsProblem = ({ lines }: Quote): Refusal | undefined => {
+const goodsProblem = (settings: ShopSettings, { lines }: Quote): Refusal | undefined => {
   if (lines.length === 0) return refuse(400, "You have no items in your shopping cart.")
   const stopped = lines.filter(({ problem }) => problem !== "")
   if (stopped.length === 0) return undefined
-  const reasons = stopped.map(({ name, problem }) => `${name}: ${problem}`)
-  return refuse(400, ["Some of the products are out of stock.", ...reasons].join(" "))
+  const reasons = stopped.map(({ name, problem }) => `${name}: ${spoken(settings, problem)}`)
+  return refuse(400, `Some of the products are out of stock. ${reasons.join(" ")}`)
 }
 
 /** Countries the shop does not sell to. */

@@ -13,6 +13,7 @@ import { sellDownloads } from "../downloads/sell-downloads.ts"
 import { downloadParts } from "../mail/download-parts.ts"
 import { orderMail } from "../mail/order-mail.ts"
 import { sendMail } from "../mail/send-mail.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { keepAddresses } from "./address-book.ts"
 import { agreementProblem } from "./agreements.ts"
 import { couponInvalid, takeCouponUse } from "./coupon.ts"
@@ -90,7 +91,7 @@ const payable = async (
   if (method.code !== cardMethod) return order
   const card = await authoriseCard(shop, trx, cart, choice.data)
   if (isRefusal(card)) return card
-  const title = `${method.title} (${cardTitle(card.card)})`
+  const title = `${method.title} (${spoken(shop.settings, cardTitle(card.card))})`
   return { ...order, card, method: { ...method, title }, choice: { ...choice, data: undefined } }
 }
 

@@ -7,6 +7,7 @@ import { priceText } from "../checkout/price-text.ts"
 import type { ShopContext } from "../context.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { pictureHtml } from "../sections/pop-up-html.ts"
+import { spoken } from "../store-views/spoken.ts"
 
 /** Pixels of a card's square picture. */
 const pictureSize = 480
@@ -18,31 +19,35 @@ const isAddedAsItIs = ({ type, customOptions, linksSeparate }: Buyable): boolean
   !customOptions.some(({ required }) => required)
 
 /** Pages are kept for everybody, so the form's key is empty until the shopper's own is put in. */
-const addForm = ({ id, sku, name }: Buyable): string =>
+const addForm = ({ settings }: ShopContext, { id, sku, name }: Buyable): string =>
   `<form class="product-card__action" method="post" action="/checkout/cart/add/product/${id}/" data-add-to-cart="${escapeHtml(sku)}">` +
   `<input type="hidden" name="product" value="${id}"><input type="hidden" name="form_key" value=""><input type="hidden" name="qty" value="1">` +
-  `<button type="submit" class="button button--small tocart"><span>Add to Cart</span> <span class="visually-hidden">${escapeHtml(name)}</span></button></form>`
+  `<button type="submit" class="button button--small tocart"><span>${escapeHtml(spoken(settings, "Add to Cart"))}</span> <span class="visually-hidden">${escapeHtml(name)}</span></button></form>`
 
-const chooseLink = (address: string, { name }: Buyable): string =>
-  `<p class="product-card__action"><a class="button button--small" href="${escapeHtml(address)}">Choose options <span class="visually-hidden">${escapeHtml(name)}</span></a></p>`
+const chooseLink = ({ settings }: ShopContext, address: string, { name }: Buyable): string =>
+  `<p class="product-card__action"><a class="button button--small" href="${escapeHtml(address)}">${escapeHtml(spoken(settings, "Choose options"))} <span class="visually-hidden">${escapeHtml(name)}</span></a></p>`
 
-const actionOf = (address: string, { product, buyables }: Card): string => {
-  if (!salable(product, buyables)) return `<p class="product-card__action">Out of stock</p>`
-  return isAddedAsItIs(product) ? addForm(product) : chooseLink(address, product)
+const actionOf = (shop: ShopContext, address: string, { product, buyables }: Card): string => {
+  if (!salable(product, buyables))
+    return `<p class="product-card__action">${escapeHtml(spoken(shop.settings, "Out of stock"))}</p>`
+  return isAddedAsItIs(product) ? addForm(shop, product) : chooseLink(shop, address, product)
 }
 
 const cardHtml = (shop: ShopContext, card: Card): string => {
   const { product, picture, buyables } = card
   const address = `/${product.urlKey}${shop.settings.suffix.product}`
   const { minimum, maximum } = priceRange(product, buyables, shop.now())
-  const lead = maximum.final > minimum.final ? `<span class="card-price__lead">From</span> ` : ""
+  const lead =
+    maximum.final > minimum.final
+      ? `<span class="card-price__lead">${escapeHtml(spoken(shop.settings, "From"))}</span> `
+      : ""
   const image =
     picture === undefined ? "" : pictureHtml(`/${shop.settings.media.product}${picture.file}`, "", pictureSize)
   return (
     `<li><article class="product-card"><div class="product-card__picture">${image}</div>` +
     `<div class="product-card__text"><h3 class="product-card__name"><a href="${escapeHtml(address)}">${escapeHtml(product.name)}</a></h3>` +
     `<p class="card-price">${lead}<span class="price">${priceText(shop.settings, minimum.final)}</span></p></div>` +
-    `${actionOf(address, card)}</article></li>`
+    `${actionOf(shop, address, card)}</article></li>`
   )
 }
 

@@ -65,7 +65,7 @@ const linkMail = (shop: ShopContext, customer: Customer, link: string) => ({
   to: customer.email,
   subject: `Reset your ${shop.settings.group.name} password`,
   parts: [
-    `${fullName(customer)},`,
+    { written: `${fullName(customer)},` },
     "Somebody, most likely you, has asked for a new password for your account. This link sets one. It works once, within one hour.",
     { link, label: "Set a New Password" },
     "If it was not you, do nothing: your password stays as it is.",
@@ -117,7 +117,7 @@ const changedMail = (shop: ShopContext, customer: Customer) => ({
   to: customer.email,
   subject: `Your ${shop.settings.group.name} password has been changed`,
   parts: [
-    `${fullName(customer)},`,
+    { written: `${fullName(customer)},` },
     "The password of your account has just been changed, and every browser that was signed in has been signed out.",
     "If it was not you, ask for a new password at once, and write to us.",
   ],

@@ -24,11 +24,11 @@ const longestName = 255
 /** What is wrong with names and e-mail, in Magento's words, a line each. [rest-customers/005, 006] */
 export const profileProblem = ({ email, firstname, lastname }: Profile): Refusal | undefined => {
   const named = [
-    ["First Name", firstname],
-    ["Last Name", lastname],
+    [firstname, '"First Name" is a required value.', "First Name"],
+    [lastname, '"Last Name" is a required value.', "Last Name"],
   ] as const
-  const problems = named.flatMap(([label, name]) => {
-    if (name === "") return [`"${label}" is a required value.`]
+  const problems = named.flatMap(([name, missing, label]) => {
+    if (name === "") return [missing]
     return name.length > longestName ? [`"${label}" length must be equal or less than ${longestName} characters.`] : []
   })
   if (!isEmail(email)) problems.push('"Email" is not a valid email address.')

@@ -57,8 +57,8 @@ const welcomeMail = (shop: ShopContext, profile: Profile): Mail => ({
   to: profile.email,
   subject: `Welcome to ${shop.settings.group.name}`,
   parts: [
-    `${fullName(profile)},`,
-    `Your account is ready. Sign in with this e-mail address and the password you have chosen.`,
+    { written: `${fullName(profile)},` },
+    "Your account is ready. Sign in with this e-mail address and the password you have chosen.",
     "With it you check out faster, keep more than one address, and see what became of your orders.",
   ],
 })

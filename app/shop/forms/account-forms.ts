@@ -64,7 +64,7 @@ export const afterSignIn = (request: Request, referer: string | undefined): stri
 
 /** The answer to a sign-in, with everything that belongs to another owner taken out of the browser. */
 export const signedIn = async (post: FormPost, open: OpenSession, outcome: FormOutcome): Promise<Response> => {
-  const waiting = await post.shop.transact((trx) => handOver(trx, open.session, outcome))
+  const waiting = await post.shop.transact((trx) => handOver(post.shop, trx, open.session, outcome))
   const wanted = requestCookies(post.request).has("login_redirect")
     ? [deleteCookie(post.request, "login_redirect")]
     : []

@@ -7,6 +7,7 @@ import { checkQuantity, updateItem } from "../cart/update-item.ts"
 import type { Tables } from "../data/tables.ts"
 import { activeCart } from "../session/session-cart.ts"
 import { errorMessage, type SessionMessage } from "../session/session-messages.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { idIn } from "./buy-request-of.ts"
 import type { FormFields } from "./form-fields.ts"
 import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
@@ -83,7 +84,8 @@ export const checkCart: FormAction = {
         const quantity = readQuantity(qty)
         if (cart === undefined || quantity.kind === "none") continue
         const checked = await checkQuantity(post.shop, trx, cart.id, itemId, quantity)
-        if (isRefusal(checked) && checked.status !== 404) rejected.push({ error: refusalText(checked), itemId })
+        if (isRefusal(checked) && checked.status !== 404)
+          rejected.push({ error: spoken(post.shop.settings, refusalText(checked)), itemId })
       }
       return {
         json: rejected.length === 0 ? { success: true } : { success: false, error_message: JSON.stringify(rejected) },

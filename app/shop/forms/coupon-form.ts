@@ -25,6 +25,6 @@ export const couponForm: FormAction = {
       }
       const refusal = cart === undefined ? "no cart" : await applyCoupon(post.shop, trx, cart.id, code)
       if (refusal !== undefined) return say(errorMessage(`The coupon code "${code.slice(0, 255)}" is not valid.`))
-      return say({ type: "success", text: `You used coupon code ${escapeHtml(`"${code}"`)}.` })
+      return say({ type: "success", text: `You used coupon code &quot;${escapeHtml(code)}&quot;.` })
     }),
 }

@@ -68,11 +68,18 @@ const mayAct = async ({ shop, request, fields, background }: FormPost, { keyless
   return formKeyFits(request, fields.text(formKeyName), (await sessionOf(shop, request))?.formKey)
 }
 
-/** What is said, in the language of the store view. */
-const inLanguage = ({ settings }: ShopContext, outcome: FormOutcome): FormOutcome => ({
-  ...outcome,
-  messages: outcome.messages?.map(({ type, text }) => ({ type, text: spoken(settings, text) })),
-})
+/** What answers to scripts tell with a text have it in one of these. */
+const saidInJson: ReadonlyArray<string> = ["message", "error_message", "response"]
+
+const jsonInLanguage = ({ settings }: ShopContext, json: unknown): unknown =>
+  typeof json !== "object" || json === null || Array.isArray(json)
+    ? json
+    : Object.fromEntries(
+        Object.entries(json).map(([name, value]: readonly [string, unknown]) => [
+          name,
+          typeof value === "string" && saidInJson.includes(name) ? spoken(settings, value) : value,
+        ]),
+      )
 
 /** One transaction with the shopper's session; whatever else has to be awaited is awaited before. */
 export const inSession = async (
@@ -82,21 +89,22 @@ export const inSession = async (
   const { shop, request } = post
   const { open, outcome, waiting } = await shop.transact(async (trx) => {
     const opened = await openSession(shop, trx, request)
-    const done = inLanguage(shop, await work(trx, opened.session))
-    return { open: opened, outcome: done, waiting: await handOver(trx, opened.session, done) }
+    const done = await work(trx, opened.session)
+    return { open: opened, outcome: done, waiting: await handOver(shop, trx, opened.session, done) }
   })
   return formResponse(post, outcome, open, waiting)
 }
 
 /** Answers that a script reads leave their messages to the `messages` section; a redirect takes along all that wait. */
 export const handOver = async (
+  shop: ShopContext,
   trx: Transaction<Tables>,
   session: Session,
   outcome: FormOutcome,
 ): Promise<ReadonlyArray<SessionMessage>> => {
   const messages = outcome.messages ?? []
   if ("json" in outcome) {
-    await keepMessages(trx, session, messages)
+    await keepMessages(shop, trx, session, messages)
     return []
   }
   if (session.messages.length > 0) await forgetMessages(trx, session.id)
@@ -111,12 +119,12 @@ export const formResponse = (
   messages: ReadonlyArray<SessionMessage>,
   more: ReadonlyArray<string> = [],
 ): Response => {
-  const response = "go" in outcome ? goTo(request, outcome.go) : Response.json(outcome.json)
+  const response = "go" in outcome ? goTo(request, outcome.go) : Response.json(jsonInLanguage(shop, outcome.json))
   response.headers.set("cache-control", "max-age=0, must-revalidate, no-cache, no-store")
   const cookies = [
     privateContentChanged(shop, request),
     ...(open === undefined ? [] : sessionCookies(shop, request, open)),
-    ...messagesCookie(request, messages),
+    ...messagesCookie(shop, request, messages),
     ...more,
   ]
   for (const cookie of cookies) response.headers.append("set-cookie", cookie)
@@ -134,8 +142,7 @@ const goTo = (request: Request, address: string): Response =>
   })
 
 /** The answer to a form that changes nothing: refused, or failed. No session is opened for it. */
-export const withoutSession = async (post: FormPost, answered: FormOutcome): Promise<Response> => {
-  const outcome = inLanguage(post.shop, answered)
+export const withoutSession = async (post: FormPost, outcome: FormOutcome): Promise<Response> => {
   const session = await sessionOf(post.shop, post.request)
   const open = session === undefined ? undefined : { session, newId: undefined, renewed: false }
   return formResponse(post, outcome, open, outcome.messages ?? [])

@@ -68,7 +68,7 @@ export const mountPasswordLink = (app: Hono, shop: ShopContext): void => {
     const token = c.req.query("token") ?? ""
     const works = tokenForm.test(token) && (await ownerOfLink(shop, shop.read, token)) !== undefined
     const path = works ? "/customer/account/createpassword/" : forgottenPage
-    const told = works ? [] : messagesCookie(request, [errorMessage(refusalText(linkExpired))])
+    const told = works ? [] : messagesCookie(shop, request, [errorMessage(refusalText(linkExpired))])
     const headers = new Headers({ location: shopAddress(request, path), "cache-control": "no-store" })
     for (const line of told) headers.append("set-cookie", line)
     return new Response("", { status: 302, headers })

@@ -4,6 +4,7 @@ import { linesOfOwnOrder, orderAgain, type MissedLine } from "../checkout/order-
 import { guestOrder, type KnownOfOrder } from "../checkout/order-lookup.ts"
 import { ownCart } from "../session/session-cart.ts"
 import { errorMessage } from "../session/session-messages.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { idIn } from "./buy-request-of.ts"
 import { asCustomer, keyRefused } from "./customer-form.ts"
 import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
@@ -25,10 +26,10 @@ export const reorderForm: FormAction = {
 }
 
 /** To the cart, with what could not be had again. */
-const toCart = ({ request }: FormPost, missed: ReadonlyArray<MissedLine>): FormOutcome => ({
+const toCart = ({ shop, request }: FormPost, missed: ReadonlyArray<MissedLine>): FormOutcome => ({
   go: shopAddress(request, "/checkout/cart/"),
   messages: missed.map(({ name, why }) =>
-    errorMessage(`Could not add "${name}" to the shopping cart: ${refusalText(why)}`),
+    errorMessage(`Could not add "${name}" to the shopping cart: ${spoken(shop.settings, refusalText(why))}`),
   ),
 })
 

@@ -45,7 +45,7 @@ export const shareWishListForm: FormAction = {
           subject: `Take a look at ${name}'s Wish List`,
           parts: [
             `${name} wants to share this Wish List from ${shop.settings.group.name} with you.`,
-            ...(message === "" ? [] : [message]),
+            ...(message === "" ? [] : [{ written: message }]),
             { link, label: "View all Wish List items" },
           ],
         })

@@ -6,7 +6,6 @@ import { messagesCookie, privateContentChanged } from "../session/set-cookies.ts
 import type { StoreView } from "../settings.ts"
 import { storeParameter, viewNamed } from "../store-views/asked-view.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
-import { spoken } from "../store-views/spoken.ts"
 import { storeCookies } from "../store-views/store-cookies.ts"
 import { isSwitchToken, switchToken } from "../store-views/switch-token.ts"
 import { type FormFields, readForm, withAddress } from "./form-fields.ts"
@@ -76,8 +75,8 @@ const returnTo = (request: Request, uenc: string | undefined): string => {
   return page.href
 }
 
-const refused = ({ settings }: ShopContext, request: Request, problem: string): Response =>
-  goTo(shopAddress(request, "/"), messagesCookie(request, [errorMessage(spoken(settings, problem))]))
+const refused = (shop: ShopContext, request: Request, problem: string): Response =>
+  goTo(shopAddress(request, "/"), messagesCookie(shop, request, [errorMessage(problem)]))
 
 const goTo = (address: string, cookies: ReadonlyArray<string> = []): Response => {
   const headers = new Headers({

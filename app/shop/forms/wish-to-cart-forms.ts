@@ -7,6 +7,7 @@ import { ownCart } from "../session/session-cart.ts"
 import { errorMessage, type SessionMessage } from "../session/session-messages.ts"
 import type { Session } from "../session/session.ts"
 import { sessionOf } from "../session/session.ts"
+import { spoken } from "../store-views/spoken.ts"
 import {
   removeWish,
   wishListByCode,
@@ -50,8 +51,7 @@ const onward = (post: FormPost, address: string, messages: ReadonlyArray<Session
 
 const back = ({ request, fields }: FormPost): string => returnAddress(request, fields.text("uenc"))
 
-const cartLink = ({ request }: FormPost): string =>
-  `<a href="${escapeHtml(shopAddress(request, "/checkout/cart/"))}">shopping cart</a>`
+const cartLink = ({ request }: FormPost): string => escapeHtml(shopAddress(request, "/checkout/cart/"))
 
 /** One wish into the cart; what has not been chosen yet is chosen on the page of its product. */
 const moveOne = async (
@@ -72,7 +72,7 @@ const moveOne = async (
   }
   if (refused !== undefined) return onward(post, back(post), [errorMessage(refusalText(refused))])
   if (found.isOwn) await removeWish(shop, trx, item)
-  const text = `You added ${escapeHtml(name)} to your ${cartLink(post)}.`
+  const text = `You added ${escapeHtml(name)} to your <a href="${cartLink(post)}">shopping cart</a>.`
   return onward(post, back(post), [{ type: "success", text }])
 }
 
@@ -93,11 +93,12 @@ const moveAll = async (
     if (refused === undefined) {
       if (found.isOwn) await removeWish(shop, trx, item)
       added.push(name)
-    } else messages.push(errorMessage(`${refusalText(refused).replace(/\.$/, "")} for "${name}".`))
+    } else
+      messages.push(errorMessage(`${spoken(shop.settings, refusalText(refused)).replace(/\.$/, "")} for "${name}".`))
   }
   if (added.length > 0) {
     const names = added.map((name) => `"${name}"`).join(", ")
-    const text = `${added.length} product(s) have been added to ${cartLink(post)}: ${escapeHtml(names)}.`
+    const text = `${added.length} product(s) have been added to <a href="${cartLink(post)}">shopping cart</a>: ${escapeHtml(names)}.`
     messages.push({ type: "success", text })
   }
   return onward(post, back(post), messages)

@@ -69,10 +69,11 @@ const outcomeOf = async (
   asking: Asking,
   onlyReads: boolean,
 ): Promise<Outcome> => {
+  const { settings } = runner.shop
   if ("status" in query) return { status: query.status, body: { errors: [requestError(query.message)] } }
   const prepared = runner.documentOf(query.text)
   if (prepared.kind !== "ready") {
-    const errors = prepared.errors.map((error) => formattedError(error, report))
+    const errors = prepared.errors.map((error) => formattedError(settings, error, report))
     return { status: prepared.kind === "unreadable" ? 400 : 200, body: { errors } }
   }
   const operation = getOperationAST(prepared.document, query.operationName) ?? undefined
@@ -95,7 +96,9 @@ const runQuery = async (runner: QueryRunner, document: DocumentNode, asked: Aske
     abortSignal: stop.signal,
   })
   return {
-    ...(errors === undefined ? {} : { errors: errors.map((error) => formattedError(error, report)) }),
+    ...(errors === undefined
+      ? {}
+      : { errors: errors.map((error) => formattedError(runner.shop.settings, error, report)) }),
     ...(data === undefined ? {} : { data }),
   }
 }

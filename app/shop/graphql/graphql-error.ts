@@ -2,6 +2,8 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql"
 
 import { type Refusal, refusalText } from "../cart/refusal.ts"
 import type { RestError } from "../rest/rest-error.ts"
+import type { ShopSettings } from "../settings.ts"
+import { spoken } from "../store-views/spoken.ts"
 
 /** What kind of error Magento calls it, in `extensions.category`. */
 export type ErrorCategory =
@@ -25,7 +27,10 @@ export const refusedError = (refusal: Refusal): GraphQLError =>
 
 /** The same for what REST would be refused with; several complaints are sentences of one message. */
 export const complaintError = ({ message, parameters, errors }: RestError): GraphQLError =>
-  inputError((errors ?? [{ message, parameters }]).map(refusalText).join(" "))
+  manyErrors((errors ?? [{ message, parameters }]).map(refusalText))
+
+const manyErrors = (sentences: ReadonlyArray<string>): GraphQLError =>
+  new GraphQLError(sentences.join(" "), { extensions: { category: "graphql-input", sentences } })
 
 /** An error about the request as a whole, before there is a field to blame. */
 export const requestError = (message: string, category = "graphql-input"): GraphQLFormattedError => ({
@@ -33,18 +38,30 @@ export const requestError = (message: string, category = "graphql-input"): Graph
   extensions: { category },
 })
 
-/** As Magento writes it. What was not meant for the caller reads `Internal server error`, and is reported. [S34] */
-export const formattedError = (error: GraphQLError, report: (defect: unknown) => void): GraphQLFormattedError => {
+/**
+ * As Magento writes it, in the language of the store view. What was not meant for the caller reads `Internal server error`, and is
+ * reported. [S34]
+ */
+export const formattedError = (
+  settings: ShopSettings,
+  error: GraphQLError,
+  report: (defect: unknown) => void,
+): GraphQLFormattedError => {
   const cause = error.originalError
   const intended = cause === undefined || cause instanceof GraphQLError
   if (!intended) report(cause)
   return {
-    message: intended ? error.message : "Internal server error",
+    message: intended ? messageOf(settings, error) : "Internal server error",
     ...(error.locations === undefined ? {} : { locations: error.locations }),
     ...(error.path === undefined ? {} : { path: error.path }),
     extensions: { category: categoryOf(error, intended) },
   }
 }
+
+const messageOf = (settings: ShopSettings, { message, extensions: { sentences } }: GraphQLError): string =>
+  Array.isArray(sentences)
+    ? sentences.map((sentence) => spoken(settings, String(sentence))).join(" ")
+    : spoken(settings, message)
 
 const categoryOf = (error: GraphQLError, intended: boolean): string => {
   const { category } = error.extensions

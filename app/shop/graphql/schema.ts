@@ -49,6 +49,7 @@ import { routesPart } from "./routes/routes.ts"
 import { ajaxSearchPart } from "./search/ajax-search.ts"
 import { directoryPart } from "./store/directory.ts"
 import { storePart } from "./store/store.ts"
+import { toldErrorsPart } from "./told-errors.ts"
 import { changeWishListPart } from "./wish-lists/change-wish-list.ts"
 import { compareListsPart } from "./wish-lists/compare-lists.ts"
 import { wishListsPart } from "./wish-lists/wish-lists.ts"
@@ -98,6 +99,7 @@ export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema 
     wishListsPart,
     changeWishListPart,
     compareListsPart,
+    toldErrorsPart,
   ])
 
 const assembled = (parts: ReadonlyArray<SchemaPart>): GraphQLSchema => {

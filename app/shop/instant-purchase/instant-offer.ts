@@ -2,6 +2,7 @@ import { cardTitle, expiryText, usableCardsOf } from "../cards/stored-cards.ts"
 import { oneLine } from "../checkout-pages/address-data.ts"
 import { addressesOf, customerById } from "../customer/customer.ts"
 import type { SectionSource } from "../sections/section-request.ts"
+import { spoken } from "../store-views/spoken.ts"
 
 /** The rate that is found when the order is placed: the cheapest there is then. */
 export const cheapestRate = { carrier: "instant-purchase", method: "cheapest", summary: "Cheapest price" }
@@ -22,9 +23,12 @@ export const instantPurchaseSection: SectionSource = async ({ shop, session }) =
   if (card === undefined || shipping === undefined || billing === undefined) return unavailable
   return {
     available: true,
-    paymentToken: { publicHash: card.public_hash, summary: `${cardTitle(card)} (expires ${expiryText(card)})` },
+    paymentToken: {
+      publicHash: card.public_hash,
+      summary: spoken(shop.settings, `${spoken(shop.settings, cardTitle(card))} (expires ${expiryText(card)})`),
+    },
     shippingAddress: { id: String(shipping.id), summary: oneLine(shop, shipping) },
     billingAddress: { id: String(billing.id), summary: oneLine(shop, billing) },
-    shippingMethod: cheapestRate,
+    shippingMethod: { ...cheapestRate, summary: spoken(shop.settings, cheapestRate.summary) },
   }
 }

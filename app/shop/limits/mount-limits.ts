@@ -1,22 +1,27 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../context.ts"
+import { escapeHtml } from "../forms/html.ts"
 import { restError } from "../rest/rest-error.ts"
 import { restAnswer } from "../rest/rest-routes.ts"
 import { requestCookies } from "../session/request-cookies.ts"
 import { clientAddress } from "../session/request-facts.ts"
 import { sessionCookie } from "../session/session.ts"
+import { languageAttributes } from "../store-views/language-attributes.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { tooManyTries } from "./call-limits.ts"
 import { limitedCall } from "./limited-calls.ts"
 
 const senderOf = (request: Request): string | undefined =>
   (request.headers.get("authorization") ?? requestCookies(request).get(sessionCookie))?.slice(0, 200)
 
-const tooMany = (request: Request, waitSeconds: number): Response => {
+const tooMany = (shop: ShopContext, request: Request, waitSeconds: number): Response => {
   const headers = { "Retry-After": String(waitSeconds) }
   if (new URL(request.url).pathname.startsWith("/rest/"))
-    return restAnswer(request, restError(429, tooManyTries, { headers }))
-  const html = `<!doctype html><html lang="en"><title>${tooManyTries}</title><p>${tooManyTries}</p><p><a href="/checkout/cart/">Shopping Cart</a></p></html>`
+    return restAnswer(shop, request, restError(429, tooManyTries, { headers }))
+  const said = escapeHtml(spoken(shop.settings, tooManyTries))
+  const cart = escapeHtml(spoken(shop.settings, "Shopping Cart"))
+  const html = `<!doctype html><html ${languageAttributes(shop.settings)}><title>${said}</title><p>${said}</p><p><a href="/checkout/cart/">${cart}</a></p></html>`
   return new Response(html, {
     status: 429,
     headers: { ...headers, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
@@ -24,12 +29,12 @@ const tooMany = (request: Request, waitSeconds: number): Response => {
 }
 
 /** Stops whoever tries one thing too often, before anything is read or written for them. Every try counts, also one that succeeds. [S32] */
-export const mountLimits = (app: Hono, { countTry }: ShopContext): void => {
+export const mountLimits = (app: Hono, shop: ShopContext): void => {
   app.use(async (c, next) => {
     const request = c.req.raw
     const call = limitedCall({ method: c.req.method, path: c.req.path, sender: senderOf(request) })
     if (call === undefined) return next()
-    const wait = countTry(call.limited, { shopper: call.shopper, address: clientAddress(request) })
-    return wait === 0 ? next() : tooMany(request, wait)
+    const wait = shop.countTry(call.limited, { shopper: call.shopper, address: clientAddress(request) })
+    return wait === 0 ? next() : tooMany(shop, request, wait)
   })
 }

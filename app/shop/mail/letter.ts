@@ -30,6 +30,6 @@ export const letterMail = (shopName: string, { name, email, telephone, comment }
     {
       rows: [["Name", name], ["Email", email], ...(telephone === "" ? [] : [["Phone Number", telephone] as const])],
     },
-    comment,
+    { written: comment },
   ],
 })

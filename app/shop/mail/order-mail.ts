@@ -5,6 +5,9 @@ import type { OrderRow } from "../checkout/order-rows.ts"
 import { priceText } from "../checkout/price-text.ts"
 import type { TotalsLine } from "../checkout/totals.ts"
 import type { ShopContext } from "../context.ts"
+import { countries } from "../directory/countries.ts"
+import type { ShopSettings } from "../settings.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 import type { MailPart } from "./mail-parts.ts"
 import type { Mail } from "./send-mail.ts"
 
@@ -23,7 +26,7 @@ export const orderMail = (
     to: email,
     subject: `Your ${shop.settings.group.name} order confirmation #${number}`,
     parts: [
-      [addresses.billing.firstname, addresses.billing.lastname].filter(Boolean).join(" ") + ",",
+      { written: `${[addresses.billing.firstname, addresses.billing.lastname].filter(Boolean).join(" ")},` },
       virtual
         ? "Thank you for your order. We have it."
         : "Thank you for your order. We have it, and we write again when the parcel leaves.",
@@ -31,9 +34,9 @@ export const orderMail = (
       { rows: totals.lines.map((line) => goodsRow(shop, line, price)) },
       { rows: totalRows(quote.totals, price) },
       ...downloads,
-      ...(virtual ? [] : placePart("Shipping address", addresses.shipping)),
-      ...(rate.length === 0 ? [] : [{ heading: "Shipping method" }, ...rate]),
-      ...placePart("Billing address", addresses.billing),
+      ...(virtual ? [] : placePart(shop.settings, "Shipping address", addresses.shipping)),
+      ...(rate.length === 0 ? [] : [{ heading: "Shipping method" }, ...rate.map((written) => ({ written }))]),
+      ...placePart(shop.settings, "Billing address", addresses.billing),
       { heading: "Payment method" },
       paymentText(method),
     ],
@@ -75,19 +78,17 @@ const paymentText = ({ title, payableTo, mailingAddress, instructions }: OrderRo
     ...(instructions === undefined ? [] : [instructions]),
   ].join("\n")
 
-const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" })
+const countryName = (settings: ShopSettings, code: string | null): string =>
+  countries(viewOf(settings).locale).find(({ id }) => id === code)?.name ?? code ?? ""
 
-const countryName = (code: string | null): string =>
-  code !== null && /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : (code ?? "")
-
-const placePart = (heading: string, address: CartAddress): ReadonlyArray<MailPart> => {
+const placePart = (settings: ShopSettings, heading: string, address: CartAddress): ReadonlyArray<MailPart> => {
   const lines = [
     [address.firstname, address.lastname].filter(Boolean).join(" "),
     address.company,
     address.street,
     [address.city, address.region, address.postcode].filter(Boolean).join(", "),
-    countryName(address.country_id),
+    countryName(settings, address.country_id),
     address.telephone,
   ]
-  return [{ heading }, lines.filter(Boolean).join("\n")]
+  return [{ heading }, { written: lines.filter(Boolean).join("\n") }]
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { ShopSettings } from "../settings.ts"
-import { viewOf } from "../store-views/settings-of-view.ts"
+import { settingsOfView } from "../store-views/settings-of-view.ts"
 import { spoken } from "../store-views/spoken.ts"
 import { mailHtml, mailText, type MailPart } from "./mail-parts.ts"
 import type { MailKind } from "./mail-tables.ts"
@@ -14,12 +14,15 @@ export type Mail = {
   readonly to: string
   readonly subject: string
   readonly parts: ReadonlyArray<MailPart>
+  /** The store view of whoever reads it; absent: the one of the request that causes it. */
+  readonly storeId?: number | undefined
 }
 
 const inLanguage = (settings: ShopSettings, { subject, parts }: Mail): Pick<Mail, "subject" | "parts"> => {
   const say = (text: string): string => spoken(settings, text)
   const partOf = (part: MailPart): MailPart => {
     if (typeof part === "string") return say(part)
+    if ("written" in part) return part
     if ("heading" in part) return { heading: say(part.heading) }
     if ("link" in part) return { ...part, label: say(part.label) }
     return { rows: part.rows.map(([label, value]) => [say(label), value] as const) }
@@ -27,23 +30,28 @@ const inLanguage = (settings: ShopSettings, { subject, parts }: Mail): Pick<Mail
   return { subject: say(subject), parts: parts.map(partOf) }
 }
 
+/** The shop as the reader has it. A letter to the merchant is for the merchant. */
+const settingsFor = ({ settings }: ShopContext, { kind, storeId }: Mail): ShopSettings => {
+  if (kind === "contact") return settings.ofDefault ?? settings
+  const view = settings.stores.find(({ id }) => id === storeId)
+  return view === undefined ? settings : settingsOfView(settings, view)
+}
+
 /** Writes a mail in the transaction of what causes it: it is there exactly when that has happened. */
 export const sendMail = async (shop: ShopContext, trx: Transaction<Tables>, mail: Mail): Promise<void> => {
   const { kind, to } = mail
-  // A letter to the merchant is for the merchant.
-  const { subject, parts } = kind === "contact" ? mail : inLanguage(shop.settings, mail)
-  const { locale } = viewOf(shop.settings)
+  const settings = settingsFor(shop, mail)
+  const { subject, parts } = inLanguage(settings, mail)
   // A line end would begin another header wherever these mails are sent on.
   const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim()
-  const shopName = shop.settings.group.name
   await trx
     .insertInto("mail")
     .values({
       kind,
       recipient: oneLine(to),
       subject: oneLine(subject),
-      html: mailHtml({ shopName, locale }, oneLine(subject), parts),
-      text: mailText(shopName, parts),
+      html: mailHtml(settings, oneLine(subject), parts),
+      text: mailText(settings.group.name, parts),
       created_at: shop.now(),
     })
     .execute()

@@ -23,7 +23,7 @@ export const mountRestErrors = (app: Hono, shop: ShopContext): void => {
   for (const [path, resources] of backOffice)
     rest.anonymous("GET", path, () => Promise.resolve(notAuthorized(resources)))
   app.all("/rest/*", (c) =>
-    restAnswer(c.req.raw, c.req.method === "OPTIONS" ? methodUnknown("OPTIONS") : noRoute(shop, c.req.path)),
+    restAnswer(shop, c.req.raw, c.req.method === "OPTIONS" ? methodUnknown("OPTIONS") : noRoute(shop, c.req.path)),
   )
 }
 

@@ -5,7 +5,7 @@ import { customerOf } from "../session/session.ts"
 import type { StoreView } from "../settings.ts"
 import { spoken } from "../store-views/spoken.ts"
 import { readRestBody, type JsonRecord } from "./rest-body.ts"
-import { errorBody, errorOf, notAuthorized, restError } from "./rest-error.ts"
+import { errorBody, errorOf, notAuthorized, type RestError, restError } from "./rest-error.ts"
 import { onlyFields } from "./rest-fields.ts"
 import { acceptedFormat, restXml } from "./rest-format.ts"
 
@@ -56,9 +56,9 @@ export const restRoutes = (app: Hono, shop: ShopContext): RestRoutes => {
 const answerCall = async (shop: ShopContext, c: Context, handle: Handler<RestCall>): Promise<Response> => {
   const request = c.req.raw
   const store = storeOfPath(shop, c.req.param("store"))
-  if (store === undefined) return restAnswer(request, restError(400, "Specified request cannot be processed."))
+  if (store === undefined) return restAnswer(shop, request, restError(400, "Specified request cannot be processed."))
   const body = request.method === "GET" ? {} : await readRestBody(request)
-  if (errorOf(body) !== undefined) return restAnswer(request, body)
+  if (errorOf(body) !== undefined) return restAnswer(shop, request, body)
   const outcome = await handle({
     shop,
     request,
@@ -68,14 +68,15 @@ const answerCall = async (shop: ShopContext, c: Context, handle: Handler<RestCal
     body,
     customerId: await customerOf(shop, request),
   })
-  return restAnswer(request, inLanguage(shop, outcome))
+  return restAnswer(shop, request, outcome)
 }
 
 /** Errors in the language of the store view; what is filled into them travels beside them. */
-const inLanguage = ({ settings }: ShopContext, outcome: unknown): unknown => {
-  const error = errorOf(outcome)
-  return error === undefined ? outcome : { ...error, message: spoken(settings, error.message) }
-}
+const inLanguage = ({ settings }: ShopContext, error: RestError): RestError => ({
+  ...error,
+  message: spoken(settings, error.message),
+  errors: error.errors?.map((one) => ({ ...one, message: spoken(settings, one.message) })),
+})
 
 const storeOfPath = (shop: ShopContext, code: string | undefined): StoreView | undefined =>
   code === undefined || code === "all"
@@ -83,10 +84,11 @@ const storeOfPath = (shop: ShopContext, code: string | undefined): StoreView | u
     : shop.settings.stores.find((store) => store.code === code)
 
 /** The answer to a REST call, in the form that was asked for. */
-export const restAnswer = (request: Request, outcome: unknown): Response => {
+export const restAnswer = (shop: ShopContext, request: Request, outcome: unknown): Response => {
   const error = errorOf(outcome)
   const fields = error === undefined ? new URL(request.url).searchParams.get("fields") : null
-  const body = error !== undefined ? errorBody(error) : fields === null ? outcome : onlyFields(outcome, fields)
+  const body =
+    error !== undefined ? errorBody(inLanguage(shop, error)) : fields === null ? outcome : onlyFields(outcome, fields)
   const format = acceptedFormat(request.headers.get("accept"))
   return new Response(format === "json" ? JSON.stringify(body ?? null) : restXml(body), {
     status: error?.status ?? 200,

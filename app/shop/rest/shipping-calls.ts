@@ -6,6 +6,7 @@ import { paymentMethods } from "../checkout/payment-methods.ts"
 import { ratesAt, readQuote, type Quote } from "../checkout/quote.ts"
 import { rateNamed } from "../checkout/rates.ts"
 import type { ShopContext } from "../context.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { addressMissing, fromBook, withActive, type CartCall } from "./active-cart.ts"
 import { readAddress } from "./address-input.ts"
 import { isRestError, requiredField } from "./rest-error.ts"
@@ -30,14 +31,15 @@ export const saveShipping: CartCall = async (call, door) => {
     const bill = billing === undefined ? undefined : await fromBook(trx, door, billing)
     const problem = shippingProblem(shop, quote, to, fields)
     if (problem !== undefined) return problem
-    if (to === undefined || (billing !== undefined && bill === undefined)) return foreignAddress
+    if (to === undefined || (billing !== undefined && bill === undefined)) return foreignAddress(shop)
     return saved(shop, trx, cart, { to, bill, rate: rateIn(fields) })
   })
 }
 
-const foreignAddress = refuse(400, 'The shipping information was unable to be saved. Error: "%message"', {
-  message: "Invalid address id ",
-})
+const foreignAddress = ({ settings }: ShopContext): Refusal =>
+  refuse(400, 'The shipping information was unable to be saved. Error: "%message"', {
+    message: spoken(settings, "Invalid address id "),
+  })
 
 const shippingProblem = (
   shop: ShopContext,

@@ -6,6 +6,7 @@ import type { Totals, TotalsLine } from "../checkout/totals.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { shopAddress } from "../forms/own-address.ts"
 import { activeCart } from "../session/session-cart.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { lineProducts, type LineProduct } from "./line-products.ts"
 import { linkHtml, pictureAddress, pictureHtml } from "./pop-up-html.ts"
 import type { SectionRequest, SectionSource } from "./section-request.ts"
@@ -41,12 +42,13 @@ const suggestions = async ({ shop, request }: SectionRequest, lines: ReadonlyArr
     const address = shopAddress(request, `/${key}${shop.settings.suffix.product}`)
     return `<li>${linkHtml(address, `${pictureHtml(picture, "", suggestionSize)}<span>${escapeHtml(name)}</span>`)}</li>`
   })
-  return `<h3>Goes well with it</h3><ul class="pop-up-cart__suggestions">${cards.join("")}</ul>`
+  return `<h3>${escapeHtml(spoken(shop.settings, "Goes well with it"))}</h3><ul class="pop-up-cart__suggestions">${cards.join("")}</ul>`
 }
 
 const subtotalHtml = ({ shop }: SectionRequest, { itemsQuantity, subtotal }: Totals): string => {
-  const pieces = itemsQuantity === 1 ? "1 item" : `${itemsQuantity} items`
-  return `<p class="pop-up-cart__subtotal">Cart Subtotal (${pieces}) <span class="price">${priceText(shop.settings, subtotal)}</span></p>`
+  const pieces = spoken(shop.settings, itemsQuantity === 1 ? "1 item" : `${itemsQuantity} items`)
+  const title = escapeHtml(spoken(shop.settings, `Cart Subtotal (${pieces})`))
+  return `<p class="pop-up-cart__subtotal">${title} <span class="price">${priceText(shop.settings, subtotal)}</span></p>`
 }
 
 /** What the pop-up after adding to the cart shows: the newest lines, what all comes to, and what goes well with it. An empty cart opens nothing. */
@@ -60,7 +62,7 @@ export const cartPopUpSection: SectionSource = async (asked) => {
   const productOf = await lineProducts(shop, request, lines)
   return {
     "checkout.cart": [
-      '<div class="block-ajaxpro pop-up-cart"><h2>Shopping Cart</h2>',
+      `<div class="block-ajaxpro pop-up-cart"><h2>${escapeHtml(spoken(shop.settings, "Shopping Cart"))}</h2>`,
       `<ul class="pop-up-cart__lines">${lines.map((line) => lineHtml(asked, line, productOf(line))).join("")}</ul>`,
       subtotalHtml(asked, totals),
       await suggestions(asked, totals.lines),

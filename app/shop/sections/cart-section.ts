@@ -10,6 +10,7 @@ import { shopAddress } from "../forms/own-address.ts"
 import { fourDecimals, wireNumber } from "../money.ts"
 import { activeCart } from "../session/session-cart.ts"
 import type { ShopSettings } from "../settings.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { lineProducts, type LineProduct } from "./line-products.ts"
 import type { SectionRequest, SectionSource } from "./section-request.ts"
 
@@ -72,7 +73,7 @@ const lineJson = ({ shop, request }: SectionRequest, line: TotalsLine, product: 
   product_price_value: wireNumber(shownPrice(shop.settings, line)),
   product_image: { src: product.picture.address, alt: product.picture.label, width: pictureSize, height: pictureSize },
   canApplyMsrp: false,
-  message: escapeHtml(line.problem),
+  message: escapeHtml(spoken(shop.settings, line.problem)),
 })
 
 /** Pixels of the square a mini-cart shows. */

@@ -1,6 +1,7 @@
 import { mainPicture, readPictures } from "../catalogue/read-pictures.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { shopAddress } from "../forms/own-address.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { linkHtml, pictureAddress, pictureHtml } from "./pop-up-html.ts"
 import type { SectionRequest, SectionSource } from "./section-request.ts"
 
@@ -35,7 +36,7 @@ export const productPopUpSection: SectionSource = async (asked) => {
       `<div class="pop-up-product__picture">${pictureHtml(pictureAddress(shop, request, picture), label, pictureSize)}</div>`,
       `<h2>${escapeHtml(product.name)}</h2>`,
       `<div class="pop-up-product__short">${product.short_description ?? ""}</div>`,
-      `<p>${linkHtml(address, "View full details", "pop-up-product__more")}</p>`,
+      `<p>${linkHtml(address, escapeHtml(spoken(shop.settings, "View full details")), "pop-up-product__more")}</p>`,
       "</div>",
     ].join(""),
   }

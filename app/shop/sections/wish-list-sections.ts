@@ -6,6 +6,7 @@ import { priceRange } from "../catalogue/price-range.ts"
 import { priceText } from "../checkout/price-text.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { encodeUenc, shopAddress } from "../forms/own-address.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { compareListOf, comparedProducts } from "../wish-list/compare-lists.ts"
 import { wishListItems, wishListOfCustomer, type WishListItem } from "../wish-list/wish-lists.ts"
 import { asCartItem, isComplete, readWishChoices } from "../wish-list/wish.ts"
@@ -14,7 +15,8 @@ import type { SectionRequest, SectionSource } from "./section-request.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-const counted = (count: number): string => (count === 1 ? "1 item" : `${count} items`)
+const counted = ({ shop: { settings } }: SectionRequest, count: number): string =>
+  spoken(settings, count === 1 ? "1 item" : `${count} items`)
 
 /** The newest ones stand beside pages. */
 const mostShown = 3
@@ -25,7 +27,10 @@ export const wishlistSection: SectionSource = async (asked) => {
   const list = customerId === undefined ? undefined : await wishListOfCustomer(asked.shop.read, customerId)
   const items = list === undefined ? [] : await wishListItems(asked.shop.read, list.id)
   if (items.length === 0) return { counter: null, items: [] }
-  return { counter: counted(items.length), items: await itemsJson(asked, items.toReversed().slice(0, mostShown)) }
+  return {
+    counter: counted(asked, items.length),
+    items: await itemsJson(asked, items.toReversed().slice(0, mostShown)),
+  }
 }
 
 const itemsJson = async (asked: SectionRequest, items: ReadonlyArray<WishListItem>): Promise<ReadonlyArray<Json>> => {
@@ -71,10 +76,10 @@ const pictureTemplate = "Magento_Catalog/product/image_with_borders"
 const postData = ({ request }: SectionRequest, path: string, data: Json): string =>
   JSON.stringify({ action: shopAddress(request, path), data }).replaceAll("/", "\\/")
 
-const removalQuestion = {
+const removalQuestion = ({ shop: { settings } }: SectionRequest): Json => ({
   confirmation: true,
-  confirmationMessage: "Are you sure you want to remove this item from your Compare Products list?",
-}
+  confirmationMessage: spoken(settings, "Are you sure you want to remove this item from your Compare Products list?"),
+})
 
 /** What is compared. [customer-section/015] */
 export const compareSection: SectionSource = async (asked) => {
@@ -89,7 +94,7 @@ export const compareSection: SectionSource = async (asked) => {
   const items = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return {
     count: items.length,
-    countCaption: counted(items.length),
+    countCaption: counted(asked, items.length),
     listUrl: shopAddress(request, `/catalog/product_compare/index/uenc/${encodeUenc(request.url)}/`),
     items: items.map(({ id, name, url_key: key }) => ({
       id: String(id),
@@ -98,7 +103,7 @@ export const compareSection: SectionSource = async (asked) => {
       remove_url: postData(asked, "/catalog/product_compare/remove/", {
         uenc: "",
         product: String(id),
-        ...removalQuestion,
+        ...removalQuestion(asked),
       }),
       productScope: "website",
     })),

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely"
 
+import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
-import type { SessionMessage } from "./session-messages.ts"
+import { inLanguage, type SessionMessage } from "./session-messages.ts"
 import type { Session } from "./session.ts"
 
 /** A session keeps so many at most; the newest are the ones that matter. */
@@ -9,12 +10,13 @@ const most = 30
 
 /** Keeps messages until the next page, or the `messages` section, shows them. */
 export const keepMessages = async (
+  shop: ShopContext,
   trx: Transaction<Tables>,
   session: Session,
   messages: ReadonlyArray<SessionMessage>,
 ): Promise<void> => {
   if (messages.length === 0) return
-  const all = [...session.messages, ...messages].slice(-most)
+  const all = [...session.messages, ...inLanguage(shop, messages)].slice(-most)
   await trx
     .updateTable("session")
     .set({ messages: JSON.stringify(all) })

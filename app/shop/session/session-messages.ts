@@ -1,4 +1,6 @@
+import type { ShopContext } from "../context.ts"
 import { escapeHtml } from "../forms/html.ts"
+import { spoken } from "../store-views/spoken.ts"
 
 /** A sentence waiting to be shown to the shopper; the text is HTML. */
 export type SessionMessage = { readonly type: "success" | "notice" | "warning" | "error"; readonly text: string }
@@ -23,6 +25,12 @@ export const readMessages = (json: string): ReadonlyArray<SessionMessage> => {
     return []
   }
 }
+
+/** What is said, in the language of the store view. */
+export const inLanguage = (
+  { settings }: Pick<ShopContext, "settings">,
+  messages: ReadonlyArray<SessionMessage>,
+): ReadonlyArray<SessionMessage> => messages.map(({ type, text }) => ({ type, text: spoken(settings, text) }))
 
 /** A plain sentence as an error. */
 export const errorMessage = (text: string): SessionMessage => ({ type: "error", text: escapeHtml(text) })

@@ -28,7 +28,7 @@ export const signInSession = async (
   const brought = guest && (await bringAlong(shop, trx, guest, { customerId, request }))
   const heard = before === undefined || foreign(before, customerId) ? [] : before.messages
   const messages = [...heard, ...(brought?.told ?? [])]
-  await keepMessages(trx, session, messages)
+  await keepMessages(shop, trx, session, messages)
   if (before !== undefined) await endSession(trx, before)
   const newId = await newIdFor(shop, trx, session.id)
   return { session: { ...session, messages }, newId, renewed: true, onward: brought?.onward }

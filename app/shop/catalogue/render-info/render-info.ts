@@ -1,7 +1,9 @@
 import type { Buyable, Buyables } from "../../cart/buyable.ts"
 import { salable } from "../../cart/stock-check.ts"
 import type { ShopContext } from "../../context.ts"
-import type { StoreView } from "../../settings.ts"
+import { escapeHtml } from "../../forms/html.ts"
+import type { ShopSettings, StoreView } from "../../settings.ts"
+import { spoken } from "../../store-views/spoken.ts"
 import { priceRange } from "../price-range.ts"
 import type { ProductPicture } from "../read-pictures.ts"
 import type { ReviewSummary } from "../read-reviews.ts"
@@ -38,13 +40,20 @@ export const renderInfo = (rendered: RenderedProduct, target: RenderFor) => {
     store_id: store.id,
     currency_code: shop.settings.currency,
     extension_attributes: {
-      review_html: reviewHtml(rendered.reviews, address),
+      review_html: reviewHtml(shop.settings, rendered.reviews, address),
       wishlist_button: actionButton(`${baseUrl}wishlist/index/add/`, product.id, address),
     },
   }
 }
 
-const reviewHtml = ({ count, percent }: ReviewSummary, address: string): string =>
-  count === 0
-    ? `<div class="product-reviews-summary short empty"><div class="reviews-actions"><a class="action add" href="${address}#review-form">Be the first to review this product</a></div></div>`
-    : `<div class="product-reviews-summary short"><div class="rating-summary"><div class="rating-result" title="${percent}%"><span>${percent}%</span></div></div><div class="reviews-actions"><a class="action view" href="${address}#reviews">${count} ${count === 1 ? "Review" : "Reviews"}</a></div></div>`
+const reviewHtml = (settings: ShopSettings, { count, percent }: ReviewSummary, address: string): string => {
+  const said = escapeHtml(spoken(settings, reviewsText(count)))
+  return count === 0
+    ? `<div class="product-reviews-summary short empty"><div class="reviews-actions"><a class="action add" href="${address}#review-form">${said}</a></div></div>`
+    : `<div class="product-reviews-summary short"><div class="rating-summary"><div class="rating-result" title="${percent}%"><span>${percent}%</span></div></div><div class="reviews-actions"><a class="action view" href="${address}#reviews">${said}</a></div></div>`
+}
+
+const reviewsText = (count: number): string => {
+  if (count === 0) return "Be the first to review this product"
+  return count === 1 ? "1 Review" : `${count} Reviews`
+}

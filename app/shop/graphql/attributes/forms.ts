@@ -1,4 +1,5 @@
 import type { ShopSettings } from "../../settings.ts"
+import { spoken } from "../../store-views/spoken.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
@@ -37,7 +38,10 @@ export const formsPart: SchemaPart = {
   resolvers: {
     Query: {
       attributesForm: (_source, { formCode }: { readonly formCode: string }, { shop }: GraphqlContext) => {
-        const fields = formFields(formCode, shop.settings)
+        const fields = formFields(formCode, shop.settings)?.map((one) => ({
+          ...one,
+          label: spoken(shop.settings, one.label),
+        }))
         return fields === undefined
           ? { items: [], errors: [{ type: "ENTITY_NOT_FOUND", message: `Form "${formCode}" could not be found.` }] }
           : { items: fields, errors: [] }

@@ -8,6 +8,7 @@ import { isRefusal, refusalText } from "../../cart/refusal.ts"
 import { removeItem } from "../../cart/remove-item.ts"
 import { updateItem } from "../../cart/update-item.ts"
 import type { Tables } from "../../data/tables.ts"
+import { spoken } from "../../store-views/spoken.ts"
 import { inputError, noSuchEntity, refusedError } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -117,5 +118,6 @@ const setQuantity = async (
   const refused = await updateItem(shop, trx, cartId, itemId, readQuantity(quantity))
   if (!isRefusal(refused)) return
   const line = (await cartLines(shop, trx, cartId)).find((one) => one.itemId === itemId)
-  throw inputError(`Could not update the product with SKU ${line?.sku ?? ""}: ${refusalText(refused)}`)
+  const why = spoken(shop.settings, refusalText(refused))
+  throw inputError(`Could not update the product with SKU ${line?.sku ?? ""}: ${why}`)
 }

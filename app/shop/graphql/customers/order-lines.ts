@@ -2,6 +2,7 @@ import type { Order, OrderLine } from "../../checkout/order-lookup.ts"
 import { readOrderOptions } from "../../checkout/order-options.ts"
 import { downloadsOfLine } from "../../downloads/purchased-downloads.ts"
 import { wireNumber } from "../../money.ts"
+import { spoken } from "../../store-views/spoken.ts"
 import { whenThere } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSource } from "../products/product-source.ts"
@@ -78,12 +79,14 @@ export const orderLinesPart: SchemaPart = {
       product: (line: OrderLine, _args, context: GraphqlContext) =>
         whenThere(context.load.product.of(line.product_id), (found) => productSource(found) ?? null),
       product_sale_price: ({ price, currency }: LineSource) => ({ value: wireNumber(price), currency }),
-      discounts: ({ discount, currency }: LineSource) =>
-        discount === 0 ? [] : [{ label: "Discount", amount: { value: wireNumber(discount), currency } }],
+      discounts: ({ discount, currency }: LineSource, _args, { shop }: GraphqlContext) =>
+        discount === 0
+          ? []
+          : [{ label: spoken(shop.settings, "Discount"), amount: { value: wireNumber(discount), currency } }],
       selected_options: ({ options }: OrderLine) =>
         readOrderOptions(options).filter(({ parts }) => parts === undefined),
       entered_options: () => [],
-      status: () => "Ordered",
+      status: (_line, _args, { shop }: GraphqlContext) => spoken(shop.settings, "Ordered"),
       quantity_ordered: ({ quantity }: OrderLine) => quantity,
       quantity_canceled: () => 0,
       quantity_invoiced: () => 0,

@@ -3,11 +3,13 @@ import type { Order } from "../../checkout/order-lookup.ts"
 import { readOrderTaxes } from "../../checkout/order-taxes.ts"
 import { wireNumber } from "../../money.ts"
 import { baseOfOrder, grandTotalInBase } from "../../store-views/base-money.ts"
+import { spoken } from "../../store-views/spoken.ts"
+import type { GraphqlContext } from "../request-context.ts"
 
 /** What an order costs, as it was agreed. */
-export const orderTotal = (order: Order) => {
+export const orderTotal = (order: Order, _args: unknown, { shop }: GraphqlContext) => {
   const money = (units: Units) => ({ value: wireNumber(units), currency: order.currency })
-  const label = order.coupon_label || order.coupon_code || "Discount"
+  const label = order.coupon_label || order.coupon_code || spoken(shop.settings, "Discount")
   return {
     grand_total: money(order.grand_total),
     base_grand_total: { value: wireNumber(grandTotalInBase(baseOfOrder(order), order)), currency: order.base_currency },

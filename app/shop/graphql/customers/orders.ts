@@ -3,6 +3,8 @@ import { type Order, type OrderAddress, pageOfOrders } from "../../checkout/orde
 import type { Customer } from "../../customer/customer.ts"
 import { wireTime } from "../../customer/wire-time.ts"
 import { countryCodes } from "../../directory/countries.ts"
+import type { ShopSettings } from "../../settings.ts"
+import { spoken } from "../../store-views/spoken.ts"
 import { pageInfoOf, type PageArguments, wantedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -37,7 +39,7 @@ export const ordersPart: SchemaPart = {
       billing_address: (order: Order) => addressSource(order, "billing"),
       carrier: ({ shipping_title: title }: Order) => title?.split(" - ")[0] ?? null,
       shipping_method: ({ shipping_title: title }: Order) => title,
-      payment_methods: (order: Order) => [paymentSource(order)],
+      payment_methods: (order: Order, _args, { shop }: GraphqlContext) => [paymentSource(shop.settings, order)],
       applied_coupons: ({ coupon_code: code }: Order) => (code === null ? [] : [{ code }]),
       gift_message: async ({ cart_id: cartId }: Order, _args, { shop }: GraphqlContext) =>
         giftSource(await giftMessage(shop.read, cartId, { itemId: undefined })),
@@ -92,10 +94,11 @@ const addressSource = ({ addresses }: Order, wanted: OrderAddress["kind"]) => {
       }
 }
 
-const paymentSource = (order: Order) => ({
+const paymentSource = (settings: ShopSettings, order: Order) => ({
   name: order.payment_title,
   type: order.payment_method,
-  additional_data: order.po_number === null ? [] : [{ name: "Purchase Order Number", value: order.po_number }],
+  additional_data:
+    order.po_number === null ? [] : [{ name: spoken(settings, "Purchase Order Number"), value: order.po_number }],
 })
 
 /** A message as it is shown: from whom, to whom, what. */

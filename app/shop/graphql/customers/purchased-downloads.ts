@@ -1,6 +1,8 @@
 import { wireTime } from "../../customer/wire-time.ts"
 import { purchasesOfCustomer, type Purchase } from "../../downloads/purchased-downloads.ts"
 import { downloadAddress } from "../../mail/download-parts.ts"
+import type { ShopSettings } from "../../settings.ts"
+import { spoken } from "../../store-views/spoken.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { signedInCustomer } from "./signed-in.ts"
@@ -25,12 +27,12 @@ const sdl = /* GraphQL */ `
   }
 `
 
-const itemOf = (purchase: Purchase, origin: string) => ({
+const itemOf = (settings: ShopSettings, purchase: Purchase, origin: string) => ({
   order_increment_id: purchase.orderNumber,
   date: wireTime(purchase.orderedAt),
   status: purchase.status,
   download_url: downloadAddress(purchase, origin),
-  remaining_downloads: purchase.remaining === undefined ? "Unlimited" : String(purchase.remaining),
+  remaining_downloads: purchase.remaining === undefined ? spoken(settings, "Unlimited") : String(purchase.remaining),
 })
 
 /** What a customer has bought to be downloaded, newest first; nobody else's is among it. [S26] */
@@ -41,7 +43,7 @@ export const purchasedDownloadsPart: SchemaPart = {
       customerDownloadableProducts: async (_source, _args, context: GraphqlContext) => {
         const { origin } = new URL(context.request().url)
         const bought = await purchasesOfCustomer(context.shop, (await signedInCustomer(context)).id)
-        return { items: bought.map((purchase) => itemOf(purchase, origin)) }
+        return { items: bought.map((purchase) => itemOf(context.shop.settings, purchase, origin)) }
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { Category } from "../../catalogue/category-tree.ts"
+import { spoken } from "../../store-views/spoken.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
 /** A choice of the search box's category filter. */
@@ -32,7 +33,7 @@ export const categoryChoices = (
         })
 
   return [
-    { id: 0, text: "All" },
+    { id: 0, text: spoken(shop.settings, "All") },
     ...around.flatMap((category) => (category === undefined ? [] : [choiceOf(category, 1)])),
     ...below(current?.id ?? rootCategoryId, 1),
   ].slice(0, mostChoices)

@@ -1,6 +1,7 @@
 import { attributeValues } from "../../catalogue/read-attribute-values.ts"
 import type { Customer } from "../../customer/customer.ts"
 import { sessionOf } from "../../session/session.ts"
+import { spoken } from "../../store-views/spoken.ts"
 import {
   compareAlso,
   comparedProducts,
@@ -113,8 +114,8 @@ const valuesOf = async ({ product }: ProductWithParts, { load, structure }: Grap
 }
 
 /** Attributes that are shown, and that a listed product has or could have. */
-const attributesOf = ({ structure }: GraphqlContext) => [
-  ...ownAttributes,
+const attributesOf = ({ shop, structure }: GraphqlContext) => [
+  ...ownAttributes.map(({ code, label }) => ({ code, label: spoken(shop.settings, label) })),
   ...structure.attributes.filter(({ visible }) => visible).map(({ code, label }) => ({ code, label })),
 ]
 

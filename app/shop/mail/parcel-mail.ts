@@ -1,0 +1,18 @@
+import type { OrderTable } from "../checkout/order-tables.ts"
+import type { ShopSettings } from "../settings.ts"
+import type { Mail } from "./send-mail.ts"
+
+/** The mail that the confirmation of the order has promised, in the store view it was ordered in. */
+export const parcelMail = (
+  { group }: ShopSettings,
+  order: Pick<OrderTable, "email" | "firstname" | "lastname" | "number" | "store_id">,
+): Mail => ({
+  kind: "order",
+  to: order.email,
+  storeId: order.store_id,
+  subject: `Your ${group.name} order #${order.number} is on its way`,
+  parts: [
+    { written: `${[order.firstname, order.lastname].filter(Boolean).join(" ")},` },
+    `The parcel with your order #${order.number} has left us today.`,
+  ],
+})
