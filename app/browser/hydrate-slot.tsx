@@ -13,6 +13,11 @@ const Alive = ({ onAlive, children }: { readonly onAlive: () => void; readonly c
   return children
 }
 
+/** Resolves when no button, finger or key presses anything in the slot: a press is answered sooner when nothing comes to life under it. */
+const released = async (slot: Element): Promise<void> => {
+  while (slot.querySelector(":active") !== null) await new Promise(requestAnimationFrame)
+}
+
 /** Gives the server's HTML in a slot to React, and then everything that the shopper did there before, once. */
 export const hydrateSlot = async (
   slot: Element,
@@ -20,6 +25,7 @@ export const hydrateSlot = async (
   storefront: BrowserStorefront,
   earlyClicks: EarlyClicks,
 ): Promise<void> => {
+  await released(slot)
   await buttonsAreReady(slot)
   const input = earlyInput(slot)
   await new Promise<void>((alive) => {

@@ -95,21 +95,33 @@ const useFullscreenKeys = () => {
   }
 }
 
+/** Over the page at once; that the page behind is inert, for which the browser styles all of it again, comes when that is painted. */
+const showInTwoSteps = (dialog: HTMLDialogElement | null) => {
+  const opener = document.activeElement
+  const becomeModal = () => {
+    if (dialog?.matches(":popover-open") !== true) return
+    dialog.hidePopover()
+    dialog.showModal()
+  }
+  dialog?.showPopover()
+  requestAnimationFrame(() => setTimeout(becomeModal))
+  return () => {
+    dialog?.close()
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
+}
+
 const Opened = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   const t = useText()
   const tell = useTellGallery()
   const dialog = useRef<HTMLDialogElement>(null)
   const onKeyDown = useFullscreenKeys()
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Closed before it is taken out of the page, it gives the focus back.
-    return () => element?.close()
-  }, [])
+  useLayoutEffect(() => showInTwoSteps(dialog.current), [])
   const several = items.length > 1
   return (
     <dialog
       ref={dialog}
+      popover="manual"
       className="fullscreen"
       aria-label={t("Pictures")}
       onKeyDown={onKeyDown}
