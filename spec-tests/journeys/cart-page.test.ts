@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { expectAccessible } from "./accessibility.ts"
+import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, expectInCart, untilAnswered } from "./errands.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
@@ -66,7 +66,7 @@ test.each([320, 390, 1280])(
     await expectAccessible(page)
     await untilAskedAnew(page, () => gift.getByRole("button", { name: "Save message" }).click())
     await gift.getByText("Happy birthday").waitFor()
-    await expectAccessible(page)
+    await expectAccessible(page, everyWidth)
     await gift.getByRole("link", { name: "Edit" }).click()
     await gift.getByLabel("To").fill("Bert")
     await untilAskedAnew(page, () => gift.getByRole("button", { name: "Save message" }).click())
@@ -127,7 +127,7 @@ test("[2.shopping-cart-page.2] a long cart has pages, and changed quantities are
   await page.getByRole("link", { name: "Page 2" }).click()
   const question = page.getByRole("dialog", { name: "Are you sure you want to leave the page?" })
   await question.waitFor()
-  await expectAccessible(page)
+  await expectAccessible(page, everyWidth)
   await question.getByRole("button", { name: "Cancel" }).click()
   expect(await fields.first().inputValue()).toBe("2")
   await page.getByRole("link", { name: "Page 2" }).click()

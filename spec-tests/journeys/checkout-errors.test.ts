@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { expectAccessible } from "./accessibility.ts"
+import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, guest, placeOrder, readyToOrder } from "./errands.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
@@ -82,7 +82,7 @@ describe("A guest before payment", () => {
     await list.waitFor()
     expect(await list.evaluate((box) => box === document.activeElement)).toBe(true)
     expect(await list.getAttribute("role")).toBe("alert")
-    await expectAccessible(page)
+    await expectAccessible(page, everyWidth)
     for (const link of await list.getByRole("link").all()) {
       const id = ((await link.getAttribute("href")) ?? "").slice(1)
       await link.click()
@@ -152,7 +152,7 @@ describe("Rates and coupons", () => {
     await page.getByText("The coupon code isn't valid. Verify the code and try again.").waitFor()
     const field = page.getByLabel("Enter discount code")
     expect([await field.inputValue(), await field.getAttribute("aria-invalid")]).toEqual(["welcome10", "true"])
-    await expectAccessible(page)
+    await expectAccessible(page, everyWidth)
     await behave()
     await page.getByRole("button", { name: "Apply Discount" }).click()
     await page.getByText(/Discount \(.*\)/).waitFor()

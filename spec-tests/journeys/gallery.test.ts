@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { expectAccessible } from "./accessibility.ts"
+import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
 let browser: Browser
@@ -169,7 +169,7 @@ describe("Pictures of a product", () => {
     await page.keyboard.press("Enter")
     await fullscreen(page).waitFor()
     await expect.poll(() => widthOf(page)).toBeGreaterThan(500)
-    await expectAccessible(page)
+    await expectAccessible(page, everyWidth)
 
     for (let step = 0; step < 14; step += 1) {
       await page.keyboard.press("Tab")

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { expectAccessible } from "./accessibility.ts"
+import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, expectInCart } from "./errands.ts"
 import { newShopper } from "./shopper.ts"
 
@@ -23,7 +23,7 @@ test("(facts 2.19) a shopper changes, keeps and removes things in the mini-cart,
   await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).press("Enter")
   const panel = page.getByRole("dialog", { name: "Shopping Cart" })
   await panel.getByLabel(/Qty/).fill("3")
-  await expectAccessible(page)
+  await expectAccessible(page, everyWidth)
   await panel.getByRole("button", { name: "Update" }).press("Enter")
   await expectInCart(page, 3)
   await panel.getByText("$66.00").waitFor()

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { expectAccessible } from "./accessibility.ts"
+import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { newShopper } from "./shopper.ts"
 
 let browser: Browser
@@ -55,7 +55,7 @@ test("[1.8] by keyboard: suggestions come while a shopper types, and lead to a p
   await field.press("ArrowDown")
   const marked = page.locator(`#${await field.getAttribute("aria-activedescendant")}`)
   expect(await marked.getAttribute("aria-selected")).toBe("true")
-  await expectAccessible(page)
+  await expectAccessible(page, everyWidth)
   await field.press("ArrowUp")
   expect(await field.getAttribute("aria-activedescendant")).toBe(null)
   await field.press("Escape")
