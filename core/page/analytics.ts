@@ -22,8 +22,9 @@ export type AnalyticsEvent =
       readonly name: "purchase"
       readonly orderNumber: string
       readonly coupon: string
-      readonly shipping: Amount
-      readonly tax: Amount
+      /** Absent where the shop tells no more than the number. */
+      readonly shipping?: Amount | undefined
+      readonly tax?: Amount | undefined
     } & Goods)
   | { readonly name: "search"; readonly text: string }
   | { readonly name: "login" | "sign_up"; readonly method: string }

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest"
 
-import { newProductForm } from "../../core/add-to-cart/product-form.ts"
+import { newProductForm, priceOfForm } from "../../core/add-to-cart/product-form.ts"
+import { times } from "../../core/catalogue/amount.ts"
 import { checkoutEvents, orderSent, purchaseAsSent } from "../../core/checkout/checkout-analytics.ts"
-import type { AnalyticsEvent } from "../../core/page/analytics.ts"
+import { instantEvents } from "../../core/instant-purchase/instant-analytics.ts"
+import { instantStep, noInstantOrder, type InstantEvent } from "../../core/instant-purchase/instant-step.ts"
+import { analyticsStep, type AnalyticsEvent } from "../../core/page/analytics.ts"
 import { itemSelected, listSeen, occurrenceOf, pageEvents, rowsSeen, wishMade } from "../../core/page/page-analytics.ts"
 import type { StorefrontState } from "../../core/page/storefront.ts"
 import { signedIn, signInTriedBy } from "../../core/shopper/sign-in-analytics.ts"
 import { cartLineOf, cartPage } from "../any/cart-page.ts"
 import { readyCheckout, totals } from "../any/checkout.ts"
+import { ann, offer } from "../any/instant-purchase.ts"
 import { mug } from "../any/product.ts"
 
 const card = (sku: string) => ({ sku, name: `Product ${sku}`, from: { regular: "30", final: "24.5" } })
@@ -93,6 +97,65 @@ describe("From the cart to the order", () => {
     const whole = { ...bare, value: "49", items: [{ sku: "MUG", name: "Mug", price: "24.5", quantity: "2" }] }
     expect(purchaseAsSent(whole, sent)).toEqual({ ...whole, coupon: "TEN" })
     expect(purchaseAsSent({ ...whole, coupon: "OWN" }, sent).coupon).toBe("OWN")
+  })
+})
+
+describe("An order by one click", () => {
+  const form = newProductForm(mug(), [])
+  const chosen = [...form.fields, ["super_attribute[93]", "5"], ["super_attribute[137]", "10"], ["qty", "3"]] as const
+  const product = { ...form, fields: chosen }
+  const arrived = { _tag: "InstantDataArrived", customer: ann, data: { available: true, offer } } as const
+  const pressed = { _tag: "InstantPressed", fields: [], problems: [] } as const
+  const confirmed = { _tag: "InstantConfirmed" } as const
+  const placed = (text: string): InstantEvent => ({ _tag: "InstantEnded", outcome: { _tag: "Placed", text } })
+
+  /** What is told while these events happen, one after the other. */
+  const toldOf = (...events: ReadonlyArray<InstantEvent>): ReadonlyArray<AnalyticsEvent> => {
+    let state = page({ product })
+    return events.flatMap((event) => {
+      const before = state
+      const { order } = instantStep(before.instantOrder ?? noInstantOrder, event)
+      state = { ...before, instantOrder: order }
+      return instantEvents(before, state)
+    })
+  }
+
+  test("is begun when the question is asked, and a purchase once the shop says its number", () => {
+    const told = toldOf(arrived, pressed, confirmed, placed("Your order number is: 000000012."))
+    expect(namesOf(told)).toEqual(["begin_checkout", "purchase"])
+    const each = priceOfForm(product).price.final
+    expect(told[1]).toEqual({
+      name: "purchase",
+      orderNumber: "000000012",
+      coupon: "",
+      currency: "USD",
+      value: times(each, "3"),
+      items: [{ sku: mug().sku, name: mug().name, price: each, quantity: "3" }],
+    })
+  })
+
+  test("counts once however often the page tells of it", () => {
+    const [, purchase] = toldOf(arrived, pressed, confirmed, placed("Ihre Bestellnummer lautet: DE-000000012."))
+    if (purchase === undefined) throw new Error("nothing was bought")
+    expect(purchase).toMatchObject({ orderNumber: "DE-000000012" })
+    const happened = { _tag: "Happened", occurrence: occurrenceOf(purchase, "now"), event: purchase } as const
+    const first = analyticsStep({ consent: "given", told: [] }, happened)
+    expect(first.tell).toBe(purchase)
+    expect(
+      analyticsStep(first.state, { ...happened, occurrence: occurrenceOf(purchase, "later") }).tell,
+    ).toBeUndefined()
+  })
+
+  test("is no purchase when it was not placed, nobody knows, or the shop says no number", () => {
+    const ends: ReadonlyArray<InstantEvent> = [
+      { _tag: "InstantEnded", outcome: { _tag: "NotPlaced", text: "Order 000000012 is not possible." } },
+      { _tag: "InstantEnded", outcome: { _tag: "Unconfirmed", text: "000000012?" } },
+      { _tag: "InstantEnded", outcome: { _tag: "SignInNeeded" } },
+      placed("Thank you."),
+      { _tag: "InstantCancelled" },
+    ]
+    for (const end of ends) expect(namesOf(toldOf(arrived, pressed, confirmed, end))).toEqual(["begin_checkout"])
+    expect(toldOf(arrived, placed("Your order number is: 000000012."))).toEqual([])
   })
 })
 

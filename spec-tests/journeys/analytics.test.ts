@@ -120,6 +120,27 @@ test("from a list to the order: each step is told once, with SKUs", async () => 
   await leave()
 })
 
+test("an order by one click is told once, with its SKU", async () => {
+  const shopper = await newShopper(browser)
+  const { page, leave, expectNoComplaints } = shopper
+  await agree(shopper)
+  await keepTold(page)
+  await page.goto(`${server.address}/customer/account/login/`)
+  await page.getByLabel("Email", { exact: true }).fill("iris@example.com")
+  await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+  await page.goto(`${server.address}/oak-trivet.html`)
+  await page.getByRole("main").getByRole("button", { name: "Instant Purchase" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Instant Purchase" }).click()
+  expect(await times(page, "purchase TK-OAK-TRIVET")).toBe(1)
+  expect(await times(page, "begin_checkout TK-OAK-TRIVET")).toBe(1)
+  await page.reload()
+  await expect.poll(async () => (await told(page)).filter((one) => one === "view_item TK-OAK-TRIVET").length).toBe(2)
+  expect(await times(page, "purchase TK-OAK-TRIVET")).toBe(1)
+  expectNoComplaints()
+  await leave()
+})
+
 test("a line that is taken out, an account that is made and a sign-in are told once", async () => {
   const shopper = await newShopper(browser)
   const { page, leave, expectNoComplaints } = shopper

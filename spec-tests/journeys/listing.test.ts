@@ -77,8 +77,18 @@ test("without scripts a listing is narrowed by any price, ordered, shown as a li
   await main.getByLabel("Nickname").fill("Rosa")
   await main.getByLabel("Summary").fill("A board for life")
   await main.getByLabel("Review", { exact: true }).fill("Heavy, and it stays where it is.")
+  // Whoever looks at something else meanwhile finds it again.
+  await page.goto("/oak-trivet.html")
+  await page.goto("/oak-board.html")
+  await main.getByText("Write a Review").click()
+  await expect.poll(() => main.getByLabel("Nickname").inputValue()).toBe("Rosa")
+  expect(await main.getByLabel("Review", { exact: true }).inputValue()).toBe("Heavy, and it stays where it is.")
+  expect(await main.getByRole("group", { name: "Look" }).getByRole("radio", { name: "4 stars" }).isChecked()).toBe(true)
   await main.getByRole("button", { name: "Submit Review" }).click()
   await page.getByText("You submitted your review for moderation.").waitFor()
+  await main.getByText("Write a Review").click()
+  await main.getByLabel("Nickname").focus()
+  expect(await main.getByLabel("Nickname").inputValue()).toBe("")
   await leave()
 })
 

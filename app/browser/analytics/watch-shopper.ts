@@ -1,6 +1,7 @@
 import { checkoutEvents, orderSent } from "../../../core/checkout/checkout-analytics.ts"
 import { isCheckoutAction, type CheckoutAction } from "../../../core/checkout/checkout-event.ts"
-import { itemSelected, wishMade } from "../../../core/page/page-analytics.ts"
+import { instantEvents } from "../../../core/instant-purchase/instant-analytics.ts"
+import { itemSelected, occurrenceOf, wishMade } from "../../../core/page/page-analytics.ts"
 import type { StorefrontEvent } from "../../../core/page/storefront-event.ts"
 import { signedIn, signInTriedBy } from "../../../core/shopper/sign-in-analytics.ts"
 import type { PageParts } from "../island.ts"
@@ -74,10 +75,16 @@ const watchSignIn = ({ events, sections }: PageParts, tell: Tell): void => {
   })
 }
 
+const watchInstantOrder = ({ store }: BrowserStorefront, tell: Tell): void =>
+  void store.subscribe((now, before) => {
+    for (const event of instantEvents(before, now)) tell(occurrenceOf(event, look), event)
+  })
+
 /** Tells what the shopper does on this page, as far as it is not in the page itself. */
 export const watchShopper = (storefront: BrowserStorefront, page: PageParts, tell: Tell): void => {
   watchLinks(storefront, tell)
   watchSignIn(page, tell)
+  watchInstantOrder(storefront, tell)
   page.events.on("told", watchViews(storefront, tell))
   page.events.on("wished", (button) => {
     const event = wishMade(storefront.store.getState(), skuOf(button))
