@@ -1,0 +1,52 @@
+import { act } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { renderToString } from "react-dom/server"
+import { expect, test, vi } from "vitest"
+import { createStore } from "zustand/vanilla"
+
+import { extendCheckout } from "../../app/browser/checkout-points.ts"
+import { extendedCheckout } from "../../core/checkout/checkout-extension.ts"
+import type { TotalsLineRenderer } from "../../core/checkout/totals-lines.ts"
+import type { StorefrontState } from "../../core/page/storefront.ts"
+import { OrderTotals } from "../../ui/checkout/OrderTotals.tsx"
+import { StorefrontRoot } from "../../ui/page/storefront.tsx"
+
+const points: TotalsLineRenderer = {
+  code: "tax",
+  lines: ({ code, value }) => [{ code, title: "Tax, as the club says", amount: value, isGrandTotal: false }],
+}
+vi.mock("../../app/extensions/installed.ts", () => ({
+  installed: [{ name: "club", parts: { checkout: () => Promise.resolve({ totalsLines: [points] }) } }],
+}))
+
+const page = {
+  kind: "cart",
+  path: "/checkout/cart/",
+  storeCode: "default",
+  locale: "en-US",
+  currency: "USD",
+  dictionary: {},
+  formKey: "",
+}
+
+test("what a module adds to cart and checkout is drawn on the server and taken over in the browser alike", async () => {
+  const totals = { segments: [{ code: "tax", title: "Tax", value: "2" }] }
+  const viewIn = (state: StorefrontState, store = createStore<StorefrontState>(() => state)) => (
+    <StorefrontRoot storefront={{ store, tell: () => {} }}>
+      <OrderTotals totals={totals} isVirtual={false} rateChosen={false} busy={false} />
+    </StorefrontRoot>
+  )
+  const place = document.createElement("div")
+  const extended = { page, messages: [], checkoutExtension: extendedCheckout([{ totalsLines: [points] }]) }
+  place.innerHTML = renderToString(viewIn(extended))
+
+  const state: StorefrontState = { page, messages: [] }
+  const store = createStore<StorefrontState>(() => state)
+  await extendCheckout({ store })
+  const faults: Array<unknown> = []
+  await act(async () => {
+    hydrateRoot(place, viewIn(state, store), { onRecoverableError: (fault) => faults.push(fault) })
+  })
+  expect(faults).toEqual([])
+  expect(place.textContent).toBe("Tax, as the club says$2.00")
+})
