@@ -2,11 +2,17 @@ import { Effect } from "effect"
 
 import { adminFormReload } from "../../adapters/admin-form-reload.ts"
 import { httpOver } from "../../adapters/http.ts"
+import { sendPicture } from "../../adapters/office-picture.ts"
 import type { AdminFormEvent } from "../../core/admin-form/admin-form-step.ts"
 import { reloadAdminForm } from "../../core/admin-form/admin-form.program.ts"
+import type { PictureAnswer } from "../../core/admin-form/slide-picture.ts"
 
 const http = httpOver((address, init) => fetch(address, init), "", {})
 
 /** Loads a form of the back office anew. [7.admin-style-form-reload] */
 export const askAnew = (address: string): Promise<AdminFormEvent> =>
   reloadAdminForm(address).pipe(Effect.provide(adminFormReload), Effect.provide(http), Effect.runPromise)
+
+/** Sends a picture to the shop. */
+export const sendFile = (file: File, formKey: string): Promise<PictureAnswer> =>
+  sendPicture(file, formKey).pipe(Effect.provide(http), Effect.runPromise)

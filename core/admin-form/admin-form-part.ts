@@ -2,6 +2,7 @@ import { typedIsHere } from "../page/kept-form.ts"
 import type { AdminFormEvent, AdminFormRequest } from "./admin-form-step.ts"
 import { adminFormStep } from "./admin-form-step.ts"
 import type { AdminForm, AdminValues } from "./admin-form.ts"
+import { pictureStep, type PictureEvent } from "./picture-step.ts"
 import { recordFields, type RecordKind } from "./record-form.ts"
 import type { AdminChoice } from "./rule-attributes.ts"
 import { ruleChanged, ruleFollows, type RuleChange } from "./rule-change.ts"
@@ -14,10 +15,13 @@ export type AdminFormPart = {
   readonly choices: Readonly<Record<string, ReadonlyArray<AdminChoice>>>
   /** What was done last, in words, until something else is. */
   readonly done?: string | undefined
+  /** The picture that was sent last, by what its field holds. */
+  readonly sentPicture?: string | undefined
 }
 
 export type AdminFormTold =
   | AdminFormEvent
+  | PictureEvent
   | { readonly _tag: "AdminRuleChanged"; readonly change: RuleChange }
   /** What was typed before a visit ended, as it was kept meanwhile. */
   | { readonly _tag: "AdminDraftFound"; readonly draft: unknown }
@@ -46,6 +50,7 @@ const withDraft = (part: AdminFormPart, draft: unknown): AdminFormPart => {
 export const adminFormPartStep = (part: AdminFormPart, event: AdminFormTold): Step => {
   const { kind, form } = part
   if (event._tag === "AdminDraftFound") return { part: withDraft(part, event.draft), requests: [] }
+  if (event._tag === "AdminPictureChosen" || event._tag === "AdminPictureSent") return pictureStep(part, event)
   if (event._tag === "AdminRuleChanged") {
     const after = ruleChanged(form.values, event.change)
     if (after === undefined) return { part, requests: [] }

@@ -25,6 +25,8 @@ export type AdminFormRequest =
   | { readonly _tag: "FocusAdminField"; readonly name: string }
   | { readonly _tag: "SubmitAdminForm"; readonly address: string; readonly fields: ReadonlyArray<QueryPair> }
   | { readonly _tag: "ReloadAdminForm"; readonly address: string }
+  /** The file that lies in a field of the page, for the field of this name. */
+  | { readonly _tag: "SendAdminPicture"; readonly name: string; readonly field: string }
   | { readonly _tag: "GoFromAdminForm"; readonly address: string }
 
 export type AdminFormStep = { readonly form: AdminForm; readonly requests: ReadonlyArray<AdminFormRequest> }

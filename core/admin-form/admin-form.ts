@@ -30,7 +30,7 @@ export type AdminForm = {
   readonly problems: Readonly<Record<string, string>>
   /** Each stands for itself after the page's main actions. [2.admin-style-form-pages.2] */
   readonly notifications: ReadonlyArray<string>
-  readonly work: "idle" | "saving" | "reloading"
+  readonly work: "idle" | "saving" | "reloading" | "sending"
 }
 
 /** A reload that has been answered. [7.admin-style-form-reload.2] */

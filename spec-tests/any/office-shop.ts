@@ -12,6 +12,7 @@ export type OfficeVisitor = {
   readonly get: (path: string) => Promise<OfficeAnswer>
   /** With the form key of their cookie unless another is given. */
   readonly post: (path: string, fields: Readonly<Record<string, string>>) => Promise<OfficeAnswer>
+  readonly sendPicture: (file: File) => Promise<OfficeAnswer>
 }
 
 export const officeVisitor = ({ shop }: Pick<SmallShop, "shop">, first = ""): OfficeVisitor => {
@@ -27,6 +28,12 @@ export const officeVisitor = ({ shop }: Pick<SmallShop, "shop">, first = ""): Of
   }
   return {
     get: (path) => ask(path, {}),
+    sendPicture: (file) => {
+      const body = new FormData()
+      body.set("form_key", key)
+      body.set("picture_file", file)
+      return ask("/slides/picture", { method: "POST", body })
+    },
     post: (path, fields) => ask(path, { method: "POST", body: new URLSearchParams({ form_key: key, ...fields }) }),
   }
 }
@@ -106,4 +113,14 @@ export const slide = {
   from_at: "",
   to_at: "",
   sort_order: "0",
+}
+
+/** The beginning of a PNG of this size, padded: nobody decodes it. */
+export const pngOf = (width: number, height: number, bytes = 60): Uint8Array<ArrayBuffer> => {
+  const png = new Uint8Array(bytes)
+  png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+  const view = new DataView(png.buffer)
+  view.setUint32(16, width)
+  view.setUint32(20, height)
+  return png
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openHost } from "../../app/host/open-host.ts"
 import { embeddedDoor } from "../../app/host/shop-door.ts"
 import { startSettings } from "../../app/start-settings.ts"
-import { merchantPassword, openOfficeShop } from "../any/office-shop.ts"
+import { merchantPassword, openOfficeShop, pngOf } from "../any/office-shop.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
 import type { SmallShop } from "../any/small-shop.ts"
 
@@ -77,6 +77,36 @@ describe("The back office without scripts", () => {
     for (const headers of sites)
       expect((await nora.send("/demo/back-office/coupons/save/", fields, headers)).status).toBe(403)
     expect(small.rows("select label from coupon order by id")).toEqual(saved)
+  })
+
+  test("a picture that comes with a form stays chosen while the rest is put right, and is then on the slide", async () => {
+    const nora = await merchant()
+    const page = await nora.visit("/demo/back-office/slides/new/")
+    const form = (fields: Readonly<Record<string, string>>, file?: File): FormData => {
+      const data = new FormData()
+      const own = { form_key: nora.cookies.get("form_key") ?? "", sort_order: "0", ...fields }
+      for (const [name, value] of Object.entries(own)) data.set(name, value)
+      data.set("picture_file", file ?? new File([], ""))
+      return data
+    }
+    expect(page.document.querySelector("form.office__form")?.getAttribute("enctype")).toBe("multipart/form-data")
+    const save = "/demo/back-office/slides/save/"
+    const wrong = await nora.send(save, form({}, new File(["no picture"], "kiln.png")))
+    expect([wrong.status, wrong.text.includes("Please choose a picture in JPEG, PNG or WebP.")]).toEqual([422, true])
+    const sent = await nora.send(save, form({ send_picture: "1" }, new File([pngOf(900, 500)], "kiln.png")))
+    expect(sent.status).toBe(200)
+    const chosen = sent.document.querySelector<HTMLInputElement>("[name=picture]:checked")?.value ?? ""
+    expect(sent.document.querySelector(`img[src="/media/slides/${chosen}"]`)).not.toBeNull()
+    const picture = await host.fetch(new Request(`http://shop.test/media/slides/${chosen}`))
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"])
+
+    const half = await nora.send(save, form({ heading: "Kiln" }, new File([pngOf(901, 500)], "other.png")))
+    expect([half.status, half.text.includes("This is a required field.")]).toEqual([422, true])
+    const other = half.document.querySelector<HTMLInputElement>("[name=picture]:checked")?.value
+    expect(other).not.toBe(chosen)
+    const whole = { heading: "Kiln", picture_text: "A kiln", picture: chosen }
+    expect((await nora.send(save, form(whole))).text).toContain("You saved the slide.")
+    expect(small.rows("select picture from slide")).toEqual([{ picture: chosen }])
   })
 
   test("what is not there is a page that says so", async () => {

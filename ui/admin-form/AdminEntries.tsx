@@ -1,34 +1,10 @@
 import type { AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
-import type { AdminForm } from "../../core/admin-form/admin-form.ts"
-import { type AdminEntry, type AdminFieldset, isRequired } from "../../core/admin-form/record-form.ts"
+import { type AdminFieldset, isRequired } from "../../core/admin-form/record-form.ts"
 import type { AdminChoice } from "../../core/admin-form/rule-attributes.ts"
 import { useTell, useText } from "../page/storefront.tsx"
+import { type EntryProps, Problem, useControl, valueOf } from "./entry-control.tsx"
 import { fieldId } from "./office-text.ts"
-
-type EntryProps = { readonly entry: AdminEntry; readonly part: AdminFormPart }
-
-const valueOf = ({ values }: AdminForm, name: string): string => String(values[name] ?? "")
-
-/** What ties a control to its note and its problem, and tells what is entered. */
-export const useControl = (form: AdminForm, name: string, noted: boolean) => {
-  const tell = useTell()
-  const problem = form.problems[name]
-  const id = fieldId(name)
-  const described = [...(problem === undefined ? [] : [`${id}-problem`]), ...(noted ? [`${id}-note`] : [])].join(" ")
-  return {
-    id,
-    name,
-    value: valueOf(form, name),
-    // Texts and codes run their own way, whatever the language of the page.
-    dir: "auto" as const,
-    // Without scripts the browser goes to the first that is wrong, as the form does with them.
-    autoFocus: Object.keys(form.problems)[0] === name,
-    "aria-invalid": problem === undefined ? undefined : true,
-    "aria-describedby": described === "" ? undefined : described,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      tell({ _tag: "AdminFieldChanged", name, value: target.value }),
-  }
-}
+import { PictureEntry } from "./PictureEntry.tsx"
 
 const inputTypes = { number: "text", colour: "text", moment: "datetime-local" } as const
 
@@ -103,49 +79,6 @@ const Flag = ({ entry, part: { form } }: EntryProps) => {
   )
 }
 
-const Problem = ({ form, name }: { readonly form: AdminForm; readonly name: string }) => {
-  const t = useText()
-  const problem = form.problems[name]
-  return problem === undefined ? null : (
-    <p className="field__problem" id={`${fieldId(name)}-problem`}>
-      {t(problem)}
-    </p>
-  )
-}
-
-const Pictures = ({ entry: { name, label }, part: { form, choices } }: EntryProps) => {
-  const t = useText()
-  const tell = useTell()
-  const chosen = valueOf(form, name)
-  return (
-    <fieldset className="field field--wide" aria-describedby={`${fieldId(name)}-problem`}>
-      <legend className="visually-hidden">{t(label)}</legend>
-      <div className="office__pictures">
-        {(choices[name] ?? []).map((picture) => (
-          <label key={picture.value} className="office__picture">
-            <input
-              type="radio"
-              name={name}
-              value={picture.value}
-              checked={picture.value === chosen}
-              onChange={() => tell({ _tag: "AdminFieldChanged", name, value: picture.value })}
-            />
-            <img
-              src={`/media/catalog/category/${picture.value}.w480.avif`}
-              alt=""
-              width="480"
-              height="253"
-              loading="lazy"
-            />
-            <span>{picture.label}</span>
-          </label>
-        ))}
-      </div>
-      <Problem form={form} name={name} />
-    </fieldset>
-  )
-}
-
 const Control = (props: EntryProps) => {
   const { control } = props.entry
   switch (control.is) {
@@ -164,7 +97,7 @@ const Entry = (props: EntryProps) => {
   const t = useText()
   const { entry, part } = props
   if (entry.control.is === "flag") return <Flag {...props} />
-  if (entry.control.is === "picture") return <Pictures {...props} />
+  if (entry.control.is === "picture") return <PictureEntry {...props} />
   const id = fieldId(entry.name)
   const view = part.choices["store_views"]?.find(({ value }) => value === entry.view)
   return (

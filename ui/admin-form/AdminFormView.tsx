@@ -69,6 +69,7 @@ const AdminFormOf = ({ part }: { readonly part: AdminFormPart }) => {
       className="office__form"
       method="post"
       action={form.addresses.save}
+      encType={kind === "slides" ? "multipart/form-data" : undefined}
       noValidate
       aria-busy={form.work === "idle" ? undefined : true}
       onSubmit={(event) => {

@@ -12,7 +12,7 @@ import {
 } from "../../core/admin-form/rule-tree.ts"
 import { Icon, type IconName } from "../page/Icon.tsx"
 import { useTell, useText } from "../page/storefront.tsx"
-import { useControl } from "./AdminEntries.tsx"
+import { useControl } from "./entry-control.tsx"
 
 type Choice = { readonly value: string; readonly label: string }
 

@@ -1,6 +1,7 @@
 import { readSession, removeSession, writeSession } from "../../../adapters/session-storage.ts"
 import { adminFormPartStep, isAdminFormTold, type AdminFormTold } from "../../../core/admin-form/admin-form-part.ts"
 import type { AdminFormRequest } from "../../../core/admin-form/admin-form-step.ts"
+import type { PictureAnswer } from "../../../core/admin-form/slide-picture.ts"
 import { AdminFormView } from "../../../ui/admin-form/AdminFormView.tsx"
 import type { Islands } from "../island.ts"
 import type { BrowserStorefront } from "../storefront.ts"
@@ -11,6 +12,14 @@ const focusField = (name: string): void => {
     const [field] = document.getElementsByName(name)
     field?.focus()
   })
+}
+
+const sendFileIn = async (field: string, formKey: string): Promise<PictureAnswer | undefined> => {
+  const [input] = document.getElementsByName(field)
+  const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined
+  if (file === undefined) return undefined
+  const { sendFile } = await import("../admin-form-engine.ts")
+  return sendFile(file, formKey)
 }
 
 /** Sends what the form holds as the browser sends a form, so that the answer is a page. */
@@ -49,6 +58,8 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
         return submit(request.address, request.fields)
       case "ReloadAdminForm":
         return void reload(request.address)
+      case "SendAdminPicture":
+        return void send(request.name, request.field)
       case "GoFromAdminForm":
         keepDraft()
         return location.assign(request.address)
@@ -70,6 +81,11 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
   const reload = async (address: string): Promise<void> => {
     const { askAnew } = await import("../admin-form-engine.ts")
     take(await askAnew(address))
+  }
+
+  const send = async (name: string, field: string): Promise<void> => {
+    const answer = await sendFileIn(field, store.getState().page.formKey)
+    if (answer !== undefined) take({ _tag: "AdminPictureSent", name, answer })
   }
 
   events.on("told", (event) => {

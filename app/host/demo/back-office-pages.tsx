@@ -60,10 +60,10 @@ const signInPage = async (
 const signIn = async (host: HostContext, request: Request): Promise<Response> => {
   const form = await sentForm(host, request)
   if (form instanceof Response) return form
-  const { visit, text, pairs } = form
-  const fields = { email: text("email"), password: text("password"), form_key: text("form_key") }
+  const { visit, field, pairs } = form
+  const fields = { email: field("email"), password: field("password"), form_key: field("form_key") }
   const outcome = await askOffice(visit, signMerchantIn(fields))
-  const go = officeTarget(text("go"))
+  const go = officeTarget(field("go"))
   if (outcome._tag !== "Done") {
     const refused = outcome._tag === "Refused" ? outcome : { message: somethingWentWrong, status: 500 }
     const { message, status } = refused
@@ -83,7 +83,7 @@ const mountVisits: MountPages = (app, host) => {
   app.on("POST", [...both(`${officePath}sign-out/`)], async (c) => {
     const form = await sentForm(host, c.req.raw)
     if (form instanceof Response) return form
-    await askOffice(form.visit, signMerchantOut(form.text("form_key")))
+    await askOffice(form.visit, signMerchantOut(form.field("form_key")))
     return host.seeOther(form.visit, signInPath)
   })
 }
@@ -111,10 +111,10 @@ const orderPage = (
 const move = async (host: HostContext, request: Request): Promise<Response> => {
   const form = await sentForm(host, request)
   if (form instanceof Response) return form
-  const { visit, text } = form
-  const id = /^\d{1,12}$/.exec(text("id"))?.[0] ?? "0"
-  const outcome = await askOffice(visit, moveOrder({ id, move: text("move"), form_key: text("form_key") }))
-  if (outcome._tag === "Done") return host.seeOther(visit, `${orderPathOf(Number(id))}?done=${text("move")}`)
+  const { visit, field } = form
+  const id = /^\d{1,12}$/.exec(field("id"))?.[0] ?? "0"
+  const outcome = await askOffice(visit, moveOrder({ id, move: field("move"), form_key: field("form_key") }))
+  if (outcome._tag === "Done") return host.seeOther(visit, `${orderPathOf(Number(id))}?done=${field("move")}`)
   const refused = outcome._tag === "Refused" ? outcome : { message: somethingWentWrong, status: 500 }
   if (refused.status === 401) return signInPage(host, visit, { go: orderPathOf(Number(id)), status: 401 })
   return orderPage(host, request, id, undefined, [refused.message])

@@ -1,6 +1,7 @@
 import type { Hono } from "hono"
 
 import { askRecord, askReload, deleteRecord, saveRecord } from "../../../adapters/back-office.ts"
+import { sendPicture } from "../../../adapters/office-picture.ts"
 import { mayUseAdminForms } from "../../../core/admin-form/admin-form-access.ts"
 import { adminProblems, type AdminValues } from "../../../core/admin-form/admin-form.ts"
 import { editPath, listPath } from "../../../core/admin-form/office-address.ts"
@@ -8,8 +9,10 @@ import { recordFields, recordKinds, type RecordKind } from "../../../core/admin-
 import { recordNames } from "../../../core/admin-form/record-names.ts"
 import { ruleChanged, ruleChangeFrom } from "../../../core/admin-form/rule-change.ts"
 import { blankRecord, sentRecord } from "../../../core/admin-form/sent-record.ts"
+import { pictureFileField } from "../../../core/admin-form/slide-picture.ts"
 import { somethingWentWrong } from "../../../core/checkout/checkout-notice.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
+import { passToShop } from "../pass-to-shop.ts"
 import { missingPage, recordPage } from "./back-office-page.tsx"
 import { askOffice, forMerchant, sentForm, visitorOf, type OfficeVisit, type SentForm } from "./back-office-visit.ts"
 import { carriedFields } from "./carried-form.ts"
@@ -58,7 +61,7 @@ const save = async (sent: Sent, continues: boolean): Promise<Response> => {
   const { host, office, kind, form, typed } = sent
   const problems = problemsOf(kind, typed)
   if (Object.keys(problems).length > 0) return again(sent, { problems, status: unreadable })
-  const outcome = await askOffice(office.visit, saveRecord(kind, typed, form.text("form_key")))
+  const outcome = await askOffice(office.visit, saveRecord(kind, typed, form.field("form_key")))
   switch (outcome._tag) {
     case "Done":
       return host.seeOther(office.visit, `${continues ? editPath(kind, outcome.id) : listPath(kind)}?done=saved`)
@@ -71,9 +74,21 @@ const save = async (sent: Sent, continues: boolean): Promise<Response> => {
 
 /** Without scripts a button that changes the condition tree sends the form; it comes back changed, and nothing is kept. */
 const withTreeChanged = (sent: Sent): Promise<Response> | undefined => {
-  const change = ruleChangeFrom(sent.form.text("rule_change"))
+  const change = ruleChangeFrom(sent.form.field("rule_change"))
   const after = change && ruleChanged(sent.typed, change)
   return after && again({ ...sent, typed: after.values }, { status: 200 })
+}
+
+/** A picture that came with a form is kept before the form is looked at; it stays chosen, whatever else is wrong. */
+const withPicture = async (sent: Sent): Promise<Sent | Response> => {
+  const { office, form } = sent
+  const wants = form.field("send_picture") === "1"
+  const file = sent.kind === "slides" ? form.file(pictureFileField("picture")) : undefined
+  if (file === undefined) return wants ? again(sent, { status: 200 }) : sent
+  const answer = await askOffice(office.visit, sendPicture(file, form.field("form_key")))
+  if (answer._tag === "Refused") return again(sent, { problems: { picture: answer.problem }, status: unreadable })
+  const typed = { ...sent.typed, picture: answer.value }
+  return wants ? again({ ...sent, typed }, { status: 200 }) : { ...sent, typed }
 }
 
 const sentOf = async (
@@ -92,7 +107,7 @@ const sentOf = async (
 }
 
 const remove = async ({ host, office, kind, form }: Sent): Promise<Response> => {
-  const fields = { id: form.text("id"), version: form.text("version"), form_key: form.text("form_key") }
+  const fields = { id: form.field("id"), version: form.field("version"), form_key: form.field("form_key") }
   const outcome = await askOffice(office.visit, deleteRecord(kind, fields))
   if (outcome._tag === "Done") return host.seeOther(office.visit, `${listPath(kind)}?done=deleted`)
   const { status, message } = outcome._tag === "Refused" ? outcome : { status: unreadable, message: somethingWentWrong }
@@ -116,9 +131,10 @@ export const mountRecordForms = (app: Hono, host: HostContext, askSignIn: AskSig
     const keep = async (request: Request, continues: boolean): Promise<Response> => {
       const sent = await sentOf(host, request, kind, askSignIn)
       if (sent instanceof Response) return sent
-      if (sent.form.text("reload") === "1" && isId(String(sent.typed["id"])))
+      if (sent.form.field("reload") === "1" && isId(String(sent.typed["id"])))
         return host.seeOther(sent.office.visit, editPath(kind, String(sent.typed["id"])))
-      return withTreeChanged(sent) ?? save(sent, continues)
+      const ready = await withPicture(sent)
+      return ready instanceof Response ? ready : (withTreeChanged(ready) ?? save(ready, continues))
     }
     for (const slash of ["", "/"]) {
       app.get(`${path}new${slash}`, (c) => show(host, c.req.raw, kind, ""))
@@ -132,6 +148,11 @@ export const mountRecordForms = (app: Hono, host: HostContext, askSignIn: AskSig
         return sent instanceof Response ? sent : remove(sent)
       })
     }
+    if (kind === "slides")
+      app.post(
+        `${path}picture`,
+        async (c) => (await passToShop(host.door, c.req.raw)) ?? new Response(null, { status: 403 }),
+      )
     app.get(`${path}reload`, async (c) => {
       const visit = host.visit(c.req.raw)
       const answer = await askOffice(visit, askReload(kind, new URL(c.req.raw.url).search))

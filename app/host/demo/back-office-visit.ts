@@ -37,7 +37,9 @@ export type SentForm = {
   readonly visit: ShopperVisit
   /** Texts alone, in the order of the form. */
   readonly pairs: ReadonlyArray<readonly [string, string]>
-  readonly text: (name: string) => string
+  readonly field: (name: string) => string
+  /** A file that was chosen; browsers send an empty one without a name where none was. */
+  readonly file: (name: string) => File | undefined
 }
 
 const fromElsewhere = (): Response =>
@@ -61,5 +63,9 @@ export const sentForm = async (host: HostContext, request: Request): Promise<Sen
   if (posted instanceof Response) return posted
   const pairs = [...posted.form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []))
   const texts = new Map(pairs.toReversed())
-  return { visit: posted.visit, pairs, text: (name) => texts.get(name) ?? "" }
+  const file = (name: string): File | undefined => {
+    const value = posted.form.get(name)
+    return value instanceof File && value.name !== "" ? value : undefined
+  }
+  return { visit: posted.visit, pairs, field: (name) => texts.get(name) ?? "", file }
 }

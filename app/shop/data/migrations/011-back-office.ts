@@ -17,6 +17,15 @@ const statements = [
     merchant_id integer not null references merchant on delete cascade,
     touched_at integer not null
   ) strict, without rowid`,
+  `create table slide_picture (
+    name text primary key,
+    label text not null,
+    type text not null check (type in ('image/png', 'image/jpeg', 'image/webp')),
+    width integer not null,
+    height integer not null,
+    bytes blob not null,
+    added_at integer not null
+  ) strict`,
   `create table slide (
     id integer primary key,
     enabled integer not null check (enabled in (0, 1)),

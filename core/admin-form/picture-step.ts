@@ -1,0 +1,47 @@
+import type { AdminFormPart } from "./admin-form-part.ts"
+import type { AdminFormRequest } from "./admin-form-step.ts"
+import { pictureFileField, pictureFileProblem, type PictureAnswer } from "./slide-picture.ts"
+
+export type PictureEvent =
+  /** A file was chosen for a field; how many bytes it has. */
+  | { readonly _tag: "AdminPictureChosen"; readonly name: string; readonly bytes: number }
+  | { readonly _tag: "AdminPictureSent"; readonly name: string; readonly answer: PictureAnswer }
+
+type Step = { readonly part: AdminFormPart; readonly requests: ReadonlyArray<AdminFormRequest> }
+
+const still = (part: AdminFormPart): Step => ({ part, requests: [] })
+
+const withProblem = (part: AdminFormPart, name: string, problem: string | undefined): AdminFormPart => {
+  const { [name]: _before, ...others } = part.form.problems
+  return { ...part, form: { ...part.form, work: "idle", problems: problem ? { ...others, [name]: problem } : others } }
+}
+
+const chosen = (part: AdminFormPart, name: string, bytes: number): Step => {
+  if (part.form.work !== "idle") return still(part)
+  const problem = pictureFileProblem(bytes)
+  const after = withProblem(part, name, problem)
+  if (problem !== undefined) return still({ ...after, sentPicture: undefined })
+  return {
+    part: { ...after, sentPicture: undefined, form: { ...after.form, work: "sending" } },
+    requests: [{ _tag: "SendAdminPicture", name, field: pictureFileField(name) }],
+  }
+}
+
+const sent = (part: AdminFormPart, name: string, answer: PictureAnswer): AdminFormPart => {
+  if (answer._tag === "Refused") return withProblem(part, name, answer.problem)
+  const { value, label } = answer
+  const after = withProblem(part, name, undefined)
+  const others = (part.choices[name] ?? []).filter((one) => one.value !== value)
+  return {
+    ...after,
+    sentPicture: value,
+    choices: { ...part.choices, [name]: [...others, { value, label }] },
+    form: { ...after.form, values: { ...after.form.values, [name]: value } },
+  }
+}
+
+/** A picture is sent as soon as it is chosen, and is then the one of its field; saved it is with the record. */
+export const pictureStep = (part: AdminFormPart, event: PictureEvent): Step =>
+  event._tag === "AdminPictureChosen"
+    ? chosen(part, event.name, event.bytes)
+    : still(sent(part, event.name, event.answer))
