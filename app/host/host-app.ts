@@ -71,11 +71,14 @@ const mountEveryAnswer = (app: Hono, { securityHeaders }: HostAppSettings): void
   )
 }
 
+/** A picture that a merchant of the embedded shop sent for a slide. */
+const isSentPicture = (path: string): boolean => /^\/media\/slides\/[0-9a-f]{32}\.\w+$/.test(path)
+
 const mountContract = (app: Hono, { site }: HostAppSettings): void => {
   app.use(async (c, next) => {
     const { path, method } = c.req
     const isMedia = path.startsWith("/media/")
-    if (isMedia && site.door.kind === "embedded") return c.text("Not Found", 404)
+    if (isMedia && site.door.kind === "embedded" && !isSentPicture(path)) return c.text("Not Found", 404)
     const isShops = isMedia || isContractPath(path) || isPageData(path, method, c.req.header("accept") ?? null)
     if (!isShops) return next()
     return (await passToShop(site.door, c.req.raw)) ?? refusedForm(site, c.req.raw)
