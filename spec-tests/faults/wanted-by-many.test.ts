@@ -1,0 +1,106 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { asker, placeOrderQuery } from "../any/graphql-cart.ts"
+import { at } from "../any/graphql.ts"
+import { seededRuns } from "../any/seeded-runs.ts"
+import { openSmallShop, orderBody, readyCart, type SmallShop } from "../any/small-shop.ts"
+
+/** Each run opens a shop of its own for 32 shoppers; a hundred in the long tests. */
+const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
+
+const shoppers = 32
+
+/** How a shopper orders, and how many turns of the event loop later than the first. */
+type Try = { readonly door: "payment" | "with a key" | "order" | "graphql"; readonly turns: number }
+
+const anyTries: fc.Arbitrary<ReadonlyArray<Try>> = fc.array(
+  fc.record({
+    door: fc.constantFrom("payment", "with a key", "order", "graphql"),
+    turns: fc.nat({ max: 3 }),
+  }),
+  { minLength: shoppers, maxLength: shoppers },
+)
+
+const later = async (turns: number): Promise<void> => {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve))
+}
+
+/** Everything is said before, so that every door is a last step. */
+const waitingCart = async (small: SmallShop, sku: string, coupon?: string): Promise<string> => {
+  const mask = await readyCart(small, [{ sku, qty: 1 }], coupon)
+  await small.call("POST", `/guest-carts/${mask}/set-payment-information`, { cartId: mask, ...orderBody })
+  return mask
+}
+
+/** "ordered", or the words of the refusal. */
+const order = async (small: SmallShop, mask: string, { door, turns }: Try): Promise<string> => {
+  await later(turns)
+  if (door === "graphql") {
+    const answer = at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
+    return at(answer, "orderV2") === null ? String(at(answer, "errors", 0, "message")) : "ordered"
+  }
+  const key = door === "with a key" ? { "idempotency-key": `attempt-of-${mask}` } : {}
+  const { status, body } =
+    door === "order"
+      ? await small.call("PUT", `/guest-carts/${mask}/order`, { paymentMethod: orderBody.paymentMethod })
+      : await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody, key)
+  return status === 200 ? "ordered" : String(at(body, "message"))
+}
+
+const number = (small: SmallShop, sql: string): number => Number(Object.values(small.rows(sql)[0] ?? {})[0])
+
+const inNewShop = async (look: (small: SmallShop) => Promise<void>): Promise<void> => {
+  const small = await openSmallShop()
+  try {
+    await look(small)
+  } finally {
+    await small.close()
+  }
+}
+
+/** 32 carts, and what each of their shoppers is told when all of them order at once. */
+const allOrder = async (small: SmallShop, tries: ReadonlyArray<Try>, sku: string, coupon?: string) => {
+  const masks: Array<string> = []
+  for (const _try of tries) masks.push(await waitingCart(small, sku, coupon))
+  const told = await Promise.all(tries.map((one, index) => order(small, masks[index] ?? "", one)))
+  return { masks, refusals: told.filter((words) => words !== "ordered") }
+}
+
+describe("What there is once, wanted by 32 shoppers at once through any door", () => {
+  test("[I2] [R7] the last piece is sold once, and 31 hear that it is gone", async () => {
+    const property = fc.asyncProperty(anyTries, (tries) =>
+      inNewShop(async (small) => {
+        const { refusals } = await allOrder(small, tries, "LAST")
+        expect(refusals).toHaveLength(shoppers - 1)
+        for (const words of refusals) expect(words).toMatch(/^Some of the products are out of stock/)
+        expect(number(small, "select count(*) from sales_order")).toBe(1)
+        expect(number(small, "select count(*) from payment_ledger")).toBe(1)
+        expect(
+          small.rows("select quantity, in_stock from product_stock join product on id = product_id where sku = 'LAST'"),
+        ).toMatchObject([{ quantity: 0, in_stock: 0 }])
+        // Nobody else's cart has lost anything.
+        expect(
+          number(small, "select count(*) from cart_item i join cart c on c.id = i.cart_id where c.is_active = 1"),
+        ).toBe(shoppers - 1)
+      }),
+    )
+    await fc.assert(property, seededRuns("The last piece, wanted by 32", runs))
+  }, 600_000)
+
+  test("[I4] [R8] a coupon with one use discounts one order; the others are told, and may order without it", async () => {
+    const property = fc.asyncProperty(anyTries, (tries) =>
+      inNewShop(async (small) => {
+        const { masks, refusals } = await allOrder(small, tries, "MUG", "ONCE")
+        expect(refusals).toHaveLength(shoppers - 1)
+        expect(new Set(refusals)).toEqual(new Set(["The coupon code isn't valid. Verify the code and try again."]))
+        expect(number(small, "select uses from coupon where code = 'ONCE'")).toBe(1)
+        const again = await Promise.all(tries.map((one, index) => order(small, masks[index] ?? "", one)))
+        expect(again.filter((words) => words === "ordered").length).toBeGreaterThanOrEqual(shoppers - 1)
+        expect(number(small, "select count(*) from sales_order")).toBe(shoppers)
+        expect(number(small, "select count(*) from sales_order where discount > 0")).toBe(1)
+      }),
+    )
+    await fc.assert(property, seededRuns("A coupon with one use, wanted by 32", runs))
+  }, 600_000)
+})
