@@ -58,18 +58,18 @@ const watchCardChoices = (): void => {
 
 /** Brings every part of the page to life at its moment. */
 export const openParts = (storefront: BrowserStorefront): void => {
-  const tabs = new Map<Element | null, () => Promise<void>>()
+  const openers = new Map<Element | null, () => Promise<void>>()
   for (const [places, moment, open] of partsOf(storefront))
     for (const place of document.querySelectorAll<HTMLElement>(places)) {
       const opened = onceDone(() => open(place))
-      tabs.set(place, opened)
+      openers.set(place, opened)
       moment(place, () => void opened().catch(() => {}))
     }
   // A press on a tab waits for the script; without it the link is followed.
   onPress<HTMLAnchorElement>(
     "[data-content=tabs] .chip:not([role])",
     (link) =>
-      tabs
+      openers
         .get(link.closest("[data-content]"))?.()
         .then(() => link.click()),
     (link) => location.assign(link.href),

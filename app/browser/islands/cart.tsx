@@ -17,6 +17,7 @@ import { followCart, reloadWhenBack } from "../cart-section.ts"
 import { inTurn } from "../cart-turns.ts"
 import type { CustomerSections } from "../customer-sections.ts"
 import type { Islands, PageParts } from "../island.ts"
+import { startExtended } from "../start-extended.ts"
 import type { BrowserStorefront } from "../storefront.ts"
 
 const changedAddress = "checkout/cart/updatePost/"
@@ -110,9 +111,5 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
 /** The cart page. */
 export const islands: Islands = {
   views: { cart: Cart },
-  start: async (storefront, page) => {
-    if (import.meta.env.EXTENDED_CHECKOUT === true)
-      await import("../checkout-points.ts").then(({ extendCheckout }) => extendCheckout(storefront))
-    start(storefront, page)
-  },
+  start: import.meta.env.EXTENDED_CHECKOUT === true ? startExtended(start) : start,
 }

@@ -11,6 +11,7 @@ import { inTurn } from "../cart-turns.ts"
 import { recallCheckout, rememberCheckout } from "../checkout-memory.ts"
 import type { Islands, PageParts } from "../island.ts"
 import { signInOnWish } from "../sign-in-on-wish.ts"
+import { startExtended } from "../start-extended.ts"
 import type { BrowserStorefront } from "../storefront.ts"
 
 /** The try under which the order is sent: the same as long as nothing about the order has changed. The page brought the first key. */
@@ -88,9 +89,5 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
 /** The checkout page. */
 export const islands: Islands = {
   views: { checkout: Checkout },
-  start: async (storefront, page) => {
-    if (import.meta.env.EXTENDED_CHECKOUT === true)
-      await import("../checkout-points.ts").then(({ extendCheckout }) => extendCheckout(storefront))
-    start(storefront, page)
-  },
+  start: import.meta.env.EXTENDED_CHECKOUT === true ? startExtended(start) : start,
 }
