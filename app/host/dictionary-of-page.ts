@@ -19,10 +19,17 @@ const firstTextsOf = (texts: Dictionary): Dictionary =>
   Object.fromEntries(Object.entries(texts).filter(([source]) => firstTexts.includes(source.split("|", 1)[0] ?? "")))
 
 /** The whole dictionary is a file of its own, kept for ever: a page names it, and carries what its first scripts say. */
-export const stateInPage = (state: StorefrontState, { texts, address }: LoadedDictionary): StorefrontState =>
+export const stateInPage = (
+  state: StorefrontState,
+  { texts, address }: LoadedDictionary,
+  ownTexts: Dictionary,
+): StorefrontState =>
   address === undefined
     ? state
-    : { ...state, page: { ...state.page, dictionary: firstTextsOf(texts), dictionaryAddress: address } }
+    : {
+        ...state,
+        page: { ...state.page, dictionary: { ...firstTextsOf(texts), ...ownTexts }, dictionaryAddress: address },
+      }
 
 /** What a page loads, with its dictionary. */
 export const assetsInPage = (assets: PageAssets, { address }: LoadedDictionary): PageAssets =>

@@ -5,6 +5,7 @@ import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import type { AnalyticsEvent } from "../../core/page/analytics.ts"
 import type { ShopMessage } from "../../core/page/message.ts"
 import type { PageConfig, StorefrontState } from "../../core/page/storefront.ts"
+import type { Dictionary } from "../../core/translation/translate.ts"
 import type { Translate } from "../../core/translation/translator.ts"
 
 /** An interactive part of a page: rendered by its own root, hydrated by the island of the same name in app/browser/islands. */
@@ -44,6 +45,8 @@ export type Page = {
   /** Another setup of the menu than that of the shop. */
   readonly menuSetup?: string | undefined
   readonly status?: number | undefined
+  /** What only pages of this kind say, in a locale; it is not in the dictionary that all pages share, and comes with the page. */
+  readonly ownTexts?: ((locale: string) => Dictionary) | undefined
 }
 
 /** A page that is the same for everybody, with what it shows, so that it goes from the cache when that changes. */

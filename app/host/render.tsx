@@ -4,6 +4,7 @@ import { createStore } from "zustand/vanilla"
 
 import type { StorefrontState } from "../../core/page/storefront.ts"
 import { addressInView, languageAlternates, storeSwitch } from "../../core/shopper/store-views.ts"
+import type { Dictionary } from "../../core/translation/translate.ts"
 import { type Translate, translator } from "../../core/translation/translator.ts"
 import { Document } from "../../ui/page/Document.tsx"
 import type { PageAssets, PageFrame } from "../../ui/page/frame.ts"
@@ -113,7 +114,7 @@ const frameOf = (
   breadcrumbs: page.breadcrumbs ?? [],
   messages: page.messages ?? [],
   assets: assetsInPage(around.assets, around.dictionary),
-  pageState: pageStateText(stateInPage(state, around.dictionary)),
+  pageState: pageStateText(stateInPage(state, around.dictionary, ownTextsOf(page, around))),
   islands,
   origin: around.origin,
   picture: page.picture,
@@ -127,8 +128,23 @@ const failedSections = (html: string): ReadonlyArray<string> =>
     ? [...html.matchAll(/data-failed-section="([^"]*)"/g)].map(([, name = ""]) => name)
     : []
 
+const ownTextsOf = ({ ownTexts }: Page, { chrome: { store } }: Surroundings): Dictionary =>
+  ownTexts?.(store.locale) ?? {}
+
+const withOwnTexts = (page: Page, around: Surroundings): Surroundings =>
+  page.ownTexts === undefined
+    ? around
+    : {
+        ...around,
+        dictionary: {
+          ...around.dictionary,
+          texts: { ...around.dictionary.texts, ...ownTextsOf(page, around) },
+        },
+      }
+
 /** A page as React sees it: its islands, each the root of a tree of its own, and the document that takes in their HTML. */
-export const pageTrees = (asked: Page, around: Surroundings) => {
+export const pageTrees = (asked: Page, given: Surroundings) => {
+  const around = withOwnTexts(asked, given)
   const page = inLanguage(asked, around)
   const state = firstState(page, around)
   const storefront = storefrontOf(state)

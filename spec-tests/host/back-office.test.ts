@@ -10,11 +10,12 @@ import { startSettings } from "../../app/start-settings.ts"
 import { merchantPassword, openOfficeShop, pngOf } from "../any/office-shop.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
 import type { SmallShop } from "../any/small-shop.ts"
+import { settingsOfThreeViews } from "../any/store-views-shop.ts"
 
 let small: SmallShop
 let host: Awaited<ReturnType<typeof hostOver>>
 beforeAll(async () => {
-  small = await openOfficeShop()
+  small = await openOfficeShop(settingsOfThreeViews)
   host = await hostOver(small.shop)
 })
 afterAll(() => small.close())
@@ -107,6 +108,26 @@ describe("The back office without scripts", () => {
     const whole = { heading: "Kiln", picture_text: "A kiln", picture: chosen }
     expect((await nora.send(save, form(whole))).text).toContain("You saved the slide.")
     expect(small.rows("select picture from slide")).toEqual([{ picture: chosen }])
+  })
+
+  test("it speaks the merchant's language, with words that shoppers' pages do not load", async () => {
+    const nora = await merchant()
+    for (const [store, language, title] of [
+      ["german", "de-DE", "Folien"],
+      ["arabic", "ar-SA", "الشرائح"],
+    ] as const) {
+      nora.cookies.set("store", store)
+      const list = await nora.visit("/demo/back-office/slides/")
+      expect([list.document.documentElement.lang, list.document.querySelector("h1")?.textContent]).toEqual([
+        language,
+        title,
+      ])
+      const form = await nora.visit("/demo/back-office/slides/new/")
+      expect(form.document.querySelector("#page-state")?.textContent).toContain(title)
+      expect((await nora.visit("/")).text).not.toContain(title)
+    }
+    const refused = await nora.press(await nora.visit("/demo/back-office/coupons/new/"), "حفظ", { code: "tenth" })
+    expect(refused.text).toContain("هذا الحقل مطلوب.")
   })
 
   test("what is not there is a page that says so", async () => {

@@ -4,8 +4,6 @@ export const filesNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["app/host/demo/", "demo pages are for who tries the shop out"],
   ["app/browser/card-form.ts", "the stand-in of a payment provider, which speaks for itself"],
   ["app/browser/player-stand-in.ts", "the stand-in of a video player, which speaks for itself"],
-  ["core/admin-form/", "forms of the back office, for the merchant"],
-  ["ui/admin-form/", "forms of the back office, for the merchant"],
   [
     "core/page-cache/",
     "the page-cache toolbar tells shop developers what the engine decided, in the words of the code",
@@ -25,10 +23,20 @@ export const filesNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["ui/page/Icon.tsx", "drawings"],
 ])
 
+/** Files and folders of the back office: what they say has dictionaries of its own, which shoppers do not load. */
+export const filesForMerchants: ReadonlyArray<string> = [
+  "core/admin-form/",
+  "ui/admin-form/",
+  "app/host/demo/back-office",
+  "app/host/demo/carried-form.ts",
+]
+
 /** Words that look like texts and are none, and why. */
 export const wordsNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["Enter", "a key"],
   ["Space", "a key"],
+  ["Admin", "how names of events begin"],
+  ["This form can be sent from the back office only.", "an answer to what no page of ours sends"],
   ["Failed", "how an answer ended, never shown"],
   ["Visa", "a name"],
   ["Mastercard", "a name"],
@@ -48,3 +56,29 @@ export const saidByShops: ReadonlyArray<string> = [
   "Payment Review",
   "Shipping & Handling",
 ]
+
+/** Words of the back office that are no sentences: operators and units, in the middle of one. */
+export const saidInOffice: ReadonlyArray<string> = [
+  "all",
+  "any",
+  "contains",
+  "does not contain",
+  "false",
+  "greater than",
+  "is",
+  "is not",
+  "is not one of",
+  "is one of",
+  "is or is after",
+  "is or is before",
+  "less than",
+  "px",
+  "seconds",
+  "true",
+]
+
+/** Words of the embedded shop's back office that nobody reads, and why. */
+export const wordsNotForMerchants: ReadonlyMap<string, string> = new Map([
+  ["Not Found", "an answer to what asks for a picture"],
+  ["Strict", "the value of a cookie's attribute"],
+])

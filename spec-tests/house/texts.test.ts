@@ -5,25 +5,56 @@ import { describe, expect, test } from "vitest"
 
 import { readDictionary } from "../../core/translation/dictionary.wire.ts"
 import { root } from "./import-graph.ts"
-import { filesNotForShoppers, saidByShops, wordsNotForShoppers } from "./not-for-shoppers.ts"
+import {
+  filesForMerchants,
+  filesNotForShoppers,
+  saidByShops,
+  saidInOffice,
+  wordsNotForMerchants,
+  wordsNotForShoppers,
+} from "./not-for-shoppers.ts"
+import { shopTexts } from "./shop-texts.ts"
 import { textsIn, textsOf } from "./source-texts.ts"
 
-const isForShoppers = ({ file }: { readonly file: string }): boolean =>
+type Named = { readonly file: string }
+
+const isForMerchants = ({ file }: Named): boolean => filesForMerchants.some((one) => file.startsWith(one))
+
+const isForShoppers = ({ file }: Named): boolean =>
+  !isForMerchants({ file }) &&
   ![...filesNotForShoppers.keys()].some((one) => (one.endsWith("/") ? file.startsWith(one) : file === one))
 
 const everyFile = textsIn("core", "ui", "app/browser", "app/host")
 const files = everyFile.filter(isForShoppers)
+const officeFiles = everyFile.filter(isForMerchants)
 
 const said: ReadonlySet<string> = new Set([
   ...files.flatMap(({ texts }) => texts).filter((text) => !wordsNotForShoppers.has(text)),
   ...saidByShops,
 ])
+const saidToMerchants: ReadonlySet<string> = new Set(
+  [
+    ...officeFiles.flatMap(({ texts }) => texts).filter((text) => !wordsNotForShoppers.has(text)),
+    ...shopTexts()
+      .filter(({ file }) => file.startsWith("app/shop/back-office/"))
+      .flatMap(({ texts }) => texts)
+      .filter((text) => !wordsNotForMerchants.has(text)),
+    ...saidInOffice,
+  ].filter((text) => !said.has(text)),
+)
 const counted: ReadonlySet<string> = new Set(files.flatMap((file) => file.counted))
 
 const dictionaryFiles = globSync("app/public/static/*/js-translation.json", { cwd: root }).sort()
 const dictionaries = dictionaryFiles.map((file) => ({
   locale: path.basename(path.dirname(file)),
   dictionary: readDictionary(JSON.parse(readFileSync(path.join(root, file), "utf8"))),
+}))
+
+const officeDictionaries = dictionaries.map(({ locale }) => ({
+  locale,
+  dictionary: readDictionary(
+    JSON.parse(readFileSync(path.join(root, `app/host/demo/back-office-texts/${locale}.json`), "utf8")),
+  ),
 }))
 
 /** What a dictionary of this language carries: every text that is said, and every form of what is counted. */
@@ -40,11 +71,12 @@ const saysNumberInWords = (source: string): boolean => /\|(zero|one|two)$/.test(
 
 describe("Words for shoppers", () => {
   test("all of them go through the dictionary", () => {
-    expect(files.flatMap(({ bare }) => bare)).toEqual([])
+    expect([...files, ...officeFiles].flatMap(({ bare }) => bare)).toEqual([])
   })
 
   test("no sentence is put together from pieces", () => {
-    expect(files.flatMap(({ glued }) => glued)).toEqual([])
+    expect([...files, ...officeFiles].flatMap(({ glued }) => glued)).toEqual([])
+    expect(officeFiles.flatMap((file) => file.counted)).toEqual([])
   })
 
   test("they are found where they stand, and only there", () => {
@@ -76,7 +108,7 @@ describe("Words for shoppers", () => {
         ({ file, bare, glued, texts }) => !file.startsWith(one) || bare.length + glued.length + texts.length === 0,
       ),
     )
-    const words = new Set(files.flatMap(({ texts }) => texts))
+    const words = new Set([...files, ...officeFiles].flatMap(({ texts }) => texts))
     expect([...unneeded, ...[...wordsNotForShoppers.keys()].filter((word) => !words.has(word))]).toEqual([])
   })
 })
@@ -94,12 +126,22 @@ describe("Dictionaries", () => {
     }).toEqual({ missing: [], unused: [] })
   })
 
-  test.each(dictionaries)("[7.translations.1] texts of $locale keep their placeholders", ({ dictionary }) => {
-    const differing = Object.entries(dictionary).filter(([source, text]) => {
-      if (text.trim() === "") return true
-      const [asked, given] = [placeholders(source), placeholders(text)]
-      return saysNumberInWords(source) ? !given.every((one) => asked.includes(one)) : asked.join() !== given.join()
-    })
-    expect(differing).toEqual([])
+  test.each(officeDictionaries)("the back office says everything in $locale, by a dictionary of its own", (one) => {
+    expect({
+      missing: [...saidToMerchants].filter((text) => !Object.hasOwn(one.dictionary, text)),
+      unused: Object.keys(one.dictionary).filter((text) => !saidToMerchants.has(text)),
+    }).toEqual({ missing: [], unused: [] })
   })
+
+  test.each([...dictionaries, ...officeDictionaries])(
+    "[7.translations.1] texts of $locale keep their placeholders",
+    ({ dictionary }) => {
+      const differing = Object.entries(dictionary).filter(([source, text]) => {
+        if (text.trim() === "") return true
+        const [asked, given] = [placeholders(source), placeholders(text)]
+        return saysNumberInWords(source) ? !given.every((one) => asked.includes(one)) : asked.join() !== given.join()
+      })
+      expect(differing).toEqual([])
+    },
+  )
 })

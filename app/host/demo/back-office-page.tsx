@@ -12,6 +12,7 @@ import { OfficeFrame } from "../../../ui/admin-form/OfficeFrame.tsx"
 import { RecordMissing, RecordPage } from "../../../ui/admin-form/RecordPage.tsx"
 import type { HostContext } from "../context.ts"
 import type { Page } from "../page.ts"
+import { officeTexts } from "./back-office-texts.ts"
 import { askOffice, type OfficeVisit } from "./back-office-visit.ts"
 
 /** A page of the back office; its title is a text of the dictionary. */
@@ -20,6 +21,7 @@ export const officePage = (title: string, view: Page["view"], more: Partial<Page
   title: (t) => t(title),
   bodyClass: "demo-back-office page-layout-1column",
   robots: "NOINDEX,NOFOLLOW",
+  ownTexts: officeTexts,
   view,
   ...more,
 })

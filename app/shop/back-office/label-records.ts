@@ -4,21 +4,9 @@ import { among } from "../cart/among.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { categoryChoices } from "./category-choices.ts"
+import { placeNames } from "./label-places.ts"
 import type { RecordKind } from "./record-kind.ts"
 import { linkForm, readSent, type SentValues } from "./sent-values.ts"
-
-const positions = [
-  "top-left",
-  "top-center",
-  "top-right",
-  "middle-left",
-  "middle-center",
-  "middle-right",
-  "bottom-left",
-  "bottom-center",
-  "bottom-right",
-  "content",
-] as const
 
 const shownOn = ["both", "product", "category"] as const
 
@@ -67,7 +55,11 @@ export const labelRecords: RecordKind = {
   texts: { table: "label", columns: { text: 1000 } },
   list: async ({ read }) => {
     const rows = await read.selectFrom("label").selectAll().orderBy("sort_order").orderBy("id").execute()
-    return rows.map(({ id, text, position }) => ({ id, title: textOf(text), detail: position }))
+    return rows.map(({ id, text, position }) => ({
+      id,
+      title: textOf(text),
+      detail: placeNames.get(position) ?? position,
+    }))
   },
   read: async (db, id) => {
     const row = await db.selectFrom("label").selectAll().where("id", "=", id).executeTakeFirst()
@@ -97,7 +89,7 @@ export const labelRecords: RecordKind = {
     const category = rule === "category" ? await categoryOf(trx, sent) : null
     const row = {
       text: reading.text("text", 1000, 1),
-      position: reading.choice("position", positions, "content"),
+      position: reading.choice("position", [...placeNames.keys()], "content"),
       shown_on: reading.choice("shown_on", shownOn, "both"),
       custom: styleOf(
         reading.matching("background", colour, 7),
