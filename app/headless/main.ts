@@ -22,7 +22,8 @@ const ending = (failure: {
   if (failure.why === "unreachable")
     return `No shop answers at ${shop}: start one with npm start, or name another one, as in npm run headless https://shop.example.`
   if (failure._tag === "NothingToHave") return `The shop at ${shop} has no ${failure.what ?? "goods"}.`
-  return `The shop at ${shop} did not take the order: ${failure.why ?? failure.message ?? failure._tag}.`
+  const why = failure.why ?? failure.message ?? failure._tag
+  return `The shop at ${shop} did not take the order: ${why.replace(/\.$/, "")}.`
 }
 
 const buying = Effect.suspend(() => {

@@ -15,6 +15,9 @@ import {
   isLess,
   newAddress,
   offeredMethods,
+  paymentKindOf,
+  paymentKinds,
+  paymentProblems,
   placeOrder,
   rateCode,
   type Address,
@@ -99,10 +102,15 @@ const rateFor = Effect.fn("rateFor")(function* (address: Address) {
   return { rate, because }
 })
 
+/** Whether a method wants nothing but to be chosen; nobody types a card or a number here. */
+const wantsNothing = ({ method }: PaymentMethod): boolean =>
+  paymentProblems(paymentKindOf(method, paymentKinds).kind, {}).length === 0
+
 const methodFor = Effect.fn("methodFor")(function* (named: ReadonlyArray<PaymentMethod>, total: Totals["grandTotal"]) {
-  const [first] = offeredMethods(named, total)
-  const { method } = choosePaymentMethod(named, total, { selected: first?.method, saved: undefined })
-  if (method === undefined) return yield* new NothingToHave({ what: "way to pay" })
+  const plain = named.filter(wantsNothing)
+  const [first] = offeredMethods(plain, total)
+  const { method } = choosePaymentMethod(plain, total, { selected: first?.method, saved: undefined })
+  if (method === undefined) return yield* new NothingToHave({ what: "way to pay that wants nothing typed" })
   return method
 })
 
