@@ -1,4 +1,9 @@
-import { waitsAtMostMs } from "../../core/content/stylesheet-fallback.ts"
+import {
+  type LateStylesheet,
+  type StylesheetEvent,
+  stylesheetStep,
+  waitsAtMostMs,
+} from "../../core/content/stylesheet-fallback.ts"
 
 /**
  * What a part of the page brings along: the scripts it imports, so that they come at the same time and not one after the other, and its
@@ -20,13 +25,17 @@ export const __vitePreload = async <A>(load: () => Promise<A>, files: ReadonlyAr
   return load()
 }
 
-/** A style sheet that takes too long is waited for no longer; one that fails keeps its part away, and is asked for again the next time. */
+/** Resolves when the part of a style sheet may be shown; rejects where it cannot. [9.other.3] */
 const settled = (link: HTMLLinkElement): Promise<void> =>
-  new Promise((loaded, failed) => {
-    link.addEventListener("load", () => loaded())
-    setTimeout(loaded, waitsAtMostMs)
-    link.addEventListener("error", () => {
+  new Promise((shown, failed) => {
+    let sheet: LateStylesheet = "awaited"
+    const take = (event: StylesheetEvent): void => {
+      sheet = stylesheetStep(sheet, event)
+      if (sheet !== "failed") return shown()
       link.remove()
       failed(new Error(link.href))
-    })
+    }
+    link.addEventListener("load", () => take("load"))
+    link.addEventListener("error", () => take("error"))
+    setTimeout(take, waitsAtMostMs, "time")
   })
