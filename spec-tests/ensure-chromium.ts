@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process"
 import { accessSync, constants } from "node:fs"
 import path from "node:path"
 
-const usualNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+/** The one without a window of its own first: the same engine for a fifth less work. */
+const usualNames = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
 
 const isProgram = (file: string): boolean => {
   try {
@@ -25,12 +26,15 @@ export const chromiumPath = (): string | undefined => {
   return named === "" ? usualNames.map(onThePath).find((found) => found !== undefined) : named
 }
 
+const installs = ["install", "-y", "-qq", "--no-install-recommends"]
+
 const installFromDebian = (say: (line: string) => void): void => {
   if (process.getuid?.() !== 0 || onThePath("apt-get") === undefined) return
   say("  Chromium is missing: it is installed from Debian's packages (once, a minute or two).")
   const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const
   spawnSync("apt-get", ["update", "-qq"], quietly)
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quietly)
+  for (const name of ["chromium-headless-shell", "chromium"])
+    if (spawnSync("apt-get", [...installs, name], quietly).status === 0) return
 }
 
 /** Chromium's path, after installing it where that is possible; `undefined`, with one sentence, where it is not. */

@@ -2,12 +2,11 @@ import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { axeAgain, everyWidth, rulesOfColours, rulesOfLooks, rulesOfPlaces } from "./accessibility.ts"
+import { askAxe, everyWidth, rulesOfColours, rulesOfLooks, rulesOfPlaces } from "./accessibility.ts"
 import { newShopper } from "./shopper.ts"
 
 const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
@@ -53,8 +52,8 @@ const sticksOut = (page: Page): Promise<ReadonlyArray<string>> =>
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 /** Of what waits for the shop nothing can be used, and its contrast is less. */
-const barriers = async (page: Page, runOnly: unknown): Promise<ReadonlyArray<string>> => {
-  const { violations } = await axeAgain(page, ".components", runOnly)
+const barriers = async (page: Page, rules: Parameters<typeof askAxe>[2]): Promise<ReadonlyArray<string>> => {
+  const { violations } = await askAxe(page, ".components", rules)
   return violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ target }) => id !== "color-contrast" || !target.join(" ").includes("loading"))
@@ -99,7 +98,6 @@ describe.skipIf(isRemote)("Every component in every state (embedded shop only)",
       const { page, expectNoComplaints, leave } = await newShopper(browser)
       const found: Array<string> = []
       await page.goto(`/demo/components/${folder}/`)
-      await new AxeBuilder({ page }).include("h1").setLegacyMode().analyze()
       for (const width of everyWidth) {
         await page.setViewportSize({ width, height: 900 })
         for (const [scheme, dir, rules] of looks) {
