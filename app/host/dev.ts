@@ -119,10 +119,12 @@ const openDoor = async (
   return { door, close: async () => {} }
 }
 
+const server = createHttpServer()
 const vite = await createServer({
   root,
   appType: "custom",
-  server: { middlewareMode: true },
+  // News of changed files comes by the port of the pages, so that several of these can run.
+  server: { middlewareMode: true, hmr: { server } },
   html: { cspNonce: nonce },
 })
 const { door, close } = await openDoor(vite)
@@ -147,7 +149,7 @@ const pages = getRequestListener(
   },
 )
 
-const server = createHttpServer((request, response) => {
+server.on("request", (request, response) => {
   const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
   const next = async () => {
     if (files.covers(address) && (await files.serve(address, request, response))) return
