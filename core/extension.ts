@@ -56,6 +56,7 @@ export type Double = {
   readonly by: readonly [string, string]
 }
 
+/** Modules put together, or what they describe twice. */
 export type Registration =
   | { readonly _tag: "Registered"; readonly points: ExtensionPoints }
   | { readonly _tag: "Refused"; readonly doubles: ReadonlyArray<Double> }

@@ -48,6 +48,7 @@ export type EditedLine = {
   readonly files: Readonly<Record<string, string>>
 }
 
+/** What happens to the form; `fields` are all of them as they stand then, in the order of the page. */
 export type ProductFormEvent =
   | { readonly _tag: "ProductFormOpened"; readonly fields: ReadonlyArray<FormField> }
   | { readonly _tag: "ProductFieldsChanged"; readonly fields: ReadonlyArray<FormField> }
@@ -121,6 +122,7 @@ export const editedProductForm = (form: ProductForm, line: EditedLine): ProductF
   return { ...form, fields, editing: { ...line, fields }, preset: undefined }
 }
 
+/** The form after an event; one that was opened by a script checks itself. */
 export const productFormStep = (form: ProductForm, event: ProductFormEvent): ProductForm => {
   switch (event._tag) {
     case "ProductFormOpened":

@@ -20,6 +20,7 @@ export type ProductPriceReason =
   | "chosen-selections"
   | "chosen-links"
 
+/** A price, and why it is that one. */
 export type ExplainedPrice = { readonly price: Price; readonly why: ProductPriceReason }
 
 const quantityOf = (text: string): Amount => (isAmount(text.trim()) ? text.trim() : "1")

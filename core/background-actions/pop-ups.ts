@@ -63,6 +63,7 @@ export type PopUpsRequest =
 
 export type PopUpsStep = { readonly state: PopUps; readonly requests: ReadonlyArray<PopUpsRequest> }
 
+/** The pop-ups of a page on which none is open yet. */
 export const noPopUps = (settings: PopUpSettings, keepsOpen: boolean): PopUps => ({
   settings,
   keepsOpen,

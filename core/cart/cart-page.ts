@@ -139,6 +139,7 @@ export type CartPageRequest =
 
 export type CartPageStep = { readonly state: CartPageState; readonly requests: ReadonlyArray<CartPageRequest> }
 
+/** An estimate for which nothing but the country is known, and nothing was asked. */
 export const emptyEstimate = (countryId: string): CartEstimate => ({
   draft: { ...emptyDraft, country_id: countryId },
   rates: [],

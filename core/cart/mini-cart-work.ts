@@ -23,6 +23,7 @@ export type MiniCartEvent =
 
 export const removalQuestion = "Are you sure you would like to remove this item from the shopping cart?"
 
+/** What is being done after an event. */
 export const miniCartStep = (work: MiniCartWork, event: MiniCartEvent): MiniCartWork => {
   switch (event._tag) {
     case "MiniCartOpened":

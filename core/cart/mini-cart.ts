@@ -12,6 +12,7 @@ export type MiniCart = {
   readonly version: number
 }
 
+/** A line of it; paths lie on our own origin, `price` is for one piece. */
 export type MiniCartLine = {
   readonly itemId: string
   readonly name: string

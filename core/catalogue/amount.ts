@@ -54,6 +54,7 @@ export const percentOf = (percent: Amount, amount: Amount): Amount => {
 /** -1, 0 or 1, by value: "2.50" equals "2.5". */
 export const compareAmounts = (left: Amount, right: Amount): -1 | 0 | 1 => compare(decimal(left), decimal(right))
 
+/** Whether the first is less than the second, by value. */
 export const isLess = (left: Amount, right: Amount): boolean => compareAmounts(left, right) < 0
 
 export const isZero = (amount: Amount): boolean => decimal(amount).digits === 0n

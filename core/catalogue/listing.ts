@@ -14,6 +14,7 @@ export type ListingQuestion = {
   readonly page: number
 }
 
+/** A filter of a listing, with how many products each of its values would leave. */
 export type Facet = {
   readonly code: string
   readonly label: string
@@ -37,6 +38,7 @@ export type Listing = {
   readonly suggestions: ReadonlyArray<string>
 }
 
+/** A category with what its page says of it; `descriptionHtml` is safe to show. */
 export type Category = {
   readonly id: number
   readonly name: string

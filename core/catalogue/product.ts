@@ -18,6 +18,7 @@ export type Price = { readonly regular: Amount; readonly final: Amount }
 /** From `quantity` pieces on, one piece costs `final`. */
 export type TierPrice = { readonly quantity: number; readonly final: Amount; readonly percentOff: Amount }
 
+/** Whether a product can be had now. */
 export type StockState = "in-stock" | "out-of-stock"
 
 export type Swatch =

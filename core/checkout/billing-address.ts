@@ -2,6 +2,7 @@ import { addressKey, isMeantBy } from "../addresses/address-key.ts"
 import type { KnownAddress, TypedAddress } from "../addresses/address.ts"
 import { isDefaultShipping } from "./shipping-address.ts"
 
+/** Where the bill goes, and why. */
 export type BillingAddressChoice = {
   readonly known: KnownAddress | undefined
   readonly because: "selected" | "default" | "as shipping" | "from the shop" | "none"

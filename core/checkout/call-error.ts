@@ -16,4 +16,5 @@ export class CallFailed extends Data.TaggedError("CallFailed")<{ readonly why: s
 /** There is no such call. Nothing was sent. */
 export class CallUnknown extends Data.TaggedError("CallUnknown")<{ readonly call: string }> {}
 
+/** How a call of the checkout can fail. */
 export type CallError = SignInNeeded | CallRefused | CallFailed | CallUnknown

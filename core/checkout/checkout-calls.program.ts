@@ -11,8 +11,10 @@ import type { ShippingRate } from "./shipping-rate.ts"
 import type { ShopCart } from "./shop-cart.ts"
 import type { Totals } from "./totals.ts"
 
+/** What the shop answers once it knows where an order goes: how it can be paid, and what it comes to. */
 export type PaymentDetails = { readonly methods: ReadonlyArray<PaymentMethod>; readonly totals: Totals }
 
+/** Where an order goes and by which rate, where its bill goes, and a guest's e-mail. */
 export type ShippingToSave = {
   readonly to: KnownAddress
   readonly by: ShippingRate

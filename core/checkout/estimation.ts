@@ -31,6 +31,7 @@ export type KeptRates = {
   readonly rates: ReadonlyArray<ShippingRate>
 }
 
+/** What is asked of the shop for an address, and why; rates that are kept need no question. */
 export type Estimation =
   | { readonly ask: "totals"; readonly because: "virtual" | "no active carriers" }
   | { readonly ask: "kept rates"; readonly rates: ReadonlyArray<ShippingRate> }

@@ -65,6 +65,7 @@ export const paymentKinds: ReadonlyArray<PaymentKind> = [
   cardPayment("demo_card"),
 ]
 
+/** The description of a method, and whether it has one of its own. */
 export type PaymentKindChoice = { readonly kind: PaymentKind; readonly because: "described" | "not described" }
 
 /** The description of a method; one that nobody describes is taken as one that wants nothing, and the shop has the last word. */

@@ -18,6 +18,7 @@ export const offeredMethods = (
   return each.filter(({ method }) => (method === freeMethod) === costsNothing(grandTotal))
 }
 
+/** How it is paid, and why. */
 export type PaymentChoice = {
   readonly method: PaymentMethod | undefined
   readonly because: "nothing to pay" | "the only one" | "selected" | "saved" | "nothing selected is offered"

@@ -23,6 +23,7 @@ const pathAfterCart = {
 /** Calls that only one kind of owner has. */
 const customerOnly = { "estimate-shipping-methods-by-address-id": "/estimate-shipping-methods-by-address-id" } as const
 
+/** A call of the checkout by name. */
 export type ServiceCall = keyof typeof pathAfterCart | keyof typeof customerOnly
 
 export type ServiceAddress =

@@ -1,6 +1,7 @@
 import { isMeantBy } from "../addresses/address-key.ts"
 import type { KnownAddress, SavedAddress, TypedAddress } from "../addresses/address.ts"
 
+/** Where the order goes, and why. */
 export type ShippingAddressChoice = {
   readonly known: KnownAddress | undefined
   readonly because: "typed" | "selected" | "default" | "the only one" | "none"

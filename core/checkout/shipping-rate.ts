@@ -23,6 +23,7 @@ export type RateWishes = {
   readonly configured: string | undefined
 }
 
+/** How it is sent, and why. */
 export type RateChoice = {
   readonly rate: ShippingRate | undefined
   readonly because: "the only one" | "current" | "saved" | "configured" | "none of the wishes is offered"

@@ -14,6 +14,7 @@ const WireContentPage = Schema.Struct({
   meta_description: MaybeText,
 })
 
+/** A page of the merchant's content. Its pictures but the first come when the shopper is near. */
 export const readContentPage = readerOf(WireContentPage, (wire, reading): ContentPage => ({
   identifier: wire.identifier,
   title: wire.title ?? "",

@@ -73,6 +73,7 @@ const tappedInside = (state: GalleryState, tap: Tap): GalleryState => {
   }
 }
 
+/** The gallery after it was entered or left, or a picture in it was tapped. [4.gallery-fullscreen] */
 export const fullscreenStep = (state: GalleryState, event: FullscreenEvent): GalleryStep => {
   if (event._tag === "ClosePressed") return left(state)
   if (entryRefusal(state, event) === undefined) return entered(state)

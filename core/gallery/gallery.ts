@@ -8,6 +8,7 @@ import type { ZoomedPicture } from "./zoom.ts"
 /** What the gallery has to know of an item: whether it is the main one, and whether it is a video. [3.gallery-item] */
 export type GalleryFrame = Pick<GalleryItem, "isMain" | "video">
 
+/** A gallery as the shopper sees it. */
 export type GalleryState = {
   readonly settings: GallerySettings
   readonly items: ReadonlyArray<GalleryFrame>

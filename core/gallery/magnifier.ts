@@ -45,6 +45,7 @@ export type MagnifierRequest = "load the large picture"
 
 export type MagnifierStep = { readonly state: Magnifier; readonly requests: ReadonlyArray<MagnifierRequest> }
 
+/** The magnifier of a picture that nobody has pointed at. */
 export const newMagnifier = (options: MagnifierOptions): Magnifier => ({
   options,
   status: 0,

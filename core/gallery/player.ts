@@ -38,6 +38,7 @@ export type VideoRequest =
 
 export type VideoStep = { readonly state: VideoState; readonly requests: ReadonlyArray<VideoRequest> }
 
+/** A video that nobody has started. */
 export const newVideo = (
   video: ProductVideo,
   players: Players = { pages: providerPlayerPages, ownOrigin: "" },

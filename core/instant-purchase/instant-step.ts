@@ -91,6 +91,7 @@ const ended = (order: InstantOrder, outcome: InstantOutcome): InstantStep => {
   return still({ ...waiting, says: { kind, text: outcome.text } })
 }
 
+/** An order by one click after an event. [4.instant-purchase] */
 export const instantStep = (order: InstantOrder, event: InstantEvent): InstantStep => {
   switch (event._tag) {
     case "InstantDataArrived":

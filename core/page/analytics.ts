@@ -47,6 +47,7 @@ export const sinksFor = (event: AnalyticsEvent, sinks: ReadonlyArray<AnalyticsSi
 /** Whether statistics may be made; before the shopper has said so, they may not. */
 export type Consent = "not asked" | "given" | "refused"
 
+/** Whether anybody may be told, and the occurrences that were. */
 export type AnalyticsState = { readonly consent: Consent; readonly told: ReadonlyArray<string> }
 
 /** `occurrence` names one happening, such as `purchase 000000012`: told twice, it still happened once. */
@@ -54,6 +55,7 @@ export type AnalyticsHappening =
   | { readonly _tag: "Happened"; readonly occurrence: string; readonly event: AnalyticsEvent }
   | { readonly _tag: "ConsentChanged"; readonly consent: Consent }
 
+/** The state after a happening, what is told of it, and why or why not. */
 export type AnalyticsStep = {
   readonly state: AnalyticsState
   readonly tell: AnalyticsEvent | undefined

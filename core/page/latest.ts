@@ -32,6 +32,7 @@ export const askAtOnce = ({ asked }: Latest): LatestStep & { readonly send: numb
 /** No answer is wanted any more, neither to the question under way nor to the one that waits. */
 export const wantNothing = ({ asked, underWay }: Latest): Latest => ({ asked: asked + 1, underWay, waits: false })
 
+/** What an answer is worth: whether it `counts`, and why. */
 export type LatestAnswer = LatestStep & {
   readonly counts: boolean
   readonly because: "the last question" | "another was asked since" | "not under way"

@@ -37,6 +37,7 @@ export type SuggestionQuery = { readonly text: string; readonly category: string
 /** Why the box waits: to hide, to open its suggestions again, or to measure its place. */
 export type SearchWait = "hide" | "reopen" | "measure"
 
+/** The search box of a page. [4.search-box] */
 export type SearchBoxState = {
   readonly settings: SearchBoxSettings
   readonly text: string
@@ -63,6 +64,7 @@ export type SearchBoxState = {
   readonly recent: ReadonlyArray<string>
 }
 
+/** The box as a page opens with it; `text` is what the page was searched for. */
 export const newSearchBox = (settings: SearchBoxSettings = searchBoxSettings, text = ""): SearchBoxState => ({
   settings,
   text,

@@ -22,6 +22,7 @@ export type AccountAddress = {
   readonly isDefaultBilling: boolean
 }
 
+/** An order as the list of a customer's orders shows it. */
 export type AccountOrder = {
   /** By which its page is found; not the number. */
   readonly id: string

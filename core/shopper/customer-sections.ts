@@ -75,6 +75,7 @@ export const keptAtStart = (
   return { ...kept, contents: Object.fromEntries(own) }
 }
 
+/** Why a section has to be asked for again. */
 export type WhyToAsk = "invalid" | "old" | "other version" | "missing"
 
 /** What is known when the question comes up; `now` in unix seconds. */

@@ -3,6 +3,7 @@ import { Context, Data, Effect } from "effect"
 import { dictionaryAddress } from "./dictionary-address.ts"
 import type { Dictionary } from "./translate.ts"
 
+/** The texts could not be read; `why` is for the log. */
 export class DictionaryFailed extends Data.TaggedError("DictionaryFailed")<{ readonly why: string }> {}
 
 /** The files of texts. Implemented in adapters/dictionary-file.ts. [7.translations.1] */
