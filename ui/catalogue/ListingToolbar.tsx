@@ -62,7 +62,7 @@ const Order = (props: ListingProps) => {
   const other = question.direction === "asc" ? "desc" : "asc"
   const label = other === "desc" ? t("Set Descending Direction") : t("Set Ascending Direction")
   return (
-    <>
+    <div className="toolbar__order">
       <ChoiceMenu
         name={t("Sort By")}
         choices={listing.orders.map((order) => ({
@@ -74,7 +74,7 @@ const Order = (props: ListingProps) => {
       <IconLink label={label} href={hrefOf(withDirection(question, other))} chosen={false}>
         <Icon name="arrow" className={`toolbar__direction toolbar__direction--${question.direction}`} />
       </IconLink>
-    </>
+    </div>
   )
 }
 

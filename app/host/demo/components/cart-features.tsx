@@ -42,7 +42,11 @@ const longTexts = (goods: Goods, place: number) => {
 const whole = (state: string, cartState: CartPageState): Specimen => ({
   name: "Cart",
   state,
-  view: <Cart />,
+  view: (
+    <div className="cart-page">
+      <Cart />
+    </div>
+  ),
   knows: { cart: cartState },
 })
 

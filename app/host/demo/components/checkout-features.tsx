@@ -16,7 +16,6 @@ const shown = (state: string, of: CheckoutState): Specimen => ({
   state,
   view: <Checkout />,
   knows: { checkout: of },
-  isLarge: true,
 })
 
 /** After an order that was not placed, or of which nobody can say whether it was. */

@@ -18,8 +18,8 @@ export const listing = (cards: ReadonlyArray<ProductCard>): ListingProps => ({
   listing: {
     cards,
     total: cards.length === 0 ? 0 : 57,
-    page: 2,
-    pages: 5,
+    page: cards.length === 0 ? 1 : 2,
+    pages: cards.length === 0 ? 1 : 5,
     facets,
     orders: [
       { value: "position", label: "Position" },
