@@ -26,7 +26,7 @@ export const recordNames: Readonly<Record<RecordKind, RecordNames>> = {
   },
   labels: {
     list: "Labels",
-    one: "Label",
+    one: "Product Label",
     add: "New Label",
     saved: "You saved the label.",
     deleted: "You deleted the label.",

@@ -38,6 +38,7 @@ const contentFields: AdminFieldset = {
       wide: true,
       checks: [atMost(1000)],
     },
+    { name: "link_text", isSpoken: true, label: "Link Text", control: { is: "line" }, checks: [atMost(100)] },
     {
       name: "link",
       label: "Link",
@@ -45,7 +46,6 @@ const contentFields: AdminFieldset = {
       control: { is: "line" },
       checks: [atMost(500), linkAddress],
     },
-    { name: "link_text", isSpoken: true, label: "Link Text", control: { is: "line" }, checks: [atMost(100)] },
   ],
 }
 

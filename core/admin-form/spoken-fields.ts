@@ -22,7 +22,7 @@ const viewsOf = (values: AdminValues, name: string): ReadonlyArray<string> =>
 const inView = (entry: AdminEntry, view: string): AdminEntry => ({
   ...entry,
   name: spokenField(entry.name, view),
-  note: "Empty: the same as above.",
+  note: "Empty: as in the main language.",
   view,
   checks: entry.checks.filter((check) => check !== requiredValue),
 })

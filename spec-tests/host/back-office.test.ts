@@ -39,8 +39,10 @@ describe("The back office without scripts", () => {
     const [hers, his] = [await nora.visit(tenth()), await olof.visit(tenth())]
     const saved = await nora.press(hers, "Save and Continue", { label: "Hers" })
     expect(saved.text).toContain("You saved the coupon.")
+    expect(saved.document.title).toMatch(/^You saved the coupon. Coupon/)
     const refused = await olof.press(his, "Save", { label: "His" })
     expect([refused.status, labelIn(refused)]).toEqual([409, "His"])
+    expect(refused.document.title).toMatch(/^Somebody else has saved this/)
     expect(refused.document.querySelector(".page-main-actions + [data-office-notes]")?.textContent).toContain(
       "Somebody else has saved this in the meantime.",
     )

@@ -17,9 +17,11 @@ afterAll(() => browser.close())
 const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 
 const fillBanner = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole("textbox", { name: "Title" }).fill(title)
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill(title)
   await page.getByRole("textbox", { name: "Identifier" }).fill(title)
-  await page.getByRole("textbox", { name: "Content" }).fill("<p>Kiln opening<script>alert(1)</script> on Friday</p>")
+  await page
+    .getByRole("textbox", { name: "Content", exact: true })
+    .fill("<p>Kiln opening<script>alert(1)</script> on Friday</p>")
   await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Bar at the top" })
 }
 
@@ -35,9 +37,9 @@ describe.skipIf(isRemote)("The back office", () => {
 
     await page.getByRole("button", { name: "Save", exact: true }).press("Enter")
     await page.getByText("This is a required field.").first().waitFor()
-    expect(await page.getByRole("textbox", { name: "Title" }).evaluate((one) => one === document.activeElement)).toBe(
-      true,
-    )
+    expect(
+      await page.getByRole("textbox", { name: "Title", exact: true }).evaluate((one) => one === document.activeElement),
+    ).toBe(true)
     await expectAccessible(page)
 
     await fillBanner(page, title)
@@ -138,7 +140,8 @@ describe.skipIf(isRemote)("The back office", () => {
     await openOffice(page, "slides")
     await page.getByRole("link", { name: "New Slide" }).click()
     await page.getByRole("radio", { name: "vases" }).check()
-    await page.getByRole("textbox", { name: "Heading" }).fill(words)
+    await page.getByRole("textbox", { name: "Picture in Words", exact: true }).fill("Vases on a shelf")
+    await page.getByRole("textbox", { name: "Heading", exact: true }).fill(words)
     await page.getByRole("textbox", { name: "Sort Order" }).fill("99")
     await saveRecord(page, "You saved the slide.")
     await shopper.page.goto("/")
@@ -146,6 +149,43 @@ describe.skipIf(isRemote)("The back office", () => {
     await deleteRecord(page, "slides", words, "You deleted the slide.")
     await shopper.page.goto("/")
     expect(await shopper.page.getByText(words).count()).toBe(0)
+    await shopper.leave()
+    await merchant.leave()
+  })
+
+  test("a slide with a picture of the merchant's own, by keyboard and in two languages", async () => {
+    const merchant = await newShopper(browser)
+    const shopper = await newShopper(browser, { scripts: false })
+    const { page } = merchant
+    const words = `Kiln ${Date.now()}`
+    await openOffice(page, "slides")
+    await page.getByRole("link", { name: "New Slide" }).press("Enter")
+    await formIsAlive(page)
+    await page.getByLabel("Picture of Your Own").setInputFiles("README.md")
+    await page.getByText("Please choose a picture in JPEG, PNG or WebP.").waitFor()
+    await page.getByLabel("Picture of Your Own").setInputFiles("app/public/media/catalog/category/hero-vases.w720.webp")
+    await page.getByRole("status").getByText("The picture is here, and chosen.").waitFor()
+    expect(await page.getByRole("radio", { name: "hero-vases" }).isChecked()).toBe(true)
+    await page.getByRole("textbox", { name: "Heading", exact: true }).fill(words)
+    await page.getByRole("textbox", { name: "Heading Deutsch" }).fill(`Ofen ${words}`)
+    await page.getByRole("button", { name: "Save", exact: true }).press("Enter")
+    await expect
+      .poll(() =>
+        page
+          .getByRole("textbox", { name: "Picture in Words", exact: true })
+          .evaluate((one) => one === document.activeElement),
+      )
+      .toBe(true)
+    await expectAccessible(page)
+    await page.keyboard.type("Vases on a shelf")
+    await saveRecord(page, "You saved the slide.")
+
+    await shopper.page.goto("/")
+    await shopper.page.getByRole("img", { name: "Vases on a shelf" }).waitFor({ state: "attached" })
+    await shopper.page.goto("/?___store=german")
+    await shopper.page.getByRole("heading", { name: `Ofen ${words}` }).waitFor({ state: "attached" })
+    await deleteRecord(page, "slides", words, "You deleted the slide.")
+    merchant.expectNoComplaints()
     await shopper.leave()
     await merchant.leave()
   })

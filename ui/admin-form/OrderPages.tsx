@@ -1,6 +1,7 @@
 import { officePath, orderPathOf, ordersPath } from "../../core/admin-form/office-address.ts"
 import type { OfficeList, OfficeOrder, OfficeOrderRow, OrderMove } from "../../core/admin-form/office.ts"
 import type { Amount } from "../../core/catalogue/amount.ts"
+import { priceWriter } from "../../core/translation/translator.ts"
 import { useDateText, useText, useView } from "../page/storefront.tsx"
 import { statusNames } from "./office-text.ts"
 import { OfficeNotes } from "./OfficeFrame.tsx"
@@ -9,8 +10,7 @@ import { ListTools, NoRows } from "./OfficeList.tsx"
 /** An order keeps the currency it was placed in, whatever the page shows prices in. */
 const useMoneyText = () => {
   const locale = useView((state) => state.page.locale)
-  return (amount: Amount, currency: string): string =>
-    new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount as Intl.StringNumericLiteral)
+  return (amount: Amount, currency: string): string => priceWriter(locale, currency)(amount)
 }
 
 const Status = ({ status }: { readonly status: string }) => {

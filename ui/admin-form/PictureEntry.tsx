@@ -49,17 +49,23 @@ export const PictureEntry = ({ entry: { name, label }, part }: EntryProps) => {
   const t = useText()
   const tell = useTell()
   const chosen = valueOf(form, name)
+  // Without scripts the browser goes to the first field that is wrong.
+  const begins = { autoFocus: Object.keys(form.problems)[0] === name }
   return (
-    <fieldset className="field field--wide" aria-describedby={`${fieldId(name)}-problem`}>
+    <fieldset
+      className="field field--wide"
+      aria-describedby={form.problems[name] === undefined ? undefined : `${fieldId(name)}-problem`}
+    >
       <legend className="visually-hidden">{t(label)}</legend>
       <div className="office__pictures">
-        {(choices[name] ?? []).map((picture) => (
+        {(choices[name] ?? []).map((picture, place) => (
           <label key={picture.value} className="office__picture">
             <input
               type="radio"
               name={name}
               value={picture.value}
               checked={picture.value === chosen}
+              {...(place === 0 ? begins : {})}
               onChange={() => tell({ _tag: "AdminFieldChanged", name, value: picture.value })}
             />
             <img src={slidePictureAddress(picture.value)} alt="" width="480" height="253" loading="lazy" />

@@ -15,10 +15,15 @@ import type { Page } from "../page.ts"
 import { officeTexts } from "./back-office-texts.ts"
 import { askOffice, type OfficeVisit } from "./back-office-visit.ts"
 
-/** A page of the back office; its title is a text of the dictionary. */
-export const officePage = (title: string, view: Page["view"], more: Partial<Page> = {}): Page => ({
+type OfficeMore = Partial<Page> & { readonly said?: string | undefined }
+
+/**
+ * A page of the back office; its title is a text of the dictionary. What was done, or went wrong, comes first in it: the title is what
+ * screen readers say of a page that has just opened.
+ */
+export const officePage = (title: string, view: Page["view"], { said, ...more }: OfficeMore = {}): Page => ({
   kind: "back-office",
-  title: (t) => t(title),
+  title: (t) => (said === undefined ? t(title) : [t(said), t(title)].join(" ")),
   bodyClass: "demo-back-office page-layout-1column",
   robots: "NOINDEX,NOFOLLOW",
   ownTexts: officeTexts,
@@ -29,7 +34,11 @@ export const officePage = (title: string, view: Page["view"], more: Partial<Page
 /** The same within the back office's own frame. */
 export const framedPage = (
   { merchant }: OfficeVisit,
-  { title, current, status }: { readonly title: string; readonly current: string; readonly status?: number },
+  {
+    title,
+    current,
+    ...more
+  }: { readonly title: string; readonly current: string } & Pick<OfficeMore, "status" | "said">,
   view: ReactNode,
 ): Page =>
   officePage(
@@ -39,7 +48,7 @@ export const framedPage = (
         {view}
       </OfficeFrame>
     ),
-    { status },
+    more,
   )
 
 export const missingPage = (host: HostContext, office: OfficeVisit, current: string): Promise<Response> =>
@@ -82,7 +91,12 @@ export const recordPage = async (
         <RecordPage part={part} island={islands["admin-form"] ?? ""} />
       </OfficeFrame>
     ),
-    { status, islands: [{ name: "admin-form", view: <AdminFormView /> }], state: { adminForm: part } },
+    {
+      status,
+      said: notifications[0] ?? done,
+      islands: [{ name: "admin-form", view: <AdminFormView /> }],
+      state: { adminForm: part },
+    },
   )
   return host.privatePage(visit, page)
 }

@@ -105,7 +105,10 @@ const orderPage = (
     if (order === undefined) return missingPage(host, office, ordersPath)
     const view = <OfficeOrderPage order={order} done={done} problems={problems} />
     const status = problems.length > 0 ? 409 : 200
-    return host.privatePage(office.visit, framedPage(office, { title: "Orders", current: ordersPath, status }, view))
+    return host.privatePage(
+      office.visit,
+      framedPage(office, { title: "Orders", current: ordersPath, status, said: problems[0] ?? done }, view),
+    )
   })
 
 const move = async (host: HostContext, request: Request): Promise<Response> => {
@@ -146,15 +149,10 @@ const mountLists: MountPages = (app, host) => {
         if (list === undefined) return missingPage(host, office, current)
         const done = { saved: recordNames[kind].saved, deleted: recordNames[kind].deleted }
         const told = c.req.query("done")
-        const view = (
-          <OfficeListPage
-            kind={kind}
-            list={list}
-            search={wanted.search}
-            done={told === "saved" || told === "deleted" ? done[told] : undefined}
-          />
-        )
-        return host.privatePage(office.visit, framedPage(office, { title: recordNames[kind].list, current }, view))
+        const said = told === "saved" || told === "deleted" ? done[told] : undefined
+        const view = <OfficeListPage kind={kind} list={list} search={wanted.search} done={said} />
+        const title = recordNames[kind].list
+        return host.privatePage(office.visit, framedPage(office, { title, current, said }, view))
       }),
     )
   }
