@@ -6,7 +6,7 @@ import { PriceText } from "../core/catalogue/price-text.program.ts"
 import type { WritePrice } from "../core/catalogue/price-text.ts"
 import { priceWriter } from "../core/translation/translator.ts"
 
-/** Exact decimal text is formatted as it stands; a number would first be rounded to a float. */
+/** What a formatter takes as it stands; of anything else no price is written. */
 const isLiteral = (amount: Amount): amount is Intl.StringNumericLiteral => /^-?\d/.test(amount)
 
 /** Prices of a language and currency, as its tables have them. */

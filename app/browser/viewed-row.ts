@@ -70,9 +70,7 @@ export const show = (place: HTMLElement, on: ViewedOn, page: PageConfig): void =
     const text = JSON.stringify(products, (key, value: unknown) => (key === "toldAt" ? undefined : value))
     if (text === shown) return
     shown = text
-    const cards = products.map((product) =>
-      cardOf(template, product, (amount) => write(amount as Intl.StringNumericLiteral)),
-    )
+    const cards = products.map((product) => cardOf(template, product, write))
     list.replaceChildren(template, ...cards)
   }
 

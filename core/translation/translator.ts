@@ -1,3 +1,4 @@
+import type { Amount } from "../catalogue/amount.ts"
 import { type Dictionary, translate } from "./translate.ts"
 
 /** Says a text of the dictionary in the shopper's language, `%1`, `%2`, … replaced by the values; numbers in the digits of the language. */
@@ -19,9 +20,10 @@ export const translator =
       ...values.map((value) => (typeof value === "number" ? numberText(value, locale) : value)),
     )
 
-/** Writes exact amounts as prices of a language and currency. */
-export const priceWriter = (locale: string, currency: string): ((amount: Intl.StringNumericLiteral) => string) => {
+/** Writes exact amounts as prices of a language and currency, digit by digit: they never become floats. */
+export const priceWriter = (locale: string, currency: string): ((amount: Amount) => string) => {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency })
-  // From right to left, the sign of a currency such as `US$` would come apart at the end of the text: the mark keeps it together.
-  return (amount) => format.format(amount).replace(/^\u200f.*/, "$&\u200e")
+  // An amount is what the language calls a numeric literal in a text. From right to left, the sign of a currency such as `US$` would come
+  // apart at the end of the text: the mark keeps it together.
+  return (amount) => format.format(amount as Intl.StringNumericLiteral).replace(/^\u200f.*/, "$&\u200e")
 }

@@ -65,8 +65,7 @@ const keptFormat = <Format,>(kept: Map<string, Format>, name: string, make: () =
 /** Writes an exact amount as a price text of the page's language and currency. */
 export const usePriceText = (): ((amount: Amount) => string) => {
   const { locale, currency } = useView((state) => ({ locale: state.page.locale, currency: state.page.currency }))
-  const write = keptFormat(priceFormats, `${locale} ${currency}`, () => priceWriter(locale, currency))
-  return (amount) => write(amount as Intl.StringNumericLiteral)
+  return keptFormat(priceFormats, `${locale} ${currency}`, () => priceWriter(locale, currency))
 }
 
 /** Names several things in a row: `A, B, C`, `A، وB، وC`. */
