@@ -1,5 +1,7 @@
 // The public face of the engine: what a page, a worker, a server or another storefront may use of it, in the shop's own words.
 // Feature by feature: rules and steps first, then the services and programs, then the readers of what the shop sends.
+// A feature that has states comes as a state, `…Event`, `…Request` and `…Step`: state and event in; the next state, and what is to be done
+// outside, out. It begins with `new…`, `no…`, `empty…` or `idle…`.
 
 // Catalogue: products, prices, listings, labels, recently viewed
 export { type Amount, amountOfNumber, compareAmounts, isAmount, isLess, withDecimals } from "./catalogue/amount.ts"
