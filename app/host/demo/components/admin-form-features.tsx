@@ -116,7 +116,7 @@ const pictures = ["hero-tea", "hero-gifts", "hero-vases", "hero-table"].map((val
 
 const partOf = (kind: RecordKind, values: AdminValues, change: Partial<AdminFormPart["form"]> = {}): AdminFormPart => ({
   kind,
-  choices: kind === "slides" ? { picture: pictures } : {},
+  choices: { picture: pictures, store_views: [{ value: "german", label: "Deutsch" }] },
   form: {
     ...openAdminForm(recordAddresses(kind, { id: "1", origin: "", formKey: "" }), values),
     ...change,
@@ -144,6 +144,14 @@ const banner: AdminValues = {
   }),
 }
 
+const slide: AdminValues = {
+  ...blankRecord("slides"),
+  id: "1",
+  heading: "New tea",
+  "heading[german]": "Neuer Tee",
+  picture: "hero-tea",
+}
+
 const refused = (kind: RecordKind): AdminFormPart => {
   const values = blankRecord(kind)
   const problems = adminProblems(recordFields(kind, values), values).map(({ name, problem }) => [name, problem])
@@ -154,7 +162,8 @@ const forms: ReadonlyArray<readonly [string, AdminFormPart]> = [
   ["a banner as it is kept", { ...partOf("banners", banner), done: recordNames.banners.saved }],
   ["loading, a banner is saved", partOf("banners", banner, { work: "saving" })],
   ["loading a banner anew", partOf("banners", banner, { work: "reloading" })],
-  ["a slide", partOf("slides", { ...blankRecord("slides"), id: "1", heading: "New tea", picture: "hero-tea" })],
+  ["loading, a picture is sent", partOf("slides", slide, { work: "sending" })],
+  ["a slide in two languages, with a picture just sent", { ...partOf("slides", slide), sentPicture: "hero-tea" }],
   ["a label", partOf("labels", { ...blankRecord("labels"), text: "By hand", background: "#98421f", colour: "#fff" })],
   [
     "a coupon",

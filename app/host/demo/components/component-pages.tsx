@@ -6,6 +6,7 @@ import { ComponentsPage } from "../../../../ui/demo/ComponentsPage.tsx"
 import { StorefrontRoot } from "../../../../ui/page/storefront.tsx"
 import type { HostContext, MountPages } from "../../context.ts"
 import type { Page } from "../../page.ts"
+import { officeTexts } from "../back-office-texts.ts"
 import { addresses } from "./address-feature.tsx"
 import { adminForm } from "./admin-form-features.tsx"
 import { cart } from "./cart-features.tsx"
@@ -87,7 +88,7 @@ const rendered = ({ chrome: { store } }: Goods, host: HostContext) => {
     storeCode: store.code,
     locale: store.locale,
     currency: store.currency,
-    dictionary: host.dictionaryOf(store.locale).texts,
+    dictionary: { ...host.dictionaryOf(store.locale).texts, ...officeTexts(store.locale) },
     formKey: "",
   }
   return (specimen: Specimen): string => {
