@@ -14,6 +14,8 @@ export type StartSettings = {
   readonly products: number | undefined
   /** Where video players lie instead of with their providers, without a slash at its end. */
   readonly playerUrl: string | undefined
+  /** Where a Magento's dictionaries lie, with `{locale}` in place of `de_DE`; absent: where its pages say. */
+  readonly shopDictionaries: string | undefined
   /** What the theme of a Magento says of its gallery (`options`, `fullscreen`, `breakpoints`, `magnifierOpts`), read from JSON. */
   readonly galleryOptions: unknown
   /** Whether browsers may ask the embedded shop to misbehave towards them. */
@@ -66,6 +68,15 @@ const baseAddress = (environment: Environment): string | undefined => {
   )
 }
 
+const addressPattern = (environment: Environment, name: string): string | undefined => {
+  const text = environment[name]?.trim() ?? ""
+  const isAddress = URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol)
+  if (text === "" || (isAddress && text.includes("{locale}"))) return text || undefined
+  throw new WrongSetting(
+    `${name} must be an address with {locale} in it, such as https://shop.example/static/frontend/Acme/store/{locale}/js-translation.json, but it is "${text}".`,
+  )
+}
+
 const switched = (environment: Environment, name: string): boolean => {
   const text = environment[name]?.trim() ?? ""
   if (["", "on", "off"].includes(text)) return text === "on"
@@ -96,6 +107,7 @@ export const startSettings = (environment: Environment): StartSettings => ({
   baseUrl: baseAddress(environment),
   products: wholeNumber(environment, "SEED_PRODUCTS", 1, 1_000_000),
   playerUrl: rootAddress(environment, "PLAYER_URL"),
+  shopDictionaries: addressPattern(environment, "SHOP_DICTIONARIES"),
   galleryOptions: jsonObject(environment, "GALLERY_OPTIONS"),
   scenarios: switched(environment, "SCENARIOS"),
   outbox: switchedUnlessPublic(environment, "OUTBOX"),

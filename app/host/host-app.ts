@@ -14,12 +14,14 @@ import { requestAt } from "./request-at.ts"
 import { mountContactPages } from "./service/contact-pages.tsx"
 import { mountProductForm } from "./service/product-form.ts"
 import { mountReviewForm } from "./service/review-pages.tsx"
+import type { ShopWords } from "./shop-words.ts"
 import type { Site } from "./site.ts"
 import { speculationHeader } from "./speculation-rules.ts"
 import type { UnsavedForms } from "./unsaved-forms.ts"
 
 export type HostAppSettings = {
   readonly site: Site
+  readonly words: Pick<ShopWords, "mount">
   /** Pages of one shopper: cart, checkout, account. */
   readonly privatePages: ReadonlyArray<MountPages>
   readonly unsaved: UnsavedForms
@@ -100,6 +102,7 @@ export const hostApp = (settings: HostAppSettings): { readonly app: Hono; readon
   app.notFound((c) => notFoundAnswer(site, c.req.raw))
   mountEveryAnswer(app, settings)
   mountMachinePages(app, site, settings.isDraining)
+  settings.words.mount(app)
   mountContract(app, settings)
   for (const mount of settings.privatePages) mount(app, host)
   mountContactPages(app, host, site.reads)

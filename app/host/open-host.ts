@@ -23,6 +23,7 @@ import { requestAt } from "./request-at.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { consentPages } from "./service/consent-pages.tsx"
 import { shopReads } from "./shop-reads.ts"
+import { shopWords } from "./shop-words.ts"
 import { openSite } from "./site.ts"
 import { speculationHeader } from "./speculation-rules.ts"
 import type { ToolbarSetting } from "./toolbar.ts"
@@ -36,6 +37,8 @@ export type OpenHostOptions = {
   readonly publicDir: string
   readonly mediaOrigins?: ReadonlyArray<string> | undefined
   readonly gallery?: GallerySetting | undefined
+  /** Where the dictionaries of a remote shop lie, `{locale}` for `de_DE`; absent: where its pages say. */
+  readonly shopDictionaries?: string | undefined
   /** Switches the page-cache toolbar on. */
   readonly toolbar?: ToolbarSetting | undefined
   /** Switches on that shoppers who agreed to statistics are counted. */
@@ -109,7 +112,6 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
     points,
     cache,
     assets: options.assets ?? pageAssets(options.buildDir, moreScripts(options)),
-    dictionaryOf: dictionaries(options.publicDir, log),
     everywhere: everyPageIslands,
     gallery: galleryConfig(door.kind, options.gallery),
     toolbar: options.toolbar,
@@ -117,9 +119,22 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
     log,
     now,
   }
+  const words = shopWords({
+    door,
+    pattern: options.shopDictionaries,
+    own: dictionaries(options.publicDir, log),
+    log,
+    now,
+    changed: cache.clear,
+  })
   const views = await openViews(async (view) => {
-    const site = openSite({ ...parts, view, reads: await shopReads(door, points.labelVariables, view) })
-    return { site, ...hostApp({ site, privatePages, unsaved, securityHeaders: headers, isDraining: () => draining }) }
+    const reads = await shopReads(door, points.labelVariables, view)
+    const dictionaryOf = await words.dictionaryOf(view, async () => (await reads.store()).locale)
+    const site = openSite({ ...parts, view, reads, dictionaryOf })
+    return {
+      site,
+      ...hostApp({ site, words, privatePages, unsaved, securityHeaders: headers, isDraining: () => draining }),
+    }
   })
   return {
     fetch: async (request) => answerInView(views, atBase(request, base)),

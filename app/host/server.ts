@@ -31,6 +31,7 @@ export type HostOptions = {
   /** Origins of pictures besides our own. */
   readonly mediaOrigins?: ReadonlyArray<string> | undefined
   readonly gallery?: GallerySetting | undefined
+  readonly shopDictionaries?: string | undefined
   readonly toolbar?: ToolbarSetting | undefined
   readonly analytics?: boolean | undefined
   readonly log?: Log | undefined

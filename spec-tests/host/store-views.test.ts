@@ -73,6 +73,74 @@ describe("Pages in store views", () => {
     },
   )
 
+  /** Keeps what it may under the address and, as Magento's own Varnish does, `X-Magento-Vary`. */
+  const cacheInFront = () => {
+    const kept = new Map<string, Response>()
+    return async (path: string, cookie = "") => {
+      const key = `${path} ${/X-Magento-Vary=([^;]*)/.exec(cookie)?.[1] ?? ""}`
+      const answer = kept.get(key)?.clone() ?? (await ask(path, cookie))
+      if (/s-maxage=[1-9]/.test(answer.headers.get("cache-control") ?? "")) kept.set(key, answer.clone())
+      return answer
+    }
+  }
+
+  test("behind a cache that keys by X-Magento-Vary nobody is given another view's page", async () => {
+    const throughCache = cacheInFront()
+    const jarOf = (answer: Response) =>
+      cookieLines(answer)
+        .filter((line) => !/=;?$/.test(line ?? ""))
+        .join("; ")
+    const [german, arabic] = [
+      jarOf(await throughCache("/mug.html?___store=german")),
+      jarOf(await throughCache("/mug.html?___store=arabic")),
+    ]
+    for (const path of ["/mug.html", "/nothing-here", "/mug.html"]) {
+      const seen = []
+      for (const jar of ["", german, "", arabic, german])
+        seen.push(languageOf(await pageOf(await throughCache(path, jar))))
+      expect(seen).toEqual(["en-US ltr", "de-DE ltr", "en-US ltr", "ar-SA rtl", "de-DE ltr"])
+    }
+  })
+
+  test.each([
+    ["/mug.html", "", "public, max-age=0, s-maxage=60, stale-while-revalidate=600", "Accept-Encoding"],
+    ["/mug.html", "store=german", "private, no-cache", "Accept-Encoding"],
+    ["/mug.html", "store=nope", "public, max-age=0, s-maxage=60, stale-while-revalidate=600", "Accept-Encoding"],
+    ["/mug.html?___store=german", "", "private, no-store", "Accept-Encoding"],
+    ["/checkout/cart/", "", "private, no-store", null],
+    ["/customer/account/login/", "store=german", "private, no-store", null],
+    ["/rest/german/V1/directory/countries", "", "no-store", null],
+    ["/graphql?query={storeConfig{locale}}", "", "no-store", "Store, Content-Currency"],
+    [
+      "/customer/section/load/?sections=cart",
+      "store=german",
+      "max-age=0, must-revalidate, no-cache, no-store, private",
+      null,
+    ],
+  ])("%s with the cookies “%s” is told to be kept as %s", async (path, cookie, control, vary) => {
+    const { headers } = await ask(path, cookie)
+    expect([headers.get("cache-control"), headers.get("vary")]).toEqual([control, vary])
+  })
+
+  test("GraphQL has its view by the header Store, REST by its path, whatever the browser's cookie says", async () => {
+    const graphql = async (store: string, query: string) => {
+      const asked = new Request(`${origin}/graphql?query=${encodeURIComponent(query)}`, {
+        headers: { store, cookie: "store=arabic" },
+      })
+      return (await host.fetch(asked)).json()
+    }
+    expect(await graphql("german", "{storeConfig{locale}}")).toMatchObject({
+      data: { storeConfig: { locale: "de_DE" } },
+    })
+    expect(await graphql("", "{storeConfig{locale}}")).toMatchObject({ data: { storeConfig: { locale: "ar_SA" } } })
+    expect(await graphql("german", '{cart(cart_id:"x"){id}}')).toMatchObject({
+      errors: [{ message: "Es gibt keinen Warenkorb „x“" }],
+    })
+    const rest = async (code: string) => (await ask(`/rest/${code}/V1/carts/mine`, "store=arabic")).json()
+    expect(await rest("german")).toMatchObject({ message: "Bitte melden Sie sich an (%resources)." })
+    expect(await rest("default")).toMatchObject({ message: "The consumer isn't authorized to access %resources." })
+  })
+
   test("canonical address and languages are told", async () => {
     const languages = [
       ["x-default", `${origin}/mug.html`],

@@ -1,0 +1,179 @@
+import fc from "fast-check"
+import { JSDOM } from "jsdom"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+
+import { openHost } from "../../app/host/open-host.ts"
+import { serveShopAlone } from "../../app/host/shop-alone.ts"
+import { remoteDoor } from "../../app/host/shop-door.ts"
+import { startSettings, WrongSetting } from "../../app/start-settings.ts"
+import { themeFolder } from "../../core/translation/theme-folder.ts"
+import { forAll } from "../any/for-all.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { settingsOfThreeViews } from "../any/store-views-shop.ts"
+
+const origin = "http://front.test"
+const ours = "In den Warenkorb"
+const theirs = "Ab in die Tüte"
+
+/** What the shop elsewhere answers to who asks for its home page, and for a dictionary. */
+type Theme = { readonly home: (shop: string) => Response; readonly dictionary: (path: string) => Response }
+
+const html = (text: string, status = 200): Response =>
+  new Response(text, { status, headers: { "content-type": "text/html; charset=UTF-8" } })
+
+const naming = (folder: string) => (shop: string) =>
+  html(`<html><script>var BASE_URL = '${shop}/'; var require = {\n 'baseUrl': '${shop}${folder}'\n};</script></html>`)
+
+const folder = "/static/version1700000000/frontend/Acme/store/de_DE"
+const words = (texts: unknown) => () => Response.json(texts)
+const usual: Theme = { home: naming(folder), dictionary: words({ "Add to Cart": theirs }) }
+
+let small: SmallShop
+let theme = usual
+let asked: ReadonlyArray<string> = []
+let alone: Awaited<ReturnType<typeof serveShopAlone>>
+beforeAll(async () => {
+  small = await openSmallShop(settingsOfThreeViews)
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname, origin: shop } = new URL(request.url)
+    const isGerman = request.headers.get("cookie")?.includes("store=german") === true
+    if (pathname === "/") return isGerman ? theme.home(shop) : html("<p>It works!</p>")
+    if (!pathname.startsWith("/static/")) return small.shop.fetch(request)
+    asked = [...asked, pathname]
+    return theme.dictionary(pathname)
+  }
+  alone = await serveShopAlone({ shop: { fetch }, port: 0, hostname: "127.0.0.1" })
+})
+afterAll(async () => {
+  await alone.close()
+  await small.close()
+})
+afterEach(() => {
+  theme = usual
+  asked = []
+})
+
+/** The pages over that shop, at a time that can be set. */
+const opened = async (shopDictionaries?: string) => {
+  const time = { now: Date.now() }
+  const lines: Array<string> = []
+  const host = await openHost({
+    door: remoteDoor(`http://127.0.0.1:${alone.port}`),
+    buildDir: "no-build",
+    publicDir: "app/public",
+    shopDictionaries,
+    log: (event, facts) => lines.push(`${event} ${String(facts?.["view"])}`),
+    now: () => time.now,
+  })
+  const ask = (path: string, cookie = "store=german") => host.fetch(new Request(origin + path, { headers: { cookie } }))
+  const page = async (cookie?: string) => {
+    const { document } = new JSDOM(await (await ask("/mug.html", cookie)).text()).window
+    const { dictionaryAddress } = JSON.parse(document.querySelector("#page-state")?.textContent ?? "{}").page
+    return { button: document.querySelector("button.tocart")?.textContent, address: String(dictionaryAddress) }
+  }
+  return { time, lines, ask, page }
+}
+
+const missing = "shop-dictionary-missing german"
+
+describe("The dictionary of a remote shop's own theme", () => {
+  test("[7.translations.1] is found by what the shop's page says; its words win over ours, in the page and for its scripts", async () => {
+    const { page, ask, lines } = await opened()
+    const { button, address } = await page()
+    expect(button).toContain(theirs)
+    expect(asked).toEqual([`${folder}/js-translation.json`])
+    const file = await ask(address)
+    expect([file.headers.get("cache-control"), file.headers.get("content-type")]).toEqual([
+      "public, max-age=31536000, immutable",
+      "application/json; charset=utf-8",
+    ])
+    expect(await file.json()).toMatchObject({ "Add to Cart": theirs, "Shopping Cart": "Warenkorb" })
+    expect((await ask("/dictionary/0123456789abcdef.json")).status).toBe(404)
+    expect((await page("")).button).toContain("Add to Cart")
+    expect(lines.filter((line) => line === missing)).toEqual([])
+  })
+
+  const strange: ReadonlyArray<readonly [string, Partial<Theme>]> = [
+    ["a page that names no theme", { home: () => html("<html></html>") }],
+    ["a page that is not there", { home: () => html("gone", 404) }],
+    ["a page that sends us elsewhere", { home: () => Response.redirect("http://elsewhere.invalid/", 302) }],
+    ["pages that send us round", { home: (shop) => Response.redirect(`${shop}/`, 302) }],
+    ["a theme elsewhere", { home: () => html(`{"baseUrl":"https://elsewhere.invalid${folder}"}`) }],
+    ["a theme that is none", { home: naming("/static/../../admin") }],
+    ["no dictionary", { dictionary: () => html("not found", 404) }],
+    ["a page in place of it", { dictionary: () => html("<html></html>") }],
+    ["half of one", { dictionary: () => new Response('{"a', { headers: { "content-type": "application/json" } }) }],
+    ["far too much", { dictionary: () => Response.json({ a: "x".repeat(9_000_000) }) }],
+  ]
+  test.each(strange)("from %s shoppers see our words, and the log has one line", async (_name, part) => {
+    theme = { ...usual, ...part }
+    const { page, lines, time } = await opened()
+    expect((await page()).button).toContain(ours)
+    time.now += 600_000
+    await page()
+    expect(lines.filter((line) => line === missing)).toEqual([missing])
+  })
+
+  test.each([
+    ["a list", ["Add to Cart"]],
+    ["texts that are none", { "Add to Cart": 7, Cart: null, Close: { text: "x" } }],
+    ["a blank text", { "Add to Cart": " " }],
+    ["a text that is a book", { "Add to Cart": "x".repeat(6000) }],
+    ["names of the language itself", JSON.parse('{"__proto__":{"Add to Cart":"x"},"constructor":"x"}')],
+  ])("of %s nothing is said", async (_name, texts) => {
+    theme = { ...usual, dictionary: words(texts) }
+    expect((await (await opened()).page()).button).toContain(ours)
+  })
+
+  test("markup in a text is shown as text", async () => {
+    theme = { ...usual, dictionary: words({ "Add to Cart": "<img src=x onerror=alert(1)>" }) }
+    expect((await (await opened()).page()).button).toContain("<img src=x")
+  })
+
+  test("it is asked for again after an hour, beside what shoppers wait for; what was known stays while the shop has none", async () => {
+    const { page, time } = await opened()
+    expect((await page()).button).toContain(theirs)
+    theme = { ...usual, dictionary: words({ "Add to Cart": "Her damit" }) }
+    await page()
+    expect(asked).toHaveLength(1)
+    time.now += 3_700_000
+    await expect.poll(async () => (await page()).button).toContain("Her damit")
+    theme = { ...usual, dictionary: () => html("", 500) }
+    time.now += 3_700_000
+    const before = asked.length
+    await expect.poll(async () => (await page(), asked.length)).toBeGreaterThan(before)
+    expect((await page()).button).toContain("Her damit")
+  })
+
+  test("it lies where SHOP_DICTIONARIES says, whatever the shop's pages say", async () => {
+    theme = { ...usual, home: () => html("") }
+    const pattern = `http://127.0.0.1:${alone.port}/static/frontend/Acme/cdn/{locale}/js-translation.json`
+    expect((await (await opened(pattern)).page()).button).toContain(theirs)
+    expect(asked).toContain("/static/frontend/Acme/cdn/de_DE/js-translation.json")
+    expect(startSettings({ SHOP_DICTIONARIES: pattern }).shopDictionaries).toBe(pattern)
+    for (const wrong of ["de_DE.json", "https://shop.example/js-translation.json", "ftp://shop.example/{locale}"])
+      expect(() => startSettings({ SHOP_DICTIONARIES: wrong })).toThrow(WrongSetting)
+  })
+})
+
+describe("Where a page says that its theme lies", () => {
+  const shop = "https://shop.example"
+  test.each([
+    [`require = {"baseUrl": "${shop}${folder}"}`, folder],
+    [`require = {baseUrl:"${(shop + folder).replaceAll("/", "\\/")}/"}`, folder],
+    [`'baseUrl': '/static/frontend/Acme/store/ar_SA'`, "/static/frontend/Acme/store/ar_SA"],
+    [`{"baseUrl":"${shop}.evil.example${folder}"}`, undefined],
+    [`{"baseUrl":"//evil.example${folder}"}`, undefined],
+    ["", undefined],
+  ])("%s", (page, found) => {
+    expect(themeFolder(page, shop)).toBe(found)
+  })
+
+  test("for every page and address, it is below the theme's own folder or nowhere", () => {
+    const address = fc.oneof(fc.webUrl(), fc.string(), fc.constant(`${shop}${folder}`))
+    forAll(fc.string(), address, (page, base) => {
+      const found = themeFolder(`${page}"baseUrl":"${base}"`, shop)
+      expect(found === undefined || /^\/static\/(version\d+\/)?frontend(\/[\w-]+){3}$/.test(found)).toBe(true)
+    })
+  })
+})
