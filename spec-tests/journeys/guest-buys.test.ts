@@ -2,7 +2,7 @@ import type { Browser } from "playwright"
 import { afterAll, afterEach, beforeAll, describe, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { expectAccessible } from "./accessibility.ts"
+import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, byTouch, fillGuestAddress, guest, placeOrder, type Press } from "./errands.ts"
 import { expectOrderFound } from "./order-found.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
@@ -24,20 +24,20 @@ const expectMugBought = async ({ page, expectNoComplaints }: Shopper, press: Pre
   await expectAccessible(page)
   await findsMug()
   await page.getByRole("heading", { level: 1, name: "Harbor Mug" }).waitFor()
-  await expectAccessible(page)
+  await expectAccessible(page, everyWidth)
   await press(page.locator("label", { has: page.getByRole("radio", { name: "Fjord" }) }))
   await press(page.locator("label", { has: page.getByRole("radio", { name: "Large" }) }))
   await addToCart(page, press, 1)
   await press(page.getByRole("banner").getByRole("link", { name: /Cart/ }))
-  await expectAccessible(page)
+  await expectAccessible(page, everyWidth)
   await press(page.getByRole("dialog").getByRole("link", { name: "Proceed to Checkout" }))
   await page.waitForURL(/\/checkout\/$/)
   await fillGuestAddress(page)
   await press(page.getByRole("radio", { name: /Standard delivery/ }))
   await press(page.getByRole("radio", { name: /Check \/ Money order/i }))
-  await expectAccessible(page)
+  await expectAccessible(page, everyWidth)
   const placed = await placeOrder(page, press)
-  await expectAccessible(page)
+  await expectAccessible(page, everyWidth)
   await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
   expectNoComplaints()
 }

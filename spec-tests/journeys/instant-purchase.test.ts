@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { expectAccessible } from "./accessibility.ts"
+import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { byMouse, byTouch, type Press } from "./errands.ts"
 import { newShopper } from "./shopper.ts"
 
@@ -57,7 +57,7 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card orders with o
     "Shipping Method",
   ])
   await expect.poll(() => hasFocus(page, "Cancel")).toBe(true)
-  await expectAccessible(page)
+  await expectAccessible(page, everyWidth)
   await page.keyboard.press("Escape")
   await question(page).waitFor({ state: "hidden" })
   await expect.poll(() => hasFocus(page, "Instant Purchase")).toBe(true)

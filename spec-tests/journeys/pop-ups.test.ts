@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { expectAccessible } from "./accessibility.ts"
+import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { byTouch, expectInCart } from "./errands.ts"
 import { newShopper } from "./shopper.ts"
 
@@ -35,7 +35,7 @@ test("[1.6] by keyboard: a look at a product from the listing, into the cart wit
 
   const look = page.getByRole("dialog", { name: "Place Setting, Fjord" })
   await look.getByLabel(/Side Plate, Fjord/).fill("2")
-  await expectAccessible(page)
+  await expectAccessible(page, everyWidth)
   await page.keyboard.press("Escape")
   await look.waitFor({ state: "hidden" })
   await expect.poll(() => chooseOptions(page).evaluate((opener) => opener === document.activeElement)).toBe(true)

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { expectAccessible } from "./accessibility.ts"
+import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, fillGuestAddress, guest, untilAnswered } from "./errands.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
@@ -61,7 +61,7 @@ describe("At checkout", () => {
     await dialog.getByRole("button", { name: "Sign In" }).click()
     await dialog.getByRole("alert").getByText("Invalid login or password.").waitFor()
     expect(await email.inputValue()).toBe(ada.email)
-    await expectAccessible(page)
+    await expectAccessible(page, everyWidth)
 
     await dialog.getByLabel("Password").fill(ada.password)
     await dialog.getByRole("button", { name: "Sign In" }).click()

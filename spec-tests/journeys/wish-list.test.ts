@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { expectAccessible } from "./accessibility.ts"
+import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addOneMore, byMouse, byTouch, type Press } from "./errands.ts"
 import { followMailedLink } from "./mailbox.ts"
 import { newShopper } from "./shopper.ts"
@@ -56,7 +56,7 @@ test("[1.7] a customer keeps a product as it is chosen, changes the wish, shares
   await page.goto("/wishlist/")
   await wish(page, "Harbor Mug").getByText("Fjord").waitFor()
   expect(await page.getByLabel("Qty Harbor Mug").inputValue()).toBe("3")
-  await expectAccessible(page)
+  await expectAccessible(page, everyWidth)
   await page.getByLabel("Qty Harbor Mug").fill("2")
   await page.getByLabel("Comment Harbor Mug").fill("for Anna")
   await page.getByLabel("Qty Harbor Mug").press("Enter")
@@ -192,7 +192,7 @@ test("a guest compares two products, one from its page and one from a card", asy
   await page.getByRole("link", { name: "comparison list" }).click()
   await page.getByRole("columnheader", { name: /Oak Trivet/ }).waitFor()
   await page.getByRole("columnheader", { name: new RegExp(name) }).waitFor()
-  await expectAccessible(page)
+  await expectAccessible(page, everyWidth)
   await page.getByRole("button", { name: "Remove Oak Trivet" }).click()
   await page.getByText("You removed product Oak Trivet from the comparison list.").waitFor()
   await page.getByRole("button", { name: "Clear All" }).click()
