@@ -27,7 +27,7 @@ const atMost = 500
 
 const line = (request: Request, value: string, seconds: number): string => {
   const secure = new URL(request.url).protocol === "https:" ? "; Secure" : ""
-  return `${cookie}=${value}; Path=/customer/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
 export const unsavedForms = (now: () => number): UnsavedForms => {

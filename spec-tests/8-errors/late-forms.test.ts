@@ -89,9 +89,7 @@ describe("A form that is sent after the session is over", () => {
       let now = 0
       const forms = unsavedForms(() => now)
       const [line = ""] = forms.keep(asks(), { page, owner, typed })
-      expect(line).toMatch(
-        /^unsaved_form=[\da-f]{32}; Path=\/customer\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/,
-      )
+      expect(line).toMatch(/^unsaved_form=[\da-f]{32}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/)
       now = 1_799_999
       expect(forms.find(asks(line), page, owner)).toEqual(typed)
       now = 1_800_000

@@ -38,15 +38,23 @@ const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: stri
 const Explanation = () => {
   const t = useText()
   const tell = useTell()
-  const { ratesAre, isEmpty } = useCheckout(({ ratesAre, rates }) => ({ ratesAre, isEmpty: rates.length === 0 }))
+  const { ratesAre, isEmpty, isOnePage } = useCheckout(({ ratesAre, rates, layout }) => ({
+    ratesAre,
+    isEmpty: rates.length === 0,
+    isOnePage: layout._tag === "OnePage",
+  }))
   if (!isEmpty) return null
   if (ratesAre === "failed")
     return (
       <p className="field__note">
         {t("The shipping methods could not be loaded.")}{" "}
-        <button type="button" className="link-button" onClick={() => tell({ _tag: "RatesRetryPressed" })}>
-          {t("Try again")}
-        </button>
+        {isOnePage ? (
+          <button type="button" className="link-button" onClick={() => tell({ _tag: "RatesRetryPressed" })}>
+            {t("Try again")}
+          </button>
+        ) : (
+          <a href="/checkout/?step=shipping">{t("Try again")}</a>
+        )}
       </p>
     )
   const text =

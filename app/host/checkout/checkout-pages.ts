@@ -8,15 +8,18 @@ import type { Http } from "../../../adapters/http.ts"
 import type { CallFailed } from "../../../core/checkout/call-error.ts"
 import { openStep } from "../../../core/checkout/checkout-layout.ts"
 import { signInBackTo } from "../../../core/checkout/checkout-notice.ts"
+import { ownerField, typedIsHere } from "../../../core/page/kept-form.ts"
 import { uencOf } from "../../../core/page/uenc.ts"
 import { signedInEmail } from "../account/account-of.ts"
+import { afterSaving, toSignInWith } from "../account/customer-area.ts"
+import { cameTooLate, tooLate } from "../account/relayed-form.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { checkoutPage } from "./checkout-page.tsx"
 import { giftsOfPage, takeGift, type UnsentGift } from "./gift-pages.ts"
 import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./read-checkout.ts"
 import { runFor } from "./shopper-http.ts"
-import type { SentFields } from "./step-fields.ts"
-import type { StepOutcome } from "./step-outcome.ts"
+import { withSentAddress, type SentFields } from "./step-fields.ts"
+import type { Step, StepOutcome } from "./step-outcome.ts"
 import { checkoutSteps } from "./steps.ts"
 import { successPage } from "./success-page.tsx"
 
@@ -48,10 +51,35 @@ const readFor = async (host: HostContext, visit: ShopperVisit): Promise<ReadChec
   return isTurnedAway ? signIn : read
 }
 
+const checkoutPath = "/checkout/"
+
+/** The step of the address with what was typed in it before, and why it stands there. */
+const showTyped = (
+  host: HostContext,
+  visit: ShopperVisit,
+  { config, state }: ReadCheckout,
+  sent: SentFields,
+  { says, status }: { readonly says: string; readonly status: 200 | 403 },
+): Promise<Response> => {
+  const part = state.isVirtual ? "billing" : "shipping"
+  const email = state.owner.kind === "guest" ? (sent.get("email") ?? state.email) : state.email
+  const filled = { ...withSentAddress(state, sent, part), email, says: { kind: "error", text: says } as const }
+  const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
+  return host.privatePage(visit, checkoutPage(filled, "address", status, gifts, config.signIn))
+}
+
+/** What its owner typed before they had to sign in. */
+const unsavedAddress = (host: HostContext, visit: ShopperVisit, { state }: ReadCheckout): SentFields | undefined => {
+  const unsaved = state.owner.kind === "guest" ? undefined : host.unsaved.find(visit.request, checkoutPath, state.email)
+  return unsaved && new Map(Object.entries(unsaved))
+}
+
 /** The checkout with the step that is to be done next, or one that was asked for again. */
 export const showCheckout = async (host: HostContext, visit: ShopperVisit, unsent?: UnsentGift): Promise<Response> => {
   const read = await readFor(host, visit)
   if ("_tag" in read) return host.seeOther(visit, read.path)
+  const unsaved = unsavedAddress(host, visit, read)
+  if (unsaved !== undefined) return showTyped(host, visit, read, unsaved, { says: typedIsHere, status: 200 })
   const address = new URL(visit.request.url)
   const open = openStep(read.state, read.kept, address.searchParams.get("step") ?? undefined)
   const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsent)
@@ -61,6 +89,28 @@ export const showCheckout = async (host: HostContext, visit: ShopperVisit, unsen
   )
 }
 
+type SentStep = { readonly sent: SentFields; readonly step: Step }
+
+/** To sign in, for a form that a customer filled in and sent after their session was over; an address waits there for them. */
+const signInFor = (host: HostContext, visit: ShopperVisit, sent: SentFields): Response =>
+  toSignInWith(host, visit, checkoutPath, sent.get("step") === "address" ? Object.fromEntries(sent) : {})
+
+const carriedOut = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  { config, kept, state: before }: ReadCheckout,
+  { sent, step }: SentStep,
+): Promise<Response> => {
+  const state = { ...before, layout: { _tag: "Steps", open: openStep(before, kept, undefined) } as const }
+  const program: Effect.Effect<StepOutcome, CallFailed, Http> = step(state, sent, host.points).pipe(
+    Effect.provide(checkoutRest(config.storeCode, config.owner, host.points.placeOrder)),
+  )
+  const outcome = await runFor(visit, program)
+  if (outcome._tag === "Go") return afterSaving(host, visit, outcome.path)
+  const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
+  return host.privatePage(visit, checkoutPage(outcome.state, outcome.step, outcome.status, gifts, config.signIn))
+}
+
 /** Carries out a step that was sent as a form, and leads on; or shows it again with everything that was typed. */
 export const takeStep = async (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
   if (sent.get("step") === "gift-message") {
@@ -68,28 +118,20 @@ export const takeStep = async (host: HostContext, visit: ShopperVisit, sent: Sen
     return taken instanceof Response ? taken : showCheckout(host, visit, taken)
   }
   const step = checkoutSteps.get(sent.get("step") ?? "")
-  if (step === undefined) return host.seeOther(visit, "/checkout/")
+  if (step === undefined) return host.seeOther(visit, checkoutPath)
+  const read = await readFor(host, visit)
+  const isGuest = "_tag" in read || read.config.owner.kind === "guest"
+  if (isGuest && (sent.get(ownerField) ?? "") !== "") return signInFor(host, visit, sent)
+  return "_tag" in read ? host.seeOther(visit, read.path) : carriedOut(host, visit, read, { sent, step })
+}
+
+/** A step whose key is over: nothing is done, and an address stands there as it was typed. */
+export const takeLateStep = async (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
   const read = await readFor(host, visit)
   if ("_tag" in read) return host.seeOther(visit, read.path)
-
-  const { config, kept } = read
-  const state = { ...read.state, layout: { _tag: "Steps", open: openStep(read.state, kept, undefined) } as const }
-  const program: Effect.Effect<StepOutcome, CallFailed, Http> = step(state, sent, host.points).pipe(
-    Effect.provide(checkoutRest(config.storeCode, config.owner, host.points.placeOrder)),
-  )
-  const outcome = await runFor(visit, program)
-  return outcome._tag === "Go"
-    ? host.seeOther(visit, outcome.path)
-    : host.privatePage(
-        visit,
-        checkoutPage(
-          outcome.state,
-          outcome.step,
-          outcome.status,
-          giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url)),
-          config.signIn,
-        ),
-      )
+  return sent.get("step") === "address"
+    ? showTyped(host, visit, read, sent, { says: cameTooLate.text, status: tooLate })
+    : host.seeOther(visit, checkoutPath)
 }
 
 /** The order of this session, as often as it is looked at. Without one the shopper is led to the cart. [R4] */

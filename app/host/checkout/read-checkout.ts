@@ -10,6 +10,7 @@ import { CallFailed, type CallError, type SignInNeeded } from "../../../core/che
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutConfig } from "../../../core/checkout/checkout-config.ts"
 import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
+import { noticeFor } from "../../../core/checkout/checkout-notice.ts"
 import { knownAddress, type CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { keptValues } from "../../../core/checkout/kept-payment.ts"
 import { openCheckout, withRates } from "../../../core/checkout/open-checkout.ts"
@@ -33,6 +34,14 @@ export type ReadCheckout = {
   readonly kept: { readonly rate: string | undefined; readonly method: string | undefined }
 }
 
+/** Without rates the page says so, and why. */
+const withoutRates = (state: CheckoutState, error: CallError): Effect.Effect<CheckoutState, SignInNeeded> => {
+  if (error._tag === "SignInNeeded") return Effect.fail(error)
+  const notice = noticeFor(error)
+  const says = "say" in notice ? ({ kind: "error", text: notice.say } as const) : undefined
+  return Effect.succeed({ ...state, ratesAre: "failed", says })
+}
+
 /** A shop that refuses to tell what is only read does not answer, as far as the page is concerned. */
 const unlessSignIn = (error: CallError): CallFailed | SignInNeeded =>
   error._tag === "SignInNeeded" || error._tag === "CallFailed" ? error : new CallFailed({ why: error._tag })
@@ -44,7 +53,7 @@ const withOfferedRates = Effect.fnUntraced(function* (state: CheckoutState) {
   const asked = known.type === "customer-address" ? calls.ratesForSaved(known.id) : calls.ratesFor(known.address)
   return yield* asked.pipe(
     Effect.map((rates) => withRates(state, known.address, rates)),
-    Effect.orElseSucceed(() => state),
+    Effect.catch((error) => withoutRates(state, error)),
   )
 })
 

@@ -100,7 +100,7 @@ const placeStep: Step = (read, sent, kinds) => {
   const state = { ...read, ticked, paymentValues: { ...read.paymentValues, ...paymentValuesIn(sent, kind) } }
   const placing = sentOrder(state, sent, kinds)
   return placing === undefined
-    ? Effect.succeed(again(orderPressed(state, kinds.paymentKinds).state, "review"))
+    ? Effect.succeed(again({ ...orderPressed(state, kinds.paymentKinds).state, says: read.says }, "review"))
     : placeOrder(placing.order, placing.attempt).pipe(Effect.map((outcome) => afterOrder(state, outcome, kinds)))
 }
 

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+import { withScenarios } from "../../app/shop/scenarios.ts"
+import { valueOf } from "../any/account.ts"
+import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+
+// The rows of the error catalogue that belong to checkout, walked without scripts in a shop that misbehaves as it is told to.
+
+let small: SmallShop
+let browser: PlainBrowser
+
+beforeEach(async () => {
+  small = await openSmallShop()
+  browser = openPlainBrowser(await hostOver({ ...small.shop, fetch: withScenarios(small.shop.fetch) }))
+})
+afterEach(() => small.close())
+
+const jane = {
+  email: "jane@example.com",
+  "shipping-country_id": "US",
+  "shipping-firstname": "Jane",
+  "shipping-lastname": "Doe",
+  "shipping-street_0": "123 Oak Ave",
+  "shipping-postcode": "90210",
+  "shipping-city": "Beverly Hills",
+  "shipping-region_id": "12",
+  "shipping-telephone": "512-555-1111",
+}
+
+const misbehave = (scenario: string): void => void browser.cookies.set("scenario", scenario)
+const behave = (): void => void browser.cookies.delete("scenario")
+
+const ann = { "login[username]": "ann@example.com", "login[password]": "Ann-likes-mugs-7" }
+
+const orders = (): number => Number(small.rows("select count(*) as n from sales_order")[0]?.["n"])
+
+const atAddress = async (): Promise<PlainPage> => {
+  const product = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
+  await browser.send("/checkout/cart/add/", { product, qty: "1" })
+  return browser.visit("/checkout/")
+}
+
+const atReview = async (): Promise<PlainPage> => {
+  const shipping = await browser.press(await atAddress(), "Continue to delivery", jane)
+  const payment = await browser.press(shipping, "Continue to payment", { rate: "flatrate_flatrate" })
+  return browser.press(payment, "Review your order", { method: "checkmo" })
+}
+
+const typedIn = (page: PlainPage): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(jane).map((name) => [name, valueOf(page, name)]))
+
+const internal = "Internal Error. Details are available in Magento log file. Report ID: webapi-0"
+const somethingWentWrong = "Something went wrong with your request. Please try again later."
+
+describe("An address that the shop does not take, without scripts", () => {
+  test.each([
+    ["[8.2] a fault of the shop", "failing", internal],
+    ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
+  ])("%s: is said, every character stays, and the next try goes on", async (_, scenario, text) => {
+    const address = await atAddress()
+    misbehave(scenario)
+    const again = await browser.press(address, "Continue to delivery", jane)
+    expect([again.status, again.text.includes(text), typedIn(again)]).toEqual([422, true, jane])
+    behave()
+    expect((await browser.press(again, "Continue to delivery")).text).toContain("Flat Rate")
+  })
+
+  test("[I11] [S9] one that is sent with a key that is over is there again, and not saved before it is sent once more", async () => {
+    const address = await atAddress()
+    browser.cookies.delete("form_key")
+    const again = await browser.press(address, "Continue to delivery", jane)
+    expect([again.status, typedIn(again)]).toEqual([403, jane])
+    expect(small.rows("select * from cart_address where firstname = 'Jane'")).toEqual([])
+    expect((await browser.press(again, "Continue to delivery")).text).toContain("Flat Rate")
+  })
+})
+
+describe("Rates that cannot be had, without scripts", () => {
+  test.each([
+    ["[8.2] a fault of the shop", "failing", internal],
+    ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
+  ])("%s: is said where they would stand, and they can be asked for again", async (_, scenario, text) => {
+    await browser.press(await atAddress(), "Continue to delivery", jane)
+    misbehave(`${scenario}:estimate-shipping-methods`)
+    const page = await browser.visit("/checkout/?step=shipping")
+    expect(page.text).toContain(text)
+    expect(page.text).toContain("The shipping methods could not be loaded.")
+    const retry = [...page.document.querySelectorAll("a")].find(({ textContent }) => textContent === "Try again")
+    behave()
+    expect((await browser.visit(retry?.href ?? "")).text).toContain("Flat Rate")
+  })
+})
+
+describe("An order that the shop does not take, without scripts", () => {
+  test.each([
+    ["[8.2] [R5] stock gone", "stock-gone", "Some of the products are out of stock."],
+    ["[8.2] [R5] payment declined", "payment-declined", "The payment was declined."],
+    ["[8.2] a fault of the shop", "failing", internal],
+    ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
+  ])("%s: is said, nothing is ordered, and the next press orders once", async (_, scenario, text) => {
+    const review = await atReview()
+    misbehave(scenario)
+    const again = await browser.press(review, "Place Order")
+    expect([again.status, orders()]).toEqual([422, 0])
+    expect(again.text).toContain(`Your order was not placed yet${text}`)
+    expect(again.text).toContain("123 Oak Ave")
+    behave()
+    const thanks = await browser.press(await browser.visit("/checkout/"), "Place Order")
+    expect([thanks.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
+  })
+
+  test("[R3] [I7] an answer that is lost: the order is looked up and thanked for; sending the form again makes no second one", async () => {
+    const review = await atReview()
+    misbehave("lost-answer")
+    const thanks = await browser.press(review, "Place Order")
+    expect([thanks.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
+    behave()
+    await browser.press(review, "Place Order")
+    expect(orders()).toBe(1)
+  })
+
+  test("[8.1] a session that is over leads to sign in, and from there back to the checkout", async () => {
+    const review = await atReview()
+    misbehave("signed-out")
+    const login = await browser.press(review, "Place Order")
+    expect(login.path).toMatch(/^\/customer\/account\/login\/referer\//)
+    behave()
+    const back = await browser.press(login, "Sign In", ann)
+    expect([back.path, orders()]).toEqual(["/checkout/", 0])
+    expect(back.text).toContain("The mug")
+  })
+})
+
+describe("A customer whose session ends in the checkout, without scripts", () => {
+  const signedIn = async (): Promise<PlainPage> => {
+    await browser.press(await browser.visit("/customer/account/login/"), "Sign In", ann)
+    await atAddress()
+    return browser.visit("/checkout/?step=address")
+  }
+  const typed = {
+    "shipping-choice": "new",
+    "shipping-firstname": "Annie",
+    "shipping-lastname": "Lee",
+    "shipping-street_0": "9 Maple Row",
+  }
+
+  test("[I11] [8.1] [R11] the address they typed is there again once they have signed in, until it is saved", async () => {
+    const address = await signedIn()
+    browser.cookies.delete("PHPSESSID")
+    const login = await browser.press(address, "Continue to delivery", typed)
+    expect(login.path).toMatch(/^\/customer\/account\/login\/referer\//)
+    const back = await browser.press(login, "Sign In", ann)
+    expect(back.path).toBe("/checkout/")
+    expect(back.text).toContain("You are signed in again. What you typed is here, and not saved yet.")
+    expect(
+      Object.keys(typed)
+        .slice(1)
+        .map((name) => valueOf(back, name)),
+    ).toEqual(["Annie", "Lee", "9 Maple Row"])
+    const rest = {
+      "shipping-country_id": "US",
+      "shipping-postcode": "90210",
+      "shipping-city": "LA",
+      "shipping-region_id": "12",
+    }
+    const shipping = await browser.press(back, "Continue to delivery", { ...rest, "shipping-telephone": "555 0101" })
+    expect(shipping.text).toContain("Flat Rate")
+    expect((await browser.visit("/checkout/")).text).not.toContain("What you typed is here")
+  })
+
+  test("[I10] and nobody else's", async () => {
+    const address = await signedIn()
+    browser.cookies.delete("PHPSESSID")
+    const login = await browser.press(address, "Continue to delivery", typed)
+    await browser.press(login, "Sign In", {
+      "login[username]": "bob@example.com",
+      "login[password]": "Bob-likes-bowls-7",
+    })
+    await atAddress()
+    expect((await browser.visit("/checkout/")).text).not.toContain("Maple Row")
+  })
+})
