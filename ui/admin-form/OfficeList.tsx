@@ -63,7 +63,9 @@ const Rows = ({ kind, rows }: { readonly kind: RecordKind; readonly rows: Readon
       {rows.map(({ id, title, detail, enabled }) => (
         <li key={id}>
           <a className="office__row" href={editPath(kind, String(id))}>
-            <strong>{title}</strong>
+            <strong>
+              <bdi>{title}</bdi>
+            </strong>
             <span className="office__detail">{t(detail)}</span>
             {enabled === undefined ? (
               <span />
