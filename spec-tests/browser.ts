@@ -9,7 +9,7 @@ const withoutSandbox = process.getuid?.() === 0 || process.env["CI"] === "true" 
  * A browser of this machine, told not to look for anything outside of it. Only on wish does it keep pages for Back, as shoppers' browsers do.
  */
 export const launchBrowser = async (wishes: { readonly keepsPages?: boolean } = {}): Promise<Browser> => {
-  const executablePath = chromiumPath()
+  const executablePath = chromiumPath(wishes)
   if (executablePath === undefined) throw new Error("Install Chromium, or name its program in CHROMIUM_PATH.")
   return chromium.launch({
     executablePath,

@@ -115,8 +115,12 @@ const check = (): void => {
   say(`${labels[first]}: ${problems[first] ?? ""}`, "problem")
 }
 
+/** What has been typed since the page came, perhaps before all of it was there. */
+const typedNow = new Set<CardField>()
+
 for (const [name, input] of inputs) {
   input.addEventListener("input", () => {
+    typedNow.add(name)
     shape(name, input)
     follow()
   })
@@ -138,11 +142,13 @@ window.addEventListener("message", (event: MessageEvent<unknown>) => {
   }
 })
 
-/** What a browser has put back is gone again. */
-window.addEventListener("pageshow", () => {
-  for (const input of inputs.values()) input.value = ""
+/** What a browser has put back is gone again; what somebody types while the page still comes, stays. */
+window.addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) typedNow.clear()
+  for (const [name, input] of inputs) if (!typedNow.has(name)) input.value = ""
   asked = undefined
   tell({ state: "ready" })
+  if (typedNow.size > 0) follow()
 })
 
 new ResizeObserver(([entry]) => {
