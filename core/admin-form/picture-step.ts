@@ -40,6 +40,12 @@ const sent = (part: AdminFormPart, name: string, answer: PictureAnswer): AdminFo
   }
 }
 
+/** What is said of a picture beside its field: that it is on its way, or here and still the chosen one. */
+export const pictureNews = ({ form, sentPicture }: AdminFormPart, name: string): "sending" | "sent" | undefined => {
+  if (form.work === "sending") return "sending"
+  return sentPicture !== undefined && form.values[name] === sentPicture ? "sent" : undefined
+}
+
 /** A picture is sent as soon as it is chosen, and is then the one of its field; saved it is with the record. */
 export const pictureStep = (part: AdminFormPart, event: PictureEvent): Step =>
   event._tag === "AdminPictureChosen"

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { adminFormPartStep, type AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
 import { openAdminForm } from "../../core/admin-form/admin-form.ts"
 import { recordAddresses } from "../../core/admin-form/office-address.ts"
+import { pictureNews } from "../../core/admin-form/picture-step.ts"
 import { ruleField, ruleValues, type RuleGroup } from "../../core/admin-form/rule-tree.ts"
 import { blankRecord } from "../../core/admin-form/sent-record.ts"
 
@@ -81,6 +82,10 @@ describe("The form of a record", () => {
       { value: "hero-tea", label: "tea" },
       { value: "ab.png", label: "My kiln" },
     ])
+    expect([pictureNews(sending, "picture"), pictureNews(done, "picture")]).toEqual(["sending", "sent"])
+    const other = { _tag: "AdminFieldChanged", name: "picture", value: "hero-tea" } as const
+    for (const event of [other, { _tag: "AdminResetPressed" } as const])
+      expect(pictureNews(adminFormPartStep(done, event).part, "picture")).toBeUndefined()
     const answer = { _tag: "Refused", problem: "No." } as const
     const refused = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", answer }).part
     expect([refused.form.work, refused.form.values["picture"], refused.form.problems]).toEqual([

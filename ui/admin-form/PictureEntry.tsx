@@ -1,20 +1,16 @@
 import type { AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
+import { pictureNews } from "../../core/admin-form/picture-step.ts"
 import { pictureFileField, slidePictureAddress } from "../../core/admin-form/slide-picture.ts"
 import { useTell, useText } from "../page/storefront.tsx"
 import { type EntryProps, Problem, valueOf } from "./entry-control.tsx"
 import { fieldId } from "./office-text.ts"
 
 /** Sent as soon as it is chosen; without scripts by a button of its own, or with the whole form. */
-const PictureFile = ({
-  name,
-  part: { form, sentPicture },
-}: {
-  readonly name: string
-  readonly part: AdminFormPart
-}) => {
+const PictureFile = ({ name, part }: { readonly name: string; readonly part: AdminFormPart }) => {
   const t = useText()
   const tell = useTell()
   const field = pictureFileField(name)
+  const news = pictureNews(part, name)
   const said = { sending: t("The picture is being sent…"), sent: t("The picture is here, and chosen.") }
   return (
     <div className="office__file">
@@ -36,9 +32,7 @@ const PictureFile = ({
       <p className="field__note" id={`${fieldId(field)}-note`}>
         {t("JPEG, PNG or WebP, 480 to 6000 px wide, at most 900 KB.")}
       </p>
-      <output className="office__sent">
-        {form.work === "sending" ? said.sending : sentPicture === undefined ? null : said.sent}
-      </output>
+      <output className="office__sent">{news === undefined ? null : said[news]}</output>
     </div>
   )
 }
