@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { openShop, type Shop } from "../../app/shop/shop.ts"
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "vitrine-copies-"))
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({ dataDir, products: 1000 })
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+type Item = {
+  readonly name: string
+  readonly sku: string
+  readonly description: { readonly html: string }
+  readonly image: { readonly label: string }
+  readonly categories: ReadonlyArray<{ readonly name: string }>
+  readonly price_range: {
+    readonly minimum_price: { readonly final_price: { readonly value: number; readonly currency: string } }
+  }
+  readonly configurable_options?: ReadonlyArray<{ readonly label: string }>
+}
+
+const fields = `items {
+  name sku description { html } image { label } categories { name }
+  price_range { minimum_price { final_price { value currency } } }
+  ... on ConfigurableProduct { configurable_options { label } }
+}`
+
+const found = async (store: string, search: string): Promise<ReadonlyArray<Item>> => {
+  const query = `{ products(search: "${search}", pageSize: 50, sort: { name: ASC }) { ${fields} } }`
+  const asked = new Request(`http://shop.test/graphql?query=${encodeURIComponent(query)}`, { headers: { store } })
+  const { data, errors } = await (await shop.fetch(asked)).json()
+  expect(errors).toBeUndefined()
+  return data.products.items
+}
+
+/** Copies have a word before the name and a number behind it. */
+const isCopy = ({ sku }: Item): boolean => /-\d+$/.test(sku)
+
+describe("Products that were multiplied, in a store view whose texts nobody has written for them", () => {
+  test("are what they are by default, in the view's currency, among its categories and options; nothing is half of both", async () => {
+    const [english, german] = [
+      (await found("default", "mug")).filter(isCopy),
+      (await found("german", "mug")).filter(isCopy),
+    ]
+    expect(english.length).toBeGreaterThan(5)
+    const defaults = new Map(english.map((item) => [item.sku, item]))
+    const both = german.flatMap((item) => {
+      const own = defaults.get(item.sku)
+      return own === undefined ? [] : [[item, own] as const]
+    })
+    expect(both.length).toBeGreaterThan(5)
+    for (const [item, own] of both) {
+      expect([item.name, item.description, item.image]).toEqual([own.name, own.description, own.image])
+      expect(item.name).toMatch(/^\p{Lu}\p{L}+ .+ No\. \d+$/u)
+      const { value, currency } = item.price_range.minimum_price.final_price
+      expect([currency, value]).toEqual([
+        "EUR",
+        expect.closeTo(own.price_range.minimum_price.final_price.value * 0.92, 1),
+      ])
+    }
+    const words = (items: ReadonlyArray<Item>) =>
+      new Set(
+        items.flatMap(({ categories, configurable_options: options = [] }) => [
+          ...categories.map(({ name }) => name),
+          ...options.map(({ label }) => label),
+        ]),
+      )
+    const inGerman = words(both.map(([item]) => item))
+    for (const word of words(english)) expect(inGerman).not.toContain(word)
+  })
+
+  test("are found by the words they show, beside those that have German names", async () => {
+    const [first] = (await found("german", "mug")).filter(isCopy)
+    const word = first?.name.split(" ")[0] ?? ""
+    expect((await found("german", word)).map(({ sku }) => sku)).toContain(first?.sku)
+    expect((await found("german", "becher")).some((item) => !isCopy(item))).toBe(true)
+  })
+})
