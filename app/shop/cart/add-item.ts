@@ -52,7 +52,7 @@ export const addItem = async (
 
   const wanted = chooseLines(product, products, request, () => shop.randomId(16))
   if (isRefusal(wanted)) return wanted
-  const problem = stockProblem(wanted, items, products)
+  const problem = stockProblem(wanted, items, products) ?? tooManyLines(wanted, items)
   if (problem !== undefined) return problem
   return putLines(shop, trx, cartId, wanted, products)
 }
@@ -61,6 +61,16 @@ const idOf = async (trx: Transaction<Tables>, product: BuyRequest["product"]): P
   if ("id" in product) return product.id
   const row = await trx.selectFrom("product").select("id").where("sku", "=", product.sku).executeTakeFirst()
   return row?.id
+}
+
+/** As many as nobody buys at once, and few enough that every call about the cart is answered at once. [S25] */
+const mostLines = 500
+
+const tooManyLines = (wanted: ReadonlyArray<WantedLine>, items: ReadonlyArray<CartItem>): Refusal | undefined => {
+  const added = wanted.filter((line) => !items.some(isLine(line))).length
+  return added > 0 && items.length + added > mostLines
+    ? refuse(400, "A cart holds at most %1 different items.", [mostLines])
+    : undefined
 }
 
 const keyOf = (line: WantedLine): string => choicesKey(line.choices, line.groupedProductId)

@@ -54,6 +54,13 @@ export const saveProfile = async (
   customerId: number,
   profile: Profile & { readonly is_subscribed?: number },
 ): Promise<void> => {
+  // A link that was mailed to the address before opens nothing any more. [S13]
+  await trx
+    .deleteFrom("password_reset")
+    .where("customer_id", "in", (db) =>
+      db.selectFrom("customer").select("id").where("id", "=", customerId).where("email", "!=", profile.email),
+    )
+    .execute()
   await trx
     .updateTable("customer")
     .set({ ...profile, updated_at: shop.now() })

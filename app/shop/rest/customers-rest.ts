@@ -11,7 +11,7 @@ import { mailPasswordReset, resetPassword } from "../customer/password-reset.ts"
 import { emailTaken, profileProblem, saveProfile, takenByOther } from "../customer/profile.ts"
 import { register } from "../customer/register.ts"
 import { subscribe, unsubscribe } from "../mail/newsletter.ts"
-import { readCustomer } from "./customer-input.ts"
+import { readCustomer, type CustomerInput } from "./customer-input.ts"
 import { isRestError, notAuthorized, requiredField, restError } from "./rest-error.ts"
 import { requiredParameter } from "./rest-input.ts"
 import { restRoutes, type CustomerCall, type RestCall } from "./rest-routes.ts"
@@ -86,17 +86,29 @@ const resetByToken = async ({ shop, body }: RestCall): Promise<unknown> => {
   return (await resetPassword(shop, resetToken, newPassword)) ?? true
 }
 
-/** [rest-customers/010 to 012] */
-const changeMe = async ({ shop, request, body }: CustomerCall, me: Customer): Promise<unknown> => {
+/** [rest-customers/010 to 012] A new e-mail address that has an account already counts as a try, as at registration. [S39] */
+const changeMe = async (call: CustomerCall, me: Customer): Promise<unknown> => {
+  const { shop, request, body } = call
   const sent = requiredParameter(body, "customer")
   if (isRestError(sent)) return sent
   const read = readCustomer(shop, sent, me)
   if (isRestError(read)) return read
-  const { profile, addresses, subscribed } = read
+  const { profile } = read
   const problem = profileProblem(profile)
   if (problem !== undefined) return problem
-  // Everything is checked before anything is written, so that a refusal has changed nothing.
-  return shop.transact(async (trx) => {
+  const save = () => saveMe(call, me, read)
+  if (profile.email.toLowerCase() === me.email.toLowerCase()) return save()
+  const saved = await probingAccounts(shop, request, save, (answer) => answer === emailTaken)
+  return saved === "too many" ? restError(429, tooManyProbes) : saved
+}
+
+/** Everything is checked before anything is written, so that a refusal has changed nothing. */
+const saveMe = (
+  { shop, request }: CustomerCall,
+  me: Customer,
+  { profile, addresses, subscribed }: CustomerInput,
+): Promise<unknown> =>
+  shop.transact(async (trx) => {
     const refusal =
       (await takenByOther(trx, profile.email, me.id)) ??
       (addresses === undefined ? undefined : await replaceAddresses(trx, me.id, addresses))
@@ -106,7 +118,6 @@ const changeMe = async ({ shop, request, body }: CustomerCall, me: Customer): Pr
     if (!subscribed && me.is_subscribed === 1) await unsubscribe(trx, profile.email)
     return customerJson(shop, trx, (await customerById(trx, me.id)) ?? me)
   })
-}
 
 /** [rest-customers/014, 015] */
 const changeMyPassword = async ({ shop, request, body }: CustomerCall, me: Customer): Promise<unknown> => {
