@@ -68,6 +68,9 @@ export const idleBench = async (): Promise<void> => {
     await show("home with slides, carousel, bar and menu, at its top", target)
     await toSlides(page)
     await show("  while its slides are seen, which turn every 7 s")
+    await pageOn(page, `${shop.address}/`)
+    await toSlides(page)
+    await show("home without a bar, while its slides are seen", target)
     await hide(page)
     await show("the same page in a hidden tab", target)
   } finally {

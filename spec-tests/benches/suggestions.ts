@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks"
 
-import type { CDPSession, Page } from "playwright"
+import type { CDPSession, Page, Request } from "playwright"
 
 import { launchBrowser } from "../browser.ts"
 import { at } from "./load.ts"
@@ -70,6 +70,25 @@ const workInBox = async (page: Page, session: CDPSession): Promise<ReadonlyArray
   return times
 }
 
+/** A word as it is typed without a pause. */
+const longWord = "candlesticks"
+const lettersASecond = 10
+
+/** How often the shop is asked while that word is typed. */
+const questionsFor = async (page: Page): Promise<number> => {
+  let questions = 0
+  const count = (request: Request) => {
+    if (request.url().includes("/search/ajax/suggest/")) questions += 1
+  }
+  await page.locator("#search").fill("")
+  await rest(page)
+  page.on("request", count)
+  await page.locator("#search").pressSequentially(longWord, { delay: 1000 / lettersASecond })
+  await page.waitForResponse((response) => response.url().endsWith(`?q=${longWord}`))
+  page.off("request", count)
+  return questions
+}
+
 /** The yardstick: a letter in a field of a page without any script. */
 const workInPlainField = async (page: Page, session: CDPSession): Promise<ReadonlyArray<Worked>> => {
   await page.goto("about:blank")
@@ -103,6 +122,8 @@ export const suggestionsBench = async (): Promise<void> => {
     await page.goto(shop.address)
     await page.locator("#search").focus()
     await page.locator('#search[aria-expanded="true"]').waitFor()
+    const questions = await questionsFor(page)
+    line(`requests for ${longWord.length} letters at ${lettersASecond} a second`, String(questions), "≤ 3")
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown })
     const box = await workInBox(page, session)
     const plain = await workInPlainField(page, session)

@@ -2,8 +2,12 @@ import type { SliderEvent } from "../../../core/content/slider-step.ts"
 
 const restsAfterMs = 150
 
-/** Told when a strip that was swiped or scrolled has come to rest. */
+/** Told when a strip that was swiped or scrolled has come to rest: by the browser, else by a pause in its scrolling. */
 const onRest = (strip: HTMLElement, then: () => void): void => {
+  if ("onscrollend" in strip) {
+    strip.addEventListener("scrollend", then, { passive: true })
+    return
+  }
   let resting: ReturnType<typeof setTimeout> | undefined
   const scrolled = (): void => {
     clearTimeout(resting)

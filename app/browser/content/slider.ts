@@ -30,11 +30,13 @@ export const openSlider = async (place: HTMLElement, page: PageConfig): Promise<
   let isSeen = !document.hidden
 
   const tell = (event: SliderEvent): void => {
-    const { current } = state
+    const before = state
     const step = sliderStep(state, event)
     state = step.state
-    draw()
-    if (state.current !== current && event._tag !== "SlideReached")
+    timers.turns(sliderRuns(state) && isSeen)
+    // A turn changes nothing but the place.
+    if (state.onShow !== before.onShow || state.heldBy !== before.heldBy) draw()
+    if (state.current !== before.current && event._tag !== "SlideReached")
       goToSlide(strip, slides, state.current, calm.matches)
     timers.checksAt(step.requests[0]?.at, isSeen)
   }
@@ -43,7 +45,6 @@ export const openSlider = async (place: HTMLElement, page: PageConfig): Promise<
     describeSlides(state.onShow, slides, t)
     controls.show(state)
     strip.ariaLive = sliderRuns(state) ? "off" : "polite"
-    timers.turns(sliderRuns(state) && isSeen)
   }
   const timers = sliderTimers({
     turn: () => tell({ _tag: "SlideTurned" }),
