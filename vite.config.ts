@@ -106,7 +106,9 @@ const chunks: ReadonlyArray<readonly [name: string, fits: (file: SharedFile) => 
   ["rules", ({ isOf }) => isOf(islands) || (isOf(productPage) && isOf(cards, ...wayToOrder))],
   ["product", ({ isOf }) => isOf(productPage)],
   ["order", ({ isOf, loads }) => isOf(...wayToOrder) && loads(reactModules)],
-  ["order-rules", ({ isOf }) => isOf(...wayToOrder)],
+  ["order-rules", ({ isOf }) => isOf(...checkout)],
+  // Rules that the checkout does not need.
+  ["before-order", ({ isOf }) => isOf(...wayToOrder)],
   // What no page loads by itself.
   ["wishes", () => true],
 ]

@@ -4,6 +4,7 @@ import { quantityProblemText } from "../../core/cart/quantity.ts"
 import { Icon } from "../page/Icon.tsx"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"
 import { usePriceText, useTell, useText } from "../page/storefront.tsx"
+import { LineName, LineOptions } from "./LineText.tsx"
 import { useCart } from "./use-cart.ts"
 
 type LineProps = { readonly line: CartLine }
@@ -25,23 +26,8 @@ const LineText = ({ line }: LineProps) => {
   const price = usePriceText()
   return (
     <div className="line__text">
-      {line.path === "" ? (
-        <span className="line__name">{line.name}</span>
-      ) : (
-        <a className="line__name" href={line.path}>
-          {line.name}
-        </a>
-      )}
-      {line.options.length > 0 && (
-        <dl className="line__options">
-          {line.options.map((option) => (
-            <div key={`${option.label} ${option.value}`}>
-              <dt>{option.label}</dt>
-              <dd>{option.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <LineName name={line.name} path={line.path} />
+      <LineOptions options={line.options} />
       <span className="cart-line__each">{t("%1 each", price(line.price))}</span>
       {line.problem !== "" && <p className="field__problem">{line.problem}</p>}
     </div>

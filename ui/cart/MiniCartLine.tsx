@@ -4,6 +4,7 @@ import { newQuantity } from "../../core/cart/mini-cart-work.ts"
 import type { MiniCartLine as Line } from "../../core/cart/mini-cart.ts"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"
 import { usePriceText, useTell, useText, useView } from "../page/storefront.tsx"
+import { LineName, LineOptions } from "./LineText.tsx"
 import { RemovalQuestion } from "./RemovalQuestion.tsx"
 
 /** The button to update appears with a new quantity; a field left with anything else goes back. */
@@ -46,21 +47,8 @@ const Facts = ({ line }: { readonly line: Line }) => {
   const price = usePriceText()
   return (
     <div className="line__text">
-      {line.path === "" ? (
-        <span className="line__name">{line.name}</span>
-      ) : (
-        <a className="line__name" href={line.path}>
-          {line.name}
-        </a>
-      )}
-      <dl className="line__options">
-        {line.options.map((option) => (
-          <div key={`${option.label} ${option.value}`}>
-            <dt>{option.label}</dt>
-            <dd>{option.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <LineName name={line.name} path={line.path} />
+      <LineOptions options={line.options} />
       <span className="line__price">{price(line.price)}</span>
       {line.problem !== "" && <p className="field__problem">{line.problem}</p>}
     </div>

@@ -1,4 +1,5 @@
 import type { CartLine } from "../../core/cart/cart-lines.ts"
+import { LineOptions } from "../cart/LineText.tsx"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"
 import { usePriceText, useText } from "../page/storefront.tsx"
 
@@ -15,16 +16,7 @@ const OrderLine = ({ line }: { readonly line: CartLine }) => {
       </div>
       <div className="line__text">
         <span className="line__name">{line.name}</span>
-        {line.options.length > 0 && (
-          <dl className="line__options">
-            {line.options.map((option) => (
-              <div key={`${option.label} ${option.value}`}>
-                <dt>{option.label}</dt>
-                <dd>{option.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <LineOptions options={line.options} />
         {line.problem !== "" && <p className="field__problem">{line.problem}</p>}
       </div>
       <div className="line__quantity">{t("Qty: %1", line.quantity)}</div>

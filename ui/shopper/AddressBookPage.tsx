@@ -1,37 +1,9 @@
-import type { Account, AccountAddress } from "../../core/shopper/account.ts"
+import type { Account } from "../../core/shopper/account.ts"
 import { Icon } from "../page/Icon.tsx"
-import { useText, useView } from "../page/storefront.tsx"
+import { useText } from "../page/storefront.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { AddressCard } from "./AddressCard.tsx"
-
-/** Asks once more before an address goes. A popover is native: it opens without scripts too. */
-const Deletion = ({ address }: { readonly address: AccountAddress }) => {
-  const t = useText()
-  const formKey = useView((state) => state.page.formKey)
-  const id = `delete-address-${address.id}`
-  const name = address.lines.slice(0, 2).join(", ")
-  return (
-    <>
-      <button type="button" className="link-button" popoverTarget={id}>
-        {t("Delete")}
-        <span className="visually-hidden"> {name}</span>
-      </button>
-      <dialog className="account-question" id={id} popover="auto" aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>{t("Are you sure you want to delete this address?")}</h2>
-        <p>{name}</p>
-        <form className="form-actions" method="post" action={`/customer/address/delete/id/${address.id}/`}>
-          <input type="hidden" name="form_key" value={formKey} />
-          <button type="submit" className="button button--primary">
-            {t("Delete Address")}
-          </button>
-          <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
-            {t("Cancel")}
-          </button>
-        </form>
-      </dialog>
-    </>
-  )
-}
+import { Deletion } from "./Deletion.tsx"
 
 /** All addresses of the customer. */
 export const AddressBookPage = ({ addresses }: Pick<Account, "addresses">) => {
@@ -64,7 +36,13 @@ export const AddressBookPage = ({ addresses }: Pick<Account, "addresses">) => {
                   {t("Edit")}
                   <span className="visually-hidden"> {address.lines.slice(0, 2).join(", ")}</span>
                 </a>
-                <Deletion address={address} />
+                <Deletion
+                  id={`delete-address-${address.id}`}
+                  name={address.lines.slice(0, 2).join(", ")}
+                  question="Are you sure you want to delete this address?"
+                  submit="Delete Address"
+                  action={`/customer/address/delete/id/${address.id}/`}
+                />
               </div>
             </AddressCard>
           ))}

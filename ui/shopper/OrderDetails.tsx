@@ -1,5 +1,6 @@
 import type { Address } from "../../core/addresses/address.ts"
 import type { OwnOrder, OwnOrderLine } from "../../core/shopper/own-order.ts"
+import { LineOptions } from "../cart/LineText.tsx"
 import { AddressLines } from "../checkout/AddressLines.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
 import { useDateText, usePriceText, useText } from "../page/storefront.tsx"
@@ -14,16 +15,7 @@ const Line = ({ line }: { readonly line: OwnOrderLine }) => {
     <tr>
       <th scope="row">
         {line.name}
-        {line.options.length > 0 && (
-          <dl className="line__options">
-            {line.options.map(({ label, value }, index) => (
-              <div key={`${index} ${label}`}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <LineOptions options={line.options} />
         {line.sku !== "" && <small>{t("SKU: %1", line.sku)}</small>}
       </th>
       <td>{price(line.price)}</td>

@@ -1,36 +1,8 @@
 import type { SavedCard } from "../../core/checkout/card-payment.ts"
 import { Icon } from "../page/Icon.tsx"
-import { useText, useView } from "../page/storefront.tsx"
+import { useText } from "../page/storefront.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
-
-/** Asks once more before a card goes. A popover is native: it opens without scripts too. */
-const Deletion = ({ publicHash, name }: { readonly publicHash: string; readonly name: string }) => {
-  const t = useText()
-  const formKey = useView((state) => state.page.formKey)
-  const id = `delete-card-${publicHash}`
-  return (
-    <>
-      <button type="button" className="link-button" popoverTarget={id}>
-        {t("Delete")}
-        <span className="visually-hidden"> {name}</span>
-      </button>
-      <dialog className="account-question" id={id} popover="auto" aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>{t("Are you sure you want to delete this card?")}</h2>
-        <p>{name}</p>
-        <form className="form-actions" method="post" action="/vault/cards/deleteaction/">
-          <input type="hidden" name="form_key" value={formKey} />
-          <input type="hidden" name="public_hash" value={publicHash} />
-          <button type="submit" className="button button--primary">
-            {t("Delete Card")}
-          </button>
-          <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
-            {t("Cancel")}
-          </button>
-        </form>
-      </dialog>
-    </>
-  )
-}
+import { Deletion } from "./Deletion.tsx"
 
 /** Cards that the customer saved at checkout. */
 export const SavedCardsPage = ({ cards }: { readonly cards: ReadonlyArray<SavedCard> }) => {
@@ -56,7 +28,15 @@ export const SavedCardsPage = ({ cards }: { readonly cards: ReadonlyArray<SavedC
                   <strong>{name}</strong>
                 </p>
                 <p>{t("Expires %1", expires)}</p>
-                <Deletion publicHash={publicHash} name={name} />
+                <Deletion
+                  id={`delete-card-${publicHash}`}
+                  name={name}
+                  question="Are you sure you want to delete this card?"
+                  submit="Delete Card"
+                  action="/vault/cards/deleteaction/"
+                >
+                  <input type="hidden" name="public_hash" value={publicHash} />
+                </Deletion>
               </li>
             )
           })}

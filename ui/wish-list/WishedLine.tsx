@@ -1,4 +1,5 @@
 import type { WishedProduct } from "../../core/wish-list/wish-list.ts"
+import { LineOptions } from "../cart/LineText.tsx"
 import { CardPrice } from "../catalogue/CardPrice.tsx"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"
 import { useText } from "../page/storefront.tsx"
@@ -23,16 +24,7 @@ export const WishedText = ({ item }: LineProps) => {
       <a className="line__name" href={product.path}>
         {product.name}
       </a>
-      {options.length > 0 && (
-        <dl className="line__options">
-          {options.map(({ label, value }) => (
-            <div key={`${label} ${value}`}>
-              <dt>{t(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <LineOptions options={options.map(({ label, value }) => ({ label: t(label), value }))} />
       <CardPrice card={product} />
       {product.stock === "out-of-stock" && <p className="stock stock--unavailable">{t("Out of stock")}</p>}
     </div>

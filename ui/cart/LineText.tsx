@@ -1,0 +1,30 @@
+type LineNameProps = {
+  readonly name: string
+  /** Empty where the product has no page. */
+  readonly path: string
+}
+
+/** What a line is called, leading to the page of its product. */
+export const LineName = ({ name, path }: LineNameProps) =>
+  path === "" ? (
+    <span className="line__name">{name}</span>
+  ) : (
+    <a className="line__name" href={path}>
+      {name}
+    </a>
+  )
+
+type LineOptionsProps = { readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }> }
+
+/** What was chosen or typed for a line. */
+export const LineOptions = ({ options }: LineOptionsProps) =>
+  options.length === 0 ? null : (
+    <dl className="line__options">
+      {options.map(({ label, value }, index) => (
+        <div key={`${index} ${label}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
