@@ -81,6 +81,7 @@ const currentHost = (vite: ViteDevServer, door: ShopDoor): (() => Promise<OpenHo
           log,
           assets: (kind) =>
             kind === "components" ? { ...sources, styles: [...sources.styles, componentStyles] } : sources,
+          shopDictionaries: settings.shopDictionaries,
           toolbar: settings.toolbar,
           analytics: settings.analytics,
           headers: devPolicy,

@@ -130,6 +130,7 @@ describe("Translations", () => {
     expect(priceWriter("en-US", "USD")("28.5")).toBe("$28.50")
     expect(priceWriter("de-DE", "EUR")("1234.5")).toBe("1.234,50\u00a0€")
     expect(priceWriter("ar-EG", "USD")("28")).toMatch(/^\u200f.*\$\u200e$/)
+    expect(priceWriter("ar-EG", "USD")("-28")).toMatch(/-\u200f.*\$\u200e$/)
     expect(priceWriter("en-US", "USD")("12345678901234567890.12")).toBe("$12,345,678,901,234,567,890.12")
   })
 })

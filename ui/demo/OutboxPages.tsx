@@ -31,7 +31,9 @@ export const OutboxPage = ({ mails }: { readonly mails: ReadonlyArray<Line> }) =
           {mails.map((mail) => (
             <li key={mail.id} className="panel">
               <h2 className="panel__title">
-                <a href={`/demo/outbox/${mail.id}/`}>{mail.subject}</a>
+                <a href={`/demo/outbox/${mail.id}/`}>
+                  <bdi>{mail.subject}</bdi>
+                </a>
               </h2>
               <p>{t("To: %1", mail.recipient)}</p>
               <p className="field__note">
@@ -55,7 +57,9 @@ export const MailPage = ({ mail, html }: { readonly mail: Line; readonly html: s
         <p>
           <a href="/demo/outbox/">{t("Outbox")}</a>
         </p>
-        <h1 className="page-title">{mail.subject}</h1>
+        <h1 className="page-title">
+          <bdi>{mail.subject}</bdi>
+        </h1>
         <p>
           {t("To: %1", mail.recipient)},{" "}
           <time dateTime={moment(mail.created_at).iso}>{moment(mail.created_at).text}</time>

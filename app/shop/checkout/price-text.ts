@@ -15,7 +15,7 @@ export const priceText = (settings: ShopSettings, units: Units): string => {
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency: settings.currency })
   formats.set(key, known)
   // Decimal text is formatted exactly; the type is narrower than what is passed because `amountText` is not a literal.
-  return known.format(decimal(amountText(units))).replace(/^\u200f.*/, "$&\u200e")
+  return known.format(decimal(amountText(units))).replace(/\u200f.*/, "$&\u200e")
 }
 
 const decimal = (text: string): `${number}` => {
