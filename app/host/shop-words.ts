@@ -7,7 +7,7 @@ import { dictionaryFiles } from "../../adapters/dictionary-file.ts"
 import { httpOver } from "../../adapters/http.ts"
 import { themeDictionary } from "../../adapters/theme-dictionary.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
-import { bestBrotli, codingFor, gzipped } from "./compressed-page.ts"
+import { bestBrotli, type Coding, codingFor, gzipped } from "./compressed-page.ts"
 import type { ShopDoor } from "./context.ts"
 import type { LoadedDictionary } from "./dictionary.ts"
 import type { Log } from "./log.ts"
@@ -42,16 +42,33 @@ type ShopWordsSettings = {
   readonly changed: () => void
 }
 
+const compress: Readonly<Record<Coding, (json: Buffer) => Promise<Buffer>>> = {
+  br: bestBrotli,
+  gzip: gzipped,
+  identity: async (json) => json,
+}
+
+/** A file in every coding that was asked for, each made once. */
+const codedFile = (json: Buffer): ((coding: Coding) => Promise<Buffer>) => {
+  const made = new Map<Coding, Promise<Buffer>>()
+  return (coding) => {
+    const body = made.get(coding) ?? compress[coding](json)
+    made.set(coding, body)
+    return body
+  }
+}
+
 /** Files that pages name by a hash of what is in them; an old page finds its own for a while. */
 const filesByHash = () => {
-  const files = new Map<string, Buffer>()
+  const files = new Map<string, ReturnType<typeof codedFile>>()
   return {
     get: (hash: string) => files.get(hash),
     keep: (texts: Dictionary): string => {
       const json = Buffer.from(JSON.stringify(texts))
       const hash = createHash("sha256").update(json).digest("hex").slice(0, 16)
+      const file = files.get(hash) ?? codedFile(json)
       files.delete(hash)
-      files.set(hash, json)
+      files.set(hash, file)
       const [oldest] = files.size > mostFiles ? files.keys() : []
       if (oldest !== undefined) files.delete(oldest)
       return hash
@@ -130,11 +147,10 @@ export const shopWords = (settings: ShopWordsSettings): ShopWords => {
 
   const mount: ShopWords["mount"] = (app) => {
     app.get("/dictionary/:hash{[0-9a-f]{16}\\.json}", async (c) => {
-      const json = files.get(c.req.param("hash").slice(0, 16))
-      if (json === undefined) return c.json({ message: "There is no such dictionary." }, 404)
+      const file = files.get(c.req.param("hash").slice(0, 16))
+      if (file === undefined) return c.body(null, 404)
       const coding = codingFor(c.req.header("accept-encoding"))
-      const body = coding === "identity" ? json : await (coding === "br" ? bestBrotli(json) : gzipped(json))
-      return c.body(new Uint8Array(body), 200, {
+      return c.body(new Uint8Array(await file(coding)), 200, {
         "Content-Type": "application/json; charset=utf-8",
         "Cache-Control": "public, max-age=31536000, immutable",
         Vary: "Accept-Encoding",
