@@ -19,9 +19,8 @@ export const mountSlidePictures = (app: Hono, shop: ShopContext): void => {
           file === undefined
             ? { problem: nothingSent }
             : await keepPicture(shop, { name: file.name, bytes: await file.bytes() })
-        return "problem" in kept
-          ? officeJson({ problems: [{ name: "picture", problem: kept.problem }] }, 422)
-          : officeJson(kept)
+        // Answered as the platform answers uploads: a refusal is an answer, and no failed request in the browser's console.
+        return officeJson("problem" in kept ? { problems: [{ name: "picture", problem: kept.problem }] } : kept)
       }),
     ),
   )
