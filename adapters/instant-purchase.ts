@@ -19,28 +19,47 @@ const sectionsPath =
 const readText = decodedAnswer(Schema.Struct({ response: LooseText }))
 const readSections = decodedAnswer(Schema.Record(Schema.String, Schema.Unknown))
 
-const connect = Effect.fnUntraced(function* (formKey: () => string) {
+/** Keys of attempts: an order whose end nobody has heard is, sent once more, the same attempt, and so the same order. [R3] [I7] */
+const attemptKeys = () => {
+  let inDoubt: { readonly order: string; readonly key: string } | undefined
+  return {
+    keyFor: (order: string): string => {
+      if (inDoubt?.order !== order) inDoubt = { order, key: crypto.randomUUID() }
+      return inDoubt.key
+    },
+    heard: (): void => {
+      inDoubt = undefined
+    },
+  }
+}
+
+/** A server that stumbled, or said what cannot be read, may have placed the order first. */
+const isHeard = (error: CallError): boolean =>
+  error._tag === "CallRefused" ? error.status < 500 : error._tag !== "CallFailed"
+
+const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: ReturnType<typeof attemptKeys>) {
   const { ask } = yield* Http
 
-  const place = (fields: ReadonlyArray<FormField>): Effect.Effect<string, CallError> =>
-    ask({
+  const place = (fields: ReadonlyArray<FormField>): Effect.Effect<string, CallError> => {
+    const order = fields.filter(([name]) => name !== "form_key").map(([name, value]) => [name, value])
+    return ask({
       method: "POST",
       path: "/instantpurchase/button/placeOrder",
       headers: {
         ...asked,
         "content-type": "application/x-www-form-urlencoded; charset=UTF-8",
         // A machine between may send the same order once more; the shop then knows it. [R3]
-        [attemptKeyHeader]: crypto.randomUUID(),
+        [attemptKeyHeader]: attempts.keyFor(JSON.stringify(order)),
       },
-      body: new URLSearchParams([
-        ...fields.filter(([name]) => name !== "form_key").map(([name, value]) => [name, value]),
-        ["form_key", formKey()],
-      ]).toString(),
+      body: new URLSearchParams([...order, ["form_key", formKey()]]).toString(),
     }).pipe(
       Effect.mapError(({ why }) => new CallFailed({ why })),
       Effect.flatMap((answer) => (answer.status < 300 ? readText(answer) : refusedAnswer(answer))),
+      Effect.tap(() => Effect.sync(attempts.heard)),
+      Effect.tapError((error) => Effect.sync(() => isHeard(error) && attempts.heard())),
       Effect.map(({ response }) => response),
     )
+  }
 
   const sections = () =>
     ask({ path: sectionsPath, headers: asked }).pipe(
@@ -53,4 +72,4 @@ const connect = Effect.fnUntraced(function* (formKey: () => string) {
 
 /** One-click orders of this session. `formKey` is asked for each call, because signing in makes a new one. */
 export const instantPurchase = (formKey: () => string): Layer.Layer<InstantPurchaseCalls, never, Http> =>
-  Layer.effect(InstantPurchaseCalls, connect(formKey))
+  Layer.effect(InstantPurchaseCalls, connect(formKey, attemptKeys()))
