@@ -44,18 +44,20 @@ const saidToMerchants: ReadonlySet<string> = new Set(
 )
 const counted: ReadonlySet<string> = new Set(files.flatMap((file) => file.counted))
 
-const dictionaryFiles = globSync("app/public/static/*/js-translation.json", { cwd: root }).sort()
-const dictionaries = dictionaryFiles.map((file) => ({
-  locale: path.basename(path.dirname(file)),
-  dictionary: readDictionary(JSON.parse(readFileSync(path.join(root, file), "utf8"))),
-}))
+const dictionariesIn = (pattern: string, nameOf: (file: string) => string) =>
+  globSync(pattern, { cwd: root })
+    .toSorted()
+    .map((file) => ({
+      locale: nameOf(file),
+      dictionary: readDictionary(JSON.parse(readFileSync(path.join(root, file), "utf8"))),
+    }))
 
-const officeDictionaries = dictionaries.map(({ locale }) => ({
-  locale,
-  dictionary: readDictionary(
-    JSON.parse(readFileSync(path.join(root, `app/host/demo/back-office-texts/${locale}.json`), "utf8")),
-  ),
-}))
+const dictionaries = dictionariesIn("app/public/static/*/js-translation.json", (file) =>
+  path.basename(path.dirname(file)),
+)
+const officeDictionaries = dictionariesIn("app/host/demo/back-office-texts/*.json", (file) =>
+  path.basename(file, ".json"),
+)
 
 /** What a dictionary of this language carries: every text that is said, and every form of what is counted. */
 const entriesFor = (locale: string): ReadonlySet<string> => {
@@ -115,7 +117,8 @@ describe("Words for shoppers", () => {
 
 describe("Dictionaries", () => {
   test("there is one for German and one for Arabic, and whatever is added is tested; English is what the sources say", () => {
-    expect(dictionaries.map(({ locale }) => locale)).toEqual(expect.arrayContaining(["ar_SA", "de_DE"]))
+    for (const found of [dictionaries, officeDictionaries])
+      expect(found.map(({ locale }) => locale)).toEqual(expect.arrayContaining(["ar_SA", "de_DE"]))
   })
 
   test.each(dictionaries)("[7.translations.1] $locale has every text and every plural form, and no other", (one) => {
