@@ -79,7 +79,7 @@ const looks: ReadonlyArray<readonly [string, Look]> = [
 const idOf = ({ name, state }: Specimen): string => `${name} ${state}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
 
 /** Of those that share a name only the first stays open, as the browser keeps it. */
-const unfolded = (html: string): string => html.replaceAll("<details ", "<details open ")
+const unfolded = (html: string): string => html.replaceAll(/<details(?=[ >])/g, "<details open")
 
 const rendered = ({ chrome: { store } }: Goods, host: HostContext) => {
   const config: StorefrontState["page"] = {

@@ -75,6 +75,7 @@ export const pageCache = (): Feature => ({
       name: "PageCacheToolbar",
       state: "a hit, with decisions",
       view: <PageCacheToolbar />,
+      isUnfolded: true,
       knows: {
         pageCache: {
           facts: { pageId: "4f7185", renderedAt: 0, cacheType: 2 },
