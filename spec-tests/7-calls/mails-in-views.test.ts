@@ -110,9 +110,7 @@ describe("Mails", () => {
   )
 
   test("the parcel's is in the language of the order, not of the merchant who sends it", () => {
-    expect(mailsTo("german").map(({ subject }) => subject)).toContain(
-      "Ihre Bestellung bei Small, Nr. 000000002, ist unterwegs",
-    )
+    expect(mailsTo("german").at(-1)?.["subject"]).toMatch(/^Ihre Bestellung bei .+, Nr\. \d+, ist unterwegs$/)
     expect(mailsTo("default").at(-1)?.["subject"]).toMatch(/is on its way$/)
   })
 
