@@ -58,21 +58,22 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
     addEventListener("pagehide", forgetMessages, { once: true })
   }
 
-  const load = async (names: ReadonlyArray<string>, forced: boolean) => {
+  /** Whether the shop has answered. */
+  const load = async (names: ReadonlyArray<string>, forced: boolean): Promise<boolean> => {
     const wanted = names.filter((name) => knownSections.includes(name))
-    if (wanted.length === 0) return
+    if (wanted.length === 0) return true
     const question = ++asked
     for (const name of wanted) lastAsked.set(name, question)
     const answer = await loadSections(wanted, forced)
-    if (answer === undefined) return
+    if (answer === undefined) return false
 
     take(Object.fromEntries(Object.entries(answer).filter(([name]) => lastAsked.get(name) === question)))
+    return true
   }
 
   const lookAgain = async () => {
     if (readCookie(mustCleanCookie)) {
-      removeCookie(mustCleanCookie)
-      await load(knownSections, true)
+      if (await load(knownSections, true)) removeCookie(mustCleanCookie)
       return
     }
     const somethingChanged = readCookie("private_content_version") !== undefined
@@ -86,7 +87,9 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
   followOtherTabs(events)
   return {
     content: (name) => readKept().contents[name],
-    reload: (names) => load(namedSections(names), true),
+    reload: async (names) => {
+      await load(namedSections(names), true)
+    },
     take,
     changedBy: (address) => {
       const names = affectedSections(address, [`${location.origin}/`])

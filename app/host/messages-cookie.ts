@@ -1,25 +1,22 @@
 import { Option, Schema } from "effect"
 
 import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
-import { messageHtml } from "../../core/page/message-reading.ts"
+import { messageHtml, readMessages } from "../../core/page/message-reading.ts"
 import type { ShopMessage } from "../../core/page/message.ts"
 import { cookieText, requestCookies } from "./request-cookies.ts"
 
-const Messages = Schema.fromJsonString(Schema.Array(Schema.Struct({ type: Schema.String, text: Schema.String })))
-const decode = Schema.decodeUnknownOption(Messages)
+const parsed = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
 /** Addresses are paths already where this is asked. */
 const onlyOfMessages = safeHtmlAt("", messageHtml)
 
-const kinds = ["success", "error", "notice", "warning"] as const
-
-/** The messages the shop left for the next page, safe to show. What cannot be read is no message. */
+/** The messages the shop left for the next page, each once and safe to show. What cannot be read is no message. */
 export const messagesOfCookie = (
   cookies: ReadonlyMap<string, string>,
   safeHtml: (html: string) => string,
 ): ReadonlyArray<ShopMessage> =>
-  Option.getOrElse(decode(cookieText(cookies.get("mage-messages") ?? "")), () => []).map(({ type, text }) => ({
-    kind: kinds.find((kind) => kind === type) ?? "notice",
+  readMessages(Option.getOrUndefined(parsed(cookieText(cookies.get("mage-messages") ?? "")))).map(({ kind, text }) => ({
+    kind,
     text: onlyOfMessages(safeHtml(text)),
   }))
 

@@ -61,7 +61,7 @@ test("(facts 2.17) the shop's wish for clean sections is met once; who signs out
   const asked = page.waitForRequest(/customer\/section\/load.*force_new_section_timestamp=true/)
   await page.goto("/oak-trivet.html")
   expect((await asked).url()).toContain("instant-purchase")
-  expect((await kept(page)).cookies).not.toContain("section_data_clean")
+  await expect.poll(async () => (await kept(page)).cookies).not.toContain("section_data_clean")
 
   await page.evaluate(() => localStorage.setItem("recently_viewed_product", '{"website-1-9":{"product_id":"9"}}'))
   await page.goto("/customer/account/")

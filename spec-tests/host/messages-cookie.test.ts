@@ -1,0 +1,16 @@
+import { expect, test } from "vitest"
+
+import { messagesOfCookie } from "../../app/host/messages-cookie.ts"
+
+const shown = (list: unknown) =>
+  messagesOfCookie(new Map([["mage-messages", encodeURIComponent(JSON.stringify(list))]]), (html) => html)
+
+test("(facts 2.17) messages of the cookie are shown once each; what cannot be read takes no other with it", () => {
+  const added = { type: "success", text: "You added Oak Trivet." }
+  expect(shown([added, added, { type: "odd", text: "Look." }, { text: 7 }, null])).toEqual([
+    { kind: "success", text: "You added Oak Trivet." },
+    { kind: "notice", text: "Look." },
+  ])
+  expect(shown("nothing")).toEqual([])
+  expect(messagesOfCookie(new Map([["mage-messages", "[{"]]), (html) => html)).toEqual([])
+})
