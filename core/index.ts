@@ -268,6 +268,7 @@ export { InstantPurchaseCalls, placeInstantOrder } from "./instant-purchase/inst
 
 // Banners
 export { type BannerAttribute, type BannerMoment, bannerAttributes } from "./banners/banner-attribute.ts"
+export { type BannerPlaceOnSite, asksForBanners, bannerHint } from "./banners/banner-hint.ts"
 export { barTop, lightboxBox } from "./banners/banner-place.ts"
 export { type BannerTimers, type TimerEvent, type TimerRequest, bannerTick } from "./banners/banner-timers.ts"
 export { timersOnOpening, timersStep } from "./banners/banner-timers.ts"
@@ -279,6 +280,7 @@ export type { BannerGroup, BannerLeaf, BannerVerdict, Measurements } from "./ban
 export { bannerVerdict } from "./banners/condition-tree.ts"
 export { type BannerRecord, countInPeriod, newBannerRecord, recordAfterShow } from "./banners/display-counters.ts"
 export { BannerPage, runBanners } from "./banners/banners.program.ts"
+export { readBannerPlaces } from "./banners/banner-places.wire.ts"
 export { readBannerRecords } from "./banners/banner-records.wire.ts"
 export { readBrowsingTime, readLastVisit } from "./banners/banner-visit.wire.ts"
 export { type BannerContent, readBannerContents, readBanners } from "./banners/banner.wire.ts"

@@ -1,3 +1,4 @@
+import { asksForBanners } from "../../core/banners/banner-hint.ts"
 import { onceDone, onPress } from "./presses.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 import { whenIdle } from "./when-idle.ts"
@@ -12,12 +13,6 @@ const firstScroll: Moment = (_, come) => addEventListener("scroll", come, { once
 /** Tabs are links until the shopper goes to one. */
 const focus: Moment = (place, come) =>
   location.hash === "" ? place.addEventListener("focusin", come, { once: true }) : come()
-
-/** The host knows where banners may be shown: at addresses with one of these texts, or at any. */
-const mayHaveBanners = (body: HTMLElement): boolean =>
-  (body.dataset["banners"] ?? "")
-    .split(" ")
-    .some((text) => text === "*" || (text !== "" && location.href.includes(text)))
 
 /** Parts of a page that work as they are, and better with a script: where they are, when it comes, and what it does. */
 const partsOf = (
@@ -39,7 +34,8 @@ const partsOf = (
       "body[data-banners]",
       idle,
       async (body) => {
-        if (mayHaveBanners(body)) await (await import("./banners/banners.ts")).openBanners(storefront)
+        if (asksForBanners(body.dataset["banners"] ?? "", location.href))
+          await (await import("./banners/banners.ts")).openBanners(storefront)
       },
     ],
   ]

@@ -1,5 +1,5 @@
 import { everyPageBlocks } from "../../core/content/content-blocks.ts"
-import { readBannerPlaces } from "./banner-hint.ts"
+import { askBannerPlaces } from "./banner-places.ts"
 import type { Chrome, ShopDoor } from "./context.ts"
 import { kept } from "./kept.ts"
 import { type Log, toldError } from "./log.ts"
@@ -20,7 +20,7 @@ const readChrome = async ({ door, reads, log }: ChromeSettings, knownViews: View
       log("section-failed", { section: "blocks of every page", ...toldError(cause) })
       return {}
     }),
-    readBannerPlaces(door),
+    askBannerPlaces(door),
   ])
   return { store, menu, views, blocks, ...(banners.length === 0 ? {} : { banners }) }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { renderToPipeableStream, renderToString } from "react-dom/server"
 import { createStore } from "zustand/vanilla"
 
+import { bannerHint } from "../../core/banners/banner-hint.ts"
 import type { StorefrontState } from "../../core/page/storefront.ts"
 import { addressInView, languageAlternates, storeSwitch } from "../../core/shopper/store-views.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
@@ -9,7 +10,6 @@ import { type Translate, translator } from "../../core/translation/translator.ts
 import { Document } from "../../ui/page/Document.tsx"
 import type { PageAssets, PageFrame } from "../../ui/page/frame.ts"
 import { type Storefront, StorefrontRoot } from "../../ui/page/storefront.tsx"
-import { bannerHint } from "./banner-hint.ts"
 import type { Chrome } from "./context.ts"
 import { assetsInPage, stateInPage } from "./dictionary-of-page.ts"
 import type { LoadedDictionary } from "./dictionary.ts"
@@ -110,7 +110,7 @@ const frameOf = (
   ...addressesOf(page, around),
   robots: page.robots,
   bodyClass: page.bodyClass,
-  bannerHint: bannerHint(page, around.path, around.chrome.banners),
+  bannerHint: bannerHint({ ...page, path: around.path.split("?", 1)[0] ?? "" }, around.chrome.banners ?? []),
   breadcrumbs: page.breadcrumbs ?? [],
   messages: page.messages ?? [],
   assets: assetsInPage(around.assets, around.dictionary),

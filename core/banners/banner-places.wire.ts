@@ -1,0 +1,11 @@
+import { Option, Schema } from "effect"
+
+import type { BannerPlaceOnSite } from "./banner-hint.ts"
+
+const PlaceWire = Schema.Struct({ on: Schema.String, url: Schema.optionalKey(Schema.String) })
+
+const decode = Schema.decodeUnknownOption(Schema.Struct({ places: Schema.Array(PlaceWire) }))
+
+/** Where the shop's banners may come; nowhere, when its answer cannot be read. */
+export const readBannerPlaces = (answer: unknown): ReadonlyArray<BannerPlaceOnSite> =>
+  Option.match(decode(answer), { onNone: () => [], onSome: ({ places }) => places })

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest"
+
+import { asksForBanners, bannerHint } from "../../core/banners/banner-hint.ts"
+import { readBannerPlaces } from "../../core/banners/banner-places.wire.ts"
+
+const category = { kind: "category", bodyClass: "page-products catalog-category-view", path: "/mugs.html" }
+
+describe("Pages on which banners may come", () => {
+  test.each([
+    ["its kind", [{ on: "catalog_category_view" }], "*"],
+    ["its path", [{ on: "/mugs.html" }], "*"],
+    ["any page", [{ on: "*" }], "*"],
+    ["its kind at some addresses", [{ on: "catalog_category_view", url: "from=letter" }], "from=letter"],
+    ["several, each once", [{ on: "*", url: "a" }, { on: "/mugs.html", url: "a" }, { on: "*" }], "a *"],
+    ["another kind", [{ on: "catalog_product_view" }], undefined],
+    ["another path", [{ on: "/bowls.html" }], undefined],
+    ["none", [], undefined],
+  ])("a page named by %s", (_, places, hint) => {
+    expect(bannerHint(category, places)).toBe(hint)
+  })
+
+  test("never a checkout", () => {
+    expect(bannerHint({ ...category, kind: "checkout" }, [{ on: "*" }])).toBeUndefined()
+  })
+
+  test("a page asks at the addresses that its hint names", () => {
+    expect(asksForBanners("*", "https://shop.example/")).toBe(true)
+    expect(asksForBanners("sale from=letter", "https://shop.example/?from=letter")).toBe(true)
+    expect(asksForBanners("sale from=letter", "https://shop.example/")).toBe(false)
+    expect(asksForBanners("", "https://shop.example/")).toBe(false)
+  })
+
+  test("a shop whose answer cannot be read has no banners", () => {
+    expect(readBannerPlaces({ places: [{ on: "*", url: "a", more: 1 }] })).toEqual([{ on: "*", url: "a" }])
+    for (const answer of [undefined, null, [], {}, { places: {} }, { places: [{ on: 1 }] }, "<html>"])
+      expect(readBannerPlaces(answer)).toEqual([])
+  })
+})
