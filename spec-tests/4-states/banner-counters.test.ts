@@ -1,5 +1,3 @@
-import { performance } from "node:perf_hooks"
-
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
@@ -13,6 +11,7 @@ import {
 } from "../../core/banners/display-counters.ts"
 import { banner, check, day, group, hour, leaf, noon, openBannersAt, ticks } from "../any/banners.ts"
 import { forAll } from "../any/for-all.ts"
+import { workOf } from "../any/work-of.ts"
 
 const at = (iso: string): number => Date.parse(`${iso}Z`)
 
@@ -92,8 +91,7 @@ describe("Laws of display counters", () => {
 })
 
 describe("A year of visits", () => {
-  test("[4.banner-display.8] [4.banner-timers.3] 'at most twice a day, five times a week' holds through a year, in under a second", () => {
-    const started = performance.now()
+  test("[4.banner-display.8] [4.banner-timers.3] 'at most twice a day, five times a week' holds through a year, for under a second of work", async () => {
     const greedy = banner("greedy", {
       condition: group(
         "all",
@@ -105,19 +103,21 @@ describe("A year of visits", () => {
     })
     const shows: Array<number> = []
     let records: ReadonlyMap<string, typeof newBannerRecord> = new Map()
-    for (let now = noon; now < noon + 365 * day; now += 3 * hour) {
-      let state = openBannersAt(now, [greedy], records)
-      for (const tick of ticks(10)) state = bannersStep(state, tick).state
-      const step = check(state, now + 2000)
-      records = step.state.records
-      if (step.requests.some(({ _tag }) => _tag === "ShowBanner")) shows.push(now)
-    }
+    const work = await workOf(() => {
+      for (let now = noon; now < noon + 365 * day; now += 3 * hour) {
+        let state = openBannersAt(now, [greedy], records)
+        for (const tick of ticks(10)) state = bannersStep(state, tick).state
+        const step = check(state, now + 2000)
+        records = step.state.records
+        if (step.requests.some(({ _tag }) => _tag === "ShowBanner")) shows.push(now)
+      }
+    })
     // Two shows 3 h apart; the day slides from the last, so the next pair starts 27 h after the first. The fifth show of a week
     // rests for 7 days: (0, 3, 27, 30, 54 h), then 54 + 168 h.
     const inHours = shows.map((time) => (time - noon) / hour)
     expect(inHours.slice(0, 7)).toEqual([0, 3, 27, 30, 54, 222, 225])
     expect(inHours).toHaveLength(Math.ceil((365 * 24) / 222) * 5)
     expect(records.get("greedy")?.count).toBe(shows.length)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(work).toBeLessThan(1000)
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { askGraphql, at } from "../any/graphql.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { workOf } from "../any/work-of.ts"
 
 describe("GraphQL requests", () => {
   let small: SmallShop
@@ -90,9 +91,12 @@ describe("GraphQL limits", () => {
   afterAll(() => small.close())
 
   const refusal = async (query: string) => {
-    const started = performance.now()
-    const { body } = await askGraphql(small.shop, query)
-    return { message: String(at(body, "errors", 0, "message")), took: performance.now() - started }
+    let message = ""
+    const work = await workOf(async () => {
+      const { body } = await askGraphql(small.shop, query)
+      message = String(at(body, "errors", 0, "message"))
+    })
+    return { message, work }
   }
   const repeated = (times: number, text: (index: number) => string) =>
     Array.from({ length: times }, (_, index) => text(index)).join(" ")
@@ -130,11 +134,11 @@ describe("GraphQL limits", () => {
   })
 
   test("fragments in a circle are refused at once", async () => {
-    const { message, took } = await refusal(
+    const { message, work } = await refusal(
       "{storeConfig{...A}} fragment A on StoreConfig{...B} fragment B on StoreConfig{...A}",
     )
     expect(message).toMatch(/Cannot spread fragment "A" within itself/)
-    expect(took).toBeLessThan(500)
+    expect(work).toBeLessThan(500)
   })
 
   test("fragments that multiply are measured, not written out", async () => {
@@ -143,10 +147,10 @@ describe("GraphQL limits", () => {
       levels,
       (index) => `fragment F${index} on StoreConfig{...F${index + 1} ...F${index + 1}}`,
     )
-    const { message, took } = await refusal(
+    const { message, work } = await refusal(
       `{storeConfig{...F0}} ${fragments} fragment F${levels} on StoreConfig{code}`,
     )
     expect(message).toMatch(/Max query complexity should be 300/)
-    expect(took).toBeLessThan(500)
+    expect(work).toBeLessThan(500)
   })
 })

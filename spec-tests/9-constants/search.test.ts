@@ -11,6 +11,7 @@ import { suggestionPrice } from "../../core/search/suggestion-price.ts"
 import { suggestionTypes, typeOfSuggestion } from "../../core/search/suggestion-type.ts"
 import { forAll } from "../any/for-all.ts"
 import { after, answered, answeredBox, anySuggestion, box, product, suggestion, typed } from "../any/search.ts"
+import { workOf } from "../any/work-of.ts"
 
 const many = (count: number, type: string) =>
   Array.from({ length: count }, (_, at) => suggestion(`${type} ${at}`, { type }))
@@ -111,11 +112,12 @@ describe("Constants of search", () => {
     })
   })
 
-  test("[9.search.2] 50 kB of title and text that nearly match take no time", () => {
-    const started = performance.now()
-    titleParts("a".repeat(50_000), `${"a".repeat(127)}b`)
-    titleParts("a".repeat(50_000), `${"a".repeat(25_000)}b`)
-    expect(performance.now() - started).toBeLessThan(50)
+  test("[9.search.2] 50 kB of title and text that nearly match make no work", async () => {
+    const work = await workOf(() => {
+      titleParts("a".repeat(50_000), `${"a".repeat(127)}b`)
+      titleParts("a".repeat(50_000), `${"a".repeat(25_000)}b`)
+    })
+    expect(work).toBeLessThan(100)
   })
 
   test("[9.search.2] the hint goes on as the first title does, when that starts with what was typed", () => {
