@@ -124,3 +124,18 @@ describe.each(["cart", "wish"] as const)("A file of a %s that is chosen anew", (
     expect(after.text).not.toContain("vase.pdf")
   })
 })
+
+test("A line that is chosen anew keeps the words that go with it", async () => {
+  const page = await where.cart.open()
+  const [line] = small.rows("select id, cart_id from cart_item")
+  small.meddle(
+    "insert into gift_message (cart_id, cart_item_id, sender, recipient, message)" +
+      ` values (${String(line?.["cart_id"])}, ${String(line?.["id"])}, 'Ann', 'Bo', 'Hi')`,
+  )
+  await shopper.press(page, where.cart.update, { [`options[${option("Name")}]`]: "Rosa" })
+  const [anew] = small.rows("select id, choices from cart_item")
+  expect(anew?.["choices"]).toContain("Rosa")
+  expect(small.rows("select cart_item_id, sender, message from gift_message")).toEqual([
+    { cart_item_id: anew?.["id"], sender: "Ann", message: "Hi" },
+  ])
+})

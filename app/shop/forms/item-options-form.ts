@@ -1,10 +1,13 @@
-import { sql } from "kysely"
+import { sql, type Transaction } from "kysely"
 
 import { addItem } from "../cart/add-item.ts"
 import { cartItems } from "../cart/cart-lines.ts"
+import type { Cart } from "../cart/cart.ts"
+import { type GiftMessage, giftMessage, saveGiftMessage } from "../cart/gift-message.ts"
 import { readChoices } from "../cart/line-choices.ts"
 import { isRefusal, refusalText } from "../cart/refusal.ts"
 import { removeItem } from "../cart/remove-item.ts"
+import type { Tables } from "../data/tables.ts"
 import { activeCart } from "../session/session-cart.ts"
 import { errorMessage } from "../session/session-messages.ts"
 import { buyRequestOf, idIn } from "./buy-request-of.ts"
@@ -28,6 +31,7 @@ export const updateItemOptions: FormAction = {
       const line = (await cartItems(trx, cart.id)).find(({ id }) => id === itemId)
       const wanted = await withKeptFiles(trx, post.fields, request, line && readChoices(line.choices))
       // Another choice is another line: the old one goes, and comes back whole when the new one is refused.
+      const words = await giftMessage(trx, cart.id, { itemId })
       await sql`savepoint other_options`.execute(trx)
       const removal = await removeItem(post.shop, trx, cart.id, itemId)
       const added = removal === undefined ? await addItem(post.shop, trx, cart.id, wanted) : removal
@@ -36,10 +40,23 @@ export const updateItemOptions: FormAction = {
         return notUpdated(post, refusalText(added))
       }
       await sql`release other_options`.execute(trx)
+      await takeAlong(post, trx, cart, { itemId: added[0].itemId, words })
       const text = `${escapeHtml(added[0].name)} was updated in your shopping cart.`
       return { go: shopAddress(post.request, "/checkout/cart/"), messages: [{ type: "success", text }] }
     })
   },
+}
+
+/** The words that went with the line go with it, unless it came to one that has its own. */
+const takeAlong = async (
+  { shop }: FormPost,
+  trx: Transaction<Tables>,
+  cart: Cart,
+  { itemId, words }: { readonly itemId: number; readonly words: GiftMessage | undefined },
+): Promise<void> => {
+  if (words === undefined || (await giftMessage(trx, cart.id, { itemId })) !== undefined) return
+  const { sender, recipient, message } = words
+  await saveGiftMessage(shop, trx, cart, { itemId, text: { sender, recipient, message } })
 }
 
 const notUpdated = (post: FormPost, text: string): FormOutcome => ({
