@@ -4,6 +4,7 @@ import path from "node:path"
 import { describe, expect, test } from "vitest"
 
 import { readDictionary } from "../../core/translation/dictionary.wire.ts"
+import { textDirection } from "../../core/translation/text-direction.ts"
 import { root } from "./import-graph.ts"
 import {
   filesForMerchants,
@@ -147,4 +148,15 @@ describe("Dictionaries", () => {
       expect(differing).toEqual([])
     },
   )
+
+  test("from right to left, what is filled in keeps its own direction; numbers of what is counted have that of the language", () => {
+    const open = dictionaries
+      .filter(({ locale }) => textDirection(locale) === "rtl")
+      .flatMap(({ dictionary }) => Object.entries(dictionary))
+      .filter(
+        ([source, text]) =>
+          !counted.has(source.split("|")[0] ?? "") && /(?<!\u2068)%\d|%\d(?!\u2069)/.test(text.replace(/="%\d"/g, "")),
+      )
+    expect(open).toEqual([])
+  })
 })
