@@ -132,7 +132,7 @@ describe("A file for an option", () => {
     expect(await add(file("Drawing", "cat.png", png(100)))).toMatchObject({ status: 200 })
     expect(files()).toMatchObject([{ name: "cat.png", size: 32 }])
     const [kept] = small.rows("select id from option_file")
-    const told = { option_value: "file", extension_attributes: { kept_file: kept?.["id"] } }
+    const told = { option_value: "file", extension_attributes: { kept_file: kept?.["id"], file_name: "cat.png" } }
     expect((await small.call("GET", `/guest-carts/${mask}/items`)).body).toMatchObject([
       {
         product_option: {
