@@ -7,6 +7,7 @@ import { type RunningHost, startHost } from "../../app/host/server.ts"
 import { remoteDoor } from "../../app/host/shop-door.ts"
 import { longWords } from "../any/long-words.ts"
 import { launchBrowser } from "../browser.ts"
+import { notFitting, tooWide } from "./fitting.ts"
 import { newShopper } from "./shopper.ts"
 
 // A language whose words are all 40 % longer than English ones: a second host before the shop under test speaks it.
@@ -29,41 +30,6 @@ const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 
 /** Words that the catalogue of the shop says as well. */
 const saidByCatalogue = new Set(["Price", "Product Name", "Category", "New", "Free", "Product", "Products"])
-
-/** What makes the page wider than the window. */
-const tooWide = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const wide = [...document.querySelectorAll("body *")].filter(
-      (element) => Math.round(element.getBoundingClientRect().right) === scrollWidth,
-    )
-    return [`the page is ${scrollWidth - clientWidth} px too wide: ${wide.map((one) => one.className).join(", ")}`]
-  })
-
-/** Words that stick out of their control, or are cut off by it. */
-const notFitting = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.evaluate(() => {
-    const textsIn = (element: Element): ReadonlyArray<DOMRect> => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      const lines: Array<DOMRect> = []
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        // What is only for assistive technology lies in a box of one pixel.
-        if ((node.parentElement?.offsetWidth ?? 0) <= 1) continue
-        const range = document.createRange()
-        range.selectNode(node)
-        lines.push(...range.getClientRects())
-      }
-      return lines
-    }
-    return [...document.querySelectorAll<HTMLElement>("button, a, summary, label, legend, h1, h2, h3, th, dt")]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.offsetWidth > 1)
-      .filter((control) => {
-        const { left, right } = control.getBoundingClientRect()
-        return textsIn(control).some((line) => line.width > 0 && (line.right > right + 1 || line.left < left - 1))
-      })
-      .map(({ tagName, className, textContent }) => `does not fit: ${tagName}.${className} “${textContent.trim()}”`)
-  })
 
 /** Words of before that are still shown. */
 const untranslated = (page: Page, known: ReadonlyArray<string>): Promise<ReadonlyArray<string>> =>

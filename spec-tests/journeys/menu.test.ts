@@ -99,7 +99,7 @@ describe("The menu of several levels", () => {
   })
 
   test("[4.menu.2] [4.menu.4] [2.navigation-menu.3] [2.navigation-menu.4] by finger on a phone: the first tap opens, Back leads back", async () => {
-    const { page, expectNoComplaints, leave } = await shopperAt("/delivery", { width: 390, touch: true })
+    const { page, expectNoComplaints, leave } = await shopperAt("/delivery", { width: 320, touch: true })
     await openDrawer(page)
     await entry(page, "Tableware").tap()
     await entry(page, "Mugs & Cups").tap()
@@ -108,7 +108,7 @@ describe("The menu of several levels", () => {
     await toggle(page, "Back Mugs & Cups").tap()
     await toggle(page, "Back Tableware").tap()
     await entry(page, "Sale").waitFor()
-    await page.touchscreen.tap(380, 500)
+    await page.touchscreen.tap(310, 500)
     await menuOf(page).waitFor({ state: "hidden" })
     await openDrawer(page)
     await entry(page, "Tableware").tap()

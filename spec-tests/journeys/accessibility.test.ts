@@ -1,0 +1,112 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import { addToCart, byMouse } from "./errands.ts"
+import { cutOrCovered, notFitting, tooWide } from "./fitting.ts"
+import { newShopper } from "./shopper.ts"
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** From the home page to the checkout, with `look` at each page. */
+const eachPage = async (page: Page, look: () => Promise<void>): Promise<void> => {
+  for (const path of ["/", "/tableware/mugs-cups.html", "/harbor-mug.html"]) {
+    await page.goto(path)
+    await look()
+  }
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byMouse, 1)
+  await page.goto("/checkout/cart/")
+  await page.getByRole("link", { name: "Proceed to Checkout" }).waitFor()
+  await look()
+  await page.goto("/checkout/")
+  await page.getByRole("radio", { name: /Standard delivery/ }).waitFor()
+  await look()
+}
+
+const normalLetters = 16
+
+test.each([390, 1280])(
+  "with letters twice as large (WCAG 1.4.4) nothing is cut off or covered, %i px wide, and nothing makes a page wider",
+  async (width) => {
+    const { page, context, leave } = await newShopper(browser, { width })
+    const browserOf = await context.newCDPSession(page)
+    await browserOf.send("Page.enable")
+    await browserOf.send("Page.setFontSizes", { fontSizes: { standard: 2 * normalLetters } })
+    const found: Array<string> = []
+    await eachPage(page, async () => {
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px")
+      const here = [...(await tooWide(page)), ...(await notFitting(page)), ...(await cutOrCovered(page))]
+      found.push(...here.map((finding) => `${page.url()}: ${finding}`))
+    })
+    expect(found).toEqual([])
+    await leave()
+  },
+)
+
+/** Controls that show neither an edge nor a word nor a drawing. */
+const unseenControls = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const hasEdge = (element: Element): boolean => {
+      const { borderBottomStyle, borderBottomWidth, outlineStyle } = getComputedStyle(element)
+      return (borderBottomStyle !== "none" && borderBottomWidth !== "0px") || outlineStyle !== "none"
+    }
+    const says = (control: HTMLElement): boolean =>
+      !control.matches("input, select, textarea") &&
+      (control.innerText.trim() !== "" || control.querySelector("svg, img") !== null)
+    const isDrawnByBrowser = (control: Element): boolean =>
+      control.matches("input, select, textarea") && getComputedStyle(control).appearance !== "none"
+    return [
+      ...document.querySelectorAll<HTMLElement>("input, select, textarea, button, summary, .button, .swatch__face"),
+    ]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((control) => control.offsetWidth > 1 && !hasEdge(control) && !says(control) && !isDrawnByBrowser(control))
+      .map((control) => `${control.tagName}.${control.className}`)
+  })
+
+/** What has the focus, unless an outline around it, beside it or around what it lies in shows that. */
+const unseenFocus = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (focused === null || focused === document.body) return []
+    const isOutlined = (element: Element | null, levels: number): boolean =>
+      element !== null &&
+      (getComputedStyle(element).outlineStyle !== "none" ||
+        (levels > 0 && isOutlined(element.parentElement, levels - 1)))
+    const isShown =
+      isOutlined(focused, 4) ||
+      isOutlined(focused.nextElementSibling, 0) ||
+      getComputedStyle(focused, "::after").outlineStyle !== "none"
+    return isShown ? [] : [`the focus of ${focused.tagName}.${focused.className}`]
+  })
+
+const stops = 30
+
+test("in forced colours every control can be seen, so can the focus and what is chosen", async () => {
+  const { page, leave } = await newShopper(browser)
+  await page.emulateMedia({ forcedColors: "active" })
+  const unseen: Array<string> = []
+  await eachPage(page, async () => {
+    const here = [...(await unseenControls(page))]
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press("Tab")
+      here.push(...(await unseenFocus(page)))
+    }
+    unseen.push(...here.map((finding) => `${page.url()}: ${finding}`))
+  })
+  expect(unseen).toEqual([])
+  await page.goto("/harbor-mug.html")
+  const swatch = (name: string) => page.locator("main label", { has: page.getByRole("radio", { name, exact: true }) })
+  const outlineOf = (name: string) =>
+    swatch(name)
+      .locator(".swatch__face")
+      .evaluate((face) => getComputedStyle(face).outlineStyle)
+  await swatch("Fjord").click()
+  expect([await outlineOf("Fjord"), await outlineOf("Chalk")]).toEqual(["solid", "none"])
+  await leave()
+})
