@@ -1,5 +1,8 @@
+import { keptFormat } from "./kept-format.ts"
 import { translate } from "./translate.ts"
 import { type Language, numberText } from "./translator.ts"
+
+const pluralRules = keptFormat((locale) => new Intl.PluralRules(locale))
 
 /**
  * A text about as many things as `count`, from its two English forms: `counted(language, 3, "%1 item", "%1 items")`. A dictionary carries
@@ -7,7 +10,7 @@ import { type Language, numberText } from "./translator.ts"
  * `%1 items|few`; its usual form (`other`) under the English form alone. `%1` is the count, in the digits of the language.
  */
 export const countedText = ({ dictionary, locale }: Language, count: number, one: string, other: string): string => {
-  const form = new Intl.PluralRules(locale).select(count)
+  const form = pluralRules(locale).select(count)
   const own = `${other}|${form}`
   const english = form === "one" && !Object.hasOwn(dictionary, other) ? one : other
   return translate(dictionary, Object.hasOwn(dictionary, own) ? own : english, numberText(count, locale))

@@ -4,7 +4,7 @@ const restsAfterMs = 150
 
 /** Told when a strip that was swiped or scrolled has come to rest: by the browser, else by a pause in its scrolling. */
 const onRest = (strip: HTMLElement, then: () => void): void => {
-  if ("onscrollend" in strip) {
+  if (Reflect.has(strip, "onscrollend")) {
     strip.addEventListener("scrollend", then, { passive: true })
     return
   }
