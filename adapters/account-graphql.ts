@@ -14,7 +14,7 @@ import { type Http, HttpFailed } from "./http.ts"
 const ordersDocument = `query Orders($size: Int!, $page: Int!) { customer { orders(
   pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
   total_count page_info { current_page total_pages }
-  items { id number order_date status total { grand_total { value } } } } } }`
+  items { id number order_date status total { grand_total { value currency } } } } } }`
 
 const orderNumbersDocument = `query OrderNumbers($size: Int!, $page: Int!) { customer { orders(
   pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {

@@ -2,6 +2,7 @@ import { Option, Schema } from "effect"
 
 import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
 import { plainText } from "../cart/plain-text.ts"
+import { currencyCode } from "../catalogue/currency-code.ts"
 import { LooseAmount, LooseText } from "./loose-value.wire.ts"
 import type { PlacedOrder } from "./placed-order.ts"
 
@@ -39,7 +40,7 @@ const addressOf = (wire: typeof CartAddressWire.Type | null | undefined) =>
 const orderFrom = ({ order }: typeof SuccessWire.Type): PlacedOrder => ({
   number: order.number,
   email: order.email,
-  currency: order.currency,
+  currency: currencyCode(order.currency),
   lines: (order.items ?? []).map((item) => ({
     sku: item.sku,
     name: item.name,

@@ -31,6 +31,8 @@ export type AccountOrder = {
   readonly date: string
   readonly status: string
   readonly total: Amount
+  /** What it was agreed in; empty where the shop does not say. */
+  readonly currency: string
 }
 
 /** One page of a customer's orders, newest first. */

@@ -3,6 +3,7 @@ import { Option, Schema } from "effect"
 import { addressLines } from "../addresses/address-lines.ts"
 import { CustomerAddressWire, savedAddressFrom } from "../addresses/address.wire.ts"
 import type { Country } from "../addresses/country.ts"
+import { currencyCode } from "../catalogue/currency-code.ts"
 import {
   amountOf,
   isYes,
@@ -56,7 +57,9 @@ const WireOrder = Schema.Struct({
   status: MaybeText,
   total: Schema.optional(
     Schema.NullOr(
-      Schema.Struct({ grand_total: Schema.optional(Schema.NullOr(Schema.Struct({ value: MaybeNumber }))) }),
+      Schema.Struct({
+        grand_total: Schema.optional(Schema.NullOr(Schema.Struct({ value: MaybeNumber, currency: MaybeText }))),
+      }),
     ),
   ),
 })
@@ -68,6 +71,7 @@ export const readAccountOrder = readerOf(WireOrder, (wire): AccountOrder => ({
   date: (wire.order_date ?? "").slice(0, 10),
   status: wire.status ?? "",
   total: amountOf(wire.total?.grand_total?.value),
+  currency: currencyCode(wire.total?.grand_total?.currency),
 }))
 
 /** The account behind `customers/me`. Orders are not part of it and come from elsewhere. */

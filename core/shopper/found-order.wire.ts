@@ -3,6 +3,7 @@ import { Option, Schema } from "effect"
 import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
 import { plainText } from "../cart/plain-text.ts"
 import { times } from "../catalogue/amount.ts"
+import { currencyCode } from "../catalogue/currency-code.ts"
 import { LooseAmount, LooseText } from "../checkout/loose-value.wire.ts"
 import type { TotalSegment } from "../checkout/totals.ts"
 import { listOf, MaybeList, type Reading, readerOf } from "../page/answer.wire.ts"
@@ -83,7 +84,7 @@ export const readFoundOrder = readerOf(FoundOrderWire, (wire, reading): OwnOrder
   date: wire.created_at.slice(0, 10),
   status: wire.status.slice(0, 1).toUpperCase() + wire.status.slice(1),
   email: wire.email,
-  currency: wire.currency,
+  currency: currencyCode(wire.currency),
   lines: listOf(wire.items, readLine, reading),
   segments: segmentsOf(wire),
   shippingAddress: addressOf(wire, "shipping", reading),

@@ -4,6 +4,7 @@ import type { Address } from "../addresses/address.ts"
 import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
 import { plainText } from "../cart/plain-text.ts"
 import { times } from "../catalogue/amount.ts"
+import { currencyCode } from "../catalogue/currency-code.ts"
 import type { TotalSegment } from "../checkout/totals.ts"
 import { amountOf, listOf, MaybeList, MaybeNumber, MaybeText, type Reading, readerOf } from "../page/answer.wire.ts"
 import { plainId } from "./account.wire.ts"
@@ -132,7 +133,7 @@ export const readOwnOrder = readerOf(WireOrder, (wire, reading): OwnOrder => ({
   date: (wire.order_date ?? "").slice(0, 10),
   status: wire.status ?? "",
   email: wire.email ?? "",
-  currency: wire.total?.grand_total?.currency ?? "",
+  currency: currencyCode(wire.total?.grand_total?.currency),
   lines: listOf(wire.items, readLine, reading),
   segments: segmentsOf(wire.total, wire.shipping_method ?? undefined, reading),
   shippingAddress: addressOf(wire.shipping_address),

@@ -71,13 +71,16 @@ describe("Account page", () => {
     addresses: [],
   }
 
-  test("shows orders with their totals and addresses with their use", () => {
+  test("shows orders with their totals, in the currency of each, and addresses with their use", () => {
     render(
       inPage(
         <AccountPage
           account={{
             ...account,
-            orders: [{ id: "12", number: "000000012", date: "2026-11-18", status: "Pending", total: "129.5" }],
+            orders: [
+              { id: "12", number: "000000012", date: "2026-11-18", status: "Pending", total: "129.5", currency: "" },
+              { id: "9", number: "000000009", date: "2026-11-17", status: "Pending", total: "119.5", currency: "EUR" },
+            ],
             addresses: [
               {
                 id: "1",
@@ -92,6 +95,8 @@ describe("Account page", () => {
       ),
     )
     expect(screen.getByRole("row", { name: "000000012 November 18, 2026 Pending $129.50" })).toBeTruthy()
+    // Ordered in another store view: in the currency that was agreed.
+    expect(screen.getByRole("row", { name: "000000009 November 17, 2026 Pending €119.50" })).toBeTruthy()
     expect(screen.getByText("12 Kiln Lane")).toBeTruthy()
     expect(screen.getByText("Default Shipping Address")).toBeTruthy()
     expect(screen.queryByText("Default Billing Address")).toBeNull()

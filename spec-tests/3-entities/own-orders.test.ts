@@ -165,7 +165,7 @@ describe("A page of orders", () => {
       page_info: { current_page: 2, total_pages: 3 },
     }
     expect(readOrdersPage(page, reading)).toEqual({
-      orders: [{ id: "4", number: "000000004", date: "2026-11-20", status: "Pending", total: "88.5" }],
+      orders: [{ id: "4", number: "000000004", date: "2026-11-20", status: "Pending", total: "88.5", currency: "" }],
       total: 41,
       page: 2,
       pages: 3,
@@ -174,7 +174,7 @@ describe("A page of orders", () => {
 
   test("without counts is the only one", () => {
     expect(readOrdersPage({ items: [{ number: "1" }] }, reading)).toEqual({
-      orders: [{ id: "", number: "1", date: "", status: "", total: "0" }],
+      orders: [{ id: "", number: "1", date: "", status: "", total: "0", currency: "" }],
       total: 1,
       page: 1,
       pages: 1,

@@ -216,18 +216,21 @@ describe("The account as the shop answers it", () => {
       number: "000000012",
       order_date: "2026-03-31 10:00:00",
       status: "Pending",
-      total: { grand_total: { value: 24.5 } },
+      total: { grand_total: { value: 24.5, currency: "EUR" } },
     }
-    const bare = { id: "", number: "1", date: "", status: "", total: "0" }
+    const bare = { id: "", number: "1", date: "", status: "", total: "0", currency: "" }
     expect(readAccountOrder(order, reading)).toEqual({
       id: "12",
       number: "000000012",
       date: "2026-03-31",
       status: "Pending",
       total: "24.5",
+      currency: "EUR",
     })
     expect(readAccountOrder({ number: "1" }, reading)).toEqual(bare)
     expect(readAccountOrder({ number: "1", total: { grand_total: null } }, reading)).toEqual(bare)
+    const strange = { number: "1", total: { grand_total: { value: null, currency: "<b>" } } }
+    expect(readAccountOrder(strange, reading)).toEqual(bare)
     expect(readAccountOrder({ id: "MTI=" }, reading)).toBeUndefined()
   })
 

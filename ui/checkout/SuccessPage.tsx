@@ -2,7 +2,7 @@ import type { Address } from "../../core/addresses/address.ts"
 import type { PlacedOrder } from "../../core/checkout/placed-order.ts"
 import type { FilledForm } from "../forms/FormEntry.tsx"
 import { Icon } from "../page/Icon.tsx"
-import { usePriceText, useText, useView } from "../page/storefront.tsx"
+import { PricesIn, usePriceText, useText, useView } from "../page/storefront.tsx"
 import { AccountOffer } from "./AccountOffer.tsx"
 import { AddressLines } from "./AddressLines.tsx"
 import { OrderTotals } from "./OrderTotals.tsx"
@@ -20,7 +20,7 @@ const Lines = ({ order }: { readonly order: PlacedOrder }) => {
               <small key={label}>{` ${label}: ${value}`}</small>
             ))}
           </span>
-          <span>{t("Qty: %1", line.quantity)}</span>
+          <span>{t("Qty: %1", Number(line.quantity))}</span>
           <span className="order-lines__price">{price(line.rowTotal)}</span>
         </li>
       ))}
@@ -59,8 +59,10 @@ const Details = ({ order }: { readonly order: PlacedOrder }) => {
       <h2 className="panel__title" id="success-details">
         {t("Your order")}
       </h2>
-      <Lines order={order} />
-      <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} rateChosen busy={false} />
+      <PricesIn currency={order.currency}>
+        <Lines order={order} />
+        <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} rateChosen busy={false} />
+      </PricesIn>
       <div className="success__places">
         <Place title="Shipping Address" address={order.shippingAddress} />
         <Way title="Shipping Method" text={order.shippingTitle} />

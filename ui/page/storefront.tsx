@@ -62,9 +62,18 @@ const keptFormat = <Format,>(kept: Map<string, Format>, name: string, make: () =
   return known
 }
 
+const AgreedCurrency = createContext("")
+
+/** Prices inside are in the currency they were agreed in, whatever the page's own is; an empty one is the page's. */
+export const PricesIn = ({ currency, children }: { readonly currency: string; readonly children: ReactNode }) => (
+  <AgreedCurrency value={currency}>{children}</AgreedCurrency>
+)
+
 /** Writes an exact amount as a price text of the page's language and currency. */
 export const usePriceText = (): ((amount: Amount) => string) => {
-  const { locale, currency } = useView((state) => ({ locale: state.page.locale, currency: state.page.currency }))
+  const page = useView((state) => ({ locale: state.page.locale, currency: state.page.currency }))
+  const { locale } = page
+  const currency = useContext(AgreedCurrency) || page.currency
   return keptFormat(priceFormats, `${locale} ${currency}`, () => priceWriter(locale, currency))
 }
 

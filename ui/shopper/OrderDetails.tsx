@@ -3,7 +3,7 @@ import type { OwnOrder, OwnOrderLine } from "../../core/shopper/own-order.ts"
 import { LineOptions } from "../cart/LineText.tsx"
 import { AddressLines } from "../checkout/AddressLines.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
-import { useDateText, usePriceText, useText } from "../page/storefront.tsx"
+import { PricesIn, useDateText, usePriceText, useText } from "../page/storefront.tsx"
 
 /** What the shop calls a country by its code. */
 export type CountryName = (id: string) => string
@@ -117,10 +117,12 @@ export const OrderDetails = ({
         <h2 className="panel__title" id="items-ordered">
           {t("Items Ordered")}
         </h2>
-        <Lines lines={order.lines} />
-        <div className="order-totals">
-          <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} rateChosen busy={false} />
-        </div>
+        <PricesIn currency={order.currency}>
+          <Lines lines={order.lines} />
+          <div className="order-totals">
+            <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} rateChosen busy={false} />
+          </div>
+        </PricesIn>
       </section>
       {order.giftMessage !== undefined && <Gift message={order.giftMessage} />}
       <section className="panel" aria-labelledby="order-information">

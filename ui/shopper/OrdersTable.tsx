@@ -1,12 +1,14 @@
+import type { Amount } from "../../core/catalogue/amount.ts"
 import type { AccountOrder } from "../../core/shopper/account.ts"
-import { useDateText, usePriceText, useText } from "../page/storefront.tsx"
+import { PricesIn, useDateText, usePriceText, useText } from "../page/storefront.tsx"
 
 export const orderPath = (id: string): string => `/sales/order/view/order_id/${id}/`
+
+const Price = ({ amount }: { readonly amount: Amount }) => usePriceText()(amount)
 
 /** Orders, newest first, each the way to its page. */
 export const OrdersTable = ({ orders }: { readonly orders: ReadonlyArray<AccountOrder> }) => {
   const t = useText()
-  const priceText = usePriceText()
   const dateText = useDateText()
   return (
     <table className="orders">
@@ -26,7 +28,11 @@ export const OrdersTable = ({ orders }: { readonly orders: ReadonlyArray<Account
               <time dateTime={order.date}>{dateText(order.date)}</time>
             </td>
             <td>{t(order.status)}</td>
-            <td>{priceText(order.total)}</td>
+            <td>
+              <PricesIn currency={order.currency}>
+                <Price amount={order.total} />
+              </PricesIn>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -33,8 +33,8 @@ const page = (name: string, state: string, view: Specimen["view"], knows: Specim
 })
 
 const orders: ReadonlyArray<AccountOrder> = [
-  { id: "42", number: "000000042", date: "2026-11-18", status: "Pending", total: "56.4" },
-  { id: "41", number: "000000041", date: "2026-03-04", status: "Complete", total: "1290" },
+  { id: "42", number: "000000042", date: "2026-11-18", status: "Pending", total: "56.4", currency: "USD" },
+  { id: "41", number: "000000041", date: "2026-03-04", status: "Complete", total: "1290", currency: "USD" },
 ]
 
 const address = (id: string, isDefault: boolean) => ({
