@@ -3,7 +3,7 @@ import type { OwnOrder, OwnOrderLine } from "../../core/shopper/own-order.ts"
 import { LineOptions } from "../cart/LineText.tsx"
 import { AddressLines } from "../checkout/AddressLines.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
-import { PricesIn, useDateText, usePriceText, useText } from "../page/storefront.tsx"
+import { PricesIn, useDateText, useNumberText, usePriceText, useText } from "../page/storefront.tsx"
 
 /** What the shop calls a country by its code. */
 export type CountryName = (id: string) => string
@@ -11,6 +11,7 @@ export type CountryName = (id: string) => string
 const Line = ({ line }: { readonly line: OwnOrderLine }) => {
   const t = useText()
   const price = usePriceText()
+  const numberText = useNumberText()
   return (
     <tr>
       <th scope="row">
@@ -21,7 +22,7 @@ const Line = ({ line }: { readonly line: OwnOrderLine }) => {
       <td>{price(line.price)}</td>
       <td>
         <span className="order-items__label">{t("Qty")} </span>
-        {line.quantity}
+        {numberText(Number(line.quantity))}
       </td>
       <td>{price(line.rowTotal)}</td>
     </tr>
