@@ -17,7 +17,7 @@ const picturesOf = (shop: ShopContext, productId: number) =>
 
 /**
  * What a swatch of a listing shows once it is chosen: the pictures of the variant behind it, asked for by its product id. Nothing is
- * told of a product that is not there. (recording forms-other/010; facts: magento.md 2.24)
+ * told of a product that is not there. (recording forms-other/010)
  */
 export const mountSwatchMedia = (app: Hono, shop: ShopContext): void => {
   app.get("/swatches/ajax/media", async (c) => {

@@ -65,7 +65,7 @@ const toCart = (shop: ShopContext, request: Request, messages: ReadonlyArray<Ses
   return new Response("", { status: 302, headers })
 }
 
-/** Why this shopper cannot check out now; an empty list needs no words, the cart page shows it. Facts: 2.10. */
+/** Why this shopper cannot check out now; an empty list needs no words, the cart page shows it. */
 const sentAway = (
   shop: ShopContext,
   session: Session | undefined,

@@ -11,7 +11,7 @@ import { spoken } from "../store-views/spoken.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The cart of `checkoutConfig`. A guest's `entity_id` is the mask that REST knows, a customer's the number. Facts: 3.10. */
+/** The cart of `checkoutConfig`. A guest's `entity_id` is the mask that REST knows, a customer's the number. */
 export const quoteData = ({ cart, totals, virtual }: Quote, email: string): Json => ({
   entity_id: cart.customer_id === null ? cart.mask : String(cart.id),
   is_active: String(cart.is_active),

@@ -15,7 +15,7 @@ const wantedProduct = ({ request }: SectionRequest): number => {
 
 /**
  * What the pop-up of a product shows: picture, name, what it is, and the way to its page. A product that has no page of its own, or is
- * not there, is an empty section, and nothing opens. (facts: modules 2.6)
+ * not there, is an empty section, and nothing opens.
  */
 export const productPopUpSection: SectionSource = async (asked) => {
   const { shop, request } = asked

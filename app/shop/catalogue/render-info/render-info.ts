@@ -22,7 +22,7 @@ export type RenderedProduct = {
 /** For whom: the shop's address with a slash at the end, and the store view. */
 export type RenderFor = { readonly shop: ShopContext; readonly baseUrl: string; readonly store: StoreView }
 
-/** All that a page shows of a product it was not made with, such as a recently viewed one. Facts: magento.md 2.21. */
+/** All that a page shows of a product it was not made with, such as a recently viewed one. */
 export const renderInfo = (rendered: RenderedProduct, target: RenderFor) => {
   const { product, products } = rendered
   const { shop, baseUrl, store } = target

@@ -11,7 +11,7 @@ const mostChoices = 200
 
 /**
  * The choices around a category (0: the whole shop): all; the category above and the category itself; those below it, to a depth of 3,
- * whose name contains the term. Names are indented by non-breaking spaces, as the module sends them. Facts: modules.md 3.8.
+ * whose name contains the term. Names are indented by non-breaking spaces, as the module sends them.
  */
 export const categoryChoices = (
   term: string,
