@@ -63,7 +63,9 @@ const expectFits = async (page: Page): Promise<void> => {
   expect(wide, `${page.url()} is wider than its window`).toBeLessThanOrEqual(room ?? 0)
 }
 
+/** From the top of the page, where what sticks to the window lies beside nothing by chance. */
 const expectNothing = async (page: Page, look: string, rules?: AxeOptions): Promise<void> => {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
   await untilStill(page)
   expect(told(await askAxe(page, "html", rules)), `${page.url()}, ${look}`).toEqual([])
 }
