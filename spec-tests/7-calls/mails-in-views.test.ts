@@ -114,6 +114,16 @@ describe("Mails", () => {
     expect(mailsTo("default").at(-1)?.["subject"]).toMatch(/is on its way$/)
   })
 
+  test("lead into the store view of their reader, in whatever browser", () => {
+    const links = (view: string) =>
+      mailsTo(view)
+        .flatMap(({ text }) => String(text).match(/https?:\S+/g) ?? [])
+        .map((link) => new URL(link).searchParams.get("___store"))
+    expect(new Set(links("german"))).toEqual(new Set(["german"]))
+    expect(new Set(links("arabic"))).toEqual(new Set(["arabic"]))
+    expect(new Set(links("default"))).toEqual(new Set([null]))
+  })
+
   test("names, addresses and amounts keep their own direction, and stay as they were written", () => {
     const { html, text } = mailsTo("arabic").find(({ kind }) => kind === "order") ?? {}
     expect(String(html)).toContain("<bdi>1 Oak Ave</bdi>")

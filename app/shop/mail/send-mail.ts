@@ -3,6 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { ShopSettings } from "../settings.ts"
+import { storeParameter } from "../store-views/asked-view.ts"
 import { settingsOfView } from "../store-views/settings-of-view.ts"
 import { spoken } from "../store-views/spoken.ts"
 import { mailHtml, mailText, type MailPart } from "./mail-parts.ts"
@@ -18,13 +19,21 @@ export type Mail = {
   readonly storeId?: number | undefined
 }
 
+/** A link leads into the reader's store view, in whatever browser it is opened; only the default one's is plain. */
+const intoView = ({ ofDefault, view }: ShopSettings, link: string): string => {
+  if (ofDefault === undefined || view === undefined) return link
+  const address = new URL(link)
+  address.searchParams.set(storeParameter, view.code)
+  return address.href
+}
+
 const inLanguage = (settings: ShopSettings, { subject, parts }: Mail): Pick<Mail, "subject" | "parts"> => {
   const say = (text: string): string => spoken(settings, text)
   const partOf = (part: MailPart): MailPart => {
     if (typeof part === "string") return say(part)
     if ("written" in part) return part
     if ("heading" in part) return { heading: say(part.heading) }
-    if ("link" in part) return { ...part, label: say(part.label) }
+    if ("link" in part) return { link: intoView(settings, part.link), label: say(part.label) }
     return { rows: part.rows.map(([label, value]) => [say(label), value] as const) }
   }
   return { subject: say(subject), parts: parts.map(partOf) }
