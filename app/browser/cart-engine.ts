@@ -15,7 +15,11 @@ import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { noticeFor, type CheckoutNotice } from "../../core/checkout/checkout-notice.ts"
 import type { CartOwner } from "../../core/checkout/service-address.ts"
 import type { Totals } from "../../core/checkout/totals.ts"
+import { giftNotSaved, giftsReturned, giftToReturn, lineCameTo } from "../../core/gift-message/gift-comes-back.ts"
+import type { GiftMessageEvent } from "../../core/gift-message/gift-message-block.ts"
 import { formKey } from "./form-key.ts"
+import type * as GiftEngine from "./gift-engine.ts"
+import type { BrowserStorefront } from "./storefront.ts"
 
 type Asked = Exclude<CartPageRequest, { readonly _tag: "GoFromCart" | "OpenCartPage" | "ChangeQuantities" | "PutBack" }>
 
@@ -117,12 +121,42 @@ export const changeQuantities = (
     Effect.runPromise,
   )
 
-/** Puts a line back that was taken out. */
-export const putBack = ({ fields }: RemovedLine, cart: CartOf): Promise<CartHasChanged> =>
-  changed(
-    Effect.flatMap(CartCalls, (calls) => calls.add(fields)),
+const postGift = async (...gift: Parameters<typeof GiftEngine.postGift>): Promise<GiftMessageEvent> =>
+  (await import("./gift-engine.ts")).postGift(...gift)
+
+const unanswered = (): GiftMessageEvent => ({ _tag: "GiftPostFailed", notice: { say: giftNotSaved } })
+
+/** Asks the shop to keep the gift message of a line for the one it came back as; what is said when it does not. */
+const returnGift = async (
+  { itemId: from }: RemovedLine,
+  to: string,
+  { getState, setState }: BrowserStorefront["store"],
+): Promise<CheckoutNotice | undefined> => {
+  const { gifts } = getState()
+  if (gifts === undefined) return undefined
+  const words = giftToReturn(gifts, { from, to })
+  const posted = words && (await postGift(gifts, to, words).catch(unanswered))
+  const notice = posted?._tag === "GiftPostFailed" ? posted.notice : undefined
+  // Other messages may have been typed meanwhile.
+  const now = getState().gifts ?? gifts
+  setState({ gifts: giftsReturned(now, { from, to }, notice === undefined) })
+  return notice && ("go" in notice ? notice : { say: giftNotSaved })
+}
+
+/** Puts a line back that was taken out, and its gift message with it. */
+export const putBack = async (
+  line: RemovedLine,
+  cart: CartWithLines,
+  store: BrowserStorefront["store"],
+): Promise<CartHasChanged> => {
+  const outcome = await changed(
+    Effect.flatMap(CartCalls, (calls) => calls.add(line.fields)),
     undefined,
   ).pipe(Effect.provide(over(cart)), Effect.runPromise)
+  const to = outcome.totals && lineCameTo(cart.lines, outcome.totals)
+  if (outcome.refusal !== undefined || to === undefined) return outcome
+  return { ...outcome, refusal: await returnGift(line, to, store) }
+}
 
 /** What the cart comes to now. */
 export const readTotals = (cart: CartOf): Promise<CartHasChanged> =>

@@ -194,7 +194,7 @@ test("[R20] with scripts off: edit a line, remove it, write, change and delete a
   await page.getByRole("heading", { name: "Your cart is empty" }).waitFor()
 })
 
-test("a line that was taken out comes back with the picture that was sent for it", async () => {
+test("a line that was taken out comes back with the picture that was sent for it, and with its gift message", async () => {
   shopper = await newShopper(browser)
   const { page, expectNoComplaints } = shopper
   await page.goto("/harbor-mug-your-own-glaze.html")
@@ -206,10 +206,21 @@ test("a line that was taken out comes back with the picture that was sent for it
   await page.goto("/checkout/cart/")
   await untilAlive(page)
   await main(page).getByText("harbor-mug-moss-angle.w1440.webp").waitFor()
+  const gift = page.locator(".gift-messages details", { hasText: /Gift message for Harbor Mug/ })
+  await gift.getByText(/Gift message for Harbor Mug/).click()
+  await gift.getByLabel("To").fill("Ben")
+  await gift.getByRole("textbox", { name: "Message" }).fill("Happy birthday")
+  await untilAskedAnew(page, () => gift.getByRole("button", { name: "Save message" }).click())
+  await untilAlive(page)
+  const line = await gift.getAttribute("id")
   await page.getByRole("button", { name: /Remove Harbor Mug/ }).click()
   await page.getByText(/Harbor Mug.* was taken out of your cart\./).waitFor()
   await page.getByRole("button", { name: "Undo" }).click()
   await main(page).getByText("harbor-mug-moss-angle.w1440.webp").waitFor()
   expect(await main(page).textContent()).toContain("The green of a river in March.")
+  await gift.hover()
+  await expect.poll(() => gift.getAttribute("id")).not.toBe(line)
+  await page.reload()
+  await gift.getByText("Happy birthday").waitFor()
   expectNoComplaints()
 })

@@ -35,11 +35,14 @@ const changedEvent = (
   return undefined
 }
 
-const change = async (state: CartPageState, request: Change, sections: CustomerSections) => {
+/** What changes of the cart work on, beside the cart itself. */
+type Around = { readonly store: BrowserStorefront["store"]; readonly sections: CustomerSections }
+
+const change = async (state: CartPageState, request: Change, { store, sections }: Around) => {
   const engine = await import("../cart-engine.ts")
   const outcome =
     request._tag === "PutBack"
-      ? await engine.putBack(request.line, state)
+      ? await engine.putBack(request.line, state, store)
       : await engine.changeQuantities(request.changes, state)
   await sections.reload(sections.changedBy(`${location.origin}/${changedAddress}`))
   return changedEvent(sections, outcome)
@@ -54,7 +57,7 @@ const follow = async (state: CartPageState | undefined, sections: CustomerSectio
 }
 
 /** Carries out what the rules want, and answers with what became of it. */
-const ask = async (state: CartPageState, request: CartPageRequest, sections: CustomerSections) => {
+const ask = async (state: CartPageState, request: CartPageRequest, around: Around) => {
   switch (request._tag) {
     case "GoFromCart":
       location.assign(signInBackTo(uencOf(location.href)))
@@ -64,7 +67,7 @@ const ask = async (state: CartPageState, request: CartPageRequest, sections: Cus
       return undefined
     case "ChangeQuantities":
     case "PutBack":
-      return change(state, request, sections)
+      return change(state, request, around)
     default:
       return (await import("../cart-engine.ts")).askCart(request, state)
   }
@@ -82,7 +85,7 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
     for (const request of requests) {
       void inTurn(async () => {
         const now = cart()
-        if (now !== undefined) take(await ask(now, request, sections).catch(() => unansweredInCart(request)))
+        if (now !== undefined) take(await ask(now, request, { store, sections }).catch(() => unansweredInCart(request)))
       })
     }
   }
