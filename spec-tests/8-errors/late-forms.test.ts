@@ -66,6 +66,27 @@ describe("A form that is sent after the session is over", () => {
     expect(form.document.documentElement.outerHTML).not.toContain("Secret-Word")
   })
 
+  test("[I11] to whom a wish list is shown, and what is said to them, is there again, and is sent then", async () => {
+    const ada = await registered(host, "sharer@example.com")
+    const mug = String(idOf(small, "product", "where sku = ?", "MUG"))
+    await ada.send("/wishlist/index/add/", { product: mug, form_key: ada.cookies.get("form_key") ?? "" })
+    const page = await ada.visit("/wishlist/index/share/")
+    const letter = { emails: "bo@example.com, cy@example.com", message: "Look at the mug." }
+    sessionEnds(ada)
+    const login = await ada.press(page, "Share Wish List", letter)
+    expect(login.path).toMatch(/^\/customer\/account\/login\/referer\//)
+    const form = await signIn(ada, login, "sharer@example.com")
+    expect(form.path).toBe("/wishlist/index/share/")
+    expect(form.text).toContain("You are signed in again. What you typed is here, and not saved yet.")
+    expect(Object.keys(letter).map((name) => valueOf(form, name))).toEqual(Object.values(letter))
+    const letters = () => small.rows("select recipient from mail where kind = 'wish list' order by recipient")
+    expect(letters()).toEqual([])
+    expect((await ada.press(form, "Share Wish List")).text).toContain("Your wish list has been shared.")
+    expect(letters()).toEqual([{ recipient: "bo@example.com" }, { recipient: "cy@example.com" }])
+    expect(ada.cookies.has("unsaved_form")).toBe(false)
+    expect(valueOf(await ada.visit("/wishlist/index/share/"), "emails")).toBe("")
+  })
+
   test("[I10] nobody else who signs in after them, or takes their cookie, meets what they typed", async () => {
     const { ada, login } = await lateAddress("owner@example.com")
     await registered(host, "next@example.com")

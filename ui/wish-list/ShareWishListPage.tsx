@@ -1,10 +1,11 @@
+import { ownerField } from "../../core/page/kept-form.ts"
 import { shareLimits } from "../../core/wish-list/wish-list.ts"
 import { type FilledForm, FormEntry, FormText } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../page/storefront.tsx"
 import { AccountFrame } from "../shopper/AccountFrame.tsx"
 
-/** To whom the list is shown, and what is said to them. */
-export const ShareWishListPage = (filled: FilledForm) => {
+/** To whom the list is shown, and what is said to them. `owner` is the customer's e-mail address. */
+export const ShareWishListPage = ({ owner, ...filled }: FilledForm & { readonly owner: string }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -12,8 +13,15 @@ export const ShareWishListPage = (filled: FilledForm) => {
       <header className="account__head">
         <h1 className="page-title">{t("Wish List Sharing")}</h1>
       </header>
-      <form className="fields account__form" method="post" action="/wishlist/index/send/">
+      <form
+        className="fields account__form"
+        method="post"
+        action="/wishlist/index/send/"
+        data-kept="wish-list"
+        data-kept-for={owner}
+      >
         <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name={ownerField} value={owner} />
         <FormEntry
           id="emails"
           name="emails"

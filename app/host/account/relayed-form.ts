@@ -3,6 +3,7 @@ import type { HostContext, ShopperVisit } from "../context.ts"
 import { ownPath } from "../own-address.ts"
 import type { Page } from "../page.ts"
 import { sentForm } from "../posted-form.ts"
+import { accountOf, afterSaving, toSignInWith } from "./customer-area.ts"
 
 /** What a form sent, as texts; a field that comes twice counts once. */
 export const typedFields = (form: FormData): TypedFields =>
@@ -39,6 +40,8 @@ export type RelayedForm = {
   readonly problems: (typed: TypedFields) => ReadonlyArray<FieldProblem>
   /** Where the shop leads whoever it refuses: then its page is shown again, with what was typed. */
   readonly refusedAt: RegExp
+  /** The address of that page, where only customers have it: what comes after their session is over waits there. */
+  readonly customersPage?: string
   readonly page: (filled: {
     readonly typed: TypedFields
     readonly problems: ReadonlyArray<FieldProblem>
@@ -57,6 +60,9 @@ export const relayForm = async (host: HostContext, request: Request, form: Relay
   if (posted instanceof Response) return posted
   const { visit } = posted
   const sent = typedFields(posted.form)
+  const { customersPage } = form
+  if (customersPage !== undefined && (await accountOf(host, visit)) === undefined)
+    return toSignInWith(host, visit, customersPage, sent)
   if (!posted.mayAct) {
     const page = await form.page({ typed: withoutSecrets(sent), problems: [], status: tooLate })
     return host.privatePage(visit, { ...page, messages: [cameTooLate] })
@@ -68,5 +74,6 @@ export const relayForm = async (host: HostContext, request: Request, form: Relay
   const { pathname, search } = new URL(request.url)
   const led = await sendForm(visit, pathname + search, sent)
   if (led instanceof Response) return led
-  return form.refusedAt.test(led) ? again() : host.seeOther(visit, led)
+  if (form.refusedAt.test(led)) return again()
+  return customersPage === undefined ? host.seeOther(visit, led) : afterSaving(host, visit, led)
 }

@@ -1,5 +1,6 @@
 import { askSharedWishList, askWishList } from "../../../adapters/wish-list-graphql.ts"
 import { signInBackTo } from "../../../core/checkout/checkout-notice.ts"
+import { ownerField } from "../../../core/page/kept-form.ts"
 import { uencOf } from "../../../core/page/uenc.ts"
 import type { FieldProblem, TypedFields } from "../../../core/shopper/account-forms.ts"
 import { GuestWishListPage } from "../../../ui/wish-list/GuestWishListPage.tsx"
@@ -10,7 +11,7 @@ import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
 import { passToShop } from "../pass-to-shop.ts"
 import { accountPageOf, signedInEmail } from "./account-of.ts"
 import { showConfigureWish } from "./configure-wish-page.ts"
-import { askFor, forCustomer } from "./customer-area.ts"
+import { askFor, forCustomer, unsavedNotice } from "./customer-area.ts"
 import { relayForm } from "./relayed-form.ts"
 
 const listPath = "/wishlist/"
@@ -31,17 +32,23 @@ const showList = async (host: HostContext, request: Request): Promise<Response> 
   return host.privatePage(visit, accountPageOf("My Wish List", "wishlist-index-index", view))
 }
 
-const sharePage = (typed: TypedFields = {}, problems: ReadonlyArray<FieldProblem> = [], status = 200) =>
+const sharePath = "/wishlist/index/share/"
+
+const sharePage = (owner: string, typed: TypedFields = {}, problems: ReadonlyArray<FieldProblem> = [], status = 200) =>
   accountPageOf(
     problems.length > 0 || status !== 200 ? (t) => t("Error: %1", t("Wish List Sharing")) : "Wish List Sharing",
     "wishlist-index-share",
-    () => <ShareWishListPage typed={typed} problems={problems} />,
+    () => <ShareWishListPage owner={owner} typed={typed} problems={problems} />,
     status,
   )
 
 const showShare = (host: HostContext, request: Request): Promise<Response> => {
   const visit = host.visit(request)
-  return forCustomer(host, visit, () => host.privatePage(visit, sharePage()))
+  return forCustomer(host, visit, ({ email }) => {
+    const unsaved = host.unsaved.find(request, sharePath, email)
+    const page = sharePage(email, unsaved)
+    return host.privatePage(visit, unsaved === undefined ? page : { ...page, messages: [unsavedNotice] })
+  })
 }
 
 const takeShare = (host: HostContext, request: Request): Promise<Response> =>
@@ -49,7 +56,8 @@ const takeShare = (host: HostContext, request: Request): Promise<Response> =>
     problems: (typed) =>
       (typed["emails"] ?? "").trim() === "" ? [{ field: "emails", text: "Please enter an email address." }] : [],
     refusedAt: /^\/wishlist\/index\/share(\/|$)/,
-    page: ({ typed, problems, status }) => sharePage(typed, problems, status),
+    customersPage: sharePath,
+    page: ({ typed, problems, status }) => sharePage(typed[ownerField] ?? "", typed, problems, status),
   })
 
 /** Magento tells shared lists as pages of its own alone; those are handed on as they are. */

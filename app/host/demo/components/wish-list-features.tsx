@@ -38,11 +38,21 @@ export const wishList = ({ cards }: Goods): Feature => {
         view: <SharedWishListPage list={{ ...list, owner: "Ada", code: "code" }} />,
         isLarge: true,
       },
-      { name: "ShareWishListPage", state: "as it opens", view: <ShareWishListPage />, isLarge: true },
+      {
+        name: "ShareWishListPage",
+        state: "as it opens",
+        view: <ShareWishListPage owner="ada@example.com" />,
+        isLarge: true,
+      },
       {
         name: "ShareWishListPage",
         state: "refused",
-        view: <ShareWishListPage problems={[{ field: "emails", text: "This is a required field." }]} />,
+        view: (
+          <ShareWishListPage
+            owner="ada@example.com"
+            problems={[{ field: "emails", text: "This is a required field." }]}
+          />
+        ),
         isLarge: true,
       },
       { name: "ComparePage", state: "filled", view: <ComparePage comparison={comparison} />, isLarge: true },
