@@ -18,7 +18,7 @@ const plainCard = `${basics} new_from_date new_to_date
   ... on DownloadableProduct { links_purchased_separately }`
 
 const card = `${plainCard} ... on ConfigurableProduct { ${swatchAttributes}
-    variants { attributes { uid } product { stock_status small_image { url } } } }`
+    variants { attributes { uid } product { uid stock_status only_x_left_in_stock small_image { url } ${onePrice} } } }`
 
 const gallery = `media_gallery { __typename url label position disabled
   ... on ProductVideo { video_content { video_provider video_url video_title } } }`

@@ -1,7 +1,6 @@
-import { cardChoice, chosenCard } from "../../core/catalogue/card-choice.ts"
+import { cardChoice, chosenCard, labelsOfChoice, type ToldVariant } from "../../core/catalogue/card-choice.ts"
 import { type ConfigurableChoice, optionRefusal } from "../../core/catalogue/configurable-choice.ts"
 import { pictureVersions } from "../../core/catalogue/picture-sizes.ts"
-import type { CardVariant } from "../../core/catalogue/product.ts"
 
 // Loaded when the shopper first points at a swatch of a listing.
 
@@ -23,7 +22,7 @@ const choiceIn = (groups: ReadonlyArray<Group>): ConfigurableChoice =>
   )
 
 /** A swatch that cannot be had together with the choice is struck through; taking it takes the others back. */
-const show = (groups: ReadonlyArray<Group>, variants: ReadonlyArray<CardVariant>, choice: ConfigurableChoice): void => {
+const show = (groups: ReadonlyArray<Group>, variants: ReadonlyArray<ToldVariant>, choice: ConfigurableChoice): void => {
   for (const { attributeId, boxes } of groups) {
     for (const box of boxes) {
       box.checked = choice[String(attributeId)] === Number(box.value)
@@ -44,13 +43,13 @@ const showPicture = (card: Element, url: string): void => {
   image.src = url
 }
 
-/** What a card shows after one of its swatches was taken: picture, link, and which swatches go with it. [2.category-listing.2] */
-export const followCardChoice = (swatches: HTMLElement, taken: Element): void => {
+/** What a card shows after one of its swatches was taken: picture, link, labels, and which swatches go with it. [2.category-listing.2] */
+export const followCardChoice = async (swatches: HTMLElement, taken: Element): Promise<void> => {
   const card = swatches.closest("[data-product-id]")
   const link = card?.querySelector<HTMLAnchorElement>(".product-card__name a")
   if (!card || !link) return
   // The host's own text, written beside the swatches it belongs to.
-  const variants: ReadonlyArray<CardVariant> = JSON.parse(swatches.dataset["variants"] ?? "[]")
+  const variants: ReadonlyArray<ToldVariant> = JSON.parse(swatches.dataset["variants"] ?? "[]")
   const groups = groupsOf(swatches)
   const newest = taken.closest<HTMLElement>("[data-attribute-id]")?.dataset["attributeId"]
   const choice = cardChoice(variants, choiceIn(groups), newest)
@@ -59,4 +58,7 @@ export const followCardChoice = (swatches: HTMLElement, taken: Element): void =>
   const { picture, path } = chosenCard({ path: link.pathname, swatches: attributes }, variants, choice)
   showPicture(card, picture)
   link.href = path
+  if (variants.every(({ labels }) => labels === undefined)) return
+  const { showCardLabels } = await import("./labels/card-labels.ts")
+  await showCardLabels(card, labelsOfChoice(variants, choice))
 }

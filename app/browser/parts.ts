@@ -47,7 +47,7 @@ const watchCardChoices = (): void => {
     const swatches = target instanceof Element ? target.closest<HTMLElement>("[data-variants]") : null
     if (!(target instanceof Element) || swatches === null) return
     const { followCardChoice } = await import("./card-choice.ts")
-    if (type === "change") followCardChoice(swatches, target)
+    if (type === "change") await followCardChoice(swatches, target)
   }
   for (const name of ["pointerover", "change"]) document.addEventListener(name, (event) => void follow(event))
 }

@@ -1,6 +1,5 @@
-import type { LabelVariable } from "../../core/catalogue/label-text.ts"
+import { chosenLabels, type LabelWords } from "../../core/catalogue/chosen-labels.ts"
 import type { LabelledProduct } from "../../core/catalogue/label-variables.ts"
-import { productLabels } from "../../core/catalogue/product-labels.ts"
 import type { LabelDisplays } from "../../core/catalogue/product-labels.wire.ts"
 import type { Product, ProductCard } from "../../core/catalogue/product.ts"
 import type { ShopReads } from "./shop-reads.ts"
@@ -8,10 +7,8 @@ import type { ShopReads } from "./shop-reads.ts"
 type Displays = ReadonlyMap<number, LabelDisplays>
 
 /** What asks for labels, and what is called when it cannot be asked. */
-type Labels = {
+type Labels = LabelWords & {
   readonly displays: (productIds: ReadonlyArray<number>) => Promise<Displays>
-  readonly variables: ReadonlyArray<LabelVariable<LabelledProduct>>
-  readonly safeHtml: (html: string) => string
   readonly now: () => number
 }
 
@@ -35,8 +32,27 @@ const productFacts = ({ kind, from, onlyLeft, attributes }: Product, own: Attrib
   attributes: { ...Object.fromEntries(attributes.map(({ code, value }) => [code, value])), ...own },
 })
 
+/** A card with the labels of its product, and of each variant that can be chosen in it. */
+const cardLabelled = (
+  card: ProductCard,
+  { category: display, attributes }: Partial<LabelDisplays> = {},
+  words: LabelWords,
+): ProductCard => {
+  if (display === undefined || attributes === undefined) return card
+  const labelling = { display, product: cardFacts(card, attributes.own), variants: attributes.variants }
+  const labels = chosenLabels(labelling, undefined, words)
+  if (card.variants === undefined) return { ...card, labels }
+  const variants = card.variants.map((variant) => {
+    const { productId, price, onlyLeft } = variant
+    if (productId === undefined || price === undefined) return variant
+    return { ...variant, labels: chosenLabels(labelling, { productId, price, onlyLeft }, words) }
+  })
+  return { ...card, labels, variants }
+}
+
 /** The catalogue with the labels that merchants have put on its products. Without an answer it is the catalogue as it is. */
 export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml, now }: Labels): ShopReads => {
+  const words = { safeHtml, variables }
   let askAgainAt = 0
 
   const displaysOf = async (ids: ReadonlyArray<number>): Promise<Displays> => {
@@ -48,12 +64,7 @@ export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml,
   }
 
   const labelled = (cards: ReadonlyArray<ProductCard>, found: Displays): ReadonlyArray<ProductCard> =>
-    cards.map((card) => {
-      const { category: display, attributes } = found.get(card.id) ?? {}
-      return display === undefined || attributes === undefined
-        ? card
-        : { ...card, labels: productLabels(display, cardFacts(card, attributes.own), safeHtml, variables) }
-    })
+    cards.map((card) => cardLabelled(card, found.get(card.id), words))
 
   const cardsLabelled = async (cards: ReadonlyArray<ProductCard>) =>
     labelled(cards, await displaysOf(cards.map(({ id }) => id)))
@@ -61,8 +72,9 @@ export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml,
   const ownLabels = (product: Product, found: LabelDisplays | undefined): Partial<Product> => {
     if (found?.product === undefined) return {}
     const facts = productFacts(product, found.attributes.own)
+    const labelling = { display: found.product, product: facts, variants: found.attributes.variants }
     return {
-      labels: productLabels(found.product, facts, safeHtml, variables),
+      labels: chosenLabels(labelling, undefined, words),
       labelDisplay: found.product,
       labelAttributes: { own: facts.attributes, variants: found.attributes.variants },
     }

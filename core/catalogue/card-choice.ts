@@ -1,6 +1,12 @@
 import { choiceQuery } from "../add-to-cart/choice-in-address.ts"
 import { type ConfigurableChoice, variantsLeft } from "./configurable-choice.ts"
+import type { ProductLabels } from "./product-labels.ts"
 import type { CardVariant, ProductCard, SwatchAttribute } from "./product.ts"
+
+/** A variant as the page of a listing is told of it; a place of labels that is missing says of it what it says of the product. */
+export type ToldVariant = Pick<CardVariant, "options" | "stock" | "picture"> & {
+  readonly labels?: { readonly [Place in "image" | "content"]?: ProductLabels[Place] | undefined } | undefined
+}
 
 type OfCard = Pick<ProductCard, "path" | "swatches" | "variants">
 
@@ -30,7 +36,7 @@ export const isOffered = (
 
 /** The choice after its newest part: other options that cannot be had together with it are taken back. */
 export const cardChoice = (
-  variants: ReadonlyArray<CardVariant>,
+  variants: ReadonlyArray<ToldVariant>,
   choice: ConfigurableChoice,
   newest: string | undefined,
 ): ConfigurableChoice => {
@@ -48,9 +54,16 @@ export const cardChoice = (
 /** What a card shows of a choice: the picture of a variant that fits, and the address of the product with the choice in it. */
 export const chosenCard = (
   { path, swatches }: Pick<OfCard, "path" | "swatches">,
-  variants: ReadonlyArray<CardVariant>,
+  variants: ReadonlyArray<ToldVariant>,
   choice: ConfigurableChoice,
 ): { readonly picture: string; readonly path: string } => ({
   picture: variantsLeft(variants, choice).find(({ picture }) => picture !== "")?.picture ?? "",
   path: path + choiceQuery(swatches, choice),
 })
+
+/** What the labels of a card say of a variant, once it is chosen by all it can be chosen by; `undefined`: the same as of the product. */
+export const labelsOfChoice = (
+  variants: ReadonlyArray<ToldVariant>,
+  choice: ConfigurableChoice,
+): ToldVariant["labels"] =>
+  variants.find(({ options }) => Object.entries(options).every(([id, option]) => choice[id] === option))?.labels

@@ -101,7 +101,10 @@ const optionsOf = (attributes: (typeof WireVariant.Type)["attributes"]): Variant
 const WireCardVariant = Schema.Struct({
   attributes: WireVariant.fields.attributes,
   product: Schema.Struct({
+    uid: MaybeText,
     stock_status: MaybeText,
+    only_x_left_in_stock: MaybeNumber,
+    price_range: Schema.optional(Schema.NullOr(WirePriceRange)),
     small_image: Schema.optional(Schema.NullOr(WirePicture)),
   }),
 })
@@ -112,7 +115,18 @@ export const readCardVariant = readerOf(
   ({ attributes, product }, reading): CardVariant | undefined => {
     const options = optionsOf(attributes)
     const picture = pictureOf(product.small_image, "", reading)?.url ?? ""
-    return options && { options, stock: stockOf(product.stock_status), picture }
+    const [productId] = numbersOfUid(product.uid ?? "")
+    const onlyLeft = numberOf(product.only_x_left_in_stock)
+    return (
+      options && {
+        options,
+        stock: stockOf(product.stock_status),
+        picture,
+        ...(productId === undefined ? {} : { productId }),
+        ...(product.price_range ? { price: pricesOf(product.price_range).from } : {}),
+        ...(onlyLeft === undefined ? {} : { onlyLeft }),
+      }
+    )
   },
 )
 

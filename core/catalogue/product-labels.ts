@@ -131,7 +131,10 @@ const factsOf = ({ kind = { type: "simple" }, from, stock, onlyLeft, isNew }: La
 })
 
 /** The product as its labels speak of it once a variant is chosen. */
-export const labelledItem = <Of extends LabelledItem>(product: Of, chosen: Variant | undefined): Of =>
+export const labelledItem = <Of extends LabelledItem>(
+  product: Of,
+  chosen: Pick<Variant, "price" | "stock" | "onlyLeft"> | undefined,
+): Of =>
   chosen === undefined
     ? product
     : { ...product, kind: { type: "simple" }, from: chosen.price, stock: chosen.stock, onlyLeft: chosen.onlyLeft }

@@ -53,7 +53,12 @@ export type ProductCard = {
 }
 
 /** One buyable child of a configurable product, as far as its card follows it. */
-export type CardVariant = Pick<Variant, "options" | "stock"> & { readonly picture: string }
+export type CardVariant = Pick<Variant, "options" | "stock"> &
+  Partial<Pick<Variant, "productId" | "price" | "onlyLeft">> & {
+    readonly picture: string
+    /** What the merchant's labels say of it. */
+    readonly labels?: ProductLabels | undefined
+  }
 
 export type ProductType = "simple" | "virtual" | "configurable" | "bundle" | "grouped" | "downloadable"
 

@@ -55,6 +55,19 @@ describe("Cards of products as the shop answers them", () => {
     expect(card({ review_count: 1 })?.rating).toEqual({ percent: 0, count: 1 })
   })
 
+  test("[2.category-listing.2] of a variant a card has what its labels speak of, where the shop says", () => {
+    const attributes = [{ uid: base64Of("configurable/93/5") }]
+    const { price_range } = wire()
+    const variants = [
+      { attributes, product: { uid: uidOf(8), only_x_left_in_stock: 3, price_range } },
+      { attributes, product: { stock_status: "OUT_OF_STOCK" } },
+    ]
+    expect(card({ variants })?.variants).toEqual([
+      { options: { "93": 5 }, stock: "in-stock", picture: "", productId: 8, onlyLeft: 3, price: price("32.5", "40") },
+      { options: { "93": 5 }, stock: "out-of-stock", picture: "" },
+    ])
+  })
+
   test("a product without id or address cannot be shown; one without a name has its sku, one without a suffix none", () => {
     expect([card({ uid: "?" }), card({ url_key: null }), card({ url_key: "" }), card({ sku: 7 })]).toEqual([
       undefined,

@@ -4,10 +4,11 @@ import { labelledReads } from "../../app/host/labelled-reads.ts"
 import type { ShopReads } from "../../app/host/shop-reads.ts"
 import { usualLabelDisplay } from "../../core/catalogue/label-display.ts"
 import type { LabelVariable } from "../../core/catalogue/label-text.ts"
-import type { LabelledProduct } from "../../core/catalogue/label-variables.ts"
+import { builtInLabelVariables, type LabelledProduct } from "../../core/catalogue/label-variables.ts"
 import { label } from "../any/label.ts"
 import { card } from "../any/listing.ts"
 import { hostOver, openPlainBrowser } from "../any/plain-browser.ts"
+import { price } from "../any/product.ts"
 import { idOf } from "../any/small-shop-options.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
@@ -58,5 +59,23 @@ describe("Variables of labels", () => {
     const [made, plain] = await labelled.crossSell([])
     expect(made?.labels?.content[0]?.labels[0]?.content).toEqual({ html: "by Ines" })
     expect(plain?.labels).toBeUndefined()
+  })
+
+  test("[2.category-listing.2] [3.label.1] speak in a card of each variant it can be chosen as", async () => {
+    const groups = [{ position: "content" as const, items: [label({ text: "#attr:glaze# by #maker#, #price#" })] }]
+    const display = { ...usualLabelDisplay, groups, predefined: { "#attr:glaze#": "any glaze" } }
+    const variant = { options: {}, stock: "in-stock", picture: "" } as const
+    const variants = [{ ...variant, productId: 1, price: price("18") }, variant]
+    const reads: Partial<ShopReads> = { crossSell: () => Promise.resolve([card({ id: 7, variants })]) }
+    const attributes = { own: { made_by: "Ines" }, variants: { 1: { glaze: "Ink" } } }
+    const labelled = labelledReads(reads as ShopReads, {
+      displays: () => Promise.resolve(new Map([[7, { category: display, attributes }]])),
+      variables: [...builtInLabelVariables, maker],
+      safeHtml: (html) => html,
+      now: () => 0,
+    })
+    const [mug] = await labelled.crossSell([])
+    const shown = [mug, ...(mug?.variants ?? [])].map((one) => one?.labels?.content[0]?.labels[0]?.content)
+    expect(shown).toEqual([{ html: "any glaze by Ines, 40" }, { html: "Ink by Ines, 18" }, undefined])
   })
 })

@@ -1,4 +1,5 @@
 import { cardAttributes, cardChoiceGoes, isOffered } from "../../core/catalogue/card-choice.ts"
+import { toldVariants } from "../../core/catalogue/chosen-labels.ts"
 import type { ProductCard, SwatchAttribute } from "../../core/catalogue/product.ts"
 import { SwatchFace } from "../add-to-cart/SwatchFace.tsx"
 import { useText } from "../page/storefront.tsx"
@@ -71,13 +72,14 @@ const CardAttribute = (props: AttributeProps) => {
 
 /**
  * What a product can be chosen by, in its card. The fields belong to the form of the card's button, so that a choice goes along without
- * any script; with scripts the picture and the link follow it, by the variants that are told here. [2.category-listing.2]
+ * any script; with scripts picture, link and labels follow it, by the variants that are told here. [2.category-listing.2]
  */
 export const CardSwatches = ({ card, formId }: { readonly card: ProductCard; readonly formId: string }) => {
+  const t = useText()
   const attributes = cardAttributes(card)
   if (attributes.length === 0 || card.stock === "out-of-stock") return null
   return (
-    <div className="card-swatches" data-variants={JSON.stringify(card.variants)}>
+    <div className="card-swatches" data-variants={JSON.stringify(toldVariants(card, t))}>
       {attributes.map((attribute) => (
         <CardAttribute key={attribute.attributeId} card={card} attribute={attribute} formId={formId} />
       ))}

@@ -1,35 +1,23 @@
-import {
-  atTheirPlaces,
-  type LabelledItem,
-  noLabels,
-  ownLabels,
-  type ProductLabels as Labels,
-} from "../../core/catalogue/product-labels.ts"
+import { labelsTogether } from "../../core/catalogue/chosen-labels.ts"
+import { type LabelledItem, noLabels, type ProductLabels as Labels } from "../../core/catalogue/product-labels.ts"
 import { useText } from "../page/storefront.tsx"
 import { ProductLabels } from "./ProductLabels.tsx"
 
 type Labelled = LabelledItem & { readonly labels?: Labels | undefined }
 
 /** The labels on a product's picture: its own, then the merchant's. They lie over it, so nothing moves. [2.other-page-elements.4] */
-export const ProductBadges = ({ card }: { readonly card: Labelled }) => {
-  const own = ownLabels(card, useText())
-  return (
-    <div className="prolabels" data-labels="image">
-      <ProductLabels groups={atTheirPlaces([...own.image, ...(card.labels ?? noLabels).image])} />
-    </div>
-  )
-}
+export const ProductBadges = ({ card }: { readonly card: Labelled }) => (
+  <div className="prolabels" data-labels="image">
+    <ProductLabels groups={labelsTogether(card, useText()).image} />
+  </div>
+)
 
-/** The labels beside a card's texts: how few are left, and what the merchant adds. */
-export const CardLabels = ({ card }: { readonly card: Labelled }) => {
-  const own = ownLabels(card, useText())
-  const groups = atTheirPlaces([...own.content, ...(card.labels ?? noLabels).content])
-  return groups.length === 0 ? null : (
-    <div className="prolabels-content-wrapper">
-      <ProductLabels groups={groups} />
-    </div>
-  )
-}
+/** The labels beside a card's texts: how few are left, and what the merchant adds. The place is there for a variant that is chosen later. */
+export const CardLabels = ({ card }: { readonly card: Labelled }) => (
+  <div className="prolabels-content-wrapper" data-labels="content">
+    <ProductLabels groups={labelsTogether(card, useText()).content} />
+  </div>
+)
 
 /** The merchant's labels beside a product's name, and those that look for places of their own once the page is there. */
 export const PageLabels = ({ labels = noLabels }: { readonly labels?: Labels | undefined }) => (

@@ -1,5 +1,6 @@
+import type { LabelChanges } from "../../../core/catalogue/chosen-labels.ts"
 import { type LabelTargetEvent, labelTargetsStep, noLabelledTargets } from "../../../core/catalogue/label-display.ts"
-import type { LabelsElsewhere } from "../../../core/catalogue/product-labels.ts"
+import type { LabelsElsewhere, ShownLabels } from "../../../core/catalogue/product-labels.ts"
 import { placeElement } from "./label-element.ts"
 
 /** The element around a target that labels lie in: the one that is there, else a new one. [3.label-display-options.2] */
@@ -29,9 +30,8 @@ const insert = (element: Node, { insertion }: LabelsElsewhere, target: Element):
   }
 }
 
-/** Puts the labels at one target: into an element of theirs, or, where that is to be replaced, as they are. [3.label-display-options.4] */
-const label = async (placement: LabelsElsewhere, target: Element): Promise<void> => {
-  const place = await placeElement(placement)
+/** Puts labels at one target: into an element of theirs, or, where that is to be replaced, as they are. [3.label-display-options.4] */
+const put = (place: Element, placement: LabelsElsewhere, target: Element): void => {
   const holder = document.createElement("div")
   holder.className = placement.position === "content" ? "prolabels-content-wrapper" : "prolabels"
   holder.append(place)
@@ -50,8 +50,40 @@ const elementsOf = (selector: string): ReadonlyArray<Element> => {
   }
 }
 
+type Say = (labels: ShownLabels | undefined) => void
+
+/**
+ * Draws the labels of one placement at its targets, and again when they say something else; without any they say what they said first.
+ * Their place is taken at once, so that labels of one target stand in their order whichever is drawn first.
+ */
+const labelsDrawn = (placement: LabelsElsewhere) => {
+  const places = new Map<Element, Element>()
+  let now: ShownLabels = placement
+
+  const redraw = async (target: Element): Promise<void> => {
+    const drawn = now
+    const place = await placeElement(drawn)
+    if (drawn !== now) return
+    places.get(target)?.replaceWith(place)
+    places.set(target, place)
+  }
+  const draw = (target: Element): Promise<void> => {
+    const empty = document.createElement("div")
+    put(empty, placement, target)
+    places.set(target, empty)
+    return redraw(target)
+  }
+  const say: Say = (labels = placement) => {
+    if (JSON.stringify(labels) === JSON.stringify(now)) return
+    now = labels
+    for (const target of places.keys()) void redraw(target)
+  }
+  return { draw, say }
+}
+
 /** Labels the targets of one placement as they come near, and those that appear later where that is wanted. */
-const watchTargets = (placement: LabelsElsewhere): void => {
+const watchTargets = (placement: LabelsElsewhere): Say => {
+  const { draw, say } = labelsDrawn(placement)
   const targets = new Map<string, Element>()
   let state = noLabelledTargets
 
@@ -60,7 +92,7 @@ const watchTargets = (placement: LabelsElsewhere): void => {
     state = next.state
     for (const id of next.render) {
       const target = targets.get(id)
-      if (target !== undefined) void label(placement, target)
+      if (target !== undefined) void draw(target)
     }
   }
   const idOf = (element: Element): string => {
@@ -84,12 +116,22 @@ const watchTargets = (placement: LabelsElsewhere): void => {
   }
   search()
   if (placement.async) new MutationObserver(search).observe(document.body, { childList: true, subtree: true })
+  return say
+}
+
+let watched: ReadonlyArray<Say> = []
+let said: LabelChanges["elsewhere"] = []
+
+/** What labels with targets of their own say from now on, in their order; they may not be in the page yet. */
+export const sayElsewhere = (labels: LabelChanges["elsewhere"]): void => {
+  said = labels
+  for (const [index, say] of watched.entries()) say(said[index])
 }
 
 /** Puts labels with targets of their own into the page. What they say was written by our host. [3.label-display-options.2] */
 export const placeLabels = (): void => {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-labels-elsewhere]")) {
-    const placements: ReadonlyArray<LabelsElsewhere> = JSON.parse(element.dataset["labelsElsewhere"] ?? "[]")
-    for (const placement of placements) watchTargets(placement)
-  }
+  const element = document.querySelector<HTMLElement>("[data-labels-elsewhere]")
+  const placements: ReadonlyArray<LabelsElsewhere> = JSON.parse(element?.dataset["labelsElsewhere"] ?? "[]")
+  watched = placements.map(watchTargets)
+  sayElsewhere(said)
 }

@@ -1,0 +1,9 @@
+import type { ToldVariant } from "../../../core/catalogue/card-choice.ts"
+import { showLabels } from "./show-labels.ts"
+
+/** Labels of a card speak of the variant that is chosen in it; without one, of the product as the host wrote them. */
+export const showCardLabels = (card: Element, labels: ToldVariant["labels"]): Promise<unknown> =>
+  Promise.all([
+    showLabels(card.querySelector("[data-labels=image]"), labels?.image),
+    showLabels(card.querySelector("[data-labels=content]"), labels?.content),
+  ])
