@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react"
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react"
 
 import type { GalleryItem } from "../../core/catalogue/product.ts"
 import { galleryView } from "../../core/gallery/gallery-view.ts"
@@ -96,12 +96,13 @@ const useFullscreenKeys = () => {
 }
 
 /** Over the page at once; that the page behind is inert, for which the browser styles all of it again, comes when that is painted. */
-const showInTwoSteps = (dialog: HTMLDialogElement | null) => {
+const showInTwoSteps = (dialog: HTMLDialogElement | null, then: () => void) => {
   const opener = document.activeElement
   const becomeModal = () => {
     if (dialog?.matches(":popover-open") !== true) return
     dialog.hidePopover()
     dialog.showModal()
+    then()
   }
   dialog?.showPopover()
   requestAnimationFrame(() => setTimeout(becomeModal))
@@ -116,7 +117,8 @@ const Opened = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   const tell = useTellGallery()
   const dialog = useRef<HTMLDialogElement>(null)
   const onKeyDown = useFullscreenKeys()
-  useLayoutEffect(() => showInTwoSteps(dialog.current), [])
+  const [isPainted, setPainted] = useState(false)
+  useLayoutEffect(() => showInTwoSteps(dialog.current, () => setPainted(true)), [])
   const several = items.length > 1
   return (
     <dialog
@@ -128,11 +130,11 @@ const Opened = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
       onCancel={() => tell({ _tag: "ClosePressed" })}
       onClose={() => tell({ _tag: "ClosePressed" })}
     >
-      <ZoomStage items={items} />
+      <ZoomStage items={items} isPainted={isPainted} />
       {several ? <GalleryArrow way="Previous" /> : null}
       {several ? <GalleryArrow way="Next" /> : null}
       <Toolbar items={items} />
-      {several ? <GalleryNavigation items={items} inFullscreen /> : null}
+      {several ? <GalleryNavigation items={items} inFullscreen isEmpty={!isPainted} /> : null}
     </dialog>
   )
 }

@@ -20,10 +20,12 @@ type NavigationProps = {
   readonly items: ReadonlyArray<GalleryItem>
   /** Whether this is the one of fullscreen; that of the page stays as it is behind it. */
   readonly inFullscreen: boolean
+  /** Whether only its room is there as yet. */
+  readonly isEmpty?: boolean
 }
 
 /** A small picture for each item, or a dot, or nothing. [3.gallery-options] [4.gallery-fullscreen.11] */
-export const GalleryNavigation = ({ items, inFullscreen }: NavigationProps) => {
+export const GalleryNavigation = ({ items, inFullscreen, isEmpty = false }: NavigationProps) => {
   const t = useText()
   const tell = useTell()
   const { position, shows } = useView(({ gallery, galleryConfig }) => ({
@@ -35,7 +37,7 @@ export const GalleryNavigation = ({ items, inFullscreen }: NavigationProps) => {
   }))
   return (
     <ol className="gallery__thumbnails" data-shows={shows}>
-      {items.map((item, index) => (
+      {(isEmpty ? [] : items).map((item, index) => (
         <li key={`${item.position} ${item.url}`}>
           <a
             href={`#${slideId(index + 1)}`}

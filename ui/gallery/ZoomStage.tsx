@@ -14,8 +14,8 @@ const drawnStyle = ({ drawn }: ZoomedPicture): CSSProperties => ({
   transform: `translate(${drawn.left}px, ${drawn.top}px)`,
 })
 
-/** The whole picture in its own size: it is measured once it is there, and whenever its place changes. */
-const Large = ({ item }: { readonly item: GalleryItem }) => {
+/** The whole picture in its own size: it is measured once it is there and painted, and whenever its place changes. */
+const Large = ({ item, isPainted }: { readonly item: GalleryItem; readonly isPainted: boolean }) => {
   const tell = useTell()
   const image = useRef<HTMLImageElement>(null)
   const picture = useView(({ gallery }) => gallery?.gallery.picture)
@@ -28,11 +28,11 @@ const Large = ({ item }: { readonly item: GalleryItem }) => {
   }, [tell])
   useEffect(() => {
     const stage = image.current?.closest(".fullscreen__stage")
-    if (!stage) return undefined
+    if (!isPainted || !stage) return undefined
     const observer = new ResizeObserver(measure)
     observer.observe(stage)
     return () => observer.disconnect()
-  }, [measure])
+  }, [measure, isPainted])
   return (
     <img
       ref={image}
@@ -41,29 +41,42 @@ const Large = ({ item }: { readonly item: GalleryItem }) => {
       src={item.url}
       alt={item.label}
       draggable={false}
-      onLoad={measure}
+      onLoad={isPainted ? measure : undefined}
     />
   )
 }
 
-type PanelProps = { readonly item: GalleryItem; readonly at: number; readonly shown: number }
+type PanelProps = {
+  readonly item: GalleryItem
+  readonly at: number
+  readonly shown: number
+  readonly isPainted: boolean
+}
 
-const Panel = ({ item, at, shown }: PanelProps) => {
+/** What lies beside the item on show comes when that is painted. */
+const Panel = ({ item, at, shown, isPainted }: PanelProps) => {
   const isShown = at === shown
+  if (!isShown && !isPainted) return null
   if (item.video !== undefined)
     return (
       <GalleryVideo position={at} video={item.video} inFullscreen>
         <ResponsivePicture picture={item} sizes="100vw" width={1440} height={1440} />
       </GalleryVideo>
     )
-  if (isShown) return <Large item={item} />
+  if (isShown) return <Large item={item} isPainted={isPainted} />
   return Math.abs(at - shown) === 1 ? (
     <img className="fullscreen__picture" src={item.url} alt="" draggable={false} />
   ) : null
 }
 
+type StageProps = {
+  readonly items: ReadonlyArray<GalleryItem>
+  /** Whether fullscreen has been painted once. */
+  readonly isPainted: boolean
+}
+
 /** The items side by side; the one on show can be enlarged and moved, else the row follows the finger. [4.gallery-fullscreen.6] [4.gallery-fullscreen.8] */
-export const ZoomStage = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
+export const ZoomStage = ({ items, isPainted }: StageProps) => {
   const t = useText()
   const stage = useRef<HTMLDivElement>(null)
   const { position, draggable, direction, millis } = useView(({ gallery }) => {
@@ -83,7 +96,7 @@ export const ZoomStage = ({ items }: { readonly items: ReadonlyArray<GalleryItem
       <ol className="fullscreen__row" aria-label={t("Pictures")} style={style}>
         {items.map((item, index) => (
           <li key={`${item.position} ${item.url}`} className="fullscreen__panel" inert={index + 1 !== position}>
-            <Panel item={item} at={index + 1} shown={position} />
+            <Panel item={item} at={index + 1} shown={position} isPainted={isPainted} />
           </li>
         ))}
       </ol>
