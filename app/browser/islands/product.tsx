@@ -1,3 +1,4 @@
+import { choiceOfForm } from "../../../core/add-to-cart/product-form.ts"
 import { storefrontStep } from "../../../core/page/storefront-step.ts"
 import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.ts"
 import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
@@ -16,16 +17,21 @@ export const islands: Islands = {
     offerInstantPurchase(storefront, page)
     followPictures(storefront)
     const { store } = storefront
-    const product = store.getState().product?.product
+    const chosen = store.getState().product
+    const product = chosen?.product
     if (product !== undefined) options = await optionViewsFor(product)
     const kind = product?.kind
     const form = document.querySelector<HTMLFormElement>("#product_addtocart_form")
     if (kind?.type !== "configurable" || form === null) return
-    page.events.on("told", async ({ _tag }) => {
-      if (_tag !== "ProductFieldsChanged") return
+    const follow = async (): Promise<void> => {
       const [{ followChoice }] = await Promise.all([import("../follow-choice.ts"), afterPaint()])
       followChoice(store.getState())
+    }
+    page.events.on("told", ({ _tag }) => {
+      if (_tag === "ProductFieldsChanged") void follow()
     })
+    // What the address chose was chosen before anybody listened.
+    if (chosen !== undefined && Object.keys(choiceOfForm(chosen).configurable).length > 0) void follow()
     if (location.hash.includes("=")) (await import("../choice-of-address.ts")).takeChoiceOfAddress(form, kind)
   },
 }
