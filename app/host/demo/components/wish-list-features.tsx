@@ -6,6 +6,23 @@ import { WishListPage } from "../../../../ui/wish-list/WishListPage.tsx"
 import type { Goods } from "./goods.ts"
 import type { Feature } from "./specimen.ts"
 
+const sharing: Feature["specimens"] = [
+  {
+    name: "ShareWishListPage",
+    state: "as it opens",
+    view: <ShareWishListPage owner="ada@example.com" />,
+    isLarge: true,
+  },
+  {
+    name: "ShareWishListPage",
+    state: "refused",
+    view: (
+      <ShareWishListPage owner="ada@example.com" problems={[{ field: "emails", text: "This is a required field." }]} />
+    ),
+    isLarge: true,
+  },
+]
+
 /** The wish list, the one that is shared, and the comparison. */
 export const wishList = ({ cards }: Goods): Feature => {
   const items = cards.map((product, index) => ({
@@ -38,23 +55,7 @@ export const wishList = ({ cards }: Goods): Feature => {
         view: <SharedWishListPage list={{ ...list, owner: "Ada", code: "code" }} />,
         isLarge: true,
       },
-      {
-        name: "ShareWishListPage",
-        state: "as it opens",
-        view: <ShareWishListPage owner="ada@example.com" />,
-        isLarge: true,
-      },
-      {
-        name: "ShareWishListPage",
-        state: "refused",
-        view: (
-          <ShareWishListPage
-            owner="ada@example.com"
-            problems={[{ field: "emails", text: "This is a required field." }]}
-          />
-        ),
-        isLarge: true,
-      },
+      ...sharing,
       { name: "ComparePage", state: "filled", view: <ComparePage comparison={comparison} />, isLarge: true },
       {
         name: "ComparePage",
