@@ -16,6 +16,8 @@ afterAll(() => browser.close())
 
 const password = "Stoneware-2280"
 
+const byEnter: Press = (target) => target.press("Enter")
+
 const fillRegistration = async (page: Page, email: string, press: Press): Promise<void> => {
   await page.getByLabel("First Name").fill("Wilma")
   await page.getByLabel("Last Name").fill("Lind")
@@ -40,16 +42,16 @@ const wayToWishes = (page: Page) => page.getByRole("banner").getByRole("link", {
 const wish = (page: Page, product: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: product }).first()
 
-test("[1.7] a customer keeps a product as it is chosen, changes the wish, shares the list, and takes it into the cart", async () => {
+test("[1.7] by keyboard a customer keeps a product as it is chosen, changes the wish, shares the list, and takes it into the cart", async () => {
   const email = "wilma@example.com"
   const { page, expectNoComplaints, leave } = await newShopper(browser)
-  await register(page, email, byMouse)
+  await register(page, email, byEnter)
   await page.goto("/harbor-mug.html")
   const form = page.getByRole("main")
-  await form.getByRole("radio", { name: "Fjord" }).first().check()
-  await form.getByRole("radio", { name: "Small" }).first().check()
+  await form.getByRole("radio", { name: "Fjord" }).first().press("Space")
+  await form.getByRole("radio", { name: "Small" }).first().press("Space")
   await page.getByLabel("Qty").fill("3")
-  await wishButton(page).click()
+  await wishButton(page).press("Enter")
   await page.getByText("Harbor Mug has been added to your Wish List.").first().waitFor()
   await wayToWishes(page).getByText("1").waitFor()
 
@@ -63,20 +65,20 @@ test("[1.7] a customer keeps a product as it is chosen, changes the wish, shares
   await page.getByText("Harbor Mug has been updated in your Wish List.").waitFor()
   expect(await page.getByLabel("Comment Harbor Mug").inputValue()).toBe("for Anna")
 
-  await page.getByRole("button", { name: "Share Wish List" }).click()
+  await page.getByRole("button", { name: "Share Wish List" }).press("Enter")
   await page.getByLabel(/^Email addresses/).fill("anna@example.com")
   await page.getByRole("textbox", { name: "Message" }).fill("Look what I found.")
   await expectAccessible(page)
-  await page.getByRole("button", { name: "Share Wish List" }).click()
+  await page.getByRole("button", { name: "Share Wish List" }).press("Enter")
   await page.getByText("Your wish list has been shared.").waitFor()
-  await page.getByRole("button", { name: "Add to Cart Harbor Mug" }).click()
+  await page.getByRole("button", { name: "Add to Cart Harbor Mug" }).press("Enter")
   await page.getByText("You added Harbor Mug to your shopping cart.").waitFor()
   await page.getByText("You have no items in your wish list.").waitFor()
   await wayToWishes(page).getByText("1").waitFor({ state: "hidden" })
 
   await page.goto("/checkout/cart/")
   expect(await page.getByLabel("Qty Harbor Mug").inputValue()).toBe("2")
-  await page.getByRole("button", { name: "Move to Wishlist Harbor Mug" }).click()
+  await page.getByRole("button", { name: "Move to Wishlist Harbor Mug" }).press("Enter")
   await page.getByText("Harbor Mug has been moved to your wish list.").waitFor()
   await page.getByText("You have no items in your shopping cart.").waitFor()
   expectNoComplaints()
