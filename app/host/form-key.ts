@@ -26,8 +26,17 @@ type FormPost = {
   readonly hasCookies: boolean
 }
 
+type Sender = Pick<FormPost, "secFetchSite" | "origin" | "ownOrigin">
+
+/** What a request says of the page it was sent from. */
+export const senderOf = ({ headers, url }: Request): Sender => ({
+  secFetchSite: headers.get("sec-fetch-site"),
+  origin: headers.get("origin"),
+  ownOrigin: new URL(url).origin,
+})
+
 /** The browser's own word counts; without it, the page the form was sent from. */
-const isFromOurPage = ({ secFetchSite, origin, ownOrigin }: FormPost): boolean =>
+export const isFromOurPage = ({ secFetchSite, origin, ownOrigin }: Sender): boolean =>
   secFetchSite === null ? origin === ownOrigin : secFetchSite === "same-origin"
 
 /** A native POST without a key is ours only when the browser says that it comes from our own page. */
@@ -75,15 +84,13 @@ const withKey = (request: Request, form: FormData): JudgedPost => {
 
 /** What the verdict depends on, as it stands in the request. */
 const postOf = (request: Request, form: FormData | undefined): FormPost => {
-  const { pathname, searchParams, origin } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   const { headers } = request
   return {
+    ...senderOf(request),
     method: request.method,
     path: pathname,
     background: headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest",
-    secFetchSite: headers.get("sec-fetch-site"),
-    origin: headers.get("origin"),
-    ownOrigin: origin,
     key: text(form?.get("form_key") ?? null) ?? searchParams.get("form_key") ?? undefined,
     hasCookies: headers.has("cookie"),
   }

@@ -1,6 +1,6 @@
 import { toEnableCookies } from "./answers.ts"
 import type { HostContext, ShopperVisit } from "./context.ts"
-import { judgedPost } from "./form-key.ts"
+import { isFromOurPage, judgedPost, senderOf } from "./form-key.ts"
 import { requestCookies } from "./request-cookies.ts"
 
 /** A form of ours that may act, with the visit it belongs to. */
@@ -9,16 +9,12 @@ export type PostedForm = { readonly visit: ShopperVisit; readonly form: FormData
 /** A form that came from our own page; whether it may act is told by its key. */
 export type SentForm = PostedForm & { readonly mayAct: boolean }
 
-const keyRefused = (): Response =>
+/** The answer to a form whose key is not its sender's. */
+export const keyRefused = (): Response =>
   new Response("Invalid Form Key. Please go back and refresh the page.", {
     status: 403,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
   })
-
-const isFromOurPage = ({ headers, url }: Request): boolean => {
-  const site = headers.get("sec-fetch-site")
-  return site === null ? headers.get("origin") === new URL(url).origin : site === "same-origin"
-}
 
 /**
  * A form of ours carries the key that its cookie has. One without a key is ours only when the browser says so. One whose key is over may do
@@ -34,7 +30,7 @@ export const sentForm = async (host: HostContext, request: Request): Promise<Sen
     .catch(() => undefined)
   const key = requestCookies(judged.request.headers.get("cookie")).get("form_key")
   const mayAct = form !== undefined && key !== undefined && form.get("form_key") === key
-  if (form === undefined || (!mayAct && !isFromOurPage(request))) return keyRefused()
+  if (form === undefined || (!mayAct && !isFromOurPage(senderOf(request)))) return keyRefused()
   return { visit: host.visit(judged.request, judged.setCookie), form, mayAct }
 }
 

@@ -9,6 +9,9 @@ export const requestCookies = (header: string | null | undefined): ReadonlyMap<s
   return cookies
 }
 
+/** What a cookie that is set says in answer to this request: over https it never travels without. */
+export const secureBy = ({ url }: Request): "; Secure" | "" => (new URL(url).protocol === "https:" ? "; Secure" : "")
+
 /** The text of a cookie that was percent-encoded; one that was not stays as it is. */
 export const cookieText = (value: string): string => {
   try {

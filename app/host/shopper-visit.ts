@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 
 import type { ShopDoor, ShopperVisit } from "./context.ts"
-import { requestCookies } from "./request-cookies.ts"
+import { requestCookies, secureBy } from "./request-cookies.ts"
 
 const formKeyForm = /^[A-Za-z0-9]{8,64}$/
 
@@ -15,7 +15,7 @@ export const newFormKey = (): string => {
 
 /** Scripts of the page read it, so it is not HttpOnly; `Secure` when the shopper came by https. */
 export const formKeyCookie = (request: Request, key: string): string =>
-  `form_key=${key}; Path=/; Max-Age=86400; SameSite=Lax${new URL(request.url).protocol === "https:" ? "; Secure" : ""}`
+  `form_key=${key}; Path=/; Max-Age=86400; SameSite=Lax${secureBy(request)}`
 
 /** A form key that a cookie may hold; anything else counts as none. */
 export const wellFormedKey = (key: string | undefined): string | undefined =>

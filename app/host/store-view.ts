@@ -1,4 +1,5 @@
 import { isStoreCode, type StoreView, storeParameter } from "../../core/shopper/store-views.ts"
+import { secureBy } from "./request-cookies.ts"
 
 /** A store view other than the default one, as pages are kept for it; `undefined` is the default one. */
 export type ViewCode = string | undefined
@@ -47,9 +48,9 @@ const oneYear = 31_536_000
  * What the browser is told then: its store view; by `X-Magento-Vary`, what caches in front tell pages of one address apart by; and that
  * what it keeps of the shop's sections is in another language now.
  */
-export const viewCookies = ({ code, isDefault }: StoreView, isSecure: boolean): ReadonlyArray<string> => {
+export const viewCookies = (request: Request, { code, isDefault }: StoreView): ReadonlyArray<string> => {
   const line = (name: string, value: string, more: string): string =>
-    `${name}=${value}; Max-Age=${value === "" ? 0 : oneYear}; Path=/; SameSite=Lax${more}${isSecure ? "; Secure" : ""}`
+    `${name}=${value}; Max-Age=${value === "" ? 0 : oneYear}; Path=/; SameSite=Lax${more}${secureBy(request)}`
   const own = isDefault ? "" : code
   return [
     line("store", own, "; HttpOnly"),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 
 import { fieldsToKeep } from "../../core/page/kept-form.ts"
-import { requestCookies } from "./request-cookies.ts"
+import { requestCookies, secureBy } from "./request-cookies.ts"
 
 type Typed = Readonly<Record<string, string>>
 
@@ -25,10 +25,8 @@ const cookie = "unsaved_form"
 const livesForSeconds = 1800
 const atMost = 500
 
-const line = (request: Request, value: string, seconds: number): string => {
-  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : ""
-  return `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
-}
+const line = (request: Request, value: string, seconds: number): string =>
+  `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureBy(request)}`
 
 export const unsavedForms = (now: () => number): UnsavedForms => {
   const forms = new Map<string, Unsaved & { readonly until: number }>()

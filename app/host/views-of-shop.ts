@@ -45,8 +45,7 @@ const switchedByAddress = async (shop: ViewsOfShop, request: Request, view: Stor
   const answer = await app.fetch(asInView(request, view))
   const headers = new Headers(answer.headers)
   headers.set("cache-control", "private, no-store")
-  const isSecure = new URL(request.url).protocol === "https:"
-  for (const line of viewCookies(view, isSecure)) headers.append("set-cookie", line)
+  for (const line of viewCookies(request, view)) headers.append("set-cookie", line)
   return new Response(answer.body, { status: answer.status, headers })
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 
 import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
-import { postedForm, sentForm } from "../posted-form.ts"
+import { keyRefused, sentForm } from "../posted-form.ts"
 import { showCart, takeCartForm } from "./cart-pages.ts"
 import { showCheckout, showSuccess, takeLateStep, takeStep } from "./checkout-pages.ts"
 import { showConfigure } from "./configure-page.ts"
@@ -9,11 +9,13 @@ import { sentFields, type SentFields } from "./step-fields.ts"
 
 type TakeForm = (host: HostContext, visit: ShopperVisit, sent: SentFields) => Promise<Response>
 
-const post = async (c: Context, host: HostContext, take: TakeForm, takeLate?: TakeForm): Promise<Response> => {
-  const posted = await (takeLate === undefined ? postedForm : sentForm)(host, c.req.raw)
-  if (posted instanceof Response) return posted
-  const act = takeLate !== undefined && "mayAct" in posted && !posted.mayAct ? takeLate : take
-  return act(host, posted.visit, sentFields(posted.form))
+const refuse: TakeForm = () => Promise.resolve(keyRefused())
+
+/** `takeLate`: what becomes of a form whose key is over. */
+const post = async (c: Context, host: HostContext, take: TakeForm, takeLate = refuse): Promise<Response> => {
+  const sent = await sentForm(host, c.req.raw)
+  if (sent instanceof Response) return sent
+  return (sent.mayAct ? take : takeLate)(host, sent.visit, sentFields(sent.form))
 }
 
 /** Cart, checkout and success: pages of one shopper, working as plain forms. */
