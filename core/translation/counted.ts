@@ -2,7 +2,7 @@ import { keptFormat } from "./kept-format.ts"
 import { translate } from "./translate.ts"
 import { type Language, numberText } from "./translator.ts"
 
-const pluralRules = keptFormat((locale) => new Intl.PluralRules(locale))
+const pluralRules = keptFormat((locale: string) => new Intl.PluralRules(locale))
 
 /**
  * A text about as many things as `count`, from its two English forms: `counted(language, 3, "%1 item", "%1 items")`. A dictionary carries

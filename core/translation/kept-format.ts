@@ -1,9 +1,12 @@
-/** One format for each language: making one takes longer than most views, and pages count and number things everywhere. */
-export const keptFormat = <Format>(make: (locale: string) => Format): ((locale: string) => Format) => {
+/** One format for each language, or language and more: making one takes longer than most views, and pages count and price things everywhere. */
+export const keptFormat = <Parts extends ReadonlyArray<string>, Format>(
+  make: (...parts: Parts) => Format,
+): ((...parts: Parts) => Format) => {
   const kept = new Map<string, Format>()
-  return (locale) => {
-    const known = kept.get(locale) ?? make(locale)
-    kept.set(locale, known)
+  return (...parts) => {
+    const name = parts.join(" ")
+    const known = kept.get(name) ?? make(...parts)
+    kept.set(name, known)
     return known
   }
 }

@@ -8,7 +8,7 @@ export type Translate = (text: string, ...values: ReadonlyArray<string | number>
 /** What is needed to speak to a shopper. */
 export type Language = { readonly dictionary: Dictionary; readonly locale: string }
 
-const numberFormat = keptFormat((locale) => new Intl.NumberFormat(locale))
+const numberFormat = keptFormat((locale: string) => new Intl.NumberFormat(locale))
 
 /** A number as the language writes it: `1,234`, `1.234`, `١٬٢٣٤`. */
 export const numberText = (number: number, locale: string): string => numberFormat(locale).format(number)
@@ -24,9 +24,9 @@ export const translator =
     )
 
 /** Writes exact amounts as prices of a language and currency, digit by digit: they never become floats. */
-export const priceWriter = (locale: string, currency: string): ((amount: Amount) => string) => {
+export const priceWriter = keptFormat((locale: string, currency: string): ((amount: Amount) => string) => {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency })
   // An amount is what the language calls a numeric literal in a text. From right to left, the sign of a currency such as `US$` would come
   // apart at the end of the text: the mark keeps it together.
   return (amount) => format.format(amount as Intl.StringNumericLiteral).replace(/\u200f.*/, "$&\u200e")
-}
+})

@@ -7,6 +7,7 @@ import type { Amount } from "../../core/catalogue/amount.ts"
 import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
 import type { StorefrontState } from "../../core/page/storefront.ts"
 import { countedText } from "../../core/translation/counted.ts"
+import { keptFormat } from "../../core/translation/kept-format.ts"
 import { numberText, priceWriter, type Translate, translator } from "../../core/translation/translator.ts"
 
 /** What a root of views is given: the copy of the engine's state, and where to tell what the shopper did. */
@@ -52,15 +53,10 @@ export const useNumberText = (): ((number: number) => string) => {
   return (number) => numberText(number, locale)
 }
 
-const priceFormats = new Map<string, ReturnType<typeof priceWriter>>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a format takes longer than most views; a shop has a handful of languages and currencies. */
-const keptFormat = <Format,>(kept: Map<string, Format>, name: string, make: () => Format): Format => {
-  const known = kept.get(name) ?? make()
-  kept.set(name, known)
-  return known
-}
+const dateFormat = keptFormat(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
+)
+const listFormat = keptFormat((locale: string) => new Intl.ListFormat(locale, { style: "narrow" }))
 
 const AgreedCurrency = createContext("")
 
@@ -72,24 +68,18 @@ export const PricesIn = ({ currency, children }: { readonly currency: string; re
 /** Writes an exact amount as a price text of the page's language and currency. */
 export const usePriceText = (): ((amount: Amount) => string) => {
   const page = useView((state) => ({ locale: state.page.locale, currency: state.page.currency }))
-  const { locale } = page
   const currency = useContext(AgreedCurrency) || page.currency
-  return keptFormat(priceFormats, `${locale} ${currency}`, () => priceWriter(locale, currency))
+  return priceWriter(page.locale, currency)
 }
 
 /** Names several things in a row: `A, B, C`, `A، وB، وC`. */
 export const useListText = (): ((items: ReadonlyArray<string>) => string) => {
   const locale = useView((state) => state.page.locale)
-  return (items) => new Intl.ListFormat(locale, { style: "narrow" }).format(items)
+  return (items) => listFormat(locale).format(items)
 }
 
 /** Writes the day of an ISO date, with or without a time, in the page's language. */
 export const useDateText = (): ((date: string) => string) => {
   const locale = useView((state) => state.page.locale)
-  const format = keptFormat(
-    dateFormats,
-    locale,
-    () => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
-  )
-  return (date) => format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+  return (date) => dateFormat(locale).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
