@@ -27,7 +27,8 @@ export type BannerTimers = {
 }
 
 export type TimerEvent =
-  | { readonly _tag: "Ticked" }
+  /** So many whole ticks went by since the last were told. */
+  | { readonly _tag: "Ticked"; readonly ticks: number }
   | { readonly _tag: "PointerMoved" }
   | { readonly _tag: "Clicked" }
   | { readonly _tag: "KeyReleased" }
@@ -58,15 +59,16 @@ export const timersOnOpening = (
 })
 
 /** Intent counts while the pointer is outside the document, or after a touch scroll towards the browser's bar. [4.banner-timers.2] */
-const ticked = (timers: BannerTimers): BannerTimers => {
-  const inactivity = timers.inactivity + bannerTick
+const ticked = (timers: BannerTimers, ticks: number): BannerTimers => {
+  const passed = ticks * bannerTick
+  const inactivity = timers.inactivity + passed
   const intends = timers.pointerOutside || timers.touchIntent
   return {
     ...timers,
-    browsing: timers.browsing + bannerTick,
+    browsing: timers.browsing + passed,
     inactivity,
-    activity: inactivity >= idleEndsActivity ? 0 : timers.activity + bannerTick,
-    exitIntent: intends ? timers.exitIntent + bannerTick : timers.exitIntent,
+    activity: inactivity >= idleEndsActivity ? 0 : timers.activity + passed,
+    exitIntent: intends ? timers.exitIntent + passed : timers.exitIntent,
   }
 }
 
@@ -92,7 +94,7 @@ const still = (timers: BannerTimers): TimerStep => ({ timers, requests: [] })
 export const timersStep = (timers: BannerTimers, event: TimerEvent): TimerStep => {
   switch (event._tag) {
     case "Ticked":
-      return still(ticked(timers))
+      return still(ticked(timers, event.ticks))
     case "PointerMoved":
       return still({ ...alive(timers), pointerOutside: false })
     case "Clicked":

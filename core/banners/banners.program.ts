@@ -1,11 +1,11 @@
-import { Clock, Context, Effect, Ref, Schedule, type Scope } from "effect"
+import { Clock, Context, Effect, Ref, type Scope } from "effect"
 
 import type { BannerAttribute } from "./banner-attribute.ts"
 import { bannerCookieText, readBannerRecords } from "./banner-records.wire.ts"
-import { bannerTick } from "./banner-timers.ts"
 import { browsingTimeKey, lastVisitKey, lastVisitText, readBrowsingTime, readLastVisit } from "./banner-visit.wire.ts"
 import type { Banner, BannerPlace } from "./banner.ts"
 import { bannersStep, openBanners, type BannersEvent, type BannersRequest, type BannersState } from "./banners-step.ts"
+import { countTicks } from "./tick-counter.program.ts"
 
 /** The page that banners are shown on. Implemented where there is one. */
 export class BannerPage extends Context.Service<
@@ -22,8 +22,6 @@ export class BannerPage extends Context.Service<
     readonly scrolledTo: Effect.Effect<number>
     /** Whether the shopper types, or a dialog is open. */
     readonly shopperIsBusy: Effect.Effect<boolean>
-    /** Waits until the page is looked at: at once when it is. Nothing is measured or shown in a tab behind another. */
-    readonly isLookedAt: Effect.Effect<void>
   }
 >()("storefront/core/banners/BannerPage") {}
 
@@ -40,7 +38,12 @@ export type BannersSign = Exclude<
   BannersEvent,
   { readonly _tag: "Ticked" | "ScrollRested" | "CheckDue" | "DontShowAgainPressed" }
 >
-type Told = BannersSign | { readonly _tag: "DontShowAgainPressed"; readonly place: BannerPlace }
+type Told =
+  | BannersSign
+  | { readonly _tag: "DontShowAgainPressed"; readonly place: BannerPlace }
+  /** Nothing is measured or shown in a tab behind another. */
+  | { readonly _tag: "PageHidden" }
+  | { readonly _tag: "PageSeen" }
 
 export type RunningBanners = {
   readonly tell: (sign: Told) => Effect.Effect<void>
@@ -61,7 +64,31 @@ const opening = Effect.fnUntraced(function* (given: BannersOfPage) {
   })
 })
 
-/** Runs the banners of a page until its scope closes: ticks, checks, and what the step asks for. [4.banner-display] */
+type AskedOfPage = Exclude<BannersRequest, { readonly _tag: "CheckAgain" | "WatchScroll" }>
+
+const doneByPage = (page: BannerPage["Service"], request: AskedOfPage, cookieName?: string): Effect.Effect<void> => {
+  switch (request._tag) {
+    case "ShowBanner":
+      return page.show(request.place, request.banner)
+    case "HideBanner":
+      return page.hide(request.place, request.banner)
+    case "WriteRecords":
+      return page.writeCookie(bannerCookieText(request.records, cookieName))
+    case "RememberBrowsing":
+      return page.store(browsingTimeKey, String(request.seconds))
+    case "RememberVisit":
+      return page.store(lastVisitKey, lastVisitText(request.at))
+  }
+}
+
+const stepped =
+  (event: BannersEvent) =>
+  (before: BannersState): readonly [ReadonlyArray<BannersRequest>, BannersState] => {
+    const { requests, state } = bannersStep(before, event)
+    return [requests, state]
+  }
+
+/** Runs the banners of a page until its scope closes: checks, and what the step asks for. [4.banner-display] */
 export const runBanners = Effect.fn("runBanners")(function* (
   given: BannersOfPage,
 ): Effect.fn.Return<RunningBanners, never, BannerPage | Scope.Scope> {
@@ -70,16 +97,21 @@ export const runBanners = Effect.fn("runBanners")(function* (
   const first = yield* opening(given)
   const state = yield* Ref.make(first.state)
   const later = (after: number, what: Effect.Effect<void>) =>
-    Effect.asVoid(Effect.forkIn(Effect.delay(what, after), scope))
+    Effect.asVoid(Effect.forkIn(Effect.delay(what, after), scope, { startImmediately: true }))
+
+  const counter = yield* countTicks
+  const tick = Effect.flatMap(counter.passed, (ticks) =>
+    Ref.update(state, (before) => bannersStep(before, { _tag: "Ticked", ticks }).state),
+  )
+  const hidden = Effect.andThen(tick, counter.pause)
 
   const happened = (event: BannersEvent): Effect.Effect<void> =>
-    Ref.modify(state, (before) => {
-      const step = bannersStep(before, event)
-      return [step.requests, step.state] as const
-    }).pipe(Effect.flatMap((requests) => Effect.forEach(requests, perform, { discard: true })))
+    Effect.andThen(tick, Ref.modify(state, stepped(event))).pipe(
+      Effect.flatMap((requests) => Effect.forEach(requests, perform, { discard: true })),
+    )
 
   const check = Effect.gen(function* () {
-    yield* page.isLookedAt
+    yield* counter.goesOn
     const now = yield* Clock.currentTimeMillis
     const records = readBannerRecords(yield* page.cookie)
     yield* happened({ _tag: "CheckDue", now, records, shopperIsBusy: yield* page.shopperIsBusy })
@@ -87,31 +119,29 @@ export const runBanners = Effect.fn("runBanners")(function* (
 
   const perform = (request: BannersRequest): Effect.Effect<void> => {
     switch (request._tag) {
-      case "ShowBanner":
-        return page.show(request.place, request.banner)
-      case "HideBanner":
-        return page.hide(request.place, request.banner)
-      case "WriteRecords":
-        return page.writeCookie(bannerCookieText(request.records, given.cookieName))
       case "CheckAgain":
         return later(request.after, check)
       case "WatchScroll":
         return later(request.after, happened({ _tag: "ScrollRested", scroll: request.scroll }))
-      case "RememberBrowsing":
-        return page.store(browsingTimeKey, String(request.seconds))
-      case "RememberVisit":
-        return page.store(lastVisitKey, lastVisitText(request.at))
+      default:
+        return doneByPage(page, request, given.cookieName)
     }
   }
 
-  const tick = Effect.andThen(page.isLookedAt, happened({ _tag: "Ticked" }))
-  yield* Effect.forEach(first.requests, perform, { discard: true })
-  yield* later(bannerTick, Effect.asVoid(Effect.repeat(tick, Schedule.spaced(bannerTick))))
-  return {
-    state: Ref.get(state),
-    tell: (sign) =>
-      sign._tag === "DontShowAgainPressed"
-        ? Effect.flatMap(page.cookie, (cookie) => happened({ ...sign, records: readBannerRecords(cookie) }))
-        : happened(sign),
+  const tell = (sign: Told): Effect.Effect<void> => {
+    switch (sign._tag) {
+      case "PageHidden":
+        return hidden
+      case "PageSeen":
+        return counter.goOn
+      case "DontShowAgainPressed":
+        return Effect.flatMap(page.cookie, (cookie) => happened({ ...sign, records: readBannerRecords(cookie) }))
+      default:
+        return happened(sign)
+    }
   }
+
+  yield* Effect.addFinalizer(() => hidden)
+  yield* Effect.forEach(first.requests, perform, { discard: true })
+  return { state: Effect.andThen(tick, Ref.get(state)), tell }
 })

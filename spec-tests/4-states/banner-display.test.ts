@@ -211,7 +211,7 @@ const eventFor = (move: Move, state: BannersState, turn: number): BannersEvent =
     case "Clicked":
       return { _tag: move }
     default:
-      return { _tag: "Ticked" }
+      return { _tag: "Ticked", ticks: 1 }
   }
 }
 

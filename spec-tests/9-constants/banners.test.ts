@@ -1,4 +1,4 @@
-import { Deferred, Effect, Exit, Scope } from "effect"
+import { Effect, Exit, Scope } from "effect"
 import { TestClock } from "effect/testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -14,11 +14,7 @@ import { forAll } from "../any/for-all.ts"
 const page = (stored: Readonly<Record<string, string>> = {}) => {
   const log: Array<string> = []
   const kept: Record<string, string> = { ...stored }
-  const keeps: { cookie: string | undefined; stored: Record<string, string>; lookedAt: Effect.Effect<void> } = {
-    cookie: undefined,
-    stored: kept,
-    lookedAt: Effect.void,
-  }
+  const keeps: { cookie: string | undefined; stored: Record<string, string> } = { cookie: undefined, stored: kept }
   const service = BannerPage.of({
     show: (place, { id }) => Effect.sync(() => void log.push(`show ${id} in ${place}`)),
     hide: (place, { id }) => Effect.sync(() => void log.push(`hide ${id} in ${place}`)),
@@ -29,7 +25,6 @@ const page = (stored: Readonly<Record<string, string>> = {}) => {
     store: (key, text) => Effect.sync(() => void (keeps.stored[key] = text)),
     scrolledTo: Effect.succeed(500),
     shopperIsBusy: Effect.succeed(false),
-    isLookedAt: Effect.suspend(() => keeps.lookedAt),
   })
   return { log, keeps, service }
 }
@@ -130,16 +125,14 @@ describe("Constants of banners", () => {
 
   test("[9.banners.2] nothing is measured or shown in a tab behind another, and it goes on when the page is looked at", () => {
     const seen = page()
-    const again = Effect.runSync(Deferred.make<void>())
     return onPage(seen, [afterASecond], (running) =>
       Effect.gen(function* () {
         yield* TestClock.adjust(600)
-        seen.keeps.lookedAt = Deferred.await(again)
+        yield* running.tell({ _tag: "PageHidden" })
         yield* TestClock.adjust(3_600_000)
         expect((yield* running.state).timers.browsing).toBe(600)
         expect(seen.log).toEqual([])
-        seen.keeps.lookedAt = Effect.void
-        yield* Deferred.succeed(again, undefined)
+        yield* running.tell({ _tag: "PageSeen" })
         yield* TestClock.adjust(1000)
         expect(seen.log).toEqual(["show patient in lightbox"])
       }),

@@ -88,7 +88,7 @@ const searchEvents = searchFor.flatMap((letter, index) => [
 
 const tree = group("all", true, ...Array.from({ length: 20 }, (_, at) => leaf("browsing_time", ">", at * 40)))
 const bannerEvents: ReadonlyArray<BannersEvent> = Array.from({ length: 100 }, (_, number): Array<BannersEvent> => [
-  { _tag: "Ticked" },
+  { _tag: "Ticked", ticks: 1 },
   { _tag: "Scrolled", to: number * 40, touch: false },
   { _tag: "CheckDue", now: noon + number * 220, records: new Map(), shopperIsBusy: false },
   { _tag: "EscapePressed" },

@@ -37,16 +37,6 @@ const typing =
 const shopperIsBusy = (): boolean =>
   document.activeElement?.matches(typing) === true || document.querySelector("dialog[open], :popover-open") !== null
 
-const untilLookedAt = (): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (document.hidden) return
-      document.removeEventListener("visibilitychange", look)
-      resolve()
-    }
-    document.addEventListener("visibilitychange", look)
-  })
-
 /** How long somebody looks around is measured beyond one page only with their consent to marketing. */
 const storage = () => {
   const agreed = readConsent(readCookie(consentCookie))?.marketing === true
@@ -72,7 +62,6 @@ const bannerPage = (shells: ReadonlyMap<string, BannerShell>, told: BrowserStore
     ...storage(),
     scrolledTo: Effect.sync(() => scrollY),
     shopperIsBusy: Effect.sync(shopperIsBusy),
-    isLookedAt: Effect.suspend(() => (document.hidden ? Effect.promise(untilLookedAt) : Effect.void)),
   })
 
 /** Makes the elements of the banners ready, so that each is there when its moment comes. */

@@ -1,0 +1,37 @@
+import { Clock, Effect, Latch, Ref } from "effect"
+
+import { bannerTick } from "./banner-timers.ts"
+
+/** Counts the ticks of a page while it is looked at. */
+export type TickCounter = {
+  /** Whole ticks since the last time somebody asked; none while paused. */
+  readonly passed: Effect.Effect<number>
+  readonly pause: Effect.Effect<void>
+  readonly goOn: Effect.Effect<void>
+  /** Waits while paused. */
+  readonly goesOn: Effect.Effect<void>
+}
+
+/** Reads the clock when asked, so that a page which nobody touches is not woken for every tick. [9.banners.2] */
+export const countTicks: Effect.Effect<TickCounter> = Effect.gen(function* () {
+  const goesOn = yield* Latch.make(true)
+  const countedTo = yield* Ref.make(yield* Clock.currentTimeMillis)
+  return {
+    passed: Effect.gen(function* () {
+      if (!Latch.isOpen(goesOn)) return 0
+      const now = yield* Clock.currentTimeMillis
+      return yield* Ref.modify(countedTo, (since) => {
+        // A clock that was put back starts anew.
+        const ticks = Math.max(0, Math.floor((now - since) / bannerTick))
+        return [ticks, Math.min(now, since + ticks * bannerTick)] as const
+      })
+    }),
+    pause: Effect.asVoid(Latch.close(goesOn)),
+    goOn: Effect.gen(function* () {
+      if (Latch.isOpen(goesOn)) return
+      yield* Ref.set(countedTo, yield* Clock.currentTimeMillis)
+      yield* Latch.open(goesOn)
+    }),
+    goesOn: goesOn.await,
+  }
+})
