@@ -49,10 +49,11 @@ const leafTo = async (page: Page, text: string, swipe: () => Promise<void>): Pro
 const reportEvery = 0.016
 
 /**
- * Fingers on the glass, as the device tells the browser of them. They keep a finger's pace however fast this machine is: what is
- * flung at 10,000 pixels a second flies past a picture.
+ * Fingers on the glass, as the device tells the browser of them. They come down on what is seen: a page that is loaded and not painted yet
+ * does not scroll. They keep a finger's pace however fast this machine is: what is flung at 10,000 pixels a second flies past a picture.
  */
 const fingers = async (page: Page) => {
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
   const session: CDPSession = await page.context().newCDPSession(page)
   let reported = 0
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: ReadonlyArray<Finger>) => {
