@@ -3,6 +3,7 @@ import { Effect, Layer, Schema } from "effect"
 import type { FormField } from "../core/add-to-cart/product-choice.ts"
 import { CallFailed, type CallError } from "../core/checkout/call-error.ts"
 import { LooseText } from "../core/checkout/loose-value.wire.ts"
+import { attemptFor, leavesOrderInDoubt, type OrderAttempt } from "../core/checkout/order.ts"
 import { attemptKeyHeader } from "../core/checkout/place-order-extension.ts"
 import { InstantPurchaseCalls } from "../core/instant-purchase/instant-purchase.program.ts"
 import { Http } from "./http.ts"
@@ -19,29 +20,19 @@ const sectionsPath =
 const readText = decodedAnswer(Schema.Struct({ response: LooseText }))
 const readSections = decodedAnswer(Schema.Record(Schema.String, Schema.Unknown))
 
-/** Keys of attempts: an order whose end nobody has heard is, sent once more, the same attempt, and so the same order. [R3] [I7] */
-const attemptKeys = () => {
-  let inDoubt: { readonly order: string; readonly key: string } | undefined
-  return {
-    keyFor: (order: string): string => {
-      if (inDoubt?.order !== order) inDoubt = { order, key: crypto.randomUUID() }
-      return inDoubt.key
-    },
-    heard: (): void => {
-      inDoubt = undefined
-    },
-  }
-}
+/** An order whose end nobody has heard is, sent once more, the same attempt, and so the same order. [R3] [I7] */
+type Attempts = { inDoubt: OrderAttempt | undefined }
 
-/** A server that stumbled, or said what cannot be read, may have placed the order first. */
-const isHeard = (error: CallError): boolean =>
-  error._tag === "CallRefused" ? error.status < 500 : error._tag !== "CallFailed"
-
-const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: ReturnType<typeof attemptKeys>) {
+const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: Attempts) {
   const { ask } = yield* Http
+  const heard = Effect.sync(() => {
+    attempts.inDoubt = undefined
+  })
 
   const place = (fields: ReadonlyArray<FormField>): Effect.Effect<string, CallError> => {
     const order = fields.filter(([name]) => name !== "form_key").map(([name, value]) => [name, value])
+    const attempt = attemptFor(attempts.inDoubt, JSON.stringify(order), crypto.randomUUID())
+    attempts.inDoubt = attempt
     return ask({
       method: "POST",
       path: "/instantpurchase/button/placeOrder",
@@ -49,14 +40,14 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: Re
         ...asked,
         "content-type": "application/x-www-form-urlencoded; charset=UTF-8",
         // A machine between may send the same order once more; the shop then knows it. [R3]
-        [attemptKeyHeader]: attempts.keyFor(JSON.stringify(order)),
+        [attemptKeyHeader]: attempt.key,
       },
       body: new URLSearchParams([...order, ["form_key", formKey()]]).toString(),
     }).pipe(
       Effect.mapError(({ why }) => new CallFailed({ why })),
       Effect.flatMap((answer) => (answer.status < 300 ? readText(answer) : refusedAnswer(answer))),
-      Effect.tap(() => Effect.sync(attempts.heard)),
-      Effect.tapError((error) => Effect.sync(() => isHeard(error) && attempts.heard())),
+      Effect.tap(() => heard),
+      Effect.tapError((error) => (leavesOrderInDoubt(error) ? Effect.void : heard)),
       Effect.map(({ response }) => response),
     )
   }
@@ -72,4 +63,4 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: Re
 
 /** One-click orders of this session. `formKey` is asked for each call, because signing in makes a new one. */
 export const instantPurchase = (formKey: () => string): Layer.Layer<InstantPurchaseCalls, never, Http> =>
-  Layer.effect(InstantPurchaseCalls, connect(formKey, attemptKeys()))
+  Layer.effect(InstantPurchaseCalls, connect(formKey, { inDoubt: undefined }))

@@ -3,6 +3,7 @@ import { Context, Effect } from "effect"
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import type { CallError, CallFailed } from "../checkout/call-error.ts"
 import { noSuchCall } from "../checkout/checkout-notice.ts"
+import { leavesOrderInDoubt } from "../checkout/order.ts"
 import { instantOutcome, type InstantAnswer } from "./instant-outcome.ts"
 import type { InstantEvent } from "./instant-step.ts"
 
@@ -19,18 +20,10 @@ export class InstantPurchaseCalls extends Context.Service<
   }
 >()("storefront/core/instant-purchase/InstantPurchaseCalls") {}
 
-/** A server that stumbled may have placed the order first. */
 const answerAfter = (error: CallError): InstantAnswer => {
-  switch (error._tag) {
-    case "SignInNeeded":
-      return { _tag: "SignInNeeded" }
-    case "CallRefused":
-      return error.status >= 500 ? { _tag: "Lost" } : { _tag: "Refused", text: error.message }
-    case "CallFailed":
-      return { _tag: "Lost" }
-    case "CallUnknown":
-      return { _tag: "Refused", text: noSuchCall }
-  }
+  if (leavesOrderInDoubt(error)) return { _tag: "Lost" }
+  if (error._tag === "SignInNeeded") return { _tag: "SignInNeeded" }
+  return { _tag: "Refused", text: error._tag === "CallRefused" ? error.message : noSuchCall }
 }
 
 /** Places one order, loads the sections anew, and tells the step how it ended. Nothing is ever sent twice. [R1] */

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 
 import { httpOver } from "../../adapters/http.ts"
@@ -89,6 +89,35 @@ describe("Instant purchase order", () => {
     expect(outcome).toEqual({ _tag: "Unconfirmed", text: orderUnconfirmed })
     expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1)
   })
+
+  test.each([
+    ["one that stumbled", json({ message: "Oops" }, 503), 1],
+    ["one that cannot be read", () => new Response("<html>"), 1],
+    ["a refusal", json({ message: "Too late" }, 400), 2],
+    ["one that knows nobody", () => new Response(null, { status: 401 }), 2],
+    ["an order", answer("Your order number is: 3."), 2],
+  ])(
+    "[R3] [I7] after the answer of %s the same order is the same attempt only while nobody knows",
+    async (_, post, attempts) => {
+      const keys: Array<string | null> = []
+      const http = httpOver(
+        async (_address, { method = "GET", headers }) => {
+          if (method === "POST") keys.push(new Headers(headers).get("idempotency-key"))
+          return method === "POST" ? post() : success()
+        },
+        "",
+        {},
+      )
+      const calls = instantPurchase(() => "fresh").pipe(Layer.provide(http))
+      const place = (product: string) =>
+        placeInstantOrder([["product", product]]).pipe(Effect.provide(calls), Effect.runPromise)
+      await place("7")
+      await place("7")
+      expect(new Set(keys).size).toBe(attempts)
+      await place("8")
+      expect(new Set(keys).size).toBe(attempts + 1)
+    },
+  )
 
   test("[8.13] words without a message that judges them are said, but are no success", async () => {
     for (const sections of [json({}), json([]), () => new Response(null, { status: 503 }), json({ messages: [] })]) {
