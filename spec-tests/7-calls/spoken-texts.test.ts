@@ -6,6 +6,8 @@ import { spoken } from "../../app/shop/store-views/spoken.ts"
 import arabic from "../../app/shop/texts/ar_SA.json" with { type: "json" }
 import german from "../../app/shop/texts/de_DE.json" with { type: "json" }
 import { forAll } from "../any/for-all.ts"
+import { askGraphql, at } from "../any/graphql.ts"
+import { openSmallShop, orderBody, readyCart } from "../any/small-shop.ts"
 import { settingsOfThreeViews } from "../any/store-views-shop.ts"
 
 const [english, inGerman] = settingsOfThreeViews.stores.map((view) => settingsOfView(settingsOfThreeViews, view))
@@ -40,5 +42,30 @@ describe("What the shop says, in the language of the store view", () => {
     )
     expect(spoken(inGerman ?? settingsOfThreeViews, "You used coupon code &quot;A&amp;B&quot;.")).toContain("A&amp;B")
     expect(spoken(inGerman ?? settingsOfThreeViews, "No such text.")).toBe("No such text.")
+  })
+
+  test("the state of an order is told in words, those of the view that is asked", async () => {
+    const small = await openSmallShop(settingsOfThreeViews)
+    const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
+    const { body: id } = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
+    const [order] = small.rows("select number, email from sales_order where id = ?", Number(id))
+    const told = async (store: string) => {
+      const query = "query($input:GuestOrderInformationInput!){guestOrder(input:$input){status}}"
+      const input = { ...order, lastname: orderBody.billingAddress.lastname }
+      const { body } = await askGraphql(small.shop, query, { input }, { store })
+      return at(body, "data", "guestOrder", "status")
+    }
+    const states: Array<unknown> = []
+    for (const status of ["pending", "processing", "complete", "canceled"]) {
+      small.meddle(`update sales_order set status = '${status}'`)
+      states.push([await told("default"), await told("german")])
+    }
+    await small.close()
+    expect(states).toEqual([
+      ["Pending", "Offen"],
+      ["Processing", "In Bearbeitung"],
+      ["Complete", "Abgeschlossen"],
+      ["Canceled", "Storniert"],
+    ])
   })
 })

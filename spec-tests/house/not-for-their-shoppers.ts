@@ -42,12 +42,6 @@ export const wordsNotForTheirShoppers: ReadonlyMap<string, string> = new Map([
     "This product is out of stock",
     "You can buy this product only in quantities",
   ]),
-  ...together("statuses, which pages look up in their own dictionary, as a Magento's", [
-    "Pending",
-    "Processing",
-    "Complete",
-    "Canceled",
-  ]),
   ...together("tells programs how to ask; no page of ours asks like that", [
     "Requested store is not found (%1)",
     "Please correct the target currency",

@@ -31,7 +31,7 @@ export const ordersPart: SchemaPart = {
     CustomerOrder: {
       id: ({ id }: Order) => uidOf(id),
       order_date: ({ created_at: at }: Order) => wireTime(at),
-      status: ({ status }: Order) => statusNames[status],
+      status: ({ status }: Order, _args, { shop }: GraphqlContext) => spoken(shop.settings, statusNames[status]),
       is_virtual: ({ is_virtual: virtual }: Order) => virtual === 1,
       items: orderLineSources,
       total: orderTotal,
