@@ -1,16 +1,21 @@
 import { among } from "../cart/among.ts"
+import { grouped } from "../cart/grouped-rows.ts"
 import type { Moment } from "../catalogue/catalogue-tables.ts"
 import type { Reading } from "../context.ts"
 import type { ProductLabel } from "./read-labels.ts"
 
 type Products = { readonly db: Reading; readonly ids: ReadonlyArray<number>; readonly now: Moment }
 
-const inCategory = async ({ db, ids }: Products, categoryId: number | null): Promise<ReadonlyArray<number>> => {
+/** Category id → those of these products that are in it or below it. */
+const inCategories = async (
+  { db, ids }: Products,
+  categories: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<number>>> => {
   const rows = await db
     .selectFrom("category_product")
     .innerJoin("category as own", "own.id", "category_product.category_id")
-    .innerJoin("category as above", (on) => on.on("above.id", "=", categoryId ?? 0))
-    .select("category_product.product_id as id")
+    .innerJoin("category as above", (on) => on.on("above.id", "in", among(categories)))
+    .select(["above.id as category", "category_product.product_id as id"])
     .distinct()
     .where("category_product.product_id", "in", among(ids))
     .where((eb) =>
@@ -20,7 +25,7 @@ const inCategory = async ({ db, ids }: Products, categoryId: number | null): Pro
       ]),
     )
     .execute()
-  return rows.map(({ id }) => id)
+  return grouped(rows, "category", ({ id }) => id)
 }
 
 /** New between their two days; one of them is enough, none says nothing. */
@@ -56,26 +61,35 @@ const reducedOnes = async ({ db, ids, now }: Products): Promise<ReadonlyArray<nu
   return [...own, ...parents].map(({ id }) => id)
 }
 
-const fitting = (products: Products, { applies_to: rule, category_id: category }: ProductLabel) => {
-  switch (rule) {
-    case "products":
-      return Promise.resolve<ReadonlyArray<number>>([])
-    case "category":
-      return inCategory(products, category)
-    case "new":
-      return newOnes(products)
-    case "sale":
-      return reducedOnes(products)
-  }
+type Carried = ReadonlyArray<{ readonly id: number; readonly label: ProductLabel }>
+
+const carriedBy = (ids: ReadonlyArray<number>, label: ProductLabel): Carried =>
+  [...new Set(ids)].map((id) => ({ id, label }))
+
+/** Labels of one rule that is the same for all of them; products are looked for when there is such a label. */
+const ofRule = async (labels: ReadonlyArray<ProductLabel>, find: () => Promise<ReadonlyArray<number>>) => {
+  if (labels.length === 0) return []
+  const ids = await find()
+  return labels.flatMap((label) => carriedBy(ids, label))
 }
 
-/** Labels that products carry by what they are, product by product. */
-export const ruleLabels = async (
-  products: Products,
-): Promise<ReadonlyArray<{ readonly id: number; readonly label: ProductLabel }>> => {
-  const labels = await products.db.selectFrom("label").selectAll().where("applies_to", "!=", "products").execute()
-  const found = await Promise.all(
-    labels.map(async (label) => [...new Set(await fitting(products, label))].map((id) => ({ id, label }))),
+const ofCategories = async (labels: ReadonlyArray<ProductLabel>, products: Products): Promise<Carried> => {
+  if (labels.length === 0) return []
+  const found = await inCategories(
+    products,
+    labels.map((label) => label.category_id ?? 0),
   )
-  return found.flat()
+  return labels.flatMap((label) => carriedBy(found.get(label.category_id ?? 0) ?? [], label))
+}
+
+/** Labels that products carry by what they are, product by product. Every rule is asked once, however many labels go by it. */
+export const ruleLabels = async (products: Products): Promise<Carried> => {
+  const labels = await products.db.selectFrom("label").selectAll().where("applies_to", "!=", "products").execute()
+  const by = (rule: ProductLabel["applies_to"]) => labels.filter((label) => label.applies_to === rule)
+  const carried = await Promise.all([
+    ofCategories(by("category"), products),
+    ofRule(by("new"), () => newOnes(products)),
+    ofRule(by("sale"), () => reducedOnes(products)),
+  ])
+  return carried.flat()
 }
