@@ -1,5 +1,5 @@
 import { chosenLabels, type LabelWords } from "../../core/catalogue/chosen-labels.ts"
-import type { LabelledProduct } from "../../core/catalogue/label-variables.ts"
+import { labelledProduct, type LabelledProduct } from "../../core/catalogue/label-variables.ts"
 import type { LabelDisplays } from "../../core/catalogue/product-labels.wire.ts"
 import type { Product, ProductCard } from "../../core/catalogue/product.ts"
 import type { ShopReads } from "./shop-reads.ts"
@@ -17,20 +17,12 @@ const unansweredForMs = 600_000
 
 type Attributes = LabelledProduct["attributes"]
 
-const cardFacts = ({ from, onlyLeft }: ProductCard, attributes: Attributes): LabelledProduct => ({
-  kind: { type: "simple" },
-  from,
-  salable: onlyLeft === undefined ? undefined : String(onlyLeft),
-  attributes,
-})
-
 /** What labels of a product's page are judged by. */
-const productFacts = ({ kind, from, onlyLeft, attributes }: Product, own: Attributes): LabelledProduct => ({
-  kind,
-  from,
-  salable: onlyLeft === undefined ? undefined : String(onlyLeft),
-  attributes: { ...Object.fromEntries(attributes.map(({ code, value }) => [code, value])), ...own },
-})
+const productFacts = (product: Product, own: Attributes): LabelledProduct =>
+  labelledProduct(product, {
+    ...Object.fromEntries(product.attributes.map(({ code, value }) => [code, value])),
+    ...own,
+  })
 
 /** A card with the labels of its product, and of each variant that can be chosen in it. */
 const cardLabelled = (
@@ -39,7 +31,7 @@ const cardLabelled = (
   words: LabelWords,
 ): ProductCard => {
   if (display === undefined || attributes === undefined) return card
-  const labelling = { display, product: cardFacts(card, attributes.own), variants: attributes.variants }
+  const labelling = { display, product: labelledProduct(card, attributes.own), variants: attributes.variants }
   const labels = chosenLabels(labelling, undefined, words)
   if (card.variants === undefined) return { ...card, labels }
   const variants = card.variants.map((variant) => {

@@ -16,6 +16,18 @@ export type LabelledProduct = {
   readonly category?: { readonly name: string; readonly path: string } | undefined
 }
 
+/** What of a product its labels speak of, as the shop tells it; without `kind` only its lowest price is looked at. */
+export type ToldProduct = {
+  readonly kind?: ProductKind | undefined
+  readonly from: Price
+  readonly onlyLeft?: number | undefined
+}
+
+export const labelledProduct = (
+  { kind = { type: "simple" }, from, onlyLeft }: ToldProduct,
+  attributes: LabelledProduct["attributes"],
+): LabelledProduct => ({ kind, from, salable: onlyLeft === undefined ? undefined : String(onlyLeft), attributes })
+
 /** How many percent less the final price is than the regular one; 0 where nothing was asked for it. */
 export const discountPercent = ({ regular, final }: Price): Amount =>
   isZero(regular) ? "0" : percentLess(regular, final)
@@ -30,11 +42,8 @@ export const labelledAs = (
   const { price, onlyLeft } = chosen
   return {
     ...product,
-    kind: { type: "simple" },
-    from: price,
+    ...labelledProduct({ from: price, onlyLeft }, { ...product.attributes, ...attributes }),
     special: isLess(price.final, price.regular) ? price.final : undefined,
-    salable: onlyLeft === undefined ? undefined : String(onlyLeft),
-    attributes: { ...product.attributes, ...attributes },
   }
 }
 

@@ -2,7 +2,14 @@ import type { Translate } from "../translation/translator.ts"
 import { isLess } from "./amount.ts"
 import { type LabelDisplay, labelPlacements } from "./label-display.ts"
 import { labelHtml, labelValueText, type LabelVariable } from "./label-text.ts"
-import { builtInLabelVariables, discountPercent, labelledPrice, type LabelledProduct } from "./label-variables.ts"
+import {
+  builtInLabelVariables,
+  discountPercent,
+  labelledPrice,
+  labelledProduct,
+  type LabelledProduct,
+  type ToldProduct,
+} from "./label-variables.ts"
 import {
   type Declaration,
   type Label,
@@ -14,7 +21,7 @@ import {
   labelPositions,
   labelStyle,
 } from "./label.ts"
-import type { Price, ProductKind, StockState, Variant } from "./product.ts"
+import type { StockState, Variant } from "./product.ts"
 import { systemLabels, type SystemLabel, type SystemLabelFacts } from "./system-labels.ts"
 
 /** A label as it is shown. Its HTML has passed the list of allowed HTML; `text` is plain. */
@@ -107,23 +114,17 @@ const systemTexts: Readonly<Record<SystemLabel, { readonly text: string; readonl
   "out-of-stock": { text: "Sold out", className: "prolabel badge badge--sold-out" },
 }
 
-/** What of a product its own labels speak of; without `kind` only its lowest price is looked at. */
-export type LabelledItem = {
-  readonly kind?: ProductKind | undefined
-  readonly from: Price
+/** What of a product its own labels speak of. */
+export type LabelledItem = ToldProduct & {
   readonly stock: StockState
-  readonly onlyLeft?: number | undefined
   /** Whether it is new today was said when it was read. */
   readonly isNew?: boolean | undefined
 }
 
 const anyDay = "2000-01-01"
 
-const factsOf = ({ kind = { type: "simple" }, from, stock, onlyLeft, isNew }: LabelledItem): SystemLabelFacts => ({
-  kind,
-  from,
-  salable: onlyLeft === undefined ? undefined : String(onlyLeft),
-  attributes: {},
+const factsOf = ({ stock, isNew, ...item }: LabelledItem): SystemLabelFacts => ({
+  ...labelledProduct(item, {}),
   newFrom: isNew === true ? anyDay : undefined,
   managesStock: true,
   backorders: false,

@@ -3,7 +3,11 @@ import { chosenLabels, labelChanges, labelsTogether } from "../../../core/catalo
 import { chosenVariant } from "../../../core/catalogue/configurable-choice.ts"
 import type { LabelAttributes } from "../../../core/catalogue/label-display.ts"
 import type { LabelVariable } from "../../../core/catalogue/label-text.ts"
-import { builtInLabelVariables, type LabelledProduct } from "../../../core/catalogue/label-variables.ts"
+import {
+  builtInLabelVariables,
+  labelledProduct,
+  type LabelledProduct,
+} from "../../../core/catalogue/label-variables.ts"
 import { labelledItem, type ProductLabels } from "../../../core/catalogue/product-labels.ts"
 import type { Variant } from "../../../core/catalogue/product.ts"
 import { type Dictionary, translate } from "../../../core/translation/translate.ts"
@@ -29,10 +33,8 @@ const labelsFor = (
   chosen: Variant | undefined,
   { dictionary, variables }: Words,
 ): ProductLabels => {
-  const { kind, from, onlyLeft, labelDisplay: display, labelAttributes: attributes = noAttributes } = product
-  const salable = onlyLeft === undefined ? undefined : String(onlyLeft)
-  const whole = { kind, from, salable, attributes: attributes.own }
-  const labelling = { display, product: whole, variants: attributes.variants }
+  const { labelDisplay: display, labelAttributes: attributes = noAttributes } = product
+  const labelling = { display, product: labelledProduct(product, attributes.own), variants: attributes.variants }
   const labels = chosenLabels(labelling, chosen, { safeHtml: asItIs, variables })
   const item = { ...labelledItem(product, chosen), labels }
   const { image } = labelsTogether(item, (text, ...values) => translate(dictionary, text, ...values))
