@@ -51,7 +51,13 @@ export const formKeyVerdict = (post: FormPost): FormKeyVerdict => {
 const isForm = (type: string): boolean => /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
 
 export type JudgedPost =
-  | { readonly kind: "pass"; readonly request: Request; readonly setCookie?: string | undefined }
+  | {
+      readonly kind: "pass"
+      readonly request: Request
+      /** What the request holds, where it is a form. */
+      readonly form: FormData | undefined
+      readonly setCookie?: string | undefined
+    }
   | { readonly kind: "cookies are off" }
   | { readonly kind: "refuse" }
 
@@ -78,6 +84,7 @@ const withKey = (request: Request, form: FormData): JudgedPost => {
   return {
     kind: "pass",
     request: withForm(request, form, cookiesWith(cookieHeader, key)),
+    form,
     setCookie: formKeyCookie(request, key),
   }
 }
@@ -111,7 +118,7 @@ export const judgedPost = async (request: Request): Promise<JudgedPost> => {
   const { kind } = formKeyVerdict(postOf(request, form))
   switch (kind) {
     case "as it is":
-      return { kind: "pass", request }
+      return { kind: "pass", request, form }
     case "cookies are off":
     case "refuse":
       return { kind }

@@ -24,10 +24,7 @@ export const sentForm = async (host: HostContext, request: Request): Promise<Sen
   const judged = await judgedPost(request)
   if (judged.kind === "cookies are off") return toEnableCookies()
   if (judged.kind !== "pass") return keyRefused()
-  const form = await judged.request
-    .clone()
-    .formData()
-    .catch(() => undefined)
+  const { form } = judged
   const key = requestCookies(judged.request.headers.get("cookie")).get("form_key")
   const mayAct = form !== undefined && key !== undefined && form.get("form_key") === key
   if (form === undefined || (!mayAct && !isFromOurPage(senderOf(request)))) return keyRefused()

@@ -18,7 +18,7 @@ import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
 import type { Page } from "../page.ts"
 import { sentForm } from "../posted-form.ts"
 import { accountPageOf } from "./account-of.ts"
-import { accountOf, afterSaving, askFor, forCustomer, toSignInWith, unsavedNotice } from "./customer-area.ts"
+import { accountOf, afterSaving, askFor, forCustomer, formPageFor, toSignInWith } from "./customer-area.ts"
 import { cameTooLate, sendForm, tooLate, typedFields } from "./relayed-form.ts"
 
 const bookPath = "/customer/address/"
@@ -85,10 +85,9 @@ const showForm = (host: HostContext, request: Request, id: string | undefined): 
     const address = account.addresses.find((one) => one.id === id)
     if (id !== undefined && address === undefined) return missing(host, visit)
     const form = await openForm(host, visit, account, address)
-    const unsaved = host.unsaved.find(request, pathOfForm(id), account.email)
-    if (unsaved === undefined) return host.privatePage(visit, formPage(account.email, form))
-    const page = formPage(account.email, filledForm(form, unsaved))
-    return host.privatePage(visit, { ...page, messages: [unsavedNotice] })
+    return formPageFor(host, visit, { page: pathOfForm(id), owner: account.email }, (typed) =>
+      formPage(account.email, typed === undefined ? form : filledForm(form, typed)),
+    )
   })
 }
 

@@ -9,6 +9,7 @@ import { uencOf } from "../../../core/page/uenc.ts"
 import type { TypedFields } from "../../../core/shopper/account-forms.ts"
 import type { Account } from "../../../core/shopper/account.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
+import type { Page } from "../page.ts"
 
 /** The session counts for REST and GraphQL only when a script says that it asks. */
 const fromScript = { "x-requested-with": "XMLHttpRequest" }
@@ -35,8 +36,17 @@ export const toSignInWith = (host: HostContext, visit: ShopperVisit, page: strin
     host.unsaved.keep(visit.request, { page, owner: typed[ownerField] ?? "", typed }),
   )
 
-/** The page of a form that its owner left unsaved tells them so. */
-export const unsavedNotice = { kind: "notice", text: typedIsHere } as const
+/** The page of a form; with what its owner typed before they had to sign in, which it tells them is not saved yet. [I11] */
+export const formPageFor = (
+  host: HostContext,
+  visit: ShopperVisit,
+  { page, owner }: { readonly page: string; readonly owner: string },
+  filled: (typed: TypedFields | undefined) => Page,
+): Promise<Response> => {
+  const unsaved = host.unsaved.find(visit.request, page, owner)
+  const messages = unsaved && [{ kind: "notice", text: typedIsHere } as const]
+  return host.privatePage(visit, { ...filled(unsaved), messages })
+}
 
 /** To where the shop leads whoever has saved a form; nothing of it is unsaved any more. */
 export const afterSaving = (host: HostContext, visit: ShopperVisit, path: string): Response =>

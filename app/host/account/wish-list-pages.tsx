@@ -11,7 +11,7 @@ import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
 import { passToShop } from "../pass-to-shop.ts"
 import { accountPageOf, signedInEmail } from "./account-of.ts"
 import { showConfigureWish } from "./configure-wish-page.ts"
-import { askFor, forCustomer, unsavedNotice } from "./customer-area.ts"
+import { askFor, forCustomer, formPageFor } from "./customer-area.ts"
 import { relayForm } from "./relayed-form.ts"
 
 const listPath = "/wishlist/"
@@ -44,11 +44,9 @@ const sharePage = (owner: string, typed: TypedFields = {}, problems: ReadonlyArr
 
 const showShare = (host: HostContext, request: Request): Promise<Response> => {
   const visit = host.visit(request)
-  return forCustomer(host, visit, ({ email }) => {
-    const unsaved = host.unsaved.find(request, sharePath, email)
-    const page = sharePage(email, unsaved)
-    return host.privatePage(visit, unsaved === undefined ? page : { ...page, messages: [unsavedNotice] })
-  })
+  return forCustomer(host, visit, ({ email }) =>
+    formPageFor(host, visit, { page: sharePath, owner: email }, (typed) => sharePage(email, typed)),
+  )
 }
 
 const takeShare = (host: HostContext, request: Request): Promise<Response> =>

@@ -8,6 +8,7 @@ import { toEnableCookies } from "../answers.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { judgedPost } from "../form-key.ts"
 import { messagesOfCookie } from "../messages-cookie.ts"
+import { keyRefused } from "../posted-form.ts"
 
 /** Whether the shop has said no: it leads everybody back to where they were. */
 const isRefused = (visit: ShopperVisit): boolean =>
@@ -42,13 +43,9 @@ const afterReview = async (host: HostContext, productId: string, led: string): P
 const takeReview = async (host: HostContext, request: Request, productId: string): Promise<Response> => {
   const judged = await judgedPost(request)
   if (judged.kind === "cookies are off") return toEnableCookies()
-  if (judged.kind === "refuse") return new Response("Invalid Form Key.", { status: 403 })
-  const form = await judged.request
-    .clone()
-    .formData()
-    .catch(() => new FormData())
+  if (judged.kind === "refuse") return keyRefused()
   const visit = host.visit(judged.request, judged.setCookie)
-  const { form_key: key = "", ...typed } = typedFields(form)
+  const { form_key: key = "", ...typed } = typedFields(judged.form ?? new FormData())
   const problems = reviewFormProblems(typed)
   if (problems.length > 0) return showAgain(host, visit, productId, { typed, problems })
   const { pathname, search } = new URL(request.url)
