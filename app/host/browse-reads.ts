@@ -2,6 +2,7 @@ import type { ListingSubject } from "../../core/catalogue/catalogue.program.ts"
 import { listingChoices, usualQuestion } from "../../core/catalogue/listing-choices.ts"
 import type { BrowseReads } from "./browse-target.ts"
 import { keptChrome } from "./chrome.ts"
+import type { Chrome } from "./context.ts"
 import { keptByName } from "./kept.ts"
 import { toldError } from "./log.ts"
 import type { ShopReads } from "./shop-reads.ts"
@@ -20,11 +21,12 @@ const subjectOf = (name: string): ListingSubject =>
 
 /** What finding pages needs to know, kept until the shop says that it changed. `everyPageOld` is told when every page shows something old. */
 export const browseReads = (
-  { door, reads, cache, log, now }: SiteParts,
+  { door, view, reads, cache, bare, log, now }: SiteParts,
   everyPageOld: () => void,
 ): BrowseReads & { readonly keptBlocks: ShopReads["blocks"] } => {
   const failed = (cause: unknown) => log("not-renewed", toldError(cause))
-  const chrome = keptChrome({ door, reads, log, now, freshForMs: 60_000, changed: everyPageOld })
+  const learned = (chrome: Chrome) => bare.learn(view, chrome)
+  const chrome = keptChrome({ door, reads, log, now, freshForMs: 60_000, learned, changed: everyPageOld })
   const routes = keptByName((path) => reads.route(path), { freshForMs, now, failed, atMost: 5_000 })
 
   const readChoices = async (name: string) => {

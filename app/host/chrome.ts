@@ -31,19 +31,22 @@ type ChromeSettings = {
   readonly log: Log
   readonly now: () => number
   readonly freshForMs: number
+  /** Told of it whenever it was read. */
+  readonly learned: (chrome: Chrome) => void
   /** Every page shows it, so when it changed every page is old. */
   readonly changed: () => void
 }
 
 /** What is on every page, kept until the shop says that something else than a product changed. */
 export const keptChrome = (settings: ChromeSettings): (() => Promise<Chrome>) => {
-  const { door, log, now, freshForMs, changed } = settings
+  const { door, log, now, freshForMs, learned, changed } = settings
   let last = ""
   let views: Views = []
   const chrome = kept(
     async () => {
       const read = await readChrome(settings, views)
       views = read.views
+      learned(read)
       const text = JSON.stringify(read)
       if (last !== "" && last !== text) changed()
       last = text

@@ -7,12 +7,6 @@ import { toldError } from "./log.ts"
 import type { Page } from "./page.ts"
 import type { Site } from "./site.ts"
 
-/** What is shown when not even the frame of a page can be made. */
-const bareError = (reference: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title>
-<h1>There has been an error processing your request</h1><p>Your cart is kept. Please try again in a moment.</p>
-<p>Error log record number: ${reference}</p><p><a href="/">Home page</a></p>`
-
 /** The page that says that something failed here; its number leads to the line in the log. */
 export const errorAnswer = async (site: Site, cause: unknown, request: Request): Promise<Response> => {
   const reference = randomBytes(6).toString("hex")
@@ -28,7 +22,7 @@ export const errorAnswer = async (site: Site, cause: unknown, request: Request):
     bodyClass: "cms-page-view page-error",
     view: () => <ErrorPage reference={reference} />,
   }
-  const html = await site.render(page, { origin, path: pathname }).catch(() => bareError(reference))
+  const html = await site.render(page, { origin, path: pathname }).catch(() => site.bare.error(site.view, reference))
   const answer = privateHtml(html, shopIsAway ? 503 : 500)
   if (shopIsAway) answer.headers.set("retry-after", "5")
   return answer

@@ -8,6 +8,7 @@ import { entryPages } from "./account/entry-pages.tsx"
 import { newsletterPages } from "./account/newsletter-pages.tsx"
 import { orderAccount } from "./account/order-account.ts"
 import { passwordPages } from "./account/password-pages.tsx"
+import { barePages, type BarePages } from "./bare-pages.ts"
 import { mountCheckoutPages } from "./checkout/mount-checkout-pages.ts"
 import type { HostContext, MountPages, ShopDoor } from "./context.ts"
 import { demoPages } from "./demo/demo-pages.ts"
@@ -59,6 +60,8 @@ export type OpenHost = {
   readonly fetch: (request: Request) => Promise<Response>
   readonly cache: PageCache
   readonly context: HostContext
+  /** For what is answered without the shop. */
+  readonly bare: BarePages
   /** Headers of every answer, name and value in turn. */
   readonly headers: Array<string>
   /** The origin that pages for this `Host` are kept under. */
@@ -107,6 +110,8 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
   const points = await extendedPoints(options.extensions ?? installed)
   const unsaved = unsavedForms(now)
   let draining = false
+  const own = dictionaries(options.publicDir, log)
+  const bare = barePages(own)
   const parts = {
     door,
     points,
@@ -116,17 +121,11 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
     gallery: galleryConfig(door.kind, options.gallery),
     toolbar: options.toolbar,
     analytics: options.analytics,
+    bare,
     log,
     now,
   }
-  const words = shopWords({
-    door,
-    pattern: options.shopDictionaries,
-    own: dictionaries(options.publicDir, log),
-    log,
-    now,
-    changed: cache.clear,
-  })
+  const words = shopWords({ door, pattern: options.shopDictionaries, own, log, now, changed: cache.clear })
   const views = await openViews(async (view) => {
     const reads = await shopReads(door, points.labelVariables, view)
     const dictionaryOf = await words.dictionaryOf(view, async () => (await reads.store()).locale)
@@ -140,6 +139,7 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
     fetch: async (request) => answerInView(views, atBase(request, base)),
     cache,
     context: views.first.host,
+    bare,
     headers: headers.flat(),
     originOf: (name) => base?.origin ?? `http://${name ?? ""}`,
     drain: () => {

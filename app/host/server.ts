@@ -10,8 +10,9 @@ import { servePageAtHand } from "./fast-path.ts"
 import type { GallerySetting } from "./gallery-config.ts"
 import { listening } from "./listening.ts"
 import { type Log, logTo, toldError } from "./log.ts"
-import { openHost } from "./open-host.ts"
+import { type OpenHost, openHost } from "./open-host.ts"
 import { forAMonth, forEver, staticFiles } from "./static-files.ts"
+import { viewOfCookie } from "./store-view.ts"
 import type { ToolbarSetting } from "./toolbar.ts"
 
 export type HostOptions = {
@@ -57,9 +58,13 @@ const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeou
 /** More than this at once is more than the machine can do: better a quick word than a long wait. [R26] */
 const mostAtOnce = 256
 
-const busy = (response: ServerResponse): void => {
-  response.writeHead(503, { "Retry-After": "1", "Content-Type": "text/plain", "Cache-Control": "no-store" })
-  response.end("The shop is very busy. Please try again in a moment.")
+/** In the shopper's language; whoever asks for no page is told the same without one. */
+const busy = ({ bare, headers }: OpenHost, request: IncomingMessage, response: ServerResponse): void => {
+  const { html, text } = bare.busy(viewOfCookie(request.headers.cookie))
+  const isPage = request.headers.accept?.includes("text/html") === true
+  const type = `text/${isPage ? "html" : "plain"}; charset=utf-8`
+  response.writeHead(503, [...headers, "Retry-After", "1", "Content-Type", type, "Cache-Control", "no-store"])
+  response.end(isPage ? html : text)
 }
 
 /** A request that cannot even be read, such as one with a `Host` that is none; whatever else fails has been answered before. */
@@ -96,7 +101,7 @@ export const startHost = async (options: HostOptions): Promise<RunningHost> => {
   const slowly = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
     if (files.covers(address) && (await files.serve(address, request, response))) return
-    if (atOnce >= mostAtOnce) return busy(response)
+    if (atOnce >= mostAtOnce) return busy(host, request, response)
     atOnce += 1
     response.once("close", () => (atOnce -= 1))
     setClientAddress(request, options.baseUrl !== undefined)

@@ -2,6 +2,7 @@ import type { ExtensionPoints } from "../../core/extension.ts"
 import type { GalleryConfig } from "../../core/gallery/gallery-part.ts"
 import type { ShopMessage } from "../../core/page/message.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
+import type { BarePages } from "./bare-pages.ts"
 import { browseReads } from "./browse-reads.ts"
 import { type BrowseReads, notFound, type PageTarget } from "./browse-target.ts"
 import type { Chrome, ShopDoor } from "./context.ts"
@@ -35,6 +36,8 @@ export type SiteParts = {
   readonly toolbar?: ToolbarSetting | undefined
   /** Whether pages say what looking at them means. */
   readonly analytics?: boolean | undefined
+  /** For when everything else fails. */
+  readonly bare: BarePages
   readonly log: Log
   readonly now: () => number
 }

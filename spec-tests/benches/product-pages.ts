@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite"
 
 import { renderToString } from "react-dom/server"
 
+import { barePages } from "../../app/host/bare-pages.ts"
 import { browseTarget, type PageTarget } from "../../app/host/browse-target.ts"
 import type { ShopDoor } from "../../app/host/context.ts"
 import { dictionaries } from "../../app/host/dictionary.ts"
@@ -73,7 +74,18 @@ const door: ShopDoor = {
 const reads = await shopReads(door)
 const assets = pageAssets(join(root, ".build/browser"))
 const dictionaryOf = dictionaries(join(root, "app/public"), log)
-const parts = { door, reads, points: builtIn, assets, dictionaryOf, everywhere: everyPageIslands, log, now: Date.now }
+const bare = barePages(dictionaryOf)
+const parts = {
+  door,
+  reads,
+  points: builtIn,
+  assets,
+  dictionaryOf,
+  everywhere: everyPageIslands,
+  bare,
+  log,
+  now: Date.now,
+}
 const site = openSite({ ...parts, cache: pageCache({ common: [], log }) })
 const blocks = reads.blocks(productPageBlocks)
 const keptBlocks = () => blocks

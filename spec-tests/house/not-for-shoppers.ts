@@ -14,7 +14,7 @@ export const filesNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["core/background-actions/pop-up-scripts.ts", "a line in the console"],
   ["app/host/dev.ts", "a line in the terminal"],
   ["app/host/search-engines.ts", "robots.txt and sitemap, read by machines"],
-  ["app/host/server.ts", "answers before it is known which shop is asked for"],
+  ["app/host/server.ts", "answers to requests that no browser sends"],
   ["app/host/host-app.ts", "answers to what no page of ours sends"],
   ["app/host/shop-door.ts", "a line in the terminal, and an answer to scripts, which say it in words of their own"],
   ["app/host/static-files.ts", "names of headers"],

@@ -1,0 +1,101 @@
+import { JSDOM } from "jsdom"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { openHost, type OpenHost } from "../../app/host/open-host.ts"
+import { startHost } from "../../app/host/server.ts"
+import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { settingsOfThreeViews } from "../any/store-views-shop.ts"
+
+let small: SmallShop
+beforeAll(async () => {
+  small = await openSmallShop(settingsOfThreeViews)
+})
+afterAll(() => small.close())
+
+const headings = {
+  "": ["en-US", "ltr", "There has been an error processing your request"],
+  german: ["de-DE", "ltr", "Bei Ihrer Anfrage ist ein Fehler aufgetreten"],
+  arabic: ["ar-SA", "rtl", "حدث خطأ أثناء معالجة طلبك"],
+}
+
+const told = (html: string) => {
+  const { documentElement } = new JSDOM(html).window.document
+  return [documentElement.lang, documentElement.dir, documentElement.querySelector("h1")?.textContent]
+}
+
+/** A host over a shop that was there when the home page was asked for, and then is away. */
+const hostOfLostShop = async (wasThere: boolean) => {
+  const { kind, fetch, onChange } = embeddedDoor(small.shop)
+  let isAway = !wasThere
+  const door = {
+    kind,
+    onChange,
+    fetch: async (request: Request) => (isAway ? new Response("away", { status: 502 }) : fetch(request)),
+  }
+  const lines: Array<unknown> = []
+  const log = (_event: string, facts?: unknown) => void lines.push(facts)
+  const host = await openHost({ door, buildDir: "no-build", publicDir: "app/public", log })
+  if (wasThere) await host.fetch(new Request("http://shop.test/"))
+  isAway = true
+  return { host, lines }
+}
+
+const askIn = (host: OpenHost, view: string) =>
+  host.fetch(new Request("http://shop.test/bowl.html", { headers: { cookie: `store=${view}` } }))
+
+describe("When not even the frame of a page can be made", () => {
+  test.each(["german", "arabic"] as const)(
+    "the %s view says so in its language, with the number of the log",
+    async (view) => {
+      const { host, lines } = await hostOfLostShop(true)
+      const answer = await askIn(host, view)
+      const html = await answer.text()
+      expect([answer.status, answer.headers.get("retry-after"), ...told(html)]).toEqual([503, "5", ...headings[view]])
+      const [, reference = "-"] = /([0-9a-f]{12})/.exec(html) ?? []
+      expect(JSON.stringify(lines)).toContain(reference)
+    },
+  )
+
+  test("of a shop that nobody has seen yet no language is known: it is said in English", async () => {
+    const { host } = await hostOfLostShop(false)
+    const answer = await askIn(host, "german")
+    expect([answer.status, ...told(await answer.text())]).toEqual([503, "en", "ltr", headings[""][2]])
+  })
+})
+
+describe("When there is more to do than can be done", () => {
+  test("pages say so in the language of the view, and scripts are told without a page", async () => {
+    const gate = Promise.withResolvers<void>()
+    const door = embeddedDoor(small.shop)
+    const slow = async (request: Request) => {
+      if (request.url.includes("/rest/slow")) await gate.promise
+      return door.fetch(request)
+    }
+    const running = await startHost({
+      door: { ...door, fetch: slow },
+      port: 0,
+      hostname: "127.0.0.1",
+      buildDir: "no-build",
+      publicDir: "app/public",
+      log: () => {},
+    })
+    const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`http://127.0.0.1:${running.port}${path}`, { headers })
+    await (await ask("/")).text()
+    const begun = Array.from({ length: 256 }, () => ask("/rest/slow"))
+    await expect.poll(async () => (await ask("/rest/quick")).status, { timeout: 5_000 }).toBe(503)
+
+    const page = await ask("/mug.html", { accept: "text/html,*/*", cookie: "store=arabic" })
+    expect([page.status, page.headers.get("cache-control")]).toEqual([503, "no-store"])
+    expect(page.headers.get("content-security-policy")).toContain("script-src 'self'")
+    expect(told(await page.text())).toEqual(["ar-SA", "rtl", "المتجر مزدحم جدًا الآن. يُرجى المحاولة مرة أخرى بعد قليل."])
+    const data = await ask("/mug.html", { accept: "application/json", cookie: "store=german" })
+    expect(data.headers.get("content-type")).toBe("text/plain; charset=utf-8")
+    expect(await data.text()).toMatch(/^Im Laden ist gerade sehr viel los\./)
+
+    gate.resolve()
+    await Promise.all(begun)
+    await running.close()
+  })
+})
