@@ -37,10 +37,12 @@ export const guestOrder = async (db: Reading, asked: KnownOfOrder): Promise<Orde
 /** Postcodes are written with and without blanks. */
 const samePlace = (known: string | null | undefined, asked: string): boolean => {
   const plain = (text: string) => text.replace(/\s/g, "")
-  return plain(asked) !== "" && sameText(plain(known ?? ""), plain(asked))
+  return sameText(plain(known ?? ""), plain(asked))
 }
 
-const sameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+/** What an order does not say, or says no more, is known to nobody. */
+const sameText = (known: string, asked: string): boolean =>
+  known.trim() !== "" && known.trim().toLowerCase() === asked.trim().toLowerCase()
 
 /** The order a cart has become. */
 export const orderOfCart = async (db: Reading, cartId: number): Promise<Order | undefined> =>

@@ -8,6 +8,7 @@ import { isRefusal, refuse, type Refusal } from "../cart/refusal.ts"
 import type { Units } from "../catalogue/catalogue-tables.ts"
 import type { ShopContext } from "../context.ts"
 import { customerById } from "../customer/customer.ts"
+import { forgetDueOrders } from "../customer/delete-customer.ts"
 import type { Tables } from "../data/tables.ts"
 import { sellDownloads } from "../downloads/sell-downloads.ts"
 import { downloadParts } from "../mail/download-parts.ts"
@@ -166,6 +167,7 @@ const write = async (
     payment_data: choice.data ?? null,
   })
   if (attempt !== undefined) await endAttempt(trx, attempt, orderId)
+  await forgetDueOrders(shop, trx)
   return { _tag: "Placed", orderId, number, answerLost: order.card?.card.outcome === "answer lost" }
 }
 

@@ -4,7 +4,7 @@ const statements: ReadonlyArray<string> = [
   `create table mail (
     id integer primary key autoincrement,
     kind text not null check (kind in ('order', 'account', 'password', 'contact', 'newsletter', 'wish list', 'other')),
-    recipient text not null,
+    recipient text not null collate nocase,
     subject text not null,
     html text not null,
     text text not null,
