@@ -1,5 +1,11 @@
-import { errorBody, notAuthorized, restError, type RestError } from "./rest/rest-error.ts"
+import { errorBody, notAuthorized, type RestError } from "./rest/rest-error.ts"
+import { inLanguage } from "./rest/rest-routes.ts"
+import { scenarioRefusals } from "./scenario-refusals.ts"
+import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
 import { requestCookies } from "./session/request-cookies.ts"
+import type { ShopSettings } from "./settings.ts"
+import { askedView } from "./store-views/asked-view.ts"
+import { settingsOfView } from "./store-views/settings-of-view.ts"
 
 /** A way in which the shop can be told to misbehave towards one browser, so that every error can be looked at. */
 export type Scenario = {
@@ -16,9 +22,12 @@ export const scenarioCookie = "scenario"
 
 type Answers = (request: Request) => Promise<Response>
 
+/** An error in the language of whoever asked. */
+type Say = (error: RestError) => RestError
+
 type Misbehaviour = Scenario & {
   readonly isConcerned: (path: string, method: string) => boolean
-  readonly answer: (request: Request, shop: Answers) => Promise<Response>
+  readonly answer: (request: Request, shop: Answers, say: Say) => Promise<Response>
 }
 
 const questions = /^\/(rest|graphql|checkout\/sidebar|checkout\/cart\/updateItemQty|customer\/ajax)\b/i
@@ -31,8 +40,10 @@ const isOrder = (path: string, method: string): boolean =>
 
 const isCoupon = (path: string, method: string): boolean => method === "PUT" && /^\/rest\/.*\/coupons\//.test(path)
 
-const refusal = (error: RestError) => async (): Promise<Response> =>
-  Response.json(errorBody(error), { status: error.status })
+const refusal =
+  (error: RestError) =>
+  async (_request: Request, _shop: Answers, say: Say): Promise<Response> =>
+    Response.json(errorBody(say(error)), { status: error.status })
 
 const page = (status: number, text: string): Response =>
   new Response(`<!doctype html><title>${text}</title><h1>${text}</h1>`, {
@@ -63,7 +74,7 @@ const misbehaviours: ReadonlyArray<Misbehaviour> = [
     id: "failing",
     title: "Failing (500)",
     ...done,
-    answer: refusal(restError(500, "Internal Error. Details are available in Magento log file. Report ID: webapi-0")),
+    answer: refusal(scenarioRefusals.failing),
   },
   { id: "html", title: "HTML instead of JSON", ...done, answer: async () => page(200, "Maintenance") },
   {
@@ -79,13 +90,13 @@ const misbehaviours: ReadonlyArray<Misbehaviour> = [
     id: "stock-gone",
     title: "Stock gone",
     ...ordering,
-    answer: refusal(restError(400, "Some of the products are out of stock.")),
+    answer: refusal(scenarioRefusals.stockGone),
   },
   {
     id: "payment-declined",
     title: "Payment declined",
     ...ordering,
-    answer: refusal(restError(400, "The payment was declined. Choose another payment method, or try again.")),
+    answer: refusal(scenarioRefusals.paymentDeclined),
   },
   {
     id: "coupon-refused",
@@ -93,7 +104,7 @@ const misbehaviours: ReadonlyArray<Misbehaviour> = [
     concerns: "applying a coupon",
     once: false,
     isConcerned: isCoupon,
-    answer: refusal(restError(404, "The coupon code isn't valid. Verify the code and try again.")),
+    answer: refusal(scenarioRefusals.couponRefused),
   },
 ]
 
@@ -105,9 +116,12 @@ const ended = (answer: Response): Response => {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** The shop, which misbehaves as the cookie of each request asks for. Only for looking and testing: it is off unless `SCENARIOS=on`. */
+/**
+ * The shop, which misbehaves as the cookie of each request asks for. Only for looking and testing: it is off unless `SCENARIOS=on`.
+ * `settings` tell its languages.
+ */
 export const withScenarios =
-  (shop: Answers): Answers =>
+  (shop: Answers, settings: ShopSettings = terraAndKilnSettings): Answers =>
   async (request) => {
     const [id, part] = (requestCookies(request).get(scenarioCookie) ?? "").split(":")
     const chosen = misbehaviours.find((one) => one.id === id)
@@ -115,6 +129,7 @@ export const withScenarios =
     const isConcerned =
       part === undefined ? chosen?.isConcerned(pathname, request.method) : part !== "" && pathname.includes(part)
     if (chosen === undefined || isConcerned !== true) return shop(request)
-    const answer = await chosen.answer(request, shop)
+    const say: Say = (error) => inLanguage(settingsOfView(settings, askedView(settings, request)), error)
+    const answer = await chosen.answer(request, shop, say)
     return chosen.once ? ended(answer) : answer
   }

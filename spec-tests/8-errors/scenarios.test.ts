@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { scenarios, withScenarios } from "../../app/shop/scenarios.ts"
 import { startSettings, WrongSetting } from "../../app/start-settings.ts"
+import { settingsOfThreeViews } from "../any/store-views-shop.ts"
 
 const order = "/rest/default/V1/guest-carts/mask/payment-information"
 const totals = "/rest/default/V1/guest-carts/mask/totals-information"
@@ -57,6 +58,18 @@ describe("A shop that may misbehave", () => {
     expect([answer.status, await answer.json()]).toEqual([400, { message }])
     expect(answer.headers.getSetCookie()).toEqual(["scenario=; Max-Age=0; Path=/"])
     expect(reached).toHaveLength(2)
+  })
+
+  test.each([
+    ["/rest/german/V1/guest-carts/mask/payment-information", ""],
+    ["/instantpurchase/button/placeOrder", "; store=german"],
+  ])("at %s it refuses in the language of the store view", async (path, cookie) => {
+    const shop = withScenarios(async () => Response.json("1"), settingsOfThreeViews)
+    const headers = { cookie: `scenario=payment-declined${cookie}` }
+    const answer = await shop(new Request(`http://shop.test${path}`, { method: "POST", headers }))
+    expect(await answer.json()).toEqual({
+      message: "Die Zahlung wurde abgelehnt. Wählen Sie eine andere Zahlungsart, oder versuchen Sie es noch einmal.",
+    })
   })
 
   test("lost-answer: the order reaches the shop, its answer nobody, once", async () => {

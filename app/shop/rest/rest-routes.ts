@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono"
 
 import type { ShopContext } from "../context.ts"
 import { customerOf } from "../session/session.ts"
-import type { StoreView } from "../settings.ts"
+import type { ShopSettings, StoreView } from "../settings.ts"
 import { spoken } from "../store-views/spoken.ts"
 import { readRestBody, type JsonRecord } from "./rest-body.ts"
 import { errorBody, errorOf, notAuthorized, type RestError, restError } from "./rest-error.ts"
@@ -72,7 +72,7 @@ const answerCall = async (shop: ShopContext, c: Context, handle: Handler<RestCal
 }
 
 /** Errors in the language of the store view; what is filled into them travels beside them. */
-const inLanguage = ({ settings }: ShopContext, error: RestError): RestError => ({
+export const inLanguage = (settings: ShopSettings, error: RestError): RestError => ({
   ...error,
   message: spoken(settings, error.message),
   errors: error.errors?.map((one) => ({ ...one, message: spoken(settings, one.message) })),
@@ -88,7 +88,11 @@ export const restAnswer = (shop: ShopContext, request: Request, outcome: unknown
   const error = errorOf(outcome)
   const fields = error === undefined ? new URL(request.url).searchParams.get("fields") : null
   const body =
-    error !== undefined ? errorBody(inLanguage(shop, error)) : fields === null ? outcome : onlyFields(outcome, fields)
+    error !== undefined
+      ? errorBody(inLanguage(shop.settings, error))
+      : fields === null
+        ? outcome
+        : onlyFields(outcome, fields)
   const format = acceptedFormat(request.headers.get("accept"))
   return new Response(format === "json" ? JSON.stringify(body ?? null) : restXml(body), {
     status: error?.status ?? 200,

@@ -1,0 +1,9 @@
+import { restError } from "./rest/rest-error.ts"
+
+/** What a shop that is told to misbehave says to shoppers. */
+export const scenarioRefusals = {
+  failing: restError(500, "Internal Error. Details are available in Magento log file. Report ID: webapi-0"),
+  stockGone: restError(400, "Some of the products are out of stock."),
+  paymentDeclined: restError(400, "The payment was declined. Choose another payment method, or try again."),
+  couponRefused: restError(404, "The coupon code isn't valid. Verify the code and try again."),
+}
