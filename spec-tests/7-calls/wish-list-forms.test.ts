@@ -124,7 +124,7 @@ describe("Wish lists", () => {
     ])
   })
 
-  test("a line with a file takes the file along from the cart, and keeps it however long ago that was", async () => {
+  test("a file is kept as long as a wish or a line of a cart has it, whichever had it before, and goes an hour after both", async () => {
     const { post, signIn, send } = browser()
     await signIn("ann")
     const option = (title: string) =>
@@ -143,9 +143,24 @@ describe("Wish lists", () => {
     await send("/checkout/cart/add/", engraved("Gone"))
     await post("/checkout/cart/delete/", { id: String(small.rows("select id from cart_item")[0]?.["id"]) })
     expect(fileNames()).toEqual(["Gone.pdf", "Rosa.pdf"])
-    small.meddle("update option_file set gone_at = 1")
-    await send("/checkout/cart/add/", engraved("Next"))
+    const laterAdd = async (name: string) => {
+      small.meddle("update option_file set gone_at = 1 where gone_at is not null")
+      await send("/checkout/cart/add/", engraved(name))
+    }
+    await laterAdd("Next")
     expect(fileNames()).toEqual(["Next.pdf", "Rosa.pdf"])
+
+    await post("/wishlist/index/cart/", { item: wishIds()[0] ?? "" })
+    expect(wishIds()).toEqual([])
+    await laterAdd("Third")
+    expect(fileNames()).toEqual(["Next.pdf", "Rosa.pdf", "Third.pdf"])
+
+    await send("/wishlist/index/add/", engraved("Wish"))
+    await laterAdd("Four")
+    expect(fileNames()).toEqual(["Four.pdf", "Next.pdf", "Rosa.pdf", "Third.pdf", "Wish.pdf"])
+    await post("/wishlist/index/remove/", { item: wishIds()[0] ?? "" })
+    await laterAdd("Fifth")
+    expect(fileNames()).toEqual(["Fifth.pdf", "Four.pdf", "Next.pdf", "Rosa.pdf", "Third.pdf"])
   })
 
   test("quantity and comment are changed, zero takes off, and what is left goes to the cart at once", async () => {

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely"
+import type { Transaction } from "kysely"
 
 import type { ProductTypeCode, Units } from "../catalogue/catalogue-tables.ts"
 import type { ShopContext } from "../context.ts"
@@ -8,6 +8,7 @@ import type { Buyables } from "./buyable.ts"
 import { cartItems, linesOf, type CartItem, type CartLine } from "./cart-lines.ts"
 import { cartChanged } from "./cart.ts"
 import { chooseLines, type WantedLine } from "./choose-lines.ts"
+import { keepFiles } from "./kept-files.ts"
 import { choicesKey, readChoices } from "./line-choices.ts"
 import { goodsOf } from "./line-goods.ts"
 import { readBuyables } from "./read-buyables.ts"
@@ -105,14 +106,6 @@ export const stockProblem = (
   return undefined
 }
 
-/** How long the file of a line that was taken out is kept, so that the line can come back. */
-const goneFilesStayMs = 3_600_000
-
-/** A line that went onto a wish list has taken its file along. */
-const isOfNoWish = sql<boolean>`not exists (
-  select 1 from wish_list_item as wish, json_each(wish.choices, '$.customOptions') as chosen
-  where wish.choices like '%"kind":"file"%' and json_extract(chosen.value, '$[1].id') = option_file.id)`
-
 /** Writes lines that have been checked; an equal line grows. */
 export const putLines = async (
   shop: ShopContext,
@@ -122,17 +115,12 @@ export const putLines = async (
   products: Buyables,
 ): Promise<readonly [ChangedLine, ...ReadonlyArray<ChangedLine>]> => {
   const now = shop.now()
-  const files = wanted
-    .flatMap((line) => line.files)
-    .map(({ id, file }) => ({ id, ...file, created_at: now, gone_at: null }))
-  if (files.length > 0) {
-    await trx
-      .deleteFrom("option_file")
-      .where("gone_at", "<", now - goneFilesStayMs)
-      .where(isOfNoWish)
-      .execute()
-    await trx.insertInto("option_file").values(files).execute()
-  }
+  await keepFiles(
+    shop,
+    trx,
+    wanted.flatMap((line) => line.files),
+    "line",
+  )
   const rows = await trx
     .insertInto("cart_item")
     .values(

@@ -88,7 +88,7 @@ export type OptionFileTable = {
   type: string
   bytes: Uint8Array
   created_at: number
-  /** When its line was taken out, in milliseconds; it is kept for a while, because the line may come back. */
+  /** Since when no line needs to have it, in milliseconds; it is kept for a while, and as long as a line or wish has it all the same. */
   gone_at: number | null
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from "kysely"
 
 import type { BuyRequest } from "../cart/buy-request.ts"
+import { keepFiles } from "../cart/kept-files.ts"
 import { readBuyables } from "../cart/read-buyables.ts"
 import type { Reading, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
@@ -63,8 +64,7 @@ export const keepWish = async (
   const product = products.get(request.product.id)
   if (product === undefined || !product.enabled) return undefined
   const { wish, files } = wishOf(product, products, request, () => shop.randomId(16))
-  const rows = files.map(({ id, file }) => ({ id, ...file, created_at: shop.now(), gone_at: null }))
-  if (rows.length > 0) await trx.insertInto("option_file").values(rows).execute()
+  await keepFiles(shop, trx, files, "wish")
   return { wish, name: product.name }
 }
 

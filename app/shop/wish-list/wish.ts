@@ -1,6 +1,7 @@
 import type { BuyRequest } from "../cart/buy-request.ts"
 import type { Buyable, Buyables } from "../cart/buyable.ts"
 import type { CartItem } from "../cart/cart-lines.ts"
+import type { FileToKeep } from "../cart/choose-custom-options.ts"
 import { chooseLines } from "../cart/choose-lines.ts"
 import { choicesKey, readChoices, type LineChoices } from "../cart/line-choices.ts"
 import { choicesHold } from "../cart/line-goods.ts"
@@ -19,11 +20,6 @@ export type Wish = {
   readonly choicesKey: string
 }
 
-type FilesOfWish = ReadonlyArray<{
-  readonly id: string
-  readonly file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array }
-}>
-
 /**
  * What a product form asks for, as a wish. What is not chosen yet, or cannot be had as it was chosen, is no obstacle: the product is kept
  * without choices, and asked about when it goes to the cart.
@@ -33,7 +29,7 @@ export const wishOf = (
   products: Buyables,
   request: BuyRequest,
   newFileId: () => string,
-): { readonly wish: Wish; readonly files: FilesOfWish } => {
+): { readonly wish: Wish; readonly files: ReadonlyArray<FileToKeep> } => {
   const quantity = request.quantity?.kind === "pieces" ? Math.min(request.quantity.count, mostPieces) : 1
   const chosen = chooseLines(product, products, { ...request, quantity: undefined }, newFileId)
   const lines = isRefusal(chosen) ? [] : chosen

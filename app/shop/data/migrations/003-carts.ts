@@ -55,6 +55,8 @@ const tables = [
     message text not null
   ) strict`,
   `create unique index gift_message_of_cart on gift_message (cart_id) where cart_item_id is null`,
+  // a cart that goes takes all its messages along: the one above knows only that of the whole order
+  `create index gift_message_of_lines on gift_message (cart_id)`,
   `create unique index gift_message_of_item on gift_message (cart_item_id) where cart_item_id is not null`,
   `create table option_file (
     id text primary key,
@@ -64,6 +66,8 @@ const tables = [
     created_at integer not null,
     gone_at integer
   ) strict`,
+  `create index option_file_gone on option_file (gone_at) where gone_at is not null`,
+  `create index cart_item_with_file on cart_item (id) where choices like '%"kind":"file"%'`,
   // a file goes with its line, however the line goes, after a while in which the line can come back; lines of an ordered cart stay
   `create trigger option_file_of_gone_item after delete on cart_item when old.choices like '%"kind":"file"%' begin
     update option_file set gone_at = unixepoch() * 1000 where id in
