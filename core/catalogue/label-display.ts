@@ -1,5 +1,5 @@
 import type { PredefinedVariables } from "./label-text.ts"
-import type { Label, LabelGroup, LabelInsertion, LabelPosition } from "./label.ts"
+import { type Label, type LabelGroup, type LabelInsertion, type LabelPosition, labelsInOrder } from "./label.ts"
 
 /** How a product's labels are put into a page. Targets are selectors. [3.label-display-options] */
 export type LabelDisplay = {
@@ -46,7 +46,7 @@ export type LabelPlacement = {
 }
 
 const contentPlacements = (display: LabelDisplay, group: LabelGroup): ReadonlyArray<LabelPlacement> =>
-  group.items.map((label) => ({
+  labelsInOrder(group.items, "ordered").map((label) => ({
     target: label.target ?? display.contentTarget,
     insertion: label.insertion ?? display.contentInsertion,
     wrap: false,
@@ -56,7 +56,8 @@ const contentPlacements = (display: LabelDisplay, group: LabelGroup): ReadonlyAr
 
 /**
  * Where each label goes: those with a position on the picture to the image target, `content` labels to the content target or to one of
- * their own. A label without any target goes nowhere. [3.product-label-group.1] [3.label-display-options.2]
+ * their own, in the merchant's order. A label without any target goes nowhere. [3.product-label-group.1] [3.product-label-group.2]
+ * [3.label-display-options.2]
  */
 export const labelPlacements = (display: LabelDisplay): ReadonlyArray<LabelPlacement> =>
   display.groups
@@ -70,11 +71,26 @@ export const labelPlacements = (display: LabelDisplay): ReadonlyArray<LabelPlace
               insertion: display.imageInsertion,
               wrap: display.imageWrap,
               position: group.position,
-              labels: group.items,
+              labels: labelsInOrder(group.items, "ordered"),
             },
           ],
     )
     .filter(({ target }) => target !== "")
+
+/**
+ * Beside which of the labels that were put at one place in one way others go, so that all of them stand in the merchant's order, whichever
+ * came first; `undefined`: they are the first there.
+ */
+export const besideLabels = <Of extends { readonly order: number }>(
+  standing: ReadonlyArray<Of>,
+  order: number,
+): { readonly after: Of } | { readonly before: Of } | undefined => {
+  const inOrder = standing.toSorted((one, other) => one.order - other.order)
+  const after = inOrder.findLast((one) => one.order < order)
+  if (after !== undefined) return { after }
+  const [before] = inOrder
+  return before && { before }
+}
 
 /** A target so near to the window, in pixels, gets its labels. */
 const nearWithin = 80

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import {
+  besideLabels,
   labelPlacements,
   labelTargetsStep,
   noLabelledTargets,
@@ -83,6 +84,28 @@ describe("Where labels go", () => {
       { target: ".price", insertion: "insertBefore", wrap: false, position: "content", labels: [own] },
     ])
     expect(labelPlacements({ ...usualLabelDisplay, groups: groups.slice(0, 1) })).toEqual([])
+  })
+
+  test("[3.product-label-group.2] in the merchant's order, at every place", () => {
+    const items = ["b", "a", "c"].map((text, index) => label({ text, sortOrder: [1, 0, 1][index] ?? 0 }))
+    const groups = [
+      { position: "top-left", items },
+      { position: "content", items },
+    ] as const
+    const texts = labelPlacements({ ...display, groups }).map(({ labels }) => labels.map(({ text }) => text).join(""))
+    expect(texts).toEqual(["abc", "a", "b", "c"])
+  })
+
+  test("[3.label-display-options.3] labels at one place stand in the merchant's order, whichever is put there first", () => {
+    forAll(fc.uniqueArray(fc.nat({ max: 20 })), (orders) => {
+      const standing = orders.reduce((placed: ReadonlyArray<{ readonly order: number }>, order) => {
+        const beside = besideLabels(placed, order)
+        if (beside === undefined) return [{ order }]
+        const at = "after" in beside ? placed.indexOf(beside.after) + 1 : placed.indexOf(beside.before)
+        return placed.toSpliced(at, 0, { order })
+      }, [])
+      expect(standing.map(({ order }) => order)).toEqual(orders.toSorted((one, other) => one - other))
+    })
   })
 
   test("[3.label-display-options.2] targets are labelled once, within 80 px of the window", () => {

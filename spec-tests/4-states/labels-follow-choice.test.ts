@@ -29,6 +29,8 @@ class Near {
 
 beforeEach(() => {
   vi.resetModules()
+  // Pages of earlier tests are watched no more.
+  document.body.replaceWith(document.createElement("body"))
   vi.stubGlobal("IntersectionObserver", Near)
 })
 
@@ -111,6 +113,24 @@ describe("The labels of a product page", () => {
     expect(document.querySelectorAll(".prolabels-wrapper > .absolute.bottom-left")).toHaveLength(2)
     expect(facts()).toEqual(["In Fjord for 22", "Made here"])
   })
+
+  const everyWay = (["appendTo", "prependTo", "insertAfter", "insertBefore"] as const).flatMap((insertion) =>
+    (["replaceChildren", "replaceNode"] as const).map((renderMode) => ({ insertion, renderMode })),
+  )
+  test.each(everyWay)(
+    "[3.label-display-options.3] [3.label-display-options.4] at one target stand in the merchant's order: $insertion, $renderMode",
+    async ({ insertion, renderMode }) => {
+      const items = ["One", "Two", "In #attr:glaze:string#", "Four"].map((text) =>
+        label({ text, target: ".facts", insertion }),
+      )
+      const { placeLabels, choose } = await open(display({ groups: [{ position: "content", items }], renderMode }))
+      placeLabels()
+      const texts = () => [...document.querySelectorAll("main .prolabel")].map(({ textContent }) => textContent)
+      await vi.waitFor(() => expect(texts()).toEqual(["One", "Two", "In any glaze", "Four"]))
+      await choose("5", "11")
+      await vi.waitFor(() => expect(texts()).toEqual(["One", "Two", "In Fjord", "Four"]))
+    },
+  )
 })
 
 describe("The labels of a card", () => {

@@ -1,5 +1,10 @@
 import type { LabelChanges } from "../../../core/catalogue/chosen-labels.ts"
-import { type LabelTargetEvent, labelTargetsStep, noLabelledTargets } from "../../../core/catalogue/label-display.ts"
+import {
+  besideLabels,
+  type LabelTargetEvent,
+  labelTargetsStep,
+  noLabelledTargets,
+} from "../../../core/catalogue/label-display.ts"
 import type { LabelsElsewhere, ShownLabels } from "../../../core/catalogue/product-labels.ts"
 import { placeElement } from "./label-element.ts"
 
@@ -14,7 +19,16 @@ const wrapperOf = (target: Element): Element => {
   return wrapper
 }
 
-const insert = (element: Node, { insertion }: LabelsElsewhere, target: Element): void => {
+/** Labels in the page, and which of the merchant's placements they are. */
+type Standing = {
+  readonly order: number
+  readonly insertion: LabelsElsewhere["insertion"]
+  readonly element: () => Element
+}
+
+const standingAt = new WeakMap<Element, ReadonlyArray<Standing>>()
+
+const insertAlone = (element: Element, insertion: LabelsElsewhere["insertion"], target: Element): void => {
   switch (insertion) {
     case "appendTo":
       target.append(element)
@@ -30,16 +44,17 @@ const insert = (element: Node, { insertion }: LabelsElsewhere, target: Element):
   }
 }
 
-/** Puts labels at one target: into an element of theirs, or, where that is to be replaced, as they are. [3.label-display-options.4] */
-const put = (place: Element, placement: LabelsElsewhere, target: Element): void => {
-  const holder = document.createElement("div")
-  holder.className = placement.position === "content" ? "prolabels-content-wrapper" : "prolabels"
-  holder.append(place)
-  insert(
-    placement.renderMode === "replaceNode" ? place : holder,
-    placement,
-    placement.wrap ? wrapperOf(target) : target,
+const insert = (labels: Standing, target: Element): void => {
+  const { order, insertion, element } = labels
+  const others = (standingAt.get(target) ?? []).filter((other) => other.element().isConnected)
+  standingAt.set(target, [...others, labels])
+  const beside = besideLabels(
+    others.filter((other) => other.insertion === insertion),
+    order,
   )
+  if (beside === undefined) insertAlone(element(), insertion, target)
+  else if ("after" in beside) beside.after.element().after(element())
+  else beside.before.element().before(element())
 }
 
 const elementsOf = (selector: string): ReadonlyArray<Element> => {
@@ -56,7 +71,7 @@ type Say = (labels: ShownLabels | undefined) => void
  * Draws the labels of one placement at its targets, and again when they say something else; without any they say what they said first.
  * Their place is taken at once, so that labels of one target stand in their order whichever is drawn first.
  */
-const labelsDrawn = (placement: LabelsElsewhere) => {
+const labelsDrawn = (placement: LabelsElsewhere, order: number) => {
   const places = new Map<Element, Element>()
   let now: ShownLabels = placement
 
@@ -67,10 +82,16 @@ const labelsDrawn = (placement: LabelsElsewhere) => {
     places.get(target)?.replaceWith(place)
     places.set(target, place)
   }
+  /** Puts labels at one target: into an element of theirs, or, where that is to be replaced, as they are. [3.label-display-options.4] */
   const draw = (target: Element): Promise<void> => {
+    const { position, insertion, wrap, renderMode } = placement
     const empty = document.createElement("div")
-    put(empty, placement, target)
     places.set(target, empty)
+    const holder = document.createElement("div")
+    holder.className = position === "content" ? "prolabels-content-wrapper" : "prolabels"
+    holder.append(empty)
+    const element = () => (renderMode === "replaceNode" ? (places.get(target) ?? empty) : holder)
+    insert({ order, insertion, element }, wrap ? wrapperOf(target) : target)
     return redraw(target)
   }
   const say: Say = (labels = placement) => {
@@ -82,8 +103,8 @@ const labelsDrawn = (placement: LabelsElsewhere) => {
 }
 
 /** Labels the targets of one placement as they come near, and those that appear later where that is wanted. */
-const watchTargets = (placement: LabelsElsewhere): Say => {
-  const { draw, say } = labelsDrawn(placement)
+const watchTargets = (placement: LabelsElsewhere, order: number): Say => {
+  const { draw, say } = labelsDrawn(placement, order)
   const targets = new Map<string, Element>()
   let state = noLabelledTargets
 
