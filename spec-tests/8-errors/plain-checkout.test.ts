@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 import { withScenarios } from "../../app/shop/scenarios.ts"
 import { valueOf } from "../any/account.ts"
@@ -14,7 +14,10 @@ beforeEach(async () => {
   small = await openSmallShop()
   browser = openPlainBrowser(await hostOver({ ...small.shop, fetch: withScenarios(small.shop.fetch) }))
 })
-afterEach(() => small.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return small.close()
+})
 
 const jane = {
   email: "jane@example.com",
@@ -116,8 +119,31 @@ describe("An order that the shop does not take, without scripts", () => {
     const thanks = await browser.press(review, "Place Order")
     expect([thanks.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
     behave()
-    await browser.press(review, "Place Order")
-    expect(orders()).toBe(1)
+    const again = await browser.press(review, "Place Order")
+    expect([again.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
+  })
+
+  test("[R3] [I7] nobody could say whether it was placed: pressing the button again finds out", async () => {
+    let isSilent = false
+    const losing = async (request: Request): Promise<Response> => {
+      const { pathname } = new URL(request.url)
+      const answer = await small.shop.fetch(request)
+      if (request.method === "POST" && pathname.endsWith("/payment-information")) isSilent = true
+      return isSilent && pathname.startsWith("/rest/") ? new Response("Gateway Time-out", { status: 504 }) : answer
+    }
+    browser = openPlainBrowser(await hostOver({ ...small.shop, fetch: losing }))
+    const review = await atReview()
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    let isAnswered = false
+    const pressed = browser.press(review, "Place Order").finally(() => (isAnswered = true))
+    while (!isAnswered) await vi.advanceTimersByTimeAsync(1000)
+    vi.useRealTimers()
+    const unsure = await pressed
+    expect([unsure.status, orders()]).toEqual([503, 1])
+    expect(unsure.text).toContain("press the button again to check")
+    isSilent = false
+    const found = await browser.press(unsure, "Place Order")
+    expect([found.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
   })
 
   test("[8.1] a session that is over leads to sign in, and from there back to the checkout", async () => {

@@ -8,6 +8,7 @@ import type { Http } from "../../../adapters/http.ts"
 import type { CallFailed } from "../../../core/checkout/call-error.ts"
 import { openStep } from "../../../core/checkout/checkout-layout.ts"
 import { signInBackTo } from "../../../core/checkout/checkout-notice.ts"
+import { successPath } from "../../../core/checkout/order-step.ts"
 import { ownerField, typedIsHere } from "../../../core/page/kept-form.ts"
 import { uencOf } from "../../../core/page/uenc.ts"
 import { signedInEmail } from "../account/account-of.ts"
@@ -16,11 +17,12 @@ import { cameTooLate, tooLate } from "../account/relayed-form.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { checkoutPage } from "./checkout-page.tsx"
 import { giftsOfPage, takeGift, type UnsentGift } from "./gift-pages.ts"
+import type { Ended, OrderAttempts } from "./order-attempts.ts"
 import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./read-checkout.ts"
 import { runFor } from "./shopper-http.ts"
 import { withSentAddress, type SentFields } from "./step-fields.ts"
 import type { Step, StepOutcome } from "./step-outcome.ts"
-import { checkoutSteps } from "./steps.ts"
+import { attemptKeyIn, checkoutSteps } from "./steps.ts"
 import { successPage } from "./success-page.tsx"
 
 const surroundings = async (host: HostContext, visit: ShopperVisit): Promise<CheckoutSurroundings> => {
@@ -46,12 +48,13 @@ const readFor = async (host: HostContext, visit: ShopperVisit): Promise<ReadChec
     Effect.catchTag("SignInNeeded", () => Effect.succeed(signIn)),
   )
   const read = await runFor(visit, program)
-  if (read === undefined || "_tag" in read) return read ?? { _tag: "Elsewhere", path: "/checkout/cart/" }
+  if (read === undefined || "_tag" in read) return read ?? { _tag: "Elsewhere", path: cartPath }
   const isTurnedAway = read.config.owner.kind === "guest" && !read.config.guestCheckoutAllowed
   return isTurnedAway ? signIn : read
 }
 
 const checkoutPath = "/checkout/"
+const cartPath = "/checkout/cart/"
 
 /** The step of the address with what was typed in it before, and why it stands there. */
 const showTyped = (
@@ -89,6 +92,9 @@ export const showCheckout = async (host: HostContext, visit: ShopperVisit, unsen
   )
 }
 
+/** What a form that was sent is answered with, and how the try to place an order ended, where it was one. */
+export type TakenStep = { readonly answer: Response; readonly order?: Ended }
+
 type SentStep = { readonly sent: SentFields; readonly step: Step }
 
 /** To sign in, for a form that a customer filled in and sent after their session was over; an address waits there for them. */
@@ -100,44 +106,72 @@ const carriedOut = async (
   visit: ShopperVisit,
   { config, kept, state: before }: ReadCheckout,
   { sent, step }: SentStep,
-): Promise<Response> => {
+): Promise<TakenStep> => {
   const state = { ...before, layout: { _tag: "Steps", open: openStep(before, kept, undefined) } as const }
   const program: Effect.Effect<StepOutcome, CallFailed, Http> = step(state, sent, host.points).pipe(
     Effect.provide(checkoutRest(config.storeCode, config.owner, host.points.placeOrder)),
   )
   const outcome = await runFor(visit, program)
-  if (outcome._tag === "Go") return afterSaving(host, visit, outcome.path)
+  const { order } = outcome
+  if (outcome._tag === "Go") return { answer: afterSaving(host, visit, outcome.path), order }
   const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
-  return host.privatePage(visit, checkoutPage(outcome.state, outcome.step, outcome.status, gifts, config.signIn))
+  const page = checkoutPage(outcome.state, outcome.step, outcome.status, gifts, config.signIn)
+  return { answer: await host.privatePage(visit, page), order }
 }
 
+type TakeStep = (host: HostContext, visit: ShopperVisit, sent: SentFields) => Promise<TakenStep>
+
 /** Carries out a step that was sent as a form, and leads on; or shows it again with everything that was typed. */
-export const takeStep = async (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
+export const takeStep: TakeStep = async (host, visit, sent) => {
   if (sent.get("step") === "gift-message") {
     const taken = await takeGift(host, visit, sent, "checkout")
-    return taken instanceof Response ? taken : showCheckout(host, visit, taken)
+    return { answer: taken instanceof Response ? taken : await showCheckout(host, visit, taken) }
   }
   const step = checkoutSteps.get(sent.get("step") ?? "")
-  if (step === undefined) return host.seeOther(visit, checkoutPath)
+  if (step === undefined) return { answer: host.seeOther(visit, checkoutPath) }
   const read = await readFor(host, visit)
   const isGuest = "_tag" in read || read.config.owner.kind === "guest"
-  if (isGuest && (sent.get(ownerField) ?? "") !== "") return signInFor(host, visit, sent)
-  return "_tag" in read ? host.seeOther(visit, read.path) : carriedOut(host, visit, read, { sent, step })
+  if (isGuest && (sent.get(ownerField) ?? "") !== "") return { answer: signInFor(host, visit, sent) }
+  return "_tag" in read ? { answer: host.seeOther(visit, read.path) } : carriedOut(host, visit, read, { sent, step })
 }
 
 /** A step whose key is over: nothing is done, and an address stands there as it was typed. */
-export const takeLateStep = async (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
+export const takeLateStep: TakeStep = async (host, visit, sent) => {
   const read = await readFor(host, visit)
-  if ("_tag" in read) return host.seeOther(visit, read.path)
-  return sent.get("step") === "address"
-    ? showTyped(host, visit, read, sent, { says: cameTooLate.text, status: tooLate })
-    : host.seeOther(visit, checkoutPath)
+  if ("_tag" in read) return { answer: host.seeOther(visit, read.path) }
+  const answer =
+    sent.get("step") === "address"
+      ? await showTyped(host, visit, read, sent, { says: cameTooLate.text, status: tooLate })
+      : host.seeOther(visit, checkoutPath)
+  return { answer }
 }
+
+/** Whether the shopper is led to the cart because there is nothing any more to check out. */
+const cartIsGone = ({ answer, order }: TakenStep): boolean =>
+  order === undefined && answer.headers.get("location") === cartPath
+
+/**
+ * The form of an order counts once: sent again, from the page that Back shows or by loading its answer anew, it leads to the thanks of
+ * the order that was placed. So it does when nobody could say what became of it, and its cart is gone. [I1] [R1] [R4]
+ */
+export const oncePlaced =
+  (attempts: OrderAttempts, take: TakeStep) =>
+  async (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
+    const key = attemptKeyIn(sent)
+    if (key === undefined) return (await take(host, visit, sent)).answer
+    const thanks = (): TakenStep => ({ answer: host.seeOther(visit, successPath), order: "Placed" })
+    const { answer } = await attempts.inTurn(key, async (before) => {
+      if (before === "Placed") return thanks()
+      const taken = await take(host, visit, sent)
+      return before === "Unconfirmed" && cartIsGone(taken) ? thanks() : taken
+    })
+    return answer
+  }
 
 /** The order of this session, as often as it is looked at. Without one the shopper is led to the cart. [R4] */
 export const showSuccess = async (host: HostContext, visit: ShopperVisit): Promise<Response> => {
   const order = await runFor(visit, readPlacedOrder())
-  if (order === undefined) return host.seeOther(visit, "/checkout/cart/")
+  if (order === undefined) return host.seeOther(visit, cartPath)
   const offer = (await signedInEmail(visit)) === undefined ? {} : undefined
   return host.privatePage(visit, successPage(order, offer))
 }

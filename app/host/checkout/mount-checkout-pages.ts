@@ -3,8 +3,9 @@ import type { Context } from "hono"
 import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
 import { keyRefused, sentForm } from "../posted-form.ts"
 import { showCart, takeCartForm } from "./cart-pages.ts"
-import { showCheckout, showSuccess, takeLateStep, takeStep } from "./checkout-pages.ts"
+import { oncePlaced, showCheckout, showSuccess, takeLateStep, takeStep } from "./checkout-pages.ts"
 import { showConfigure } from "./configure-page.ts"
+import { orderAttempts } from "./order-attempts.ts"
 import { sentFields, type SentFields } from "./step-fields.ts"
 
 type TakeForm = (host: HostContext, visit: ShopperVisit, sent: SentFields) => Promise<Response>
@@ -20,12 +21,15 @@ const post = async (c: Context, host: HostContext, take: TakeForm, takeLate = re
 
 /** Cart, checkout and success: pages of one shopper, working as plain forms. */
 export const mountCheckoutPages: MountPages = (app, host) => {
+  const attempts = orderAttempts()
   app.get("/checkout/cart/configure/*", (c) => showConfigure(host, host.visit(c.req.raw)))
   for (const slash of ["", "/"]) {
     app.get(`/checkout/cart${slash}`, (c) => showCart(host, host.visit(c.req.raw)))
     app.get(`/checkout${slash}`, (c) => showCheckout(host, host.visit(c.req.raw)))
     app.post(`/checkout/cart${slash}`, (c) => post(c, host, takeCartForm))
-    app.post(`/checkout${slash}`, (c) => post(c, host, takeStep, takeLateStep))
+    app.post(`/checkout${slash}`, (c) =>
+      post(c, host, oncePlaced(attempts, takeStep), oncePlaced(attempts, takeLateStep)),
+    )
     app.get(`/checkout/onepage/success${slash}`, (c) => showSuccess(host, host.visit(c.req.raw)))
   }
 }

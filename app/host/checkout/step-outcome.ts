@@ -6,10 +6,11 @@ import type { CheckoutExtension } from "../../../core/checkout/checkout-extensio
 import { noticeFor, signInBackTo } from "../../../core/checkout/checkout-notice.ts"
 import type { CheckoutState, CheckoutStepName } from "../../../core/checkout/checkout-state.ts"
 import type { OrderBlock } from "../../../core/checkout/order-blocks.ts"
+import type { OrderOutcome } from "../../../core/checkout/order.ts"
 import type { SentFields } from "./step-fields.ts"
 
-/** How a step that was sent ended: the shopper goes on, or sees the same step again with what is wrong. */
-export type StepOutcome =
+/** How a step that was sent ended: the shopper goes on, or sees the same step again with what is wrong. `order`: how a try to place one did. */
+export type StepOutcome = { readonly order?: OrderOutcome["_tag"] } & (
   | { readonly _tag: "Go"; readonly path: string }
   | {
       readonly _tag: "Again"
@@ -17,6 +18,7 @@ export type StepOutcome =
       readonly step: CheckoutStepName
       readonly status: 409 | 422 | 503
     }
+)
 
 export type Kinds = Pick<CheckoutExtension, "paymentKinds">
 

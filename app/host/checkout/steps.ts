@@ -68,27 +68,39 @@ const couponStep: Step = (state, sent) =>
     )
   })
 
-const attemptKeyShape = /^[\w-]{16,64}$/
+/** The key under which the form of an order was made; nothing for every other form, and for one that cannot be a key. */
+export const attemptKeyIn = (sent: SentFields): string | undefined => {
+  const key = sent.get("step") === "place" ? sent.get("attempt") : undefined
+  return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : undefined
+}
 
 /** The order as the form sent it: the total that stood on the button counts, so that with another one nothing is placed. */
 const sentOrder = (state: CheckoutState, sent: SentFields, { paymentKinds }: Kinds) => {
   const order = orderToPlace(state, paymentKinds)
-  const key = sent.get("attempt") ?? ""
+  const key = attemptKeyIn(sent)
   const expectedTotal = sent.get("total") ?? ""
-  if (order === undefined || !attemptKeyShape.test(key) || !isAmount(expectedTotal)) return undefined
+  if (order === undefined || key === undefined || !isAmount(expectedTotal)) return undefined
   const seen = { ...order, expectedTotal }
   return { order: seen, attempt: { key, fingerprint: orderFingerprint(seen, state.cartVersion) } }
 }
 
-const afterOrder = (state: CheckoutState, outcome: OrderOutcome, { paymentKinds }: Kinds): StepOutcome => {
+const afterOrder = (
+  state: CheckoutState,
+  outcome: OrderOutcome,
+  { paymentKinds, key }: Kinds & { readonly key: string },
+): StepOutcome => {
   const { state: after, requests } = orderAnswered(state, outcome, paymentKinds)
+  const order = outcome._tag
   const go = requests.find((request) => request._tag === "Go")
-  if (go !== undefined) return { _tag: "Go", path: go.path }
+  if (go !== undefined) return { _tag: "Go", path: go.path, order }
+  // As long as nobody can say what became of it, the next press is the same try.
+  const attemptKey = order === "Unconfirmed" ? key : after.attemptKey
   return {
     _tag: "Again",
-    state: { ...after, ratesAre: "here", asked: state.asked, refusals: 1 },
+    order,
+    state: { ...after, ratesAre: "here", asked: state.asked, refusals: 1, attemptKey },
     step: outcome._tag === "NotPlaced" && outcome.step === "shipping" ? "address" : "review",
-    status: statusOf[outcome._tag],
+    status: statusOf[order],
   }
 }
 
@@ -101,7 +113,9 @@ const placeStep: Step = (read, sent, kinds) => {
   const placing = sentOrder(state, sent, kinds)
   return placing === undefined
     ? Effect.succeed(again({ ...orderPressed(state, kinds.paymentKinds).state, says: read.says }, "review"))
-    : placeOrder(placing.order, placing.attempt).pipe(Effect.map((outcome) => afterOrder(state, outcome, kinds)))
+    : placeOrder(placing.order, placing.attempt).pipe(
+        Effect.map((outcome) => afterOrder(state, outcome, { ...kinds, key: placing.attempt.key })),
+      )
 }
 
 /** The steps by the name that their forms send. */

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest"
+
+import { orderAttempts, type Ended } from "../../app/host/checkout/order-attempts.ts"
+
+const endsAs = (order: Ended) => async () => ({ order })
+
+/** How the try before this one ended, as a try is told. */
+const told = async (attempts: ReturnType<typeof orderAttempts>, key: string): Promise<Ended> => {
+  let before: Ended
+  await attempts.inTurn(key, async (ended) => {
+    before = ended
+    return { order: ended }
+  })
+  return before
+}
+
+describe("Tries to place an order by forms", () => {
+  test.each([
+    ["Placed", "Placed"],
+    ["Unconfirmed", "Unconfirmed"],
+    ["NotPlaced", undefined],
+    ["TotalChanged", undefined],
+    [undefined, undefined],
+  ] as const)("[I1] after one that ended as %s the next under its key hears %s", async (order, before) => {
+    const attempts = orderAttempts()
+    await attempts.inTurn("one", endsAs(order))
+    expect(await told(attempts, "one")).toBe(before)
+    expect(await told(attempts, "another")).toBeUndefined()
+  })
+
+  test("[R1] come one after the other under one key, and side by side under two", async () => {
+    const attempts = orderAttempts()
+    const begun: Array<string> = []
+    const first = Promise.withResolvers<{ readonly order: Ended }>()
+    const tries = [
+      attempts.inTurn("one", () => first.promise),
+      attempts.inTurn("one", async (before) => {
+        begun.push(`after ${before ?? "nothing"}`)
+        return { order: before }
+      }),
+      attempts.inTurn("two", async () => {
+        begun.push("beside")
+        return { order: undefined }
+      }),
+    ]
+    await tries[2]
+    expect(begun).toEqual(["beside"])
+    first.resolve({ order: "Placed" })
+    await Promise.all(tries)
+    expect(begun).toEqual(["beside", "after Placed"])
+  })
+
+  test("[I7] one that breaks off tells whoever waits for it, and changes nothing that was known", async () => {
+    const attempts = orderAttempts()
+    await attempts.inTurn("one", endsAs("Unconfirmed"))
+    await expect(attempts.inTurn("one", () => Promise.reject(new Error("The shop is away")))).rejects.toThrow("away")
+    expect(await told(attempts, "one")).toBe("Unconfirmed")
+  })
+
+  test("only so many are remembered, the newest", async () => {
+    const attempts = orderAttempts(2)
+    for (const key of ["one", "two", "three"]) await attempts.inTurn(key, endsAs("Placed"))
+    expect(await told(attempts, "three")).toBe("Placed")
+    expect(await told(attempts, "two")).toBe("Placed")
+    expect(await told(attempts, "one")).toBeUndefined()
+  })
+})
