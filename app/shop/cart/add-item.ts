@@ -65,7 +65,7 @@ const idOf = async (trx: Transaction<Tables>, product: BuyRequest["product"]): P
 }
 
 /** As many as nobody buys at once, and few enough that every call about the cart is answered at once. [S25] */
-const mostLines = 500
+export const mostLines = 500
 
 const tooManyLines = (wanted: ReadonlyArray<WantedLine>, items: ReadonlyArray<CartItem>): Refusal | undefined => {
   const added = wanted.filter((line) => !items.some(isLine(line))).length

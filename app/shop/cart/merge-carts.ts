@@ -7,6 +7,7 @@ import { cartItems } from "./cart-lines.ts"
 import { activeCartOfCustomer, cartById, cartChanged } from "./cart.ts"
 import { clippedLines, type Clipped } from "./clip-lines.ts"
 import { readBuyables } from "./read-buyables.ts"
+import { setQuantities } from "./set-quantities.ts"
 
 /**
  * At sign-in: the lines of the guest's cart join the customer's. Every distinct line of both is there afterwards; pieces are summed, then
@@ -62,9 +63,9 @@ const clip = async (trx: Transaction<Tables>, cartId: number): Promise<ReadonlyA
       items.map(({ product_id }) => product_id),
     ),
   )
-  if (clipped.length === 0) return []
-  const kept = JSON.stringify(clipped.map(({ itemId, kept: pieces }) => [itemId, pieces]))
-  await sql`update cart_item set quantity = json_extract(clipped.value, '$[1]') from json_each(${kept}) as clipped
-    where cart_item.id = json_extract(clipped.value, '$[0]')`.execute(trx)
+  await setQuantities(
+    trx,
+    clipped.map(({ itemId, kept }) => [itemId, kept]),
+  )
   return clipped
 }

@@ -18,7 +18,7 @@ export const itemUnknown = (cartId: number, itemId: number): Refusal =>
  * The line as it would be with so many pieces, changing nothing: refused when the line cannot have them. Zero is refused: whoever means
  * "remove" says so with `removeItem`.
  */
-export const checkQuantity = async (
+const checkQuantity = async (
   shop: ShopContext,
   db: Reading,
   cartId: number,

@@ -1,10 +1,8 @@
-import type { Transaction } from "kysely"
-
-import { readQuantity } from "../cart/quantity.ts"
-import { isRefusal, refusalText, type Refusal } from "../cart/refusal.ts"
+import { mostLines } from "../cart/add-item.ts"
+import { readQuantity, type Quantity } from "../cart/quantity.ts"
+import { refusalText } from "../cart/refusal.ts"
 import { emptyCart, removeItem } from "../cart/remove-item.ts"
-import { checkQuantity, updateItem } from "../cart/update-item.ts"
-import type { Tables } from "../data/tables.ts"
+import { refusedQuantities, updateItems } from "../cart/update-items.ts"
 import { activeCart } from "../session/session-cart.ts"
 import { errorMessage, type SessionMessage } from "../session/session-messages.ts"
 import { spoken } from "../store-views/spoken.ts"
@@ -24,12 +22,17 @@ const goBack = (post: FormPost, messages: ReadonlyArray<SessionMessage> = []): F
   messages,
 })
 
-/** The quantities of a cart form: `cart[12][qty]=2`. */
-const quantitiesIn = (fields: FormFields): ReadonlyArray<readonly [itemId: number, qty: string]> =>
-  fields.texts.flatMap(([name, value]) => {
+/** The quantities of a cart form: `cart[12][qty]=2`. What is said of a line last counts; more lines than a cart holds are not looked at. */
+const quantitiesIn = (fields: FormFields): ReadonlyMap<number, string> => {
+  const said = fields.texts.flatMap(([name, value]) => {
     const itemId = idIn(/^cart\[(\d{1,15})\]\[qty\]$/.exec(name)?.[1])
     return itemId === undefined ? [] : [[itemId, value.trim()] as const]
   })
+  return new Map([...new Map(said)].slice(0, mostLines))
+}
+
+/** Zero means out of the cart. */
+const wantedQuantity = (qty: string): Quantity | "remove" => (/^0+(\.0*)?$/.test(qty) ? "remove" : readQuantity(qty))
 
 /** POST checkout/cart/updatePost: the quantities of the cart page, or the whole cart emptied. [forms-cart/029, 041] */
 export const updateCart: FormAction = {
@@ -43,29 +46,10 @@ export const updateCart: FormAction = {
         await emptyCart(post.shop, trx, cart.id)
         return goBack(post)
       }
-      const messages: Array<SessionMessage> = []
-      for (const [itemId, qty] of quantitiesIn(post.fields)) {
-        const refusal = await setQuantity(post, trx, cart.id, itemId, qty)
-        if (refusal !== undefined) messages.push(errorMessage(refusalText(refusal)))
-      }
-      return goBack(
-        post,
-        messages.filter(({ text }, place) => messages.findIndex((other) => other.text === text) === place),
-      )
+      const wanted = [...quantitiesIn(post.fields)].map(([itemId, qty]) => [itemId, wantedQuantity(qty)] as const)
+      const refusals = await updateItems(post.shop, trx, cart.id, new Map(wanted))
+      return goBack(post, [...new Set(refusals.map(refusalText))].map(errorMessage))
     }),
-}
-
-/** Zero means out of the cart; a line that is refused keeps what it had. */
-const setQuantity = async (
-  { shop }: FormPost,
-  trx: Transaction<Tables>,
-  cartId: number,
-  itemId: number,
-  qty: string,
-): Promise<Refusal | undefined> => {
-  if (/^0+(\.0*)?$/.test(qty)) return removeItem(shop, trx, cartId, itemId)
-  const updated = await updateItem(shop, trx, cartId, itemId, readQuantity(qty))
-  return isRefusal(updated) ? updated : undefined
 }
 
 const pageBroken = "Something went wrong while saving the page. Please refresh the page and try again."
@@ -77,16 +61,14 @@ export const checkCart: FormAction = {
   answer: (post) =>
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
-      const wanted = quantitiesIn(post.fields)
+      const wanted = [...quantitiesIn(post.fields)].map(([itemId, qty]) => [itemId, readQuantity(qty)] as const)
       if (wanted.length === 0) return { json: { success: false, error_message: pageBroken } }
-      const rejected: Array<{ readonly error: string; readonly itemId: number }> = []
-      for (const [itemId, qty] of wanted) {
-        const quantity = readQuantity(qty)
-        if (cart === undefined || quantity.kind === "none") continue
-        const checked = await checkQuantity(post.shop, trx, cart.id, itemId, quantity)
-        if (isRefusal(checked) && checked.status !== 404)
-          rejected.push({ error: spoken(post.shop.settings, refusalText(checked)), itemId })
-      }
+      const asked = new Map(wanted.filter(([, quantity]) => quantity.kind !== "none"))
+      const refused = cart === undefined ? [] : await refusedQuantities(trx, cart.id, asked)
+      const rejected = refused.map(({ itemId, refusal }) => ({
+        error: spoken(post.shop.settings, refusalText(refusal)),
+        itemId,
+      }))
       return {
         json: rejected.length === 0 ? { success: true } : { success: false, error_message: JSON.stringify(rejected) },
       }
