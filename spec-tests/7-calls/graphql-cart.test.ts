@@ -187,6 +187,22 @@ describe("Changing lines by GraphQL", () => {
     expect(linesOf(other)).toEqual([{ sku: "MUG", quantity: 1 }])
   })
 
+  test("[S33] no more lines are named in one call than anybody changes by hand", async () => {
+    const mask = await newMask(small)
+    await add(small, mask, [{ sku: "MUG", quantity: 1 }])
+    const [mug = 0] = itemIds(mask)
+    const many = (count: number) => Array.from({ length: count }, () => ({ cart_item_id: mug, quantity: 2 }))
+    const change = (count: number) =>
+      asker(small)(
+        "mutation($c:String!,$l:[CartItemUpdateInput!]!){updateCartItems(input:{cart_id:$c,cart_items:$l}){cart{id}}}",
+        { c: mask, l: many(count) },
+      )
+    expect(errorOf(await change(101))).toEqual(["The request asks for more than 100 items.", "graphql-input"])
+    expect(linesOf(mask)).toEqual([{ sku: "MUG", quantity: 1 }])
+    expect(at(await change(100), "errors")).toBeUndefined()
+    expect(linesOf(mask)).toEqual([{ sku: "MUG", quantity: 2 }])
+  })
+
   test("a gift message is kept with its line, without a new quantity", async () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "MUG", quantity: 2 }])

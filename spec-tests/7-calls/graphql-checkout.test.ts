@@ -254,4 +254,26 @@ describe("Checkout by GraphQL", () => {
     expect(withCards.rows("select count(*) as n from card_charge")).toEqual([{ n: 2 }])
     await withCards.close()
   })
+
+  test("the conditions of sale are told, and those to be ticked have to be agreed to", async () => {
+    const agreements = [
+      { id: 3, sentence: "I agree.", text: "A < B", ticked: true },
+      { id: 4, sentence: "By ordering you agree.", text: "C", ticked: false },
+    ]
+    const strict = await openSmallShop({ ...smallSettings, checkout: { ...smallSettings.checkout, agreements } })
+    const told = await asker(strict)("{checkoutAgreements{agreement_id checkbox_text content is_html mode}}")
+    expect(at(told, "data", "checkoutAgreements")).toEqual([
+      { agreement_id: 3, checkbox_text: "I agree.", content: "A < B", is_html: false, mode: "MANUAL" },
+      { agreement_id: 4, checkbox_text: "By ordering you agree.", content: "C", is_html: false, mode: "AUTO" },
+    ])
+    const mask = await readyByGraphql(strict)
+    const place = (ids: ReadonlyArray<number>) =>
+      asker(strict)(
+        "mutation($c:String!,$a:[Int!]){placeOrder(input:{cart_id:$c,agreement_ids:$a}){orderV2{number} errors{message}}}",
+        { c: mask, a: ids },
+      )
+    expect(at(await place([4]), "data", "placeOrder", "errors", 0, "message")).toMatch(/^The order wasn't placed/)
+    expect(at(await place([3]), "data", "placeOrder", "orderV2", "number")).toMatch(/^\d{9}$/)
+    await strict.close()
+  })
 })

@@ -1,4 +1,4 @@
-import type { ShopSettings } from "../../settings.ts"
+import type { AgreementOfSale, ShopSettings } from "../../settings.ts"
 import { spoken } from "../../store-views/spoken.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -7,7 +7,7 @@ const sdl = /* GraphQL */ `
   extend type Query {
     "The fields of a form about the customer or an address."
     attributesForm(formCode: String!): AttributesFormOutput!
-    "What the shopper has to agree to before ordering; this shop asks for nothing."
+    "The conditions of sale; those of mode MANUAL have to be agreed to before ordering."
     checkoutAgreements: [CheckoutAgreement]
   }
 
@@ -46,10 +46,22 @@ export const formsPart: SchemaPart = {
           ? { items: [], errors: [{ type: "ENTITY_NOT_FOUND", message: `Form "${formCode}" could not be found.` }] }
           : { items: fields, errors: [] }
       },
-      checkoutAgreements: () => [],
+      checkoutAgreements: (_source, _args, { shop }: GraphqlContext) =>
+        (shop.settings.checkout.agreements ?? []).map(agreementSource),
     },
   },
 }
+
+/** The text is plain, so it is no HTML. */
+const agreementSource = ({ id, sentence, text, ticked }: AgreementOfSale) => ({
+  agreement_id: id,
+  name: sentence,
+  content: text,
+  content_height: null,
+  checkbox_text: sentence,
+  is_html: false,
+  mode: ticked ? "MANUAL" : "AUTO",
+})
 
 type Wish = "required" | "optional" | "hidden"
 

@@ -1,6 +1,6 @@
 import { addItem, productUnknown } from "../../cart/add-item.ts"
 import { isRefusal, refusalText, type Refusal } from "../../cart/refusal.ts"
-import { inputError } from "../graphql-error.ts"
+import { refuseTooMany } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { changedCart } from "./find-cart.ts"
@@ -42,9 +42,6 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** As many as a query of usual length names. */
-const mostItems = 100
-
 /** Each item that can be added is; the others are told, each with a code. [graphql/061 to 074] */
 export const addProductsPart: SchemaPart = {
   sdl,
@@ -60,7 +57,7 @@ export const addProductsPart: SchemaPart = {
 }
 
 const addProducts = async (cartId: string, items: ReadonlyArray<WantedItem>, context: GraphqlContext) => {
-  if (items.length > mostItems) throw inputError(`The request asks for more than ${mostItems} items.`)
+  refuseTooMany(items)
   const errors: Array<UserError> = []
   const cart = await changedCart(context, cartId, async ({ id }, trx) => {
     for (const item of items) {

@@ -10,6 +10,7 @@ import { updateItem } from "../../cart/update-item.ts"
 import type { Tables } from "../../data/tables.ts"
 import { spoken } from "../../store-views/spoken.ts"
 import { inputError, noSuchEntity, refusedError } from "../graphql-error.ts"
+import { refuseTooMany } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { changedCart, itemIdOf } from "./find-cart.ts"
@@ -68,6 +69,7 @@ export const cartLinesPart: SchemaPart = {
   resolvers: {
     Mutation: {
       updateCartItems: async (_source, { input }: UpdateInput, context: GraphqlContext) => {
+        refuseTooMany(input.cart_items)
         const cart = await changedCart(context, input.cart_id, async (found, trx) => {
           for (const update of input.cart_items) await updateLine(context, trx, found, update)
         })

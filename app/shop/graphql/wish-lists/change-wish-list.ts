@@ -2,7 +2,8 @@ import { idIn } from "../../forms/buy-request-of.ts"
 import { addWish, keepWish, ownWishList, removeWish, wishListItem, type WishList } from "../../wish-list/wish-lists.ts"
 import { buyRequestOf, type WantedItem } from "../cart/wanted-item.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
-import { inputError, noSuchEntity } from "../graphql-error.ts"
+import { noSuchEntity } from "../graphql-error.ts"
+import { refuseTooMany } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
@@ -10,16 +11,13 @@ type Added = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArra
 type Removed = { readonly wishlistId: string; readonly wishlistItemsIds: ReadonlyArray<string> }
 type UserError = { readonly code: "PRODUCT_NOT_FOUND" | "UNDEFINED"; readonly message: string }
 
-/** As many as a query of usual length names. */
-const mostItems = 100
-
 const checkId = (list: WishList, id: string): void => {
   if (id !== "0" && String(list.id) !== id) throw noSuchEntity("The wishlist was not found.")
 }
 
 const addProducts = async ({ wishlistId, wishlistItems }: Added, context: GraphqlContext) => {
   const { shop } = context
-  if (wishlistItems.length > mostItems) throw inputError(`The request asks for more than ${mostItems} items.`)
+  refuseTooMany(wishlistItems)
   const customer = await signedInCustomer(context)
   return shop.transact(async (trx) => {
     const wishlist = await ownWishList(shop, trx, customer.id)
@@ -41,6 +39,7 @@ const addProducts = async ({ wishlistId, wishlistItems }: Added, context: Graphq
 
 const removeProducts = async ({ wishlistId, wishlistItemsIds }: Removed, context: GraphqlContext) => {
   const { shop } = context
+  refuseTooMany(wishlistItemsIds)
   const customer = await signedInCustomer(context)
   return shop.transact(async (trx) => {
     const wishlist = await ownWishList(shop, trx, customer.id)
