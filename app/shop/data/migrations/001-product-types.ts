@@ -69,6 +69,7 @@ export const typesOfProducts = [
     position integer not null,
     primary key (product_id, member_id)
   ) strict, without rowid`,
+  `create index group_member_of_member on group_member (member_id, product_id)`,
   `create table download_link (
     id integer primary key,
     product_id integer not null references product on delete cascade,

@@ -20,6 +20,9 @@ const statements: ReadonlyArray<string> = [
     region_id integer, region_code text, region text,
     postcode text, telephone text not null, fax text, vat_id text
   ) strict`,
+  // an address that goes is asked about here, whose default it was
+  `create index customer_by_billing on customer (default_billing_id) where default_billing_id is not null`,
+  `create index customer_by_shipping on customer (default_shipping_id) where default_shipping_id is not null`,
   `create index customer_address_of on customer_address (customer_id)`,
   `create table customer_token (
     token_hash text primary key,

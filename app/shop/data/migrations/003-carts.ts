@@ -19,6 +19,7 @@ const tables = [
   ) strict`,
   // [R28] one active cart per customer, whatever happens at the same moment
   `create unique index cart_active_of_customer on cart (customer_id) where is_active = 1 and customer_id is not null`,
+  `create index cart_of_customer on cart (customer_id) where customer_id is not null`,
   // for carts that nobody comes back to
   `create index cart_of_guest_by_age on cart (updated_at) where is_active = 1 and customer_id is null`,
   `create table cart_item (

@@ -23,6 +23,7 @@ const tables = [
     uses integer not null check (uses >= 0),
     primary key (coupon_id, customer_id)
   ) strict, without rowid`,
+  `create index coupon_use_of_customer on coupon_use (customer_id)`,
   // [I1] at most one order per cart: the constraint, not the code, promises it
   `create table sales_order (
     id integer primary key autoincrement,
@@ -115,6 +116,7 @@ const tables = [
     order_id integer references sales_order (id),
     created_at integer not null
   ) strict, without rowid`,
+  `create index order_attempt_of_cart on order_attempt (cart_id)`,
 ]
 
 /** Coupons, orders, the payment ledger and the attempts that made them. */

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+beforeAll(async () => {
+  small = await openSmallShop()
+})
+afterAll(() => small.close())
+
+/** What the shop takes away while it sells; products and orders stay. */
+const parents = ["cart", "cart_item", "customer", "customer_address", "session", "wish_list", "compare_list"]
+
+test("what goes along with a row that is taken away is found by an index, however many rows there are", () => {
+  const tables = small.rows("select name from sqlite_schema where type = 'table' and sql like '%references%'")
+  const children = tables.flatMap(({ name }) =>
+    small
+      .rows(`select "from" as column, "table" as parent from pragma_foreign_key_list(?)`, String(name))
+      .map(({ column, parent }) => ({ table: String(name), column: String(column), parent: String(parent) })),
+  )
+  const concerned = children.filter(({ parent }) => parents.includes(parent))
+  expect(concerned.length).toBeGreaterThan(10)
+  const searched = concerned.filter(({ table, column }) =>
+    small
+      .rows(`explain query plan select ${column} from ${table} where ${column} = ?`, 1)
+      .some(({ detail }) => String(detail).startsWith("SCAN")),
+  )
+  expect(searched).toEqual([])
+})
