@@ -27,3 +27,17 @@ test("what goes along with a row that is taken away is found by an index, howeve
   )
   expect(searched).toEqual([])
 })
+
+test("how little there was on the first day does not count later: a customer's addresses are searched for, also after a restart", async () => {
+  const young = await openSmallShop()
+  await young.close("keep")
+  const restarted = await openSmallShop(undefined, young.dataDir)
+  const plan = restarted.rows(
+    `explain query plan select address.*, customer.email from customer_address as address
+      join customer on customer.id = address.customer_id
+      where address.customer_id = ? and (address.id = default_billing_id or address.id = default_shipping_id)`,
+    1,
+  )
+  await restarted.close()
+  expect(plan.filter(({ detail }) => String(detail).startsWith("SCAN"))).toEqual([])
+})
