@@ -1,4 +1,5 @@
-import { stillCart, type CartPageEvent, type CartPageState, type CartPageStep } from "./cart-page.ts"
+import { lineCameTo } from "../gift-message/gift-comes-back.ts"
+import { stillCart, type CartPageEvent, type CartPageState, type CartPageStep, type RemovedLine } from "./cart-page.ts"
 import { estimateAgain, estimateStep, type EstimateEvent } from "./estimate-step.ts"
 import { leaveAnswered, pagerPressed } from "./leave-cart.ts"
 import {
@@ -22,8 +23,15 @@ const stillTyped = ({ typed, sent = {} }: CartPageState, { lines, refusal }: Cha
     ),
   )
 
+/** What can be put back now: the line that was taken out, or still the one before, when the shop refused a change and none came back. */
+const canBePutBack = (before: CartPageState, { lines, totals, refusal, removed }: Changed): RemovedLine | undefined => {
+  if (removed !== undefined && lines.every(({ itemId }) => itemId !== removed.itemId)) return removed
+  const isRefused = refusal !== undefined && lineCameTo(before.lines, totals) === undefined
+  return isRefused ? before.removed : undefined
+}
+
 const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
-  const { section, lines, totals, refusal, removed } = event
+  const { section, lines, totals, refusal } = event
   const now = {
     ...state,
     lines,
@@ -31,7 +39,8 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
     canCheckOut: section.canCheckOut,
     cartVersion: section.version,
     typed: stillTyped(state, event),
-    removed: lines.some(({ itemId }) => itemId === removed?.itemId) ? undefined : removed,
+    removed: canBePutBack(state, event),
+    notBack: undefined,
   }
   const ended = refusal === undefined ? changeEnded(now) : changeFailed(now, refusal)
   const estimated = estimateAgain(ended.state)

@@ -63,6 +63,10 @@ export type CartPageState = {
   readonly page?: number | undefined
   /** The line that was taken out last, as long as it can be put back. */
   readonly removed?: RemovedLine | undefined
+  /** True while the shop is putting it back. */
+  readonly puttingBack?: boolean | undefined
+  /** Why it could not be put back. */
+  readonly notBack?: string | undefined
 }
 
 export type CartPageEvent =

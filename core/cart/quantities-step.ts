@@ -22,7 +22,13 @@ const changesIn = ({ lines, sent = {} }: CartPageState): ReadonlyArray<QuantityC
   })
 
 /** Nothing is under way any more. */
-const atRest = (state: CartPageState): CartPageState => ({ ...state, busy: false, sent: undefined, changes: undefined })
+const atRest = (state: CartPageState): CartPageState => ({
+  ...state,
+  busy: false,
+  sent: undefined,
+  changes: undefined,
+  puttingBack: undefined,
+})
 
 /** The form as it stands now is checked by the shop; one that cannot be read, or that changes nothing, is not sent. */
 const checkQuantities = (state: CartPageState): CartPageStep => {
@@ -60,7 +66,14 @@ export const undoPressed = (state: CartPageState): CartPageStep =>
   state.busy || state.removed === undefined
     ? stillCart(state)
     : {
-        state: { ...state, busy: true, problem: "", changes: askInTurn(state.changes ?? nothingAsked).latest },
+        state: {
+          ...state,
+          busy: true,
+          problem: "",
+          changes: askInTurn(state.changes ?? nothingAsked).latest,
+          puttingBack: true,
+          notBack: undefined,
+        },
         requests: [{ _tag: "PutBack", line: state.removed }],
       }
 
@@ -98,9 +111,10 @@ export const quantitiesChecked = (state: CartPageState, check: QuantityCheck): C
   })
 }
 
-/** A change was refused, or nobody answered. What is typed stays. */
+/** A change was refused, or nobody answered. What is typed stays, and so does the line that could not be put back, with the reason. [I11] */
 export const changeFailed = (state: CartPageState, notice: CheckoutNotice): CartPageStep => {
   if ("go" in notice) return { state: atRest(state), requests: [{ _tag: "GoFromCart", path: notice.go }] }
   const { state: next, requests } = changeEnded(state)
-  return { state: { ...next, problem: notice.say }, requests }
+  const isAboutLine = state.puttingBack === true && state.removed !== undefined
+  return { state: { ...next, ...(isAboutLine ? { notBack: notice.say } : { problem: notice.say }) }, requests }
 }

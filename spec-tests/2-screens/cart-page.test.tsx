@@ -134,6 +134,9 @@ describe("Shopping cart page", () => {
     expect(screen.getByRole("status").textContent).toContain("Harbor Mug was taken out of your cart.")
     fireEvent.click(screen.getByRole("button", { name: "Undo" }))
     expect(told).toEqual([{ _tag: "CartUndoPressed" }])
+    cleanup()
+    show({ lines: [], removed, notBack: "Sold out." })
+    expect(screen.getByRole("status").textContent).toBe("Harbor Mug was taken out of your cart. Sold out. Undo")
   })
 
   test("a line with choices links to its product, a plain one does not", () => {

@@ -163,13 +163,40 @@ describe("The line that was taken out last", () => {
     expect(cartPageStep(before, { _tag: "CartUndoPressed" })).toEqual({ state: before, requests: [] })
   })
 
-  test("a refusal is said, and nobody's silence keeps the page busy", () => {
-    const { state } = cartPageStep(before, gone)
-    const asked = cartPageStep(state, { _tag: "CartUndoPressed" }).state
-    expect(cartPageStep(asked, { _tag: "CartChangeFailed", notice: { say: "No." } }).state).toMatchObject({
-      busy: false,
-      problem: "No.",
+  const asked = cartPageStep(cartPageStep(before, gone).state, { _tag: "CartUndoPressed" }).state
+  const refusal = { say: "Sold out." }
+
+  test.each([
+    ["refused", { ...gone, removed: undefined, refusal }],
+    ["left without an answer", { _tag: "CartChangeFailed", notice: refusal }],
+  ] as const)("[I11] stays when putting it back is %s, with the reason, and can be asked for again", (_, answer) => {
+    const { state } = cartPageStep(asked, answer)
+    expect(state).toMatchObject({ removed, notBack: "Sold out.", busy: false, problem: "" })
+    const again = cartPageStep(state, { _tag: "CartUndoPressed" })
+    expect(again).toMatchObject({ state: { notBack: undefined }, requests: [{ _tag: "PutBack", line: removed }] })
+    const other = cartPageStep(state, { ...gone, removed: { ...removed, itemId: "9" } }).state
+    expect(other).toMatchObject({ removed: { itemId: "9" }, notBack: undefined })
+  })
+
+  test("is gone when it is back, also when its gift message was refused", () => {
+    const prices = { price: "5", priceInclTax: "5", rowTotal: "10", rowTotalInclTax: "10", discount: "0" }
+    const back = totals("15", { lines: [{ itemId: "70", name: "Mug 7", quantity: "2", options: [], ...prices }] })
+    const answer = { ...gone, totals: back, removed: undefined, refusal }
+    expect(cartPageStep(asked, answer).state).toMatchObject({ removed: undefined, problem: "Sold out." })
+  })
+
+  test("[I11] outlives another change that the shop refuses", () => {
+    const refused = { ...gone, removed: { ...removed, itemId: "8" }, refusal }
+    expect(cartPageStep(cartPageStep(before, gone).state, refused).state).toMatchObject({
+      removed,
+      notBack: undefined,
+      problem: "Sold out.",
     })
+  })
+
+  test("and a session that is over leads to sign in", () => {
+    const answer = cartPageStep(asked, { ...gone, removed: undefined, refusal: { go: "/login/" } })
+    expect(answer).toMatchObject({ state: { busy: false }, requests: [{ _tag: "GoFromCart", path: "/login/" }] })
   })
 })
 

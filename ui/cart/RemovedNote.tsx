@@ -5,12 +5,13 @@ import { useCart } from "./use-cart.ts"
 export const RemovedNote = () => {
   const t = useText()
   const tell = useTell()
-  const { removed, busy } = useCart(({ removed, busy }) => ({ removed, busy }))
+  const { removed, notBack, busy } = useCart(({ removed, notBack, busy }) => ({ removed, notBack, busy }))
   return (
     <output className="cart-removed">
       {removed !== undefined && (
         <span className="message">
           <span>{t("%1 was taken out of your cart.", removed.name)}</span>{" "}
+          {notBack !== undefined && <span>{t(notBack)} </span>}
           <button
             type="button"
             className="link-button"
