@@ -10,8 +10,10 @@ export const RemovedNote = () => {
     <output className="cart-removed">
       {removed !== undefined && (
         <span className="message">
-          <span>{t("%1 was taken out of your cart.", removed.name)}</span>{" "}
-          {notBack !== undefined && <span>{t(notBack)} </span>}
+          <span>
+            {t("%1 was taken out of your cart.", removed.name)}
+            {notBack !== undefined && ` ${t(notBack)}`}
+          </span>{" "}
           <button
             type="button"
             className="link-button"

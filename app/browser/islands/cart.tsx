@@ -44,7 +44,9 @@ const change = async (state: CartPageState, request: Change, { store, sections }
     request._tag === "PutBack"
       ? await engine.putBack(request.line, state, store)
       : await engine.changeQuantities(request.changes, state)
-  await sections.reload(sections.changedBy(`${location.origin}/${changedAddress}`))
+  const changed = sections.changedBy(`${location.origin}/${changedAddress}`)
+  // What became of a product that is added, and why, the shop says in its messages.
+  await sections.reload(request._tag === "PutBack" ? [...changed, "messages"] : changed)
   return changedEvent(sections, outcome)
 }
 
