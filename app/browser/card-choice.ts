@@ -1,4 +1,10 @@
-import { cardChoice, chosenCard, labelsOfChoice, type ToldVariant } from "../../core/catalogue/card-choice.ts"
+import {
+  cardChoice,
+  chosenCard,
+  labelsOfChoice,
+  priceOfChoice,
+  type ToldVariant,
+} from "../../core/catalogue/card-choice.ts"
 import { type ConfigurableChoice, optionRefusal } from "../../core/catalogue/configurable-choice.ts"
 import { pictureVersions } from "../../core/catalogue/picture-sizes.ts"
 
@@ -43,7 +49,15 @@ const showPicture = (card: Element, url: string): void => {
   image.src = url
 }
 
-/** What a card shows after one of its swatches was taken: picture, link, labels, and which swatches go with it. [2.category-listing.2] */
+/** The price as the host drew it for this choice. */
+const showPrice = (card: Element, swatches: Element, price: ReturnType<typeof priceOfChoice>): void => {
+  const drawn = swatches.querySelector("template")?.content.children[price?.at ?? -1]
+  if (price === undefined || drawn === undefined) return
+  card.querySelector(".card-price__price")?.replaceChildren(...drawn.cloneNode(true).childNodes)
+  card.querySelector(".card-price__lead")?.toggleAttribute("hidden", !price.isLowest)
+}
+
+/** What a card shows after one of its swatches was taken: picture, link, price, labels, and which swatches go with it. [2.category-listing.2] */
 export const followCardChoice = async (swatches: HTMLElement, taken: Element): Promise<void> => {
   const card = swatches.closest("[data-product-id]")
   const link = card?.querySelector<HTMLAnchorElement>(".product-card__name a")
@@ -58,6 +72,7 @@ export const followCardChoice = async (swatches: HTMLElement, taken: Element): P
   const { picture, path } = chosenCard({ path: link.pathname, swatches: attributes }, variants, choice)
   showPicture(card, picture)
   link.href = path
+  showPrice(card, swatches, priceOfChoice(variants, choice))
   if (variants.every(({ labels }) => labels === undefined)) return
   const { showCardLabels } = await import("./labels/card-labels.ts")
   await showCardLabels(card, labelsOfChoice(variants, choice))

@@ -1,10 +1,15 @@
 import { choiceQuery } from "../add-to-cart/choice-in-address.ts"
+import { compareAmounts, isLess } from "./amount.ts"
 import { type ConfigurableChoice, variantsLeft } from "./configurable-choice.ts"
+import { hasPriceRange } from "./price-reduction.ts"
 import type { ProductLabels } from "./product-labels.ts"
-import type { CardVariant, ProductCard, SwatchAttribute } from "./product.ts"
+import type { CardVariant, Price, ProductCard, SwatchAttribute } from "./product.ts"
 
-/** A variant as the page of a listing is told of it; a place of labels that is missing says of it what it says of the product. */
-export type ToldVariant = Pick<CardVariant, "options" | "stock" | "picture"> & {
+/**
+ * A variant as the page of a listing is told of it. Its price is missing where every choice costs the same; a place of labels that is
+ * missing says of it what it says of the product.
+ */
+export type ToldVariant = Pick<CardVariant, "options" | "stock" | "picture" | "price"> & {
   readonly labels?: { readonly [Place in "image" | "content"]?: ProductLabels[Place] | undefined } | undefined
 }
 
@@ -67,3 +72,45 @@ export const labelsOfChoice = (
   choice: ConfigurableChoice,
 ): ToldVariant["labels"] =>
   variants.find(({ options }) => Object.entries(options).every(([id, option]) => choice[id] === option))?.labels
+
+type Priced = Pick<ToldVariant, "options" | "stock" | "price">
+
+const comparePrices = (one: Price, other: Price): number =>
+  compareAmounts(one.final, other.final) || compareAmounts(one.regular, other.regular)
+
+const pricesLeft = (variants: ReadonlyArray<Priced>, choice: ConfigurableChoice): ReadonlyArray<Price> =>
+  variantsLeft(variants, choice)
+    .flatMap(({ price }) => price ?? [])
+    .toSorted(comparePrices)
+
+/** The prices that choices in a card lead to, the lowest first. */
+export const choicePrices = (variants: ReadonlyArray<Priced>): ReadonlyArray<Price> =>
+  pricesLeft(variants, {}).filter((price, at, all) => {
+    const before = all[at - 1]
+    return before === undefined || comparePrices(before, price) !== 0
+  })
+
+/** Whether the price of a card is not that of each choice, and the shop tells those. */
+export const priceFollowsChoice = ({
+  from,
+  to,
+  variants = [],
+}: Pick<ProductCard, "from" | "to" | "variants">): boolean => {
+  if (variantsLeft(variants, {}).some(({ price }) => price === undefined)) return false
+  return hasPriceRange({ from, to }) || choicePrices(variants).some((price) => comparePrices(price, from) !== 0)
+}
+
+/**
+ * What a card says a choice costs: which of `choicePrices`, and whether it is the lowest of several. `undefined`: the same as without a
+ * choice. [2.category-listing.2]
+ */
+export const priceOfChoice = (
+  variants: ReadonlyArray<Priced>,
+  choice: ConfigurableChoice,
+): { readonly at: number; readonly isLowest: boolean } | undefined => {
+  const left = pricesLeft(variants, choice)
+  const [lowest, highest] = [left[0], left.at(-1)]
+  if (lowest === undefined || highest === undefined) return undefined
+  const at = choicePrices(variants).findIndex((price) => comparePrices(price, lowest) === 0)
+  return { at, isLowest: isLess(lowest.final, highest.final) }
+}

@@ -1,5 +1,5 @@
 import type { Translate } from "../translation/translator.ts"
-import type { ToldVariant } from "./card-choice.ts"
+import { priceFollowsChoice, type ToldVariant } from "./card-choice.ts"
 import type { LabelAttributes, LabelDisplay } from "./label-display.ts"
 import type { LabelVariable } from "./label-text.ts"
 import { labelledAs, type LabelledProduct, predefinedBeside } from "./label-variables.ts"
@@ -71,14 +71,21 @@ export const labelChanges = (usual: ProductLabels, chosen: ProductLabels): Label
   elsewhere: chosen.elsewhere.map((labels, index) => ifOther(usual.elsewhere[index], labels)),
 })
 
-/** The variants of a card with what its labels say of each. Nobody chooses what is sold out. [2.category-listing.2] */
+/** The variants of a card with what its price and its labels say of each. Nobody chooses what is sold out. [2.category-listing.2] */
 export const toldVariants = (card: ProductCard, t: Translate): ReadonlyArray<ToldVariant> => {
   const usual = { ...labelsTogether(card, t), elsewhere: [] }
+  const isPriced = priceFollowsChoice(card)
   return (card.variants ?? []).map(({ options, stock, picture, price, onlyLeft, labels = card.labels }) => {
     if (price === undefined || stock === "out-of-stock") return { options, stock, picture }
     const shown = labelsTogether({ ...labelledItem(card, { price, stock, onlyLeft }), labels }, t)
     const { image, content } = labelChanges(usual, { ...shown, elsewhere: [] })
     const isAsUsual = image === undefined && content === undefined
-    return { options, stock, picture, ...(isAsUsual ? {} : { labels: { image, content } }) }
+    return {
+      options,
+      stock,
+      picture,
+      ...(isPriced ? { price } : {}),
+      ...(isAsUsual ? {} : { labels: { image, content } }),
+    }
   })
 }

@@ -1,7 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/react"
+import { renderToStaticMarkup } from "react-dom/server"
 import { afterEach, describe, expect, test } from "vitest"
 
-import type { ProductCard as Card } from "../../core/catalogue/product.ts"
+import { followCardChoice } from "../../app/browser/card-choice.ts"
+import type { Price, ProductCard as Card } from "../../core/catalogue/product.ts"
 import { ProductCard } from "../../ui/catalogue/ProductCard.tsx"
 import { card } from "../any/listing.ts"
 import { inPage } from "../any/page.tsx"
@@ -84,6 +86,49 @@ describe("Product card", () => {
     expect([form?.method, form?.getAttribute("action")]).toEqual(["get", "/oak-board.html"])
     screen.getByRole("radio", { name: "Fjord" }).click()
     expect([...new FormData(form)]).toEqual([["glaze", "5"]])
+  })
+
+  test("[2.category-listing.2] its price follows the choice of swatches: the lowest left of several, then the one of what is chosen", async () => {
+    const sizes = {
+      attributeId: 137,
+      code: "size",
+      label: "Size",
+      values: [
+        { optionId: 11, label: "Small", swatch: { kind: "text", text: "S" } },
+        { optionId: 12, label: "Large", swatch: { kind: "text", text: "L" } },
+      ],
+    } as const
+    const variant = (glaze: number, size: number, costs: Price) => ({
+      options: { "93": glaze, "137": size },
+      stock: "in-stock" as const,
+      picture: "",
+      price: costs,
+    })
+    const choosable = card({
+      type: "configurable",
+      addable: false,
+      from: price("24"),
+      to: price("32"),
+      swatches: [glazes, sizes],
+      variants: [variant(5, 11, price("24")), variant(5, 12, price("28", "30")), variant(6, 12, price("32"))],
+    })
+    document.body.innerHTML = renderToStaticMarkup(inPage(<ProductCard card={choosable} />))
+    const take = async (name: string) => {
+      const radio = screen.getByRole("radio", { name })
+      const swatches = radio.closest<HTMLElement>("[data-variants]")
+      if (swatches === null) throw new Error("no swatches")
+      radio.click()
+      await followCardChoice(swatches, radio)
+      return screen.getByRole("article").querySelector<HTMLElement>(".card-price")
+    }
+    const said = (place: HTMLElement | null) =>
+      [...(place?.children ?? [])].flatMap((part) => (part.hasAttribute("hidden") ? [] : part.textContent)).join(" ")
+    expect(said(document.querySelector(".card-price"))).toBe("As low as $24.00")
+    expect(said(await take("Fjord"))).toBe("As low as $24.00")
+    expect(said(await take("Large"))).toBe("Special Price $28.00 Regular Price $30.00")
+    expect(said(await take("Chalk"))).toBe("$32.00")
+    expect(said(await take("Small"))).toBe("$24.00")
+    expect(said(await take("Fjord"))).toBe("$24.00")
   })
 
   test("stars and what is left are said in words", () => {

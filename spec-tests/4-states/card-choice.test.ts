@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest"
 
-import { cardChoice, cardChoiceGoes, chosenCard, isOffered } from "../../core/catalogue/card-choice.ts"
-import type { CardVariant, SwatchAttribute } from "../../core/catalogue/product.ts"
+import {
+  cardChoice,
+  cardChoiceGoes,
+  choicePrices,
+  chosenCard,
+  isOffered,
+  priceFollowsChoice,
+  priceOfChoice,
+} from "../../core/catalogue/card-choice.ts"
+import type { CardVariant, Price, SwatchAttribute } from "../../core/catalogue/product.ts"
+import { price } from "../any/product.ts"
 
 const colour = (optionId: number) =>
   ({ optionId, label: String(optionId), swatch: { kind: "colour", value: "#fff" } }) as const
@@ -33,6 +42,42 @@ describe("A choice in a card", () => {
     expect(cardChoice(variants, { "1": 12, "2": 22 }, "2")).toEqual({ "2": 22 })
     expect(cardChoice(variants, { "1": 11, "2": 22 }, "2")).toEqual({ "1": 11, "2": 22 })
     expect(cardChoice(variants, { "1": 11 }, undefined)).toEqual({ "1": 11 })
+  })
+
+  test("costs what the cheapest variant left of it costs; that others cost more is said while there are such", () => {
+    const priced = [price("18"), price("22", "26"), price("18.00"), price("9")].map((one, index) => ({
+      ...variant(index < 2 ? 11 : 12, index % 2 === 0 ? 21 : 22, index === 3 ? "out-of-stock" : "in-stock"),
+      price: one,
+    }))
+    expect(choicePrices(priced)).toEqual([price("18"), price("22", "26")])
+    expect(priceOfChoice(priced, {})).toEqual({ at: 0, isLowest: true })
+    expect(priceOfChoice(priced, { "1": 11 })).toEqual({ at: 0, isLowest: true })
+    expect(priceOfChoice(priced, { "1": 11, "2": 21 })).toEqual({ at: 0, isLowest: false })
+    expect(priceOfChoice(priced, { "2": 22 })).toEqual({ at: 1, isLowest: false })
+    expect(priceOfChoice(priced, { "1": 12 })).toEqual({ at: 0, isLowest: false })
+    expect(priceOfChoice(priced, { "1": 12, "2": 22 })).toBeUndefined()
+    expect(priceOfChoice(variants, { "1": 11 })).toBeUndefined()
+  })
+
+  test("its price is told where it is not the same for every choice, and the shop tells it of all", () => {
+    const told = (...prices: ReadonlyArray<Price | undefined>) =>
+      priceFollowsChoice({
+        from: price("18"),
+        to: price("18"),
+        variants: prices.map((one, index) => ({ ...variant(11 + index, 21), ...(one && { price: one }) })),
+      })
+    expect(told(price("18"), price("18.00"))).toBe(false)
+    expect(told(price("18"), price("18", "20"))).toBe(true)
+    expect(told(price("22"))).toBe(true)
+    expect(told(price("22"), undefined)).toBe(false)
+    // Of several prices one is left.
+    expect(
+      priceFollowsChoice({
+        from: price("18"),
+        to: price("22"),
+        variants: [{ ...variant(11, 21), price: price("18") }],
+      }),
+    ).toBe(true)
   })
 
   test("an option of which everything is sold out is not offered", () => {

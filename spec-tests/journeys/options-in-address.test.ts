@@ -55,7 +55,7 @@ describe("The options of a product", () => {
     await leave()
   })
 
-  test("[2.category-listing.2] can be chosen in a listing: picture, link and labels follow, and the choice goes into the cart", async () => {
+  test("[2.category-listing.2] can be chosen in a listing: picture, link, price and labels follow, and the choice goes into the cart", async () => {
     const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
     await page.goto("/tableware/mugs-cups.html")
     const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Harbor Mug", exact: true }) })
@@ -66,6 +66,8 @@ describe("The options of a product", () => {
     const link = card.getByRole("link", { name: "Harbor Mug", exact: true })
     await expect.poll(() => link.getAttribute("href")).toMatch(/^\/harbor-mug\.html\?glaze=\d+$/)
     await expectAccessible(page)
+    const lead = card.getByText("As low as")
+    await lead.waitFor()
     // Of Ink in Small few are left, and the labels of the card say so.
     const left = card.getByText("Only 3 left")
     await glaze.getByRole("radio", { name: "Ink" }).tap()
@@ -74,6 +76,8 @@ describe("The options of a product", () => {
     await glaze.getByRole("radio", { name: "Moss" }).tap()
     await left.waitFor({ state: "detached" })
     await card.getByRole("radio", { name: "Large" }).tap()
+    await card.getByText("$34.00", { exact: true }).waitFor()
+    await lead.waitFor({ state: "hidden" })
     await byTouch(card.getByRole("button", { name: "Add to Cart" }))
     await page.getByText("You added Harbor Mug").first().waitFor()
     await link.tap()

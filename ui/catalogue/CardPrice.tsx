@@ -2,7 +2,8 @@ import { hasPriceRange, isReduced } from "../../core/catalogue/price-reduction.t
 import type { Price, ProductCard } from "../../core/catalogue/product.ts"
 import { usePriceText, useText } from "../page/storefront.tsx"
 
-const OnePrice = ({ price }: { readonly price: Price }) => {
+/** A price, and what it was before. */
+export const OnePrice = ({ price }: { readonly price: Price }) => {
   const t = useText()
   const priceText = usePriceText()
   if (!isReduced(price)) return <span className="price">{priceText(price.final)}</span>
@@ -21,10 +22,13 @@ const OnePrice = ({ price }: { readonly price: Price }) => {
 /** What a card says a product costs: one price, the cheapest of several, and what it was before. */
 export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "from" | "to"> }) => {
   const t = useText()
+  const isLowest = hasPriceRange(card)
   return (
-    <p className="card-price">
-      {hasPriceRange(card) ? <span className="card-price__lead">{t("As low as")}</span> : null}{" "}
-      <OnePrice price={card.from} />
+    <p className="card-price" aria-live={isLowest ? "polite" : undefined} aria-atomic={isLowest || undefined}>
+      {isLowest ? <span className="card-price__lead">{t("As low as")}</span> : null}{" "}
+      <span className="card-price__price">
+        <OnePrice price={card.from} />
+      </span>
     </p>
   )
 }

@@ -1,8 +1,15 @@
-import { cardAttributes, cardChoiceGoes, isOffered } from "../../core/catalogue/card-choice.ts"
+import {
+  cardAttributes,
+  cardChoiceGoes,
+  choicePrices,
+  isOffered,
+  type ToldVariant,
+} from "../../core/catalogue/card-choice.ts"
 import { toldVariants } from "../../core/catalogue/chosen-labels.ts"
 import type { ProductCard, SwatchAttribute } from "../../core/catalogue/product.ts"
 import { SwatchFace } from "../add-to-cart/SwatchFace.tsx"
 import { useText } from "../page/storefront.tsx"
+import { OnePrice } from "./CardPrice.tsx"
 
 /** So many faces fit into a card on a phone. */
 const swatchesShown = 5
@@ -70,16 +77,33 @@ const CardAttribute = (props: AttributeProps) => {
   )
 }
 
+/** The prices that a choice leads to, as the card says them. */
+const ChoicePrices = ({ variants }: { readonly variants: ReadonlyArray<ToldVariant> }) => {
+  const prices = choicePrices(variants)
+  if (prices.length === 0) return null
+  return (
+    <template>
+      {prices.map((price) => (
+        <span key={`${price.final} ${price.regular}`}>
+          <OnePrice price={price} />
+        </span>
+      ))}
+    </template>
+  )
+}
+
 /**
  * What a product can be chosen by, in its card. The fields belong to the form of the card's button, so that a choice goes along without
- * any script; with scripts picture, link and labels follow it, by the variants that are told here. [2.category-listing.2]
+ * any script; with scripts picture, link, price and labels follow it, by the variants that are told here. [2.category-listing.2]
  */
 export const CardSwatches = ({ card, formId }: { readonly card: ProductCard; readonly formId: string }) => {
   const t = useText()
   const attributes = cardAttributes(card)
   if (attributes.length === 0 || card.stock === "out-of-stock") return null
+  const variants = toldVariants(card, t)
   return (
-    <div className="card-swatches" data-variants={JSON.stringify(toldVariants(card, t))}>
+    <div className="card-swatches" data-variants={JSON.stringify(variants)}>
+      <ChoicePrices variants={variants} />
       {attributes.map((attribute) => (
         <CardAttribute key={attribute.attributeId} card={card} attribute={attribute} formId={formId} />
       ))}
