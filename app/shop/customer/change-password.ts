@@ -23,23 +23,27 @@ export const changePassword = async (
   const problem = passwordProblem(passwords.next, customer.email, shop.settings)
   if (problem !== undefined) return problem
   const passwordHash = await hashPassword(passwords.next)
-  await shop.transact((trx) => keepPassword(shop, trx, request, { customerId: customer.id, passwordHash }))
+  await shop.transact((trx) => keepPassword(shop, trx, { customerId: customer.id, passwordHash }, request))
   return undefined
 }
 
-/** Writes a new password, and closes what was opened with the old one: other sessions, and every token but that of this request. [S13] */
+/**
+ * Writes a new password, and closes what was opened with the old one: links that were mailed, sessions and tokens, all but those of the
+ * request `keeping`. [S13]
+ */
 export const keepPassword = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  request: Request,
   { customerId, passwordHash }: { readonly customerId: number; readonly passwordHash: string },
+  keeping?: Request,
 ): Promise<void> => {
-  const session = await sessionOf(shop, request, trx)
+  const session = keeping === undefined ? undefined : await sessionOf(shop, keeping, trx)
   await trx
     .updateTable("customer")
     .set({ password_hash: passwordHash, updated_at: shop.now() })
     .where("id", "=", customerId)
     .execute()
+  await trx.deleteFrom("password_reset").where("customer_id", "=", customerId).execute()
   await endOtherSessions(trx, customerId, session?.id)
-  await revokeTokens(trx, customerId, request)
+  await revokeTokens(trx, customerId, keeping)
 }

@@ -7,13 +7,12 @@ import { shopAddress } from "../forms/own-address.ts"
 import { sendMail } from "../mail/send-mail.ts"
 import { clientAddress } from "../session/request-facts.ts"
 import { secretHash } from "../session/secret-hash.ts"
-import { endOtherSessions } from "../session/sign-in-session.ts"
+import { keepPassword } from "./change-password.ts"
 import { customerById, fullName, type Customer } from "./customer.ts"
 import { accountHash } from "./email.ts"
 import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
 import { beginAttempt } from "./sign-in-limits.ts"
-import { revokeTokens } from "./tokens.ts"
 
 const linkLivesHours = 1
 
@@ -99,14 +98,7 @@ export const resetPassword = async (
   return shop.transact(async (trx) => {
     const customer = await ownerOfLink(shop, trx, token)
     if (customer === undefined) return linkExpired
-    await trx
-      .updateTable("customer")
-      .set({ password_hash: passwordHash, updated_at: shop.now() })
-      .where("id", "=", customer.id)
-      .execute()
-    await trx.deleteFrom("password_reset").where("customer_id", "=", customer.id).execute()
-    await endOtherSessions(trx, customer.id, undefined)
-    await revokeTokens(trx, customer.id)
+    await keepPassword(shop, trx, { customerId: customer.id, passwordHash })
     await sendMail(shop, trx, changedMail(shop, customer))
     return undefined
   })

@@ -3,6 +3,8 @@ import type { Transaction } from "kysely"
 import { refuse, type Refusal } from "../cart/refusal.ts"
 import type { Reading, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
+import { moveSubscription } from "../mail/newsletter.ts"
+import type { Customer } from "./customer.ts"
 import { isEmail } from "./email.ts"
 
 /** What customers say about themselves. */
@@ -48,22 +50,21 @@ export const takenByOther = async (db: Reading, email: string, customerId: numbe
   return other === undefined ? undefined : emailTaken
 }
 
+/** Saves what customers say about themselves; with a new e-mail address the newsletter goes there. */
 export const saveProfile = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  customerId: number,
-  profile: Profile & { readonly is_subscribed?: number },
+  request: Request,
+  { id, email }: Pick<Customer, "id" | "email">,
+  profile: Profile,
 ): Promise<void> => {
-  // A link that was mailed to the address before opens nothing any more. [S13]
-  await trx
-    .deleteFrom("password_reset")
-    .where("customer_id", "in", (db) =>
-      db.selectFrom("customer").select("id").where("id", "=", customerId).where("email", "!=", profile.email),
-    )
-    .execute()
   await trx
     .updateTable("customer")
     .set({ ...profile, updated_at: shop.now() })
-    .where("id", "=", customerId)
+    .where("id", "=", id)
     .execute()
+  if (email.toLowerCase() === profile.email.toLowerCase()) return
+  // A link that was mailed to the address before opens nothing any more. [S13]
+  await trx.deleteFrom("password_reset").where("customer_id", "=", id).execute()
+  await moveSubscription(shop, trx, request, { from: email, to: profile.email })
 }

@@ -76,8 +76,8 @@ const save = async ({ shop, request }: FormPost, customer: Customer, wanted: Wan
   return shop.transact(async (trx) => {
     const taken = await takenByOther(trx, wanted.profile.email, customer.id)
     if (taken !== undefined) return taken
-    await saveProfile(shop, trx, customer.id, wanted.profile)
-    if (passwordHash !== undefined) await keepPassword(shop, trx, request, { customerId: customer.id, passwordHash })
+    await saveProfile(shop, trx, request, customer, wanted.profile)
+    if (passwordHash !== undefined) await keepPassword(shop, trx, { customerId: customer.id, passwordHash }, request)
     return undefined
   })
 }

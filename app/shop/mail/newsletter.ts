@@ -91,6 +91,21 @@ export const unsubscribe = async (trx: Transaction<Tables>, email: string): Prom
   await tellCustomer(trx, email, 0)
 }
 
+/** Who reads it at one address reads it at another from now on, as if it had been asked for there. */
+export const moveSubscription = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  request: Request,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> => {
+  const reader = await trx
+    .deleteFrom("newsletter_subscriber")
+    .where("email", "=", from)
+    .returning("email")
+    .executeTakeFirst()
+  if (reader !== undefined) await subscribe(shop, trx, request, to)
+}
+
 /** Ends it by the link of a mail; a link that was used has nothing left to end. */
 export const unsubscribeByCode = async (trx: Transaction<Tables>, code: string): Promise<void> => {
   const reader = await trx

@@ -113,7 +113,7 @@ const saveMe = (
       (await takenByOther(trx, profile.email, me.id)) ??
       (addresses === undefined ? undefined : await replaceAddresses(trx, me.id, addresses))
     if (refusal !== undefined) return refusal
-    await saveProfile(shop, trx, me.id, profile)
+    await saveProfile(shop, trx, request, me, profile)
     if (subscribed && me.is_subscribed === 0) await subscribe(shop, trx, request, profile.email)
     if (!subscribed && me.is_subscribed === 1) await unsubscribe(trx, profile.email)
     return customerJson(shop, trx, (await customerById(trx, me.id)) ?? me)

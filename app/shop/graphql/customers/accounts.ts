@@ -91,7 +91,7 @@ const changed = async (context: GraphqlContext, input: Sent): Promise<Customer |
   const problem = profileProblem(profile)
   if (problem !== undefined) throw refusedError(problem)
   await shop.transact(async (trx) => {
-    await saveProfile(shop, trx, me.id, profile)
+    await saveProfile(shop, trx, context.request(), me, profile)
     if (input.is_subscribed === true) await subscribe(shop, trx, context.request(), me.email)
     if (input.is_subscribed === false) await unsubscribe(trx, me.email)
   })
@@ -113,7 +113,7 @@ const movedTo = async (
   const save = () =>
     shop.transact(async (trx) => {
       const taken = await takenByOther(trx, profile.email, me.id)
-      if (taken === undefined) await saveProfile(shop, trx, me.id, profile)
+      if (taken === undefined) await saveProfile(shop, trx, request(), me, profile)
       return taken
     })
   const refused = await probingAccounts(shop, request(), save, (answer) => answer !== undefined)
