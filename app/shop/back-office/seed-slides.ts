@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely"
 
+import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
-import { insertRows } from "../seed/insert-rows.ts"
 import { flag, momentOf } from "../seed/seed-ids.ts"
 import type { SlideTable } from "./back-office-tables.ts"
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 
+import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
-import { insertRows } from "../seed/insert-rows.ts"
 import { flag, found } from "../seed/seed-ids.ts"
 import type { BannerRule } from "./banner-rule.ts"
 import type { BannerTable } from "./banner-tables.ts"

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely"
 import type { AuthorisedCard } from "../cards/charge-card.ts"
 import type { CartAddress } from "../cart/cart-address.ts"
 import type { ShopContext } from "../context.ts"
+import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
 import type { PaymentMethod, ShopSettings } from "../settings.ts"
 import { baseCurrency } from "../store-views/base-money.ts"
@@ -110,7 +111,7 @@ const orderAddress = (orderId: number, address: CartAddress): Omit<OrderAddressT
   return { ...fields, order_id: orderId }
 }
 
-/** Lines and, below a configurable product or bundle, its parts; ids are given out here so that one statement writes all. */
+/** Lines and, below a configurable product or bundle, its parts; ids are given out here so that few statements write all. */
 export const insertOrderItems = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -136,7 +137,7 @@ export const insertOrderItems = async (
     nextId += 1 + parts.length
     return [own, ...parts]
   })
-  await trx.insertInto("sales_order_item").values(rows).execute()
+  await insertRows(trx, "sales_order_item", rows)
 }
 
 const hasParts = ({ goods, productId }: TotalsLine): boolean => goods.some((good) => good.productId !== productId)

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely"
 import { among } from "../cart/among.ts"
 import { readChoices } from "../cart/line-choices.ts"
 import type { ShopContext } from "../context.ts"
+import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
 import { purchasesOfOrder, type Purchase } from "./purchased-downloads.ts"
 
@@ -46,6 +47,6 @@ export const sellDownloads = async (
           },
         ]
   })
-  if (rows.length > 0) await trx.insertInto("download_purchase").values(rows).execute()
+  await insertRows(trx, "download_purchase", rows)
   return purchasesOfOrder(shop, trx, orderId)
 }

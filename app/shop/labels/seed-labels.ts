@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from "kysely"
 
+import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
-import { insertRows } from "../seed/insert-rows.ts"
 import { found } from "../seed/seed-ids.ts"
 import type { LabelDisplayTable, LabelTable } from "./label-tables.ts"
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely"
 
+import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
-import { insertRows } from "../seed/insert-rows.ts"
 import { plainText } from "./plain-text.ts"
 import { rowInView } from "./view-rows.ts"
 import { wordsIn } from "./words.ts"

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely"
 
+import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
 import type { SeedAttribute } from "./catalogue-seed.ts"
-import { insertRows } from "./insert-rows.ts"
 import { flag, withIds } from "./seed-ids.ts"
 
 /** Attributes by code, each with the ids of its options by label. */

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely"
 
+import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
 import type { ShopSettings } from "../settings.ts"
 import type { CatalogueSeed, SeedReview } from "./catalogue-seed.ts"
-import { insertRows } from "./insert-rows.ts"
 import { flag, found, momentOf, withIds } from "./seed-ids.ts"
 import type { SeededProduct } from "./seed-products.ts"
 

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely"
 
+import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
 import { unitsOf } from "../money.ts"
 import type { SeedPrice } from "./catalogue-seed.ts"
-import { insertRows } from "./insert-rows.ts"
 import type { SeededAttributes } from "./seed-attributes.ts"
 import { flag, found, withIds } from "./seed-ids.ts"
 import type { SeededProduct } from "./seed-products.ts"

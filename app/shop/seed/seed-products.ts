@@ -1,10 +1,10 @@
 import type { Insertable, Kysely } from "kysely"
 
 import type { ProductTable } from "../catalogue/catalogue-tables.ts"
+import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
 import { unitsOf } from "../money.ts"
 import type { SeedProduct } from "./catalogue-seed.ts"
-import { insertRows } from "./insert-rows.ts"
 import type { SeededAttributes } from "./seed-attributes.ts"
 import { flag, found, momentOf, withIds } from "./seed-ids.ts"
 

@@ -1,13 +1,13 @@
-import type { Insertable, Kysely } from "kysely"
+import type { Insertable, Kysely, Transaction } from "kysely"
 
-import type { Tables } from "../data/tables.ts"
+import type { Tables } from "./tables.ts"
 
 /** SQLite binds at most 32,766 values in one statement. */
 const valuesPerStatement = 30_000
 
 /** Inserts many rows in as few statements as SQLite takes. All rows have the same columns. */
 export const insertRows = async <T extends keyof Tables>(
-  db: Kysely<Tables>,
+  db: Kysely<Tables> | Transaction<Tables>,
   table: T,
   rows: ReadonlyArray<Insertable<Tables[T]>>,
 ): Promise<void> => {
