@@ -76,6 +76,10 @@ export const listingDocument = `query Listing($search: String, $filter: ProductA
     total_count page_info { current_page total_pages } sort_fields { options { value label } } suggestions { search }
     aggregations(filter: { category: { includeDirectChildrenOnly: true } }) { attribute_code label options { label value count } } items { ${card} } } }`
 
+/** By name, so that a page stays the same page while nothing changes. */
+export const productPathsDocument = `query ProductPaths($filter: ProductAttributeFilterInput, $page: Int!, $size: Int!) {
+  products(filter: $filter, sort: { name: ASC }, currentPage: $page, pageSize: $size) { total_count items { url_key url_suffix } } }`
+
 /** Every product costs something, and without a filter the platform answers nothing. */
 export const swatchesDocument = `query Swatches {
   products(filter: { price: { from: "0" } }, pageSize: 100) {

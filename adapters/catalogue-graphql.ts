@@ -5,6 +5,7 @@ import { readCategory } from "../core/catalogue/category.wire.ts"
 import type { ListingQuestion } from "../core/catalogue/listing.ts"
 import { readListing, readSwatchColours, type SwatchColours, withColours } from "../core/catalogue/listing.wire.ts"
 import { readProductCard } from "../core/catalogue/product-card.wire.ts"
+import { readProductPaths } from "../core/catalogue/product-paths.wire.ts"
 import type { Product, ProductCard } from "../core/catalogue/product.ts"
 import { readProduct } from "../core/catalogue/product.wire.ts"
 import { noReviews, reviewsPerPage } from "../core/catalogue/review.ts"
@@ -133,6 +134,13 @@ export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, ne
             listOf(itemsOf(data["categories"], reading), readCategory, reading).at(0),
           ),
         listing: askListing(ask, colours),
+        productPaths: ({ categoryUid, prices, page, size }) =>
+          ask(
+            "product paths",
+            documents.productPathsDocument,
+            { filter: { category_uid: { eq: categoryUid }, ...(prices && { price: prices }) }, page, size },
+            (data, reading) => readProductPaths(data["products"], reading),
+          ),
         product: askProduct(ask, labels),
         reviewRules,
         crossSell: (urlKeys) =>

@@ -1,10 +1,12 @@
-import type { MenuItem } from "../../core/navigation/menu.ts"
-import { languageAlternates, type StoreView } from "../../core/shopper/store-views.ts"
+import type { Context, Hono } from "hono"
+
+import { TooManyWaiting } from "./in-line.ts"
+import { siteMapIndexXml, siteMapXml } from "./site-map-xml.ts"
+import { siteMaps } from "./site-maps.ts"
 import type { Site } from "./site.ts"
-import { contentPaths } from "./speculation-rules.ts"
 
 /** What robots need not look at: pages of one shopper, endless listings of results, and the shop's services. */
-export const robotsText = (origin: string): string =>
+const robotsText = (origin: string): string =>
   [
     "User-agent: *",
     ...[
@@ -21,54 +23,56 @@ export const robotsText = (origin: string): string =>
     "",
   ].join("\n")
 
-const xml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+const cacheControl = { "Cache-Control": "public, max-age=3600" }
 
-const pathsOf = (items: ReadonlyArray<MenuItem>): ReadonlyArray<string> =>
-  items.flatMap(({ path, children }) => [path, ...pathsOf(children)])
+const takesGzip = (accepted: string): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)
 
-const pageSize = 100
-const mostPages = 100
+/** Sent while it is written, so that it is never in memory as a whole. */
+const xmlAnswer = (c: Context, pieces: Generator<string>): Response => {
+  const text = new ReadableStream<string>({
+    pull: (stream) => {
+      const piece = pieces.next()
+      if (piece.done === true) stream.close()
+      else stream.enqueue(piece.value)
+    },
+  })
+  const bytes = text.pipeThrough(new TextEncoderStream())
+  const headers = { ...cacheControl, "Content-Type": "application/xml; charset=utf-8", Vary: "Accept-Encoding" }
+  return takesGzip(c.req.header("accept-encoding") ?? "")
+    ? c.body(bytes.pipeThrough(new CompressionStream("gzip")), 200, { ...headers, "Content-Encoding": "gzip" })
+    : c.body(bytes, 200, headers)
+}
 
-/** Product paths, page by page; a very large shop tells search engines its first ten thousand and its categories. */
-const productPaths = async ({ reads, chrome }: Site): Promise<ReadonlyArray<string>> => {
-  const { store } = await chrome()
-  const subject = { kind: "category", uid: store.rootCategoryUid } as const
-  const paths: Array<string> = []
-  for (let page = 1; page <= mostPages; page += 1) {
-    const listing = await reads.listing(subject, {
-      filters: [],
-      order: store.defaultOrder,
-      direction: "asc",
-      mode: "grid",
-      limit: pageSize,
-      page,
-    })
-    paths.push(...(listing?.cards ?? []).map((card) => card.path))
-    if (listing === undefined || page >= listing.pages) break
+const later = (c: Context, cause: unknown): Response => {
+  if (!(cause instanceof TooManyWaiting)) throw cause
+  return c.text("Too many site maps are asked for at once.", 503, { "Retry-After": "60", "Cache-Control": "no-store" })
+}
+
+/** `robots.txt`, and the map that it names: of all pages, or of the maps when one is not enough. */
+export const mountSearchEngines = (app: Hono, site: Site): void => {
+  const maps = siteMaps(site)
+  const originOf = (c: Context): string => new URL(c.req.url).origin
+
+  const mapAnswer = async (c: Context, number: number): Promise<Response> => {
+    const map = await maps.map(number)
+    return map === undefined ? c.notFound() : xmlAnswer(c, siteMapXml(originOf(c), map.paths, map.views))
   }
-  return paths
-}
+  const indexAnswer = (c: Context, count: number): Response => {
+    const paths = Array.from({ length: count }, (_, index) => `/sitemap-${index + 1}.xml`)
+    return xmlAnswer(c, siteMapIndexXml(originOf(c), paths))
+  }
 
-/** So many addresses one map may have (sitemaps.org). */
-const mostAddresses = 50_000
-
-/** A page under its address in every store view; each names all of them, itself too, as the pages do in their heads. */
-const entriesOf = (origin: string, path: string, views: ReadonlyArray<StoreView>): ReadonlyArray<string> => {
-  const alternates = languageAlternates(path, views)
-  const links = alternates.map(
-    (one) => `<xhtml:link rel="alternate" hreflang="${xml(one.language)}" href="${xml(origin + one.path)}"/>`,
-  )
-  const addresses = new Set([path, ...alternates.map((one) => one.path)])
-  return [...addresses].map((address) => `<url><loc>${xml(origin + address)}</loc>${links.join("")}</url>`)
-}
-
-const namespaces = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"`
-
-/** Home page, content that every page links to, categories and products, in every language, as search engines read them (sitemaps.org). */
-export const siteMap = async (site: Site, origin: string): Promise<string> => {
-  const chrome = await site.chrome()
-  const paths = new Set(["/", ...contentPaths(chrome), ...pathsOf(chrome.menu), ...(await productPaths(site))])
-  const entries = [...paths].flatMap((path) => entriesOf(origin, path, chrome.views)).slice(0, mostAddresses)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>${entries.join("\n")}</urlset>\n`
+  app.get("/robots.txt", (c) => c.text(robotsText(originOf(c)), 200, cacheControl))
+  app.get("/sitemap.xml", async (c) => {
+    try {
+      const count = await maps.count()
+      return count > 1 ? indexAnswer(c, count) : await mapAnswer(c, 1)
+    } catch (cause) {
+      return later(c, cause)
+    }
+  })
+  app.get("/:map{sitemap-[1-9][0-9]{0,4}\\.xml}", async (c) => {
+    const number = Number(/\d+/.exec(c.req.param("map"))?.[0])
+    return mapAnswer(c, number).catch((cause: unknown) => later(c, cause))
+  })
 }

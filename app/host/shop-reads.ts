@@ -6,10 +6,12 @@ import { Http, HttpFailed, httpOver } from "../../adapters/http.ts"
 import { labelsGraphql } from "../../adapters/labels-graphql.ts"
 import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
 import type { Country } from "../../core/addresses/country.ts"
+import { cataloguePages } from "../../core/catalogue/catalogue-pages.program.ts"
 import { CatalogueCalls, type ListingSubject, nearestListing } from "../../core/catalogue/catalogue.program.ts"
 import { LabelCalls } from "../../core/catalogue/label-calls.program.ts"
 import { builtInLabelVariables } from "../../core/catalogue/label-variables.ts"
 import type { Category, Listing, ListingQuestion } from "../../core/catalogue/listing.ts"
+import type { CataloguePage } from "../../core/catalogue/product-paths.ts"
 import type { Product, ProductCard } from "../../core/catalogue/product.ts"
 import type { ReviewRules } from "../../core/catalogue/review.ts"
 import type { Route } from "../../core/catalogue/route.ts"
@@ -32,6 +34,9 @@ export type ShopReads = {
   readonly route: (path: string) => Promise<Route | undefined>
   readonly category: (uid: string) => Promise<Category | undefined>
   readonly listing: (subject: ListingSubject, question: ListingQuestion) => Promise<Listing | undefined>
+  /** All products of a category, in pages of so many. */
+  readonly cataloguePages: (categoryUid: string, size: number) => Promise<ReadonlyArray<CataloguePage>>
+  readonly productPaths: (page: CataloguePage) => Promise<ReadonlyArray<string>>
   readonly product: (urlKey: string, reviewPage?: number) => Promise<Product | undefined>
   readonly reviewRules: () => Promise<ReviewRules>
   readonly crossSell: (urlKeys: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
@@ -102,6 +107,9 @@ export const shopReads = async (
     route: (path) => run(catalogue.route(path)),
     category: (uid) => run(catalogue.category(uid)),
     listing: (subject, question) => run(nearestListing(subject, question).pipe(Effect.provideContext(services))),
+    cataloguePages: (categoryUid, size) =>
+      run(cataloguePages(categoryUid, { size }).pipe(Effect.provideContext(services))),
+    productPaths: async (page) => (await run(catalogue.productPaths(page)))?.paths ?? [],
     product: (urlKey, reviewPage) => run(catalogue.product(urlKey, reviewPage)),
     reviewRules: () => run(catalogue.reviewRules),
     crossSell: (urlKeys) => run(catalogue.crossSell(urlKeys)),

@@ -4,6 +4,7 @@ import type { MenuItem } from "../navigation/menu.ts"
 import type { StoreView } from "../shopper/store-views.ts"
 import type { Store } from "../shopper/store.ts"
 import type { Category, Listing, ListingQuestion } from "./listing.ts"
+import type { CataloguePage, ProductPaths } from "./product-paths.ts"
 import type { Product, ProductCard } from "./product.ts"
 import type { ReviewRules } from "./review.ts"
 import type { Route } from "./route.ts"
@@ -33,6 +34,8 @@ export class CatalogueCalls extends Context.Service<
     readonly category: (uid: string) => Answer<Category | undefined>
     /** `undefined` when the page asked for is beyond the last one. */
     readonly listing: (subject: ListingSubject, question: ListingQuestion) => Answer<Listing | undefined>
+    /** Addresses of products, a page of them, and of how many; `undefined` as of listings. */
+    readonly productPaths: (page: CataloguePage) => Answer<ProductPaths | undefined>
     /** With this page of its reviews, the first unless another is asked for; the last when it lies beyond. */
     readonly product: (urlKey: string, reviewPage?: number) => Answer<Product | undefined>
     /** What may be said about products; a shop that does not tell takes no reviews. */

@@ -1,0 +1,119 @@
+import { gunzipSync } from "node:zlib"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { openHost } from "../../app/host/open-host.ts"
+import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { settingsOfThreeViews } from "../any/store-views-shop.ts"
+
+const origin = "http://shop.test"
+const products = 25_000
+
+type Asked = {
+  readonly filter: { readonly price?: { readonly from?: string; readonly to?: string } }
+  readonly page: number
+  readonly size: number
+}
+
+const priceOf = (id: number): number => 5 + ((id * 7919) % 90_000) / 100
+
+/** What a large shop says of its products' addresses: from its search engine, which pages through 10,000 results and no further. */
+const productsAsked = ({ filter: { price = {} }, page, size }: Asked) => {
+  if (page * size > 10_000) return { errors: [{ message: "Internal server error" }], data: { products: null } }
+  const [from, to] = [Number(price.from ?? 0), Number(price.to ?? Infinity)]
+  const found = Array.from({ length: products }, (_, id) => id).filter((id) => priceOf(id) >= from && priceOf(id) <= to)
+  const items = found
+    .slice((page - 1) * size, page * size)
+    .map((id) => ({ url_key: `mug-${id}&co`, url_suffix: ".html" }))
+  return { data: { products: { total_count: Math.min(found.length, 10_000), items } } }
+}
+
+let small: SmallShop
+beforeAll(async () => {
+  small = await openSmallShop(settingsOfThreeViews)
+})
+afterAll(() => small.close())
+
+/** The small shop, with far more products than it has where addresses are asked for. */
+const largeShop = async () => {
+  const { kind, fetch, onChange } = embeddedDoor(small.shop)
+  let asked = 0
+  const door = {
+    kind,
+    onChange,
+    fetch: async (request: Request) => {
+      const text = await request.clone().text()
+      if (!text.includes("query ProductPaths")) return fetch(request)
+      asked += 1
+      return Response.json(productsAsked(JSON.parse(text).variables))
+    },
+  }
+  const host = await openHost({ door, buildDir: "no-build", publicDir: "app/public", log: () => {} })
+  const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    host.fetch(new Request(origin + path, { headers }))
+  return { ask, asked: () => asked }
+}
+
+const placesIn = (xml: string): ReadonlyArray<string> =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = ""]) => place)
+
+describe("The map of a shop with more pages than one map has", () => {
+  test("names maps; together they name every page once in every language, and none is too long", async () => {
+    const { ask, asked } = await largeShop()
+    const index = await ask("/sitemap.xml")
+    expect(index.headers.get("content-type")).toBe("application/xml; charset=utf-8")
+    const text = await index.text()
+    expect(text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+    const maps = placesIn(text)
+
+    const places: Array<string> = []
+    for (const map of maps) {
+      const answer = await ask(map.slice(origin.length))
+      const xml = await answer.text()
+      expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^]*<\/urlset>\n$/)
+      const named = placesIn(xml)
+      expect(named.length).toBeLessThanOrEqual(50_000)
+      expect(xml.length).toBeLessThan(20_000_000)
+      places.push(...named)
+    }
+    const all = new Set(places)
+    expect(all.size).toBe(places.length)
+    expect(all.has(`${origin}/`)).toBe(true)
+    const wanted = Array.from({ length: products }, (_, id) => `${origin}/mug-${id}&amp;co.html`).flatMap((place) =>
+      ["", "?___store=german", "?___store=arabic"].map((view) => place + view),
+    )
+    expect(wanted.filter((place) => !all.has(place))).toEqual([])
+
+    // Counts by price, then two hundred addresses with each question; whoever comes again asks the shop for nothing.
+    const first = asked()
+    expect(first).toBeLessThan(products / 200 + 60)
+    for (const map of ["/sitemap.xml", ...maps.map((place) => place.slice(origin.length))]) await ask(map)
+    expect(asked()).toBe(first)
+  })
+
+  test("is sent compressed to who takes that", async () => {
+    const { ask } = await largeShop()
+    const plain = await (await ask("/sitemap-2.xml", { "accept-encoding": "br, gzip;q=0" })).text()
+    const answer = await ask("/sitemap-2.xml", { "accept-encoding": "deflate, gzip" })
+    expect([answer.headers.get("content-encoding"), answer.headers.get("vary")]).toEqual(["gzip", "Accept-Encoding"])
+    expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(plain)
+  })
+
+  test("what is no map is not there", async () => {
+    const { ask } = await largeShop()
+    for (const path of ["/sitemap-0.xml", "/sitemap-01.xml", "/sitemap-999.xml", "/sitemap-x.xml", "/sitemap-.xml"])
+      expect([path, (await ask(path)).status]).toEqual([path, 404])
+  })
+
+  test("asked for all at once, the shop answers a few and asks to come again", async () => {
+    const { ask } = await largeShop()
+    await ask("/sitemap.xml")
+    const paths = Array.from({ length: 14 }, (_, at) => `/sitemap-${at + 1}.xml`)
+    const answers = await Promise.all(paths.map((path) => ask(path)))
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.headers.get("retry-after")).toBe("60")
+    for (const path of paths) expect([path, (await ask(path)).status]).toEqual([path, 200])
+  })
+})
