@@ -1,4 +1,5 @@
 import type { Reading } from "../context.ts"
+import { keptValue } from "../data/kept-value.ts"
 import { type CategoryTree, readCategoryTree } from "./category-tree.ts"
 import { type Attribute, readAttributes } from "./read-attributes.ts"
 
@@ -12,21 +13,12 @@ export type CatalogueStructure = {
 
 /** The structure in memory: some hundred rows that nearly every question needs and that seldom change. */
 export const keepStructure = (read: Reading) => {
-  let kept: Promise<CatalogueStructure> | undefined
-  const forget = () => {
-    kept = undefined
-  }
+  const kept = keptValue(() => readStructure(read))
   return {
-    structure: (): Promise<CatalogueStructure> => {
-      if (kept === undefined) {
-        kept = readStructure(read)
-        kept.catch(forget)
-      }
-      return kept
-    },
+    structure: kept.get,
     /** Hears what has changed; a product alone changes no structure. */
     changed: (tags: ReadonlyArray<string>): void => {
-      if (tags.some((tag) => tag === "catalogue" || tag.startsWith("category:"))) forget()
+      if (tags.some((tag) => tag === "catalogue" || tag.startsWith("category:"))) kept.forget()
     },
   }
 }

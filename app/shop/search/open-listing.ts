@@ -1,4 +1,5 @@
 import type { Reading, ShopContext } from "../context.ts"
+import { keptValue } from "../data/kept-value.ts"
 import { answerListing } from "./answer-listing.ts"
 import { findByWords, type Found } from "./find-by-words.ts"
 import type { ListProducts } from "./list-products.ts"
@@ -20,29 +21,29 @@ type Needs = Pick<ShopContext, "read" | "settings" | "now">
 /** The index in memory, made at the first question and whenever it no longer holds. */
 export const openListing = ({ read, settings, now }: Needs): Listing => {
   const viewId = settings.view?.id
-  let index: Promise<ListingIndex> | undefined
-  let meantWord: Promise<MeantWord> | undefined
+  const index = keptValue(() => makeListingIndex(read, settings.listing.showOutOfStock, now()))
+  const meantWord = keptValue(() => readVocabulary(read, viewId))
   const touched = new Set<number>()
   const searches = new Map<string, Promise<Found>>()
 
   const forget = () => {
     searches.clear()
-    index = undefined
-    meantWord = undefined
+    index.forget()
+    meantWord.forget()
     touched.clear()
   }
 
   const upToDate = async (): Promise<ListingIndex> => {
-    const known = await index
-    if (known !== undefined && (now() >= known.validUntil || (await isOutdated(read, known, [...touched])))) forget()
+    const known = await index.known()
+    const ids = [...touched]
     touched.clear()
-    index ??= makeListingIndex(read, settings.listing.showOutOfStock, now())
-    return index
+    if (known !== undefined && (now() >= known.validUntil || (await isOutdated(read, known, ids)))) forget()
+    return index.get()
   }
 
   const find = (asked: string): Promise<Found> => {
     const text = searchedText(settings, asked)
-    const known = searches.get(text) ?? findByWords({ read, viewId }, text, knownWords)
+    const known = searches.get(text) ?? findByWords({ read, viewId }, text, meantWord.get)
     searches.delete(text)
     searches.set(text, known)
     known.catch(() => searches.delete(text))
@@ -50,8 +51,6 @@ export const openListing = ({ read, settings, now }: Needs): Listing => {
     if (oldest !== undefined) searches.delete(oldest)
     return known
   }
-
-  const knownWords = (): Promise<MeantWord> => (meantWord ??= readVocabulary(read, viewId))
 
   return {
     listProducts: async (question) => {

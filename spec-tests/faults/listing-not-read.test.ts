@@ -1,0 +1,30 @@
+import path from "node:path"
+
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { kyselyOver, openForReading } from "../../app/shop/data/sqlite-bridge.ts"
+import type { Tables } from "../../app/shop/data/tables.ts"
+import { openListing } from "../../app/shop/search/open-listing.ts"
+import { openSmallShop, smallSettings, today, type SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+beforeAll(async () => {
+  small = await openSmallShop()
+})
+afterAll(() => small.close())
+
+test.each([{ text: "mug" }, { text: "mugg" }, {}])(
+  "lists that could not be read once are read at the next question: %o",
+  async (asked) => {
+    let stumbles = true
+    const read = kyselyOver<Tables>(openForReading(path.join(small.dataDir, "shop.db")), () => {
+      if (stumbles) throw new Error("the disk stumbled")
+    })
+    const { listProducts } = openListing({ read, settings: smallSettings, now: () => today })
+    const question = { ...asked, sort: [], offset: 0, limit: 5, facets: false }
+    await expect(listProducts(question)).rejects.toThrow("stumbled")
+    stumbles = false
+    expect((await listProducts(question)).total).toBeGreaterThan(0)
+    await read.destroy()
+  },
+)
