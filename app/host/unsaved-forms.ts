@@ -17,8 +17,8 @@ export type UnsavedForms = {
   readonly keep: (request: Request, unsaved: Unsaved) => ReadonlyArray<string>
   /** What this browser's shopper typed on a page; nothing for anybody but the owner. */
   readonly find: (request: Request, page: string, owner: string) => Typed | undefined
-  /** The form was saved, or is not wanted any more. */
-  readonly forget: (request: Request) => ReadonlyArray<string>
+  /** The form of a page was saved; what was typed on another one stays. */
+  readonly forget: (request: Request, page: string) => ReadonlyArray<string>
 }
 
 const cookie = "unsaved_form"
@@ -54,6 +54,9 @@ export const unsavedForms = (now: () => number): UnsavedForms => {
         ? form.typed
         : undefined
     },
-    forget: (request) => (forms.delete(idIn(request)) ? [line(request, "", 0)] : []),
+    forget: (request, page) => {
+      const id = idIn(request)
+      return forms.get(id)?.page === page && forms.delete(id) ? [line(request, "", 0)] : []
+    },
   }
 }

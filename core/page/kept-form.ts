@@ -9,7 +9,7 @@ export const nothingTyped: KeptForm = { sent: false, fields: {} }
 /** What a page tells of a field. */
 export type FieldFacts = { readonly type: string; readonly name: string; readonly autocomplete: string }
 
-const secret = /password|passwd|one-time-code|\bcc-|card|form_key/i
+const secret = /password|passwd|one-time-code|cc[-_]|cv[cv]|card|form_key/i
 const untyped: ReadonlyArray<string> = ["hidden", "file", "submit", "button", "reset", "image", "password"]
 
 /** Whether what is typed into a field may be kept: never passwords, codes, or anything of a card. [I11] */

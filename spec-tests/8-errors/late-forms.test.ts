@@ -87,6 +87,14 @@ describe("A form that is sent after the session is over", () => {
     expect(valueOf(await ada.visit("/wishlist/index/share/"), "emails")).toBe("")
   })
 
+  test("[I11] another form that is saved first takes nothing of it away", async () => {
+    const { ada, login } = await lateAddress("first-the-other@example.com")
+    await signIn(ada, login, "first-the-other@example.com")
+    const saved = await ada.press(await ada.visit("/customer/account/edit/"), "Save", { firstname: "Thora" })
+    expect(saved.text).toContain("You saved the account information.")
+    expect(valueOf(await ada.visit("/customer/address/new/"), "city")).toBe("Ottawa")
+  })
+
   test("[I10] nobody else who signs in after them, or takes their cookie, meets what they typed", async () => {
     const { ada, login } = await lateAddress("owner@example.com")
     await registered(host, "next@example.com")
@@ -136,6 +144,9 @@ describe("A form that is sent after the session is over", () => {
         current_password: "c",
         cc_card_number: "d",
         form_key: "e",
+        "payment[cc_number]": "f",
+        "payment[cc_cid]": "g",
+        cvv: "h",
       }
       const [line] = forms.keep(asks(), { page, owner, typed: { ...typed, ...secrets } })
       expect(forms.find(asks(line), page, owner)).toEqual(typed)

@@ -184,6 +184,11 @@ describe("A customer whose session ends in the checkout, without scripts", () =>
         .slice(1)
         .map((name) => valueOf(back, name)),
     ).toEqual(["Annie", "Lee", "9 Maple Row"])
+    const withCoupon = await browser.press(back, "Apply Discount", { coupon_code: "tenth" })
+    expect([withCoupon.text.includes("-$2.45"), valueOf(withCoupon, "shipping-street_0")]).toEqual([
+      true,
+      "9 Maple Row",
+    ])
     const rest = {
       "shipping-country_id": "US",
       "shipping-postcode": "90210",

@@ -132,7 +132,7 @@ const saveForm = async (host: HostContext, request: Request, id: string | undefi
   if (led instanceof Response) return led
   return /^\/customer\/address\/(new|edit)/.test(led)
     ? host.privatePage(visit, formPage(account.email, refusedBookForm(form), 422))
-    : afterSaving(host, visit, led)
+    : afterSaving(host, visit, { page: pathOfForm(id), led })
 }
 
 /** The address book. Another customer's address is as unknown as none. [S26] */

@@ -48,9 +48,12 @@ export const formPageFor = (
   return host.privatePage(visit, { ...filled(unsaved), messages })
 }
 
-/** To where the shop leads whoever has saved a form; nothing of it is unsaved any more. */
-export const afterSaving = (host: HostContext, visit: ShopperVisit, path: string): Response =>
-  withCookies(host.seeOther(visit, path), host.unsaved.forget(visit.request))
+/** To where the shop leads whoever has saved the form of a page; nothing of it is unsaved any more. */
+export const afterSaving = (
+  host: HostContext,
+  visit: ShopperVisit,
+  { page, led }: { readonly page: string; readonly led: string },
+): Response => withCookies(host.seeOther(visit, led), host.unsaved.forget(visit.request, page))
 
 const withCookies = (answer: Response, lines: ReadonlyArray<string>): Response => {
   for (const line of lines) answer.headers.append("set-cookie", line)

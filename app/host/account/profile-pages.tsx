@@ -44,7 +44,7 @@ const save = async (host: HostContext, request: Request): Promise<Response> => {
   if (problems.length > 0) return again()
   const led = await sendForm(visit, "/customer/account/editPost/", sent)
   if (led instanceof Response) return led
-  return /^\/customer\/account\/edit(\/|$)/.test(led) ? again() : afterSaving(host, visit, led)
+  return /^\/customer\/account\/edit(\/|$)/.test(led) ? again() : afterSaving(host, visit, { page: profilePath, led })
 }
 
 /** Name, e-mail and password of the customer. */

@@ -75,5 +75,7 @@ export const relayForm = async (host: HostContext, request: Request, form: Relay
   const led = await sendForm(visit, pathname + search, sent)
   if (led instanceof Response) return led
   if (form.refusedAt.test(led)) return again()
-  return customersPage === undefined ? host.seeOther(visit, led) : afterSaving(host, visit, led)
+  return customersPage === undefined
+    ? host.seeOther(visit, led)
+    : afterSaving(host, visit, { page: customersPage, led })
 }

@@ -101,6 +101,17 @@ type SentStep = { readonly sent: SentFields; readonly step: Step }
 const signInFor = (host: HostContext, visit: ShopperVisit, sent: SentFields): Response =>
   toSignInWith(host, visit, checkoutPath, sent.get("step") === "address" ? Object.fromEntries(sent) : {})
 
+/** An address that was typed before a sign-in is of no use any more once it is saved, or the order is placed. */
+const goOn = (
+  host: HostContext,
+  visit: ShopperVisit,
+  { path, order }: Extract<StepOutcome, { readonly _tag: "Go" }>,
+  sent: SentFields,
+): Response =>
+  sent.get("step") === "address" || order === "Placed"
+    ? afterSaving(host, visit, { page: checkoutPath, led: path })
+    : host.seeOther(visit, path)
+
 const carriedOut = async (
   host: HostContext,
   visit: ShopperVisit,
@@ -113,7 +124,7 @@ const carriedOut = async (
   )
   const outcome = await runFor(visit, program)
   const { order } = outcome
-  if (outcome._tag === "Go") return { answer: afterSaving(host, visit, outcome.path), order }
+  if (outcome._tag === "Go") return { answer: goOn(host, visit, outcome, sent), order }
   const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
   const page = checkoutPage(outcome.state, outcome.step, outcome.status, gifts, config.signIn)
   return { answer: await host.privatePage(visit, page), order }
