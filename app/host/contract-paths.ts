@@ -30,6 +30,10 @@ export const isContractPath = (path: string): boolean => actions.some((action) =
 /** Services know who is asking without a form key: REST by its own rules, GraphQL by token or session. */
 export const isService = (path: string): boolean => /^\/(rest|graphql)(\/|$)/.test(path)
 
+/** Whether a person would see the answer: the address of a form's action that was typed, kept or reloaded. Scripts do not name HTML. */
+export const isLookedAt = (path: string, { method, headers }: Request): boolean =>
+  method === "GET" && !isService(path) && headers.get("accept")?.includes("text/html") === true
+
 /** Whether somebody asks for data rather than for a page: JSON is named, and before HTML. Browsers name HTML first. */
 const prefersJson = (accept: string): boolean => {
   const [json, html] = [accept.indexOf("application/json"), accept.indexOf("text/html")]

@@ -1,11 +1,11 @@
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 
 import { compressedAnswer, privateHtml } from "./answers.ts"
 import { mountBrowsePages } from "./browse-pages.ts"
 import { notFound } from "./browse-target.ts"
 import type { HostContext, MountPages } from "./context.ts"
-import { isContractPath, isPageData } from "./contract-paths.ts"
+import { isContractPath, isLookedAt, isPageData, isService } from "./contract-paths.ts"
 import { errorAnswer, refusedForm } from "./error-page.tsx"
 import { mountMachinePages } from "./machine-pages.ts"
 import { passToShop } from "./pass-to-shop.ts"
@@ -43,6 +43,13 @@ const isFramed = (path: string): boolean => /^\/demo\/card\/?$/.test(path)
 const isStricter = (path: string, header: string, answer: Response): boolean =>
   isFramed(path) && answer.headers.has(header)
 
+const noSuchMethod = (c: Context): Response => {
+  const allowed = { Allow: methods.join(", ") }
+  return isService(c.req.path)
+    ? c.json({ message: "Request method is invalid." }, 405, allowed)
+    : c.text("Method Not Allowed", 405, allowed)
+}
+
 /** What every answer has, whoever made it. */
 const mountEveryAnswer = (app: Hono, { securityHeaders }: HostAppSettings): void => {
   app.use(async (c, next) => {
@@ -53,7 +60,7 @@ const mountEveryAnswer = (app: Hono, { securityHeaders }: HostAppSettings): void
     if (isHtml(c.res) && !isFramed(c.req.path)) c.res.headers.set(...speculationHeader)
   })
   app.use(async (c, next) => {
-    if (!methods.includes(c.req.method)) return c.text("Method Not Allowed", 405, { Allow: methods.join(", ") })
+    if (!methods.includes(c.req.method)) return noSuchMethod(c)
     await next()
     if (isHtml(c.res)) c.res = await compressedAnswer(c.res, c.req.raw)
     return undefined
@@ -73,8 +80,22 @@ const mountEveryAnswer = (app: Hono, { securityHeaders }: HostAppSettings): void
   )
 }
 
+/** The page that says that there is nothing, for requests that nobody keeps an answer to. */
+const notFoundAnswer = async (site: Site, request: Request): Promise<Response> => {
+  const { html, status } = await site.renderTarget(notFound, { origin: new URL(request.url).origin })
+  return privateHtml(html, status)
+}
+
 /** A picture that a merchant of the embedded shop sent for a slide. */
 const isSentPicture = (path: string): boolean => /^\/media\/slides\/[0-9a-f]{32}\.\w+$/.test(path)
+
+/** What the shop behind us says; where it has nothing, readers see our page about that. */
+const answerOfShop = async (site: Site, request: Request, path: string): Promise<Response> => {
+  const answer = await passToShop(site.door, request)
+  if (answer === undefined) return refusedForm(site, request)
+  const isNothing = answer.status === 404 && !isHtml(answer)
+  return isNothing && isLookedAt(path, request) ? notFoundAnswer(site, request) : answer
+}
 
 const mountContract = (app: Hono, { site }: HostAppSettings): void => {
   app.use(async (c, next) => {
@@ -83,14 +104,8 @@ const mountContract = (app: Hono, { site }: HostAppSettings): void => {
     if (isMedia && site.door.kind === "embedded" && !isSentPicture(path)) return c.text("Not Found", 404)
     const isShops = isMedia || isContractPath(path) || isPageData(path, method, c.req.header("accept") ?? null)
     if (!isShops) return next()
-    return (await passToShop(site.door, c.req.raw)) ?? refusedForm(site, c.req.raw)
+    return answerOfShop(site, c.req.raw, path)
   })
-}
-
-/** The page that says that there is nothing, for requests that change something and find nobody to do it. */
-const notFoundAnswer = async (site: Site, request: Request): Promise<Response> => {
-  const { html, status } = await site.renderTarget(notFound, { origin: new URL(request.url).origin })
-  return privateHtml(html, status)
 }
 
 /** Everything that is not answered from memory: pages, the shop's own addresses, and errors. */

@@ -57,6 +57,31 @@ const policy =
   "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com; connect-src 'self'; form-action 'self'; " +
   "base-uri 'none'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types dompurify vitrine"
 
+const forReaders = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" }
+
+describe("Somebody who opens the address of a form", () => {
+  test.each([
+    "/checkout/cart/add/",
+    "/customer/account/logout/",
+    "/newsletter/subscriber/new/",
+    "/wishlist/index/add/",
+  ])("%s reads a page that says that nothing is there, a script reads data", async (path) => {
+    const page = await ask(path, { headers: forReaders })
+    expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"])
+    expect(await page.text()).toContain("<h1")
+    const data = await ask(path, { headers: { accept: "*/*" } })
+    expect([data.status, await data.json()]).toEqual([404, { message: "Request does not match any route." }])
+  })
+
+  test("services say in their own words what is not there, to readers too", async () => {
+    const answer = await ask("/rest/V1/nothing", { headers: forReaders })
+    expect([answer.status, await answer.json()]).toEqual([404, { message: "Request does not match any route." }])
+    const patched = await ask("/rest/V1/guest-carts", { method: "PATCH" })
+    expect([patched.status, await patched.json()]).toEqual([405, { message: "Request method is invalid." }])
+    expect(patched.headers.get("allow")).toContain("POST")
+  })
+})
+
 describe("Every answer", () => {
   test.each(ways)("%s has the security headers", async (_, path, init) => {
     const { headers } = await ask(path, init)
