@@ -2,6 +2,7 @@ import { giftMessage } from "../cart/gift-message.ts"
 import { orderById, type Order, type OrderAddress, type OrderLine } from "../checkout/order-lookup.ts"
 import { readOrderOptions } from "../checkout/order-options.ts"
 import type { Reading } from "../context.ts"
+import { shortName } from "../customer/customer.ts"
 import { amountText } from "../money.ts"
 import { movesOf } from "./order-moves.ts"
 
@@ -17,7 +18,7 @@ const lineJson = (line: OrderLine) => ({
 const addressJson = (address: OrderAddress) => ({
   kind: address.kind,
   lines: [
-    [address.firstname, address.lastname].filter(Boolean).join(" "),
+    shortName(address),
     address.company,
     ...(address.street ?? "").split("\n"),
     [address.postcode, address.city].filter(Boolean).join(" "),
@@ -35,7 +36,7 @@ const headJson = (order: OrderHead) => ({
   id: order.id,
   number: order.number,
   placedAt: new Date(order.created_at).toISOString(),
-  name: `${order.firstname} ${order.lastname}`.trim(),
+  name: shortName(order),
   status: order.status,
   currency: order.currency,
   total: amountText(order.grand_total),

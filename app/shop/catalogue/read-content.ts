@@ -1,5 +1,4 @@
-import { sql } from "kysely"
-
+import { among } from "../cart/among.ts"
 import type { Reading } from "../context.ts"
 
 /** A content page by identifier or id; only one that is switched on. */
@@ -16,7 +15,7 @@ export const readContentBlocks = async (db: Reading, identifiers: ReadonlyArray<
   const rows = await db
     .selectFrom("content_block")
     .select(["identifier", "title", "content"])
-    .where("identifier", "in", sql<string>`(select value from json_each(${JSON.stringify(identifiers)}))`)
+    .where("identifier", "in", among(identifiers))
     .where("enabled", "=", 1)
     .execute()
   return new Map(rows.map((row) => [row.identifier, row]))

@@ -22,6 +22,15 @@ export const addressOf = (db: Reading, customerId: number, addressId: number): P
     .where("id", "=", addressId)
     .executeTakeFirst()
 
+/** First and last name, as far as they are known. */
+export const shortName = ({
+  firstname,
+  lastname,
+}: {
+  readonly firstname: string | null
+  readonly lastname: string | null
+}): string => [firstname, lastname].filter((part) => part !== null && part !== "").join(" ")
+
 /** How the shop greets: prefix, first, middle and last name, suffix. */
 export const fullName = ({
   prefix,

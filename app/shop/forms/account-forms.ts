@@ -1,3 +1,5 @@
+import type { Transaction } from "kysely"
+
 import { isRefusal, refusalText, type Refusal } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import { probingAccounts, tooManyProbes } from "../customer/account-probe.ts"
@@ -6,12 +8,14 @@ import { checkPassword } from "../customer/check-password.ts"
 import { emailTaken } from "../customer/profile.ts"
 import { register, type Registration } from "../customer/register.ts"
 import { signInRefused } from "../customer/sign-in-texts.ts"
+import type { Tables } from "../data/tables.ts"
 import type { OpenSession } from "../session/open-session.ts"
 import { requestCookies } from "../session/request-cookies.ts"
 import { errorMessage, type SessionMessage } from "../session/session-messages.ts"
 import { sessionCookie, sessionOf } from "../session/session.ts"
 import { deleteCookie, ownerChangedCookies } from "../session/set-cookies.ts"
 import { endSession, signInSession } from "../session/sign-in-session.ts"
+import { keyRefused } from "./customer-form.ts"
 import type { FormFields } from "./form-fields.ts"
 import {
   formResponse,
@@ -23,13 +27,6 @@ import {
 } from "./form-routes.ts"
 import { escapeHtml } from "./html.ts"
 import { decodeUenc, ownAddress, shopAddress } from "./own-address.ts"
-
-const keyRefused =
-  (path: string) =>
-  ({ request }: FormPost): FormOutcome => ({
-    go: shopAddress(request, path),
-    messages: [errorMessage("Invalid Form Key. Please refresh the page.")],
-  })
 
 /** A failed form leads back to its page; nothing has changed, so no session is opened for it. */
 const backTo = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
@@ -140,11 +137,7 @@ export const signOutForm: FormAction = {
   },
 }
 
-const endThisSession = async (
-  shop: ShopContext,
-  trx: Parameters<typeof endSession>[0],
-  request: Request,
-): Promise<void> => {
+const endThisSession = async (shop: ShopContext, trx: Transaction<Tables>, request: Request): Promise<void> => {
   const session = await sessionOf(shop, request, trx)
   if (session !== undefined) await endSession(trx, session)
 }

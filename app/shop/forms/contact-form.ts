@@ -1,8 +1,9 @@
 import { letterMail, letterProblem, type Letter } from "../mail/letter.ts"
 import { sendMail } from "../mail/send-mail.ts"
 import { errorMessage } from "../session/session-messages.ts"
+import { keyRefused } from "./customer-form.ts"
 import type { FormFields } from "./form-fields.ts"
-import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
+import { withoutSession, type FormAction } from "./form-routes.ts"
 import { shopAddress } from "./own-address.ts"
 
 const page = "/contact/index/"
@@ -15,10 +16,7 @@ const letterIn = (fields: FormFields): Letter => {
 /** POST contact/index/post: a letter to the shop, and a copy for who wrote it is not sent: it would be a way to mail strangers. [forms-other/013] */
 export const contactForm: FormAction = {
   path: "contact/index/post",
-  refused: ({ request }: FormPost) => ({
-    go: shopAddress(request, page),
-    messages: [errorMessage("Invalid Form Key. Please refresh the page.")],
-  }),
+  refused: keyRefused(page),
   answer: async (post) => {
     const { shop, request } = post
     const letter = letterIn(post.fields)

@@ -5,15 +5,20 @@ import type { Tables } from "../data/tables.ts"
 import { errorMessage } from "../session/session-messages.ts"
 import { sessionOf } from "../session/session.ts"
 import { inSession, withoutSession, type FormOutcome, type FormPost } from "./form-routes.ts"
-import { shopAddress } from "./own-address.ts"
+import { returnAddress, shopAddress } from "./own-address.ts"
 
-/** A form of the account whose key is missing or wrong leads back to its page. */
+const invalidKey = errorMessage("Invalid Form Key. Please refresh the page.")
+
+/** A form whose key is missing or wrong leads back to its page. */
 export const keyRefused =
   (path: string) =>
-  ({ request }: FormPost): FormOutcome => ({
-    go: shopAddress(request, path),
-    messages: [errorMessage("Invalid Form Key. Please refresh the page.")],
-  })
+  ({ request }: FormPost): FormOutcome => ({ go: shopAddress(request, path), messages: [invalidKey] })
+
+/** One that stands on many pages leads back to where it was sent from. */
+export const keyRefusedThere = ({ request }: FormPost): FormOutcome => ({
+  go: returnAddress(request, undefined),
+  messages: [invalidKey],
+})
 
 /** Who sent the form, when they are signed in. */
 export const customerOfForm = async ({ shop, request }: FormPost): Promise<Customer | undefined> => {

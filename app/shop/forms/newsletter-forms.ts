@@ -3,20 +3,16 @@ import { isEmail } from "../customer/email.ts"
 import { confirmSubscription, subscribe, unsubscribe, unsubscribeByCode } from "../mail/newsletter.ts"
 import { errorMessage, type SessionMessage } from "../session/session-messages.ts"
 import { sessionOf } from "../session/session.ts"
-import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
+import { keyRefusedThere } from "./customer-form.ts"
+import { withoutSession, type FormAction } from "./form-routes.ts"
 import { returnAddress, shopAddress } from "./own-address.ts"
-
-const keyRefused = ({ request }: FormPost) => ({
-  go: returnAddress(request, undefined),
-  messages: [errorMessage("Invalid Form Key. Please refresh the page.")],
-})
 
 const success = (text: string): SessionMessage => ({ type: "success", text })
 
 /** POST newsletter/subscriber/new. Who reads the newsletter already is told nothing else. [forms-extra/004] [forms-other/006] [S39] */
 export const subscribeForm: FormAction = {
   path: "newsletter/subscriber/new",
-  refused: keyRefused,
+  refused: keyRefusedThere,
   answer: async (post) => {
     const { shop, request, fields } = post
     const email = (fields.text("email") ?? "").trim()
@@ -38,7 +34,7 @@ const savedTexts = {
 /** POST newsletter/manage/save: the customer's own choice, kept with the account. */
 export const manageNewsletterForm: FormAction = {
   path: "newsletter/manage/save",
-  refused: keyRefused,
+  refused: keyRefusedThere,
   answer: async (post) => {
     const { shop, request, fields } = post
     const wanted = fields.text("is_subscribed") === "1"
@@ -59,7 +55,7 @@ export const manageNewsletterForm: FormAction = {
 /** POST newsletter/subscriber/confirmPost: the button on the page that the link of the asking mail leads to. */
 export const confirmForm: FormAction = {
   path: "newsletter/subscriber/confirmPost",
-  refused: keyRefused,
+  refused: keyRefusedThere,
   answer: async (post) => {
     const { shop, request, fields } = post
     const code = fields.text("code") ?? ""
@@ -74,7 +70,7 @@ export const confirmForm: FormAction = {
 /** POST newsletter/subscriber/unsubscribePost: the button on the page that the link of a mail leads to. */
 export const unsubscribeForm: FormAction = {
   path: "newsletter/subscriber/unsubscribePost",
-  refused: keyRefused,
+  refused: keyRefusedThere,
   answer: async (post) => {
     const { shop, request, fields } = post
     await shop.transact((trx) => unsubscribeByCode(trx, fields.text("code") ?? ""))

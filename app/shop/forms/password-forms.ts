@@ -6,18 +6,12 @@ import { isEmail } from "../customer/email.ts"
 import { linkExpired, mailPasswordReset, ownerOfLink, resetPassword } from "../customer/password-reset.ts"
 import { errorMessage, type SessionMessage } from "../session/session-messages.ts"
 import { messagesCookie } from "../session/set-cookies.ts"
+import { keyRefused } from "./customer-form.ts"
 import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
 import { escapeHtml } from "./html.ts"
 import { shopAddress } from "./own-address.ts"
 
 const forgottenPage = "/customer/account/forgotpassword/"
-
-const keyRefused =
-  (path: string) =>
-  ({ request }: FormPost) => ({
-    go: shopAddress(request, path),
-    messages: [errorMessage("Invalid Form Key. Please refresh the page.")],
-  })
 
 const to = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
   withoutSession(post, { go: shopAddress(post.request, path), messages })

@@ -2,6 +2,7 @@ import { addReview, type NewReview, reviewProblems, starsOfValueId } from "../ca
 import { errorMessage } from "../session/session-messages.ts"
 import { sessionOf } from "../session/session.ts"
 import { idIn } from "./buy-request-of.ts"
+import { keyRefusedThere } from "./customer-form.ts"
 import type { FormFields } from "./form-fields.ts"
 import { inSession, type FormAction, type FormPost } from "./form-routes.ts"
 import { returnAddress } from "./own-address.ts"
@@ -9,10 +10,7 @@ import { returnAddress } from "./own-address.ts"
 /** POST review/product/post/id/{product}: a review, shown once the merchant has read it. [forms-extra/001, 002] */
 export const reviewForm: FormAction = {
   path: "review/product/post",
-  refused: ({ request }: FormPost) => ({
-    go: returnAddress(request, undefined),
-    messages: [errorMessage("Invalid Form Key. Please refresh the page.")],
-  }),
+  refused: keyRefusedThere,
   answer: async (post) => {
     const { shop, request } = post
     const go = returnAddress(request, undefined)

@@ -5,6 +5,7 @@ import type { OpenSession } from "../session/open-session.ts"
 import { errorMessage } from "../session/session-messages.ts"
 import { signInSession } from "../session/sign-in-session.ts"
 import { signedIn } from "./account-forms.ts"
+import { keyRefused } from "./customer-form.ts"
 import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
 import { shopAddress } from "./own-address.ts"
 import { demoPeople, type DemoPerson } from "./social-people.ts"
@@ -44,10 +45,7 @@ const accountOf = async (
  */
 export const socialForm: FormAction = {
   path: "sociallogin/demo/callback",
-  refused: ({ request }) => ({
-    go: shopAddress(request, "/customer/account/login/"),
-    messages: [errorMessage("Invalid Form Key. Please refresh the page.")],
-  }),
+  refused: keyRefused("/customer/account/login/"),
   answer: async (post) => {
     const { shop, request, fields } = post
     const person = demoPeople.find(({ id }) => id === fields.text("person"))

@@ -5,6 +5,7 @@ import type { OrderRow } from "../checkout/order-rows.ts"
 import { priceText } from "../checkout/price-text.ts"
 import type { TotalsLine } from "../checkout/totals.ts"
 import type { ShopContext } from "../context.ts"
+import { shortName } from "../customer/customer.ts"
 import { countries } from "../directory/countries.ts"
 import type { ShopSettings } from "../settings.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
@@ -26,7 +27,7 @@ export const orderMail = (
     to: email,
     subject: `Your ${shop.settings.group.name} order confirmation #${number}`,
     parts: [
-      { written: `${[addresses.billing.firstname, addresses.billing.lastname].filter(Boolean).join(" ")},` },
+      { written: `${shortName(addresses.billing)},` },
       virtual
         ? "Thank you for your order. We have it."
         : "Thank you for your order. We have it, and we write again when the parcel leaves.",
@@ -83,7 +84,7 @@ const countryName = (settings: ShopSettings, code: string | null): string =>
 
 const placePart = (settings: ShopSettings, heading: string, address: CartAddress): ReadonlyArray<MailPart> => {
   const lines = [
-    [address.firstname, address.lastname].filter(Boolean).join(" "),
+    shortName(address),
     address.company,
     address.street,
     [address.city, address.region, address.postcode].filter(Boolean).join(", "),

@@ -1,4 +1,5 @@
 import type { OrderTable } from "../checkout/order-tables.ts"
+import { shortName } from "../customer/customer.ts"
 import type { ShopSettings } from "../settings.ts"
 import type { Mail } from "./send-mail.ts"
 
@@ -11,8 +12,5 @@ export const parcelMail = (
   to: order.email,
   storeId: order.store_id,
   subject: `Your ${group.name} order #${order.number} is on its way`,
-  parts: [
-    { written: `${[order.firstname, order.lastname].filter(Boolean).join(" ")},` },
-    `The parcel with your order #${order.number} has left us today.`,
-  ],
+  parts: [{ written: `${shortName(order)},` }, `The parcel with your order #${order.number} has left us today.`],
 })

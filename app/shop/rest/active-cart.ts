@@ -1,21 +1,22 @@
+import type { Transaction } from "kysely"
+
 import { bookAddress, type AddressFields } from "../cart/cart-address.ts"
 import type { Cart } from "../cart/cart.ts"
 import { isRefusal, refuse, type Refusal } from "../cart/refusal.ts"
 import { readQuote, type Quote } from "../checkout/quote.ts"
 import type { Reading, ShopContext } from "../context.ts"
+import type { Tables } from "../data/tables.ts"
 import type { CartDoor } from "./cart-door.ts"
 import type { RestCall } from "./rest-routes.ts"
 
 /** What a call does with the cart behind a door; its answer is JSON, or an error. */
 export type CartCall = (call: RestCall, door: CartDoor) => Promise<unknown>
 
-type Transaction = Parameters<Parameters<RestCall["shop"]["transact"]>[0]>[0]
-
 /** One transaction on the active cart of this door. */
 export const withActive = (
   { shop }: RestCall,
   door: CartDoor,
-  work: (cart: Cart, trx: Transaction) => Promise<unknown>,
+  work: (cart: Cart, trx: Transaction<Tables>) => Promise<unknown>,
 ): Promise<unknown> =>
   shop.transact(async (trx) => {
     const cart = await door.active(trx)

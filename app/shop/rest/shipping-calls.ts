@@ -1,3 +1,5 @@
+import type { Transaction } from "kysely"
+
 import { saveAddress, type AddressFields } from "../cart/cart-address.ts"
 import { cartById, cartChanged, type Cart } from "../cart/cart.ts"
 import { refuse, type Refusal } from "../cart/refusal.ts"
@@ -6,6 +8,7 @@ import { paymentMethods } from "../checkout/payment-methods.ts"
 import { ratesAt, readQuote, type Quote } from "../checkout/quote.ts"
 import { rateNamed } from "../checkout/rates.ts"
 import type { ShopContext } from "../context.ts"
+import type { Tables } from "../data/tables.ts"
 import { spoken } from "../store-views/spoken.ts"
 import { addressMissing, fromBook, withActive, type CartCall } from "./active-cart.ts"
 import { readAddress } from "./address-input.ts"
@@ -78,7 +81,7 @@ type ShippingChoice = {
 
 const saved = async (
   shop: ShopContext,
-  trx: Parameters<typeof saveAddress>[0],
+  trx: Transaction<Tables>,
   cart: Cart,
   { to, bill, rate }: ShippingChoice,
 ): Promise<unknown> => {
