@@ -56,6 +56,27 @@ describe("(S32) What is tried too often", () => {
     )
   })
 
+  test("accounts from one address, by whichever door", async () => {
+    const rest = () => small.call("POST", "/customers", { customer: { email: "x@example.com" } }, from("a"))
+    expect(await tries(62, rest)).toEqual({ first429: 60, allowed: 60, wait: "3" })
+    const form = await small.shop.fetch(
+      new Request("http://shop.test/customer/account/createPost/", { method: "POST", headers: from("a"), body: "" }),
+    )
+    expect(form.status).toBe(429)
+    const query =
+      'mutation{createCustomerV2(input:{email:"x@example.com",firstname:"X",lastname:"Y",password:"p"}){customer{email}}}'
+    const byGraphql = async (address: string) => {
+      const request = new Request("http://shop.test/graphql", {
+        method: "POST",
+        headers: { "content-type": "application/json", ...from(address) },
+        body: JSON.stringify({ query }),
+      })
+      return (await small.shop.fetch(request)).text()
+    }
+    expect(await byGraphql("a")).toContain(tooMany.message)
+    expect(await byGraphql("b")).not.toContain(tooMany.message)
+  })
+
   test("coupons by the cart page's form", async () => {
     const once = () =>
       small.shop.fetch(

@@ -53,6 +53,22 @@ describe("registration", () => {
     expect(small.rows("select id from customer where firstname = 'Eve'")).toEqual([])
   })
 
+  test("keeps no more of a text than any name has, by form as over REST", async () => {
+    const long = "P".repeat(5000)
+    const more = { prefix: long, middlename: long, suffix: long, taxvat: long }
+    await newShopper(small.shop).post("/customer/account/createPost/", {
+      ...form,
+      ...more,
+      email: "long@example.com",
+      password_confirmation: form.password,
+    })
+    expect(
+      small.rows(
+        "select length(prefix) p, length(middlename) m, length(suffix) s, length(taxvat) t from customer where email = 'long@example.com'",
+      ),
+    ).toEqual([{ p: 255, m: 255, s: 255, t: 255 }])
+  })
+
   test("two at once with one address make one account; upper and lower case are one address", async () => {
     const answers = await Promise.all([said({}), said({ email: "EVE@Example.com" })])
     expect(answers.flat().filter((text) => text.startsWith("Thank you for registering"))).toHaveLength(1)

@@ -21,7 +21,8 @@ export type Profile = {
   readonly taxvat: string | null
 }
 
-const longestName = 255
+/** Of every text that a customer says about themselves. */
+export const longestName = 255
 
 /** What is wrong with names and e-mail, in Magento's words, a line each. [rest-customers/005, 006] */
 export const profileProblem = ({ email, firstname, lastname }: Profile): Refusal | undefined => {

@@ -5,7 +5,7 @@ import type { ShopContext } from "../context.ts"
 import { probingAccounts, tooManyProbes } from "../customer/account-probe.ts"
 import { adoptOrders } from "../customer/adopt-order.ts"
 import { checkPassword } from "../customer/check-password.ts"
-import { emailTaken } from "../customer/profile.ts"
+import { emailTaken, longestName } from "../customer/profile.ts"
 import { register, type Registration } from "../customer/register.ts"
 import { signInRefused } from "../customer/sign-in-texts.ts"
 import type { Tables } from "../data/tables.ts"
@@ -101,17 +101,18 @@ export const registrationForm: FormAction = {
 
 const registrationIn = (fields: FormFields): Registration => {
   const text = (name: string): string => (fields.text(name) ?? "").trim()
+  const optional = (name: string): string | null => text(name).slice(0, longestName) || null
   return {
     profile: {
       email: text("email"),
-      prefix: text("prefix") || null,
+      prefix: optional("prefix"),
       firstname: text("firstname"),
-      middlename: text("middlename") || null,
+      middlename: optional("middlename"),
       lastname: text("lastname"),
-      suffix: text("suffix") || null,
+      suffix: optional("suffix"),
       dob: null,
       gender: null,
-      taxvat: text("taxvat") || null,
+      taxvat: optional("taxvat"),
     },
     password: fields.text("password") ?? "",
     subscribed: fields.text("is_subscribed") === "1",

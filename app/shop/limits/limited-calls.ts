@@ -1,7 +1,13 @@
 import type { Allowance } from "./token-bucket.ts"
 
 /** What somebody could try too often: to find a code, to fill the database, to test cards, to send mails, to find other people's orders. [S32] */
-export type Limited = "coupon tries" | "cart creation" | "order placement" | "order look-up" | "letters"
+export type Limited =
+  | "coupon tries"
+  | "cart creation"
+  | "account creation"
+  | "order placement"
+  | "order look-up"
+  | "letters"
 
 /**
  * How often: for one shopper (their cart, or session), and for everybody at one address together. Where no host tells the address,
@@ -15,6 +21,7 @@ export type Limits = Readonly<
 export const usualLimits: Limits = {
   "coupon tries": { shopper: { atOnce: 20, aMinute: 10 }, address: { atOnce: 100, aMinute: 60 } },
   "cart creation": { shopper: undefined, address: { atOnce: 120, aMinute: 60 } },
+  "account creation": { shopper: undefined, address: { atOnce: 60, aMinute: 20 } },
   "order placement": { shopper: { atOnce: 100, aMinute: 20 }, address: { atOnce: 120, aMinute: 60 } },
   "order look-up": { shopper: undefined, address: { atOnce: 30, aMinute: 20 } },
   letters: { shopper: undefined, address: { atOnce: 30, aMinute: 10 } },
@@ -43,6 +50,9 @@ const patterns: ReadonlyArray<{
   { limited: "coupon tries", method: "POST", path: /^\/checkout\/cart\/couponPost\/?$/i },
   { limited: "cart creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/guest-carts\/?$/ },
   { limited: "cart creation", method: "POST", path: /^\/checkout\/cart\/add(?:\/|$)/i, newcomers: true },
+  // Each writes to whatever address is given, and keeps a processor busy with its password.
+  { limited: "account creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/?$/ },
+  { limited: "account creation", method: "POST", path: /^\/customer\/account\/createPost\/?$/i },
   {
     limited: "order placement",
     method: "POST",

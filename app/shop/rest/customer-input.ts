@@ -1,7 +1,7 @@
 import type { ShopContext } from "../context.ts"
 import { readAddress, type AddressToKeep } from "../customer/address-input.ts"
 import type { Customer } from "../customer/customer.ts"
-import type { Profile } from "../customer/profile.ts"
+import { longestName, type Profile } from "../customer/profile.ts"
 import { isJsonRecord } from "./rest-body.ts"
 import { isRestError, requiredField, type RestError } from "./rest-error.ts"
 import { inputFields, textIn, wrongType, type InputFields } from "./rest-input.ts"
@@ -39,7 +39,7 @@ export const readCustomer = (
 const readProfile = (fields: InputFields, email: string, now: Customer | undefined): Profile => {
   const text = (name: Exclude<keyof Profile, "gender">): string => (textIn(fields, name) ?? now?.[name] ?? "").trim()
   const optional = (name: "prefix" | "middlename" | "suffix" | "taxvat"): string | null =>
-    text(name).slice(0, 255) || null
+    text(name).slice(0, longestName) || null
   const gender = Number(fields.get("gender") ?? now?.gender ?? 0)
   const dob = text("dob").slice(0, 10)
   return {

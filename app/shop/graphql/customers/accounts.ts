@@ -9,6 +9,7 @@ import { subscribe, unsubscribe } from "../../mail/newsletter.ts"
 import { type CustomerInput, readCustomer } from "../../rest/customer-input.ts"
 import { isRestError } from "../../rest/rest-error.ts"
 import { complaintError, graphqlError, inputError, refusedError } from "../graphql-error.ts"
+import { countOnce } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { accountsSdl } from "./accounts.sdl.ts"
@@ -72,6 +73,7 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
   const { shop, request } = context
   const { password } = input
   if (!password) throw inputError('Required parameter "password" is missing.')
+  countOnce(context, "account creation")
   const read = readInput(context, input, undefined)
   const made = await probingAccounts(
     shop,
