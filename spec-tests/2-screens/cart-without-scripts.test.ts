@@ -160,6 +160,21 @@ describe("Gift messages as plain forms", () => {
     )
   })
 
+  test.each(["/checkout/cart/", "/checkout/"])(
+    "[I11] [S9] at %s one whose key is over is not kept, and stands in its form again",
+    async (path) => {
+      const shopper = await withCart("BOWL")
+      const page = await shopper.visit(path)
+      const before = keptMessages()
+      shopper.cookies.set("form_key", "AnotherKey1234567")
+      const again = await shopper.press(page, "Save message", { recipient: "Late", message: `Typed at ${path}` })
+      expect([again.status, again.path, keptMessages()]).toEqual([403, path, before])
+      expect(again.document.querySelector("#gift-orderLevel")?.textContent).toContain("This form was open for too long")
+      const kept = await shopper.press(again, "Save message")
+      expect(kept.document.querySelector("#gift-orderLevel")?.textContent).toContain(`Typed at ${path}`)
+    },
+  )
+
   test("a cart of downloads has nothing to write on, and a form without its key is refused", async () => {
     const shopper = await withCart("COURSE", {
       "links[]": String(small.rows("select id from download_link where title = 'One'")[0]?.["id"]),

@@ -19,7 +19,7 @@ import type { Page } from "../page.ts"
 import { sentForm } from "../posted-form.ts"
 import { accountPageOf } from "./account-of.ts"
 import { accountOf, afterSaving, askFor, forCustomer, formPageFor, toSignInWith } from "./customer-area.ts"
-import { cameTooLate, sendForm, tooLate, typedFields } from "./relayed-form.ts"
+import { cameTooLate, notTaken, sendForm, tooLate, typedFields } from "./relayed-form.ts"
 
 const bookPath = "/customer/address/"
 
@@ -125,13 +125,28 @@ const saveForm = async (host: HostContext, request: Request, id: string | undefi
   if (id !== undefined && address === undefined) return missing(host, visit)
 
   const form = filledForm(await openForm(host, visit, account, address), sent)
-  if (!mayAct) return host.privatePage(visit, { ...formPage(account.email, form, tooLate), messages: [cameTooLate] })
-  if (bookProblems(form).length > 0) return host.privatePage(visit, formPage(account.email, refusedBookForm(form), 422))
+  return mayAct
+    ? handOn(host, visit, { account, form, sent })
+    : host.privatePage(visit, { ...formPage(account.email, form, tooLate), messages: [cameTooLate] })
+}
+
+type SentBookForm = { readonly account: Account; readonly form: AddressBookForm; readonly sent: TypedFields }
+
+/** Gives an address to the shop; what it refuses or fails to take comes back. */
+const handOn = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  { account, form, sent }: SentBookForm,
+): Promise<Response> => {
+  const { id } = form
+  const again = () => host.privatePage(visit, formPage(account.email, refusedBookForm(form), 422))
+  if (bookProblems(form).length > 0) return again()
   const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
   const led = await sendForm(visit, path, fieldsFor(form, sent))
   if (led instanceof Response) return led
+  if (led === undefined) return host.privatePage(visit, notTaken(formPage(account.email, form)))
   return /^\/customer\/address\/(new|edit)/.test(led)
-    ? host.privatePage(visit, formPage(account.email, refusedBookForm(form), 422))
+    ? again()
     : afterSaving(host, visit, { page: pathOfForm(id), led })
 }
 

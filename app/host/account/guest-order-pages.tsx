@@ -4,10 +4,10 @@ import { orderQuestion, orderQuestionProblems } from "../../../core/shopper/orde
 import { GuestOrderFormPage, GuestOrderPage } from "../../../ui/shopper/GuestOrderPages.tsx"
 import type { HostContext, MountPages } from "../context.ts"
 import type { Page } from "../page.ts"
-import { postedForm } from "../posted-form.ts"
+import { sentForm } from "../posted-form.ts"
 import { accountPageOf } from "./account-of.ts"
 import { askFor, countryNames } from "./customer-area.ts"
-import { typedFields } from "./relayed-form.ts"
+import { cameTooLate, tooLate, typedFields } from "./relayed-form.ts"
 
 const title = "Orders and Returns"
 const bodyClass = "sales-guest-form"
@@ -40,10 +40,12 @@ const refusalOf = (
 
 /** The order, or the form again. Unknown and unfitting are told in the same words, and the shop counts how often it is asked. [S26] [S32] */
 const look = async (host: HostContext, request: Request): Promise<Response> => {
-  const posted = await postedForm(host, request)
+  const posted = await sentForm(host, request)
   if (posted instanceof Response) return posted
   const { visit } = posted
   const sent = typedFields(posted.form)
+  if (!posted.mayAct)
+    return host.privatePage(visit, { ...formAgain(sent, { status: tooLate }), messages: [cameTooLate] })
   const problems = orderQuestionProblems(sent)
   if (problems.length > 0) return host.privatePage(visit, formAgain(sent, { problems, status: 422 }))
   const found = await askFor(visit, lookUpOrder(orderQuestion(sent)))

@@ -5,7 +5,7 @@ import { runFor } from "../checkout/shopper-http.ts"
 import { successPage } from "../checkout/success-page.tsx"
 import type { HostContext, MountPages } from "../context.ts"
 import { postedForm } from "../posted-form.ts"
-import { sendForm, typedFields } from "./relayed-form.ts"
+import { notTaken, sendForm, typedFields } from "./relayed-form.ts"
 
 const refused = 422
 
@@ -41,6 +41,7 @@ const takeAccount = async (host: HostContext, request: Request): Promise<Respons
   const registration = registrationOf(order, typed["password"] ?? "", visit.formKey())
   const led = await sendForm(visit, "/customer/account/createpost/", registration)
   if (led instanceof Response) return led
+  if (led === undefined) return host.privatePage(visit, notTaken(successPage(order, {})))
   return led.startsWith("/customer/account/create") ? again() : host.seeOther(visit, led)
 }
 

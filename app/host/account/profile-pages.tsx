@@ -7,7 +7,7 @@ import type { Page } from "../page.ts"
 import { sentForm } from "../posted-form.ts"
 import { accountPageOf } from "./account-of.ts"
 import { accountOf, afterSaving, forCustomer, formPageFor, toSignInWith } from "./customer-area.ts"
-import { cameTooLate, sendForm, tooLate, typedFields, withoutSecrets } from "./relayed-form.ts"
+import { cameTooLate, notTaken, sendForm, tooLate, typedFields, withoutSecrets } from "./relayed-form.ts"
 
 const profilePath = "/customer/account/edit/"
 
@@ -44,6 +44,7 @@ const save = async (host: HostContext, request: Request): Promise<Response> => {
   if (problems.length > 0) return again()
   const led = await sendForm(visit, "/customer/account/editPost/", sent)
   if (led instanceof Response) return led
+  if (led === undefined) return host.privatePage(visit, notTaken(profilePage(account, { sent, status: 503 })))
   return /^\/customer\/account\/edit(\/|$)/.test(led) ? again() : afterSaving(host, visit, { page: profilePath, led })
 }
 

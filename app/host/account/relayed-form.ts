@@ -1,14 +1,19 @@
+import { somethingWentWrong } from "../../../core/checkout/checkout-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../core/shopper/account-forms.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
+import { messagesOfCookie } from "../messages-cookie.ts"
 import { ownPath } from "../own-address.ts"
 import type { Page } from "../page.ts"
 import { sentForm } from "../posted-form.ts"
 import { accountOf, afterSaving, toSignInWith } from "./customer-area.ts"
 
+/** More than any of these forms takes: what is too long is for the shop to say. */
+const longestField = 20_000
+
 /** What a form sent, as texts; a field that comes twice counts once. */
 export const typedFields = (form: FormData): TypedFields =>
   Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, 5000)]] : [])),
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, longestField)]] : [])),
   )
 
 /** What was typed, without passwords: they are typed again. */
@@ -24,13 +29,26 @@ export const cameTooLate = {
 /** The status of a page that shows a form again whose key is over. */
 export const tooLate = 403
 
-/** Sends a form to the shop on behalf of a shopper; where the shop leads them next, on our origin. */
-export const sendForm = async (visit: ShopperVisit, path: string, fields: TypedFields): Promise<string | Response> => {
+const failed = 503
+
+/** The page of a form that the shop failed to take, or did not answer at all. */
+export const notTaken = (page: Page): Page => ({
+  ...page,
+  status: failed,
+  messages: [{ kind: "error", text: somethingWentWrong }],
+})
+
+/** Where the shop leads next, on our origin; else what it answers instead. Nothing where it has failed. */
+export type Led = string | Response | undefined
+
+/** Sends a form to the shop on behalf of a shopper. */
+export const sendForm = async (visit: ShopperVisit, path: string, fields: TypedFields): Promise<Led> => {
   const answer = await visit.fetch(path, {
     method: "POST",
     body: new URLSearchParams(fields),
     headers: { accept: "text/html" },
   })
+  if (answer.status >= 400) return undefined
   const { origin } = new URL(visit.request.url)
   return ownPath(answer.headers.get("location"), origin) ?? answer
 }
@@ -38,8 +56,8 @@ export const sendForm = async (visit: ShopperVisit, path: string, fields: TypedF
 /** A form of an account: what keeps it from being sent, and the page it stands on. */
 export type RelayedForm = {
   readonly problems: (typed: TypedFields) => ReadonlyArray<FieldProblem>
-  /** Where the shop leads whoever it refuses: then its page is shown again, with what was typed. */
-  readonly refusedAt: RegExp
+  /** Where the shop leads whoever it refuses: then its page is shown again, with what was typed. Absent where it leads everybody there. */
+  readonly refusedAt?: RegExp
   /** The address of that page, where only customers have it: what comes after their session is over waits there. */
   readonly customersPage?: string
   readonly page: (filled: {
@@ -50,6 +68,33 @@ export type RelayedForm = {
 }
 
 const unreadable = 422
+
+/** Whether the shop says no, wherever it leads. */
+export const saysNo = (visit: ShopperVisit): boolean =>
+  messagesOfCookie(new Map([["mage-messages", visit.cookie("mage-messages") ?? ""]]), (html) => html).some(
+    ({ kind }) => kind === "error",
+  )
+
+/** Gives a form to the shop: what it refuses or fails to take comes back. */
+const handOn = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  { form, sent }: { readonly form: RelayedForm; readonly sent: TypedFields },
+): Promise<Response> => {
+  const pageAs = async (status: number, problems: ReadonlyArray<FieldProblem> = []): Promise<Page> =>
+    form.page({ typed: withoutSecrets(sent), problems, status })
+  const problems = form.problems(sent)
+  if (problems.length > 0) return host.privatePage(visit, await pageAs(unreadable, problems))
+  const { pathname, search } = new URL(visit.request.url)
+  const led = await sendForm(visit, pathname + search, sent)
+  if (led instanceof Response) return led
+  if (led === undefined) return host.privatePage(visit, notTaken(await pageAs(failed)))
+  if (form.refusedAt?.test(led) ?? saysNo(visit)) return host.privatePage(visit, await pageAs(unreadable))
+  const { customersPage } = form
+  return customersPage === undefined
+    ? host.seeOther(visit, led)
+    : afterSaving(host, visit, { page: customersPage, led })
+}
 
 /**
  * Takes a form in: what is plainly wrong is told at its fields, everything else is the shop's to judge. A form that is refused comes back
@@ -63,19 +108,7 @@ export const relayForm = async (host: HostContext, request: Request, form: Relay
   const { customersPage } = form
   if (customersPage !== undefined && (await accountOf(host, visit)) === undefined)
     return toSignInWith(host, visit, customersPage, sent)
-  if (!posted.mayAct) {
-    const page = await form.page({ typed: withoutSecrets(sent), problems: [], status: tooLate })
-    return host.privatePage(visit, { ...page, messages: [cameTooLate] })
-  }
-  const problems = form.problems(sent)
-  const again = async (): Promise<Response> =>
-    host.privatePage(visit, await form.page({ typed: withoutSecrets(sent), problems, status: unreadable }))
-  if (problems.length > 0) return again()
-  const { pathname, search } = new URL(request.url)
-  const led = await sendForm(visit, pathname + search, sent)
-  if (led instanceof Response) return led
-  if (form.refusedAt.test(led)) return again()
-  return customersPage === undefined
-    ? host.seeOther(visit, led)
-    : afterSaving(host, visit, { page: customersPage, led })
+  if (posted.mayAct) return handOn(host, visit, { form, sent })
+  const page = await form.page({ typed: withoutSecrets(sent), problems: [], status: tooLate })
+  return host.privatePage(visit, { ...page, messages: [cameTooLate] })
 }

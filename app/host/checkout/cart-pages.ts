@@ -23,7 +23,7 @@ import type { GiftMessages } from "../../../core/gift-message/gift-messages.ts"
 import type { Store } from "../../../core/shopper/store.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { cartPage } from "./cart-page.tsx"
-import { giftsOfPage, takeGift, type UnsentGift } from "./gift-pages.ts"
+import { giftsOfPage, lateGift, takeGift, type UnsentGift } from "./gift-pages.ts"
 import { runFor } from "./shopper-http.ts"
 import type { SentFields } from "./step-fields.ts"
 
@@ -118,7 +118,7 @@ export const showCart = async (host: HostContext, visit: ShopperVisit, unsent?: 
   const [{ store }, countries] = await Promise.all([host.chrome(), host.countries()])
   const cart = await runFor(visit, readCart(address, { store, countries }, unsent))
   const crossSell = cart === undefined ? [] : await host.crossSell(cart.state.lines.map(({ path }) => path))
-  const status = unsent === undefined ? 200 : 422
+  const status = unsent?.status ?? 200
   return host.privatePage(visit, cartPage(cart?.state, { gifts: cart?.gifts, crossSell, signIn: cart?.signIn }, status))
 }
 
@@ -127,3 +127,7 @@ export const takeCartForm = async (host: HostContext, visit: ShopperVisit, sent:
   const taken = await takeGift(host, visit, sent, "cart")
   return taken instanceof Response ? taken : showCart(host, visit, taken)
 }
+
+/** The same, when its key is over. */
+export const takeLateCartForm = (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> =>
+  showCart(host, visit, lateGift(sent))

@@ -16,7 +16,7 @@ import { afterSaving, toSignInWith } from "../account/customer-area.ts"
 import { cameTooLate, tooLate } from "../account/relayed-form.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { checkoutPage } from "./checkout-page.tsx"
-import { giftsOfPage, takeGift, type UnsentGift } from "./gift-pages.ts"
+import { giftsOfPage, lateGift, takeGift, type UnsentGift } from "./gift-pages.ts"
 import type { Ended, OrderAttempts } from "./order-attempts.ts"
 import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./read-checkout.ts"
 import { runFor } from "./shopper-http.ts"
@@ -86,10 +86,7 @@ export const showCheckout = async (host: HostContext, visit: ShopperVisit, unsen
   const address = new URL(visit.request.url)
   const open = openStep(read.state, read.kept, address.searchParams.get("step") ?? undefined)
   const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsent)
-  return host.privatePage(
-    visit,
-    checkoutPage(read.state, open, unsent === undefined ? 200 : 422, gifts, read.config.signIn),
-  )
+  return host.privatePage(visit, checkoutPage(read.state, open, unsent?.status ?? 200, gifts, read.config.signIn))
 }
 
 /** What a form that was sent is answered with, and how the try to place an order ended, where it was one. */
@@ -146,8 +143,9 @@ export const takeStep: TakeStep = async (host, visit, sent) => {
   return "_tag" in read ? { answer: host.seeOther(visit, read.path) } : carriedOut(host, visit, read, { sent, step })
 }
 
-/** A step whose key is over: nothing is done, and an address stands there as it was typed. */
+/** A step whose key is over: nothing is done, and an address or a gift message stands there as it was typed. */
 export const takeLateStep: TakeStep = async (host, visit, sent) => {
+  if (sent.get("step") === "gift-message") return { answer: await showCheckout(host, visit, lateGift(sent)) }
   const read = await readFor(host, visit)
   if ("_tag" in read) return { answer: host.seeOther(visit, read.path) }
   const answer =

@@ -8,6 +8,7 @@ import type { GiftMessageBlock } from "../../../core/gift-message/gift-message-b
 import { postGiftMessage } from "../../../core/gift-message/gift-message.program.ts"
 import { giftOwner, type GiftMessage } from "../../../core/gift-message/gift-message.ts"
 import { giftMessagesStep, openGiftMessages, type GiftMessages } from "../../../core/gift-message/gift-messages.ts"
+import { cameTooLate, tooLate } from "../account/relayed-form.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { runFor } from "./shopper-http.ts"
 import type { SentFields } from "./step-fields.ts"
@@ -15,7 +16,12 @@ import type { SentFields } from "./step-fields.ts"
 type Place = GiftMessageBlock["place"]
 
 /** What was sent and not taken, so that it is shown again beside the reason. */
-export type UnsentGift = { readonly subject: string; readonly message: GiftMessage; readonly problem: string }
+export type UnsentGift = {
+  readonly subject: string
+  readonly message: GiftMessage
+  readonly problem: string
+  readonly status: 403 | 422
+}
 
 const paths: Record<Place, "/checkout/cart/" | "/checkout/"> = { cart: "/checkout/cart/", checkout: "/checkout/" }
 
@@ -59,6 +65,14 @@ const messageIn = (sent: SentFields): GiftMessage => ({
   message: sent.get("message") ?? "",
 })
 
+/** A gift message that was sent when its key was over: nothing is done with it, and its words are shown again. [I11] */
+export const lateGift = (sent: SentFields): UnsentGift => ({
+  subject: sent.get("subject") ?? "",
+  message: messageIn(sent),
+  problem: cameTooLate.text,
+  status: tooLate,
+})
+
 /** Gives a gift message to the shop that was sent as a plain form; answers what was not taken, or where the shopper goes now. */
 export const takeGift = async (
   host: HostContext,
@@ -80,5 +94,5 @@ export const takeGift = async (
   if (posted._tag !== "GiftPostFailed") return host.seeOther(visit, path)
   return "go" in posted.notice
     ? host.seeOther(visit, posted.notice.go)
-    : { subject, message, problem: posted.notice.say }
+    : { subject, message, problem: posted.notice.say, status: 422 }
 }

@@ -1,8 +1,8 @@
 import type { Context } from "hono"
 
 import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
-import { keyRefused, sentForm } from "../posted-form.ts"
-import { showCart, takeCartForm } from "./cart-pages.ts"
+import { sentForm } from "../posted-form.ts"
+import { showCart, takeCartForm, takeLateCartForm } from "./cart-pages.ts"
 import { oncePlaced, showCheckout, showSuccess, takeLateStep, takeStep } from "./checkout-pages.ts"
 import { showConfigure } from "./configure-page.ts"
 import { orderAttempts } from "./order-attempts.ts"
@@ -10,10 +10,8 @@ import { sentFields, type SentFields } from "./step-fields.ts"
 
 type TakeForm = (host: HostContext, visit: ShopperVisit, sent: SentFields) => Promise<Response>
 
-const refuse: TakeForm = () => Promise.resolve(keyRefused())
-
 /** `takeLate`: what becomes of a form whose key is over. */
-const post = async (c: Context, host: HostContext, take: TakeForm, takeLate = refuse): Promise<Response> => {
+const post = async (c: Context, host: HostContext, take: TakeForm, takeLate: TakeForm): Promise<Response> => {
   const sent = await sentForm(host, c.req.raw)
   if (sent instanceof Response) return sent
   return (sent.mayAct ? take : takeLate)(host, sent.visit, sentFields(sent.form))
@@ -26,7 +24,7 @@ export const mountCheckoutPages: MountPages = (app, host) => {
   for (const slash of ["", "/"]) {
     app.get(`/checkout/cart${slash}`, (c) => showCart(host, host.visit(c.req.raw)))
     app.get(`/checkout${slash}`, (c) => showCheckout(host, host.visit(c.req.raw)))
-    app.post(`/checkout/cart${slash}`, (c) => post(c, host, takeCartForm))
+    app.post(`/checkout/cart${slash}`, (c) => post(c, host, takeCartForm, takeLateCartForm))
     app.post(`/checkout${slash}`, (c) =>
       post(c, host, oncePlaced(attempts, takeStep), oncePlaced(attempts, takeLateStep)),
     )

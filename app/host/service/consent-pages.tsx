@@ -4,6 +4,7 @@ import { consentCookie, consentLivesFor, consentText, readConsent } from "../../
 import { ConsentPage } from "../../../ui/content/ConsentPage.tsx"
 import type { HostContext, MountPages } from "../context.ts"
 import { postedForm } from "../posted-form.ts"
+import { secureBy } from "../request-cookies.ts"
 
 const path = "/cookie-settings"
 
@@ -29,8 +30,8 @@ const save = async (host: HostContext, request: Request): Promise<Response> => {
   const allows = (kind: string): boolean => form.get("all") === "1" || form.get(kind) === "1"
   const choice = { statistics: allows("statistics"), marketing: allows("marketing") }
   const answer = host.seeOther(visit, `${path}/`)
-  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : ""
-  const set = (line: string): void => answer.headers.append("set-cookie", `${line}; Path=/; SameSite=Lax${secure}`)
+  const set = (line: string): void =>
+    answer.headers.append("set-cookie", `${line}; Path=/; SameSite=Lax${secureBy(request)}`)
   set(`${consentCookie}=${consentText(choice)}; Max-Age=${consentLivesFor}`)
   set(`mage-messages=${saved}; Max-Age=60`)
   if (!choice.marketing) set(`${bannerCookie}=; Max-Age=0`)

@@ -33,8 +33,6 @@ export const mountContactPages = (app: Hono, host: HostContext, reads: ShopReads
   const take = (request: Request): Promise<Response> =>
     relayForm(host, request, {
       problems: contactProblems,
-      // The shop leads everybody back here; what it refuses beyond our own rules is said above the empty form.
-      refusedAt: /^$/,
       page: (filled) => contactPage(reads, filled),
     })
   for (const slash of ["", "/"]) {

@@ -3,37 +3,37 @@ import type { Hono } from "hono"
 import { reviewFormProblems } from "../../../core/catalogue/review-form.ts"
 import { RefusedReview } from "../../../ui/catalogue/ReviewForm.tsx"
 import type { FilledForm } from "../../../ui/forms/FormEntry.tsx"
-import { sendForm, typedFields } from "../account/relayed-form.ts"
+import { notTaken, saysNo, sendForm, typedFields } from "../account/relayed-form.ts"
 import { toEnableCookies } from "../answers.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { judgedPost } from "../form-key.ts"
-import { messagesOfCookie } from "../messages-cookie.ts"
+import type { Page } from "../page.ts"
 import { keyRefused } from "../posted-form.ts"
 
-/** Whether the shop has said no: it leads everybody back to where they were. */
-const isRefused = (visit: ShopperVisit): boolean =>
-  messagesOfCookie(new Map([["mage-messages", visit.cookie("mage-messages") ?? ""]]), (html) => html).some(
-    ({ kind }) => kind === "error",
-  )
-
 const pageOf = (host: HostContext, productId: string) => host.productPage(`/catalog/product/view/id/${productId}`)
+
+type Returned = Required<FilledForm> & {
+  readonly productId: string
+  /** What the page is told besides. */
+  readonly told?: (page: Page) => Page
+}
 
 /** The product page with the review as it was typed, open, and what is wrong with it. */
 const showAgain = async (
   host: HostContext,
   visit: ShopperVisit,
-  productId: string,
-  refused: Required<FilledForm>,
+  { productId, told = (page) => page, ...refused }: Returned,
 ): Promise<Response> => {
   const parts = await pageOf(host, productId)
   if (parts === undefined) return host.seeOther(visit, "/")
   const { page } = parts
-  return host.privatePage(visit, {
+  const again: Page = {
     ...page,
     robots: "NOINDEX,NOFOLLOW",
     status: 422,
     view: (islands) => <RefusedReview value={refused}>{page.view(islands)}</RefusedReview>,
-  })
+  }
+  return host.privatePage(visit, told(again))
 }
 
 /** Back to where it was written, as the shop says; a page that showed a refused review is none, its product's is. */
@@ -47,12 +47,13 @@ const takeReview = async (host: HostContext, request: Request, productId: string
   const visit = host.visit(judged.request, judged.setCookie)
   const { form_key: key = "", ...typed } = typedFields(judged.form ?? new FormData())
   const problems = reviewFormProblems(typed)
-  if (problems.length > 0) return showAgain(host, visit, productId, { typed, problems })
+  if (problems.length > 0) return showAgain(host, visit, { productId, typed, problems })
   const { pathname, search } = new URL(request.url)
   const led = await sendForm(visit, pathname + search, { ...typed, form_key: key })
   if (led instanceof Response) return led
-  return isRefused(visit)
-    ? showAgain(host, visit, productId, { typed, problems })
+  if (led === undefined) return showAgain(host, visit, { productId, typed, problems, told: notTaken })
+  return saysNo(visit)
+    ? showAgain(host, visit, { productId, typed, problems })
     : host.seeOther(visit, await afterReview(host, productId, led))
 }
 
