@@ -1,19 +1,8 @@
 import { expect, test } from "vitest"
 
 import { hostOver, openPlainBrowser } from "../any/plain-browser.ts"
+import { mugAtAddress, toReview } from "../any/plain-checkout.ts"
 import { openSmallShop, smallSettings } from "../any/small-shop.ts"
-
-const jane = {
-  email: "jane@example.com",
-  "shipping-country_id": "US",
-  "shipping-firstname": "Jane",
-  "shipping-lastname": "Doe",
-  "shipping-street_0": "123 Oak Ave",
-  "shipping-postcode": "90210",
-  "shipping-city": "Beverly Hills",
-  "shipping-region_id": "12",
-  "shipping-telephone": "512-555-1111",
-}
 
 test("Conditions that have to be ticked are ticked in the form that places the order, and it says so when they are not", async () => {
   const agreements = [
@@ -21,11 +10,7 @@ test("Conditions that have to be ticked are ticked in the form that places the o
   ]
   const small = await openSmallShop({ ...smallSettings, checkout: { ...smallSettings.checkout, agreements } })
   const shopper = openPlainBrowser(await hostOver(small.shop))
-  const mug = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
-  await shopper.send("/checkout/cart/add/", { product: mug, qty: "1" })
-  const shipping = await shopper.press(await shopper.visit("/checkout/"), "Continue to delivery", jane)
-  const payment = await shopper.press(shipping, "Continue to payment", { rate: "flatrate_flatrate" })
-  const review = await shopper.press(payment, "Review your order", { method: "checkmo" })
+  const review = await toReview(shopper, await mugAtAddress(small, shopper))
   expect(review.text).toContain("I agree to the conditions of sale.")
   expect(review.text).toContain("Second.")
 

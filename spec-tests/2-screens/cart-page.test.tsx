@@ -4,12 +4,13 @@ import { createStore } from "zustand/vanilla"
 
 import { cartPage } from "../../app/host/checkout/cart-page.tsx"
 import type { CartLine } from "../../core/cart/cart-lines.ts"
-import { emptyEstimate, type CartPageState } from "../../core/cart/cart-page.ts"
+import { type CartPageState } from "../../core/cart/cart-page.ts"
 import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
-import type { StorefrontState } from "../../core/page/storefront.ts"
 import { Cart } from "../../ui/cart/Cart.tsx"
 import { StorefrontRoot } from "../../ui/page/storefront.tsx"
-import { countries, totals } from "../any/checkout.ts"
+import { cartPage as guestCart } from "../any/cart-page.ts"
+import { totals } from "../any/checkout.ts"
+import { storefrontState } from "../any/storefront-state.ts"
 
 afterEach(cleanup)
 
@@ -29,35 +30,8 @@ const mug: CartLine = {
 
 const show = (change: Partial<CartPageState> = {}) => {
   const told: Array<StorefrontEvent> = []
-  const page = {
-    kind: "cart",
-    path: "/checkout/cart/",
-    storeCode: "default",
-    locale: "en-US",
-    currency: "USD",
-    dictionary: {},
-    formKey: "key",
-  }
-  const cart: CartPageState = {
-    storeCode: "default",
-    owner: { kind: "guest", cartId: "MASKEDID" },
-    isVirtual: false,
-    canCheckOut: true,
-    cartVersion: 1,
-    lines: [mug],
-    typed: {},
-    totals: totals("24.5"),
-    rateInTotals: undefined,
-    countries,
-    countrySettings: { regionRequired: [], postcodeOptional: [] },
-    estimate: emptyEstimate("US"),
-    busy: false,
-    alert: [],
-    problem: "",
-    judged: [],
-    ...change,
-  }
-  const store = createStore<StorefrontState>(() => ({ page, messages: [], cart }))
+  const cart = guestCart({ lines: [mug], totals: totals("24.5"), ...change })
+  const store = createStore(() => storefrontState({ kind: "cart", path: "/checkout/cart/", formKey: "key" }, { cart }))
   render(
     <StorefrontRoot storefront={{ store, tell: (event) => void told.push(event) }}>
       <Cart />

@@ -6,21 +6,10 @@ import { createStore } from "zustand/vanilla"
 import { keepEarlyClicks, type EarlyClicks } from "../../app/browser/early-clicks.ts"
 import { hydrateSlot } from "../../app/browser/hydrate-slot.tsx"
 import type { BrowserStorefront } from "../../app/browser/storefront.ts"
-import type { StorefrontState } from "../../core/page/storefront.ts"
 import { StorefrontRoot } from "../../ui/page/storefront.tsx"
+import { storefrontState } from "../any/storefront-state.ts"
 
-const state: StorefrontState = {
-  page: {
-    kind: "product",
-    path: "/",
-    storeCode: "default",
-    locale: "en-US",
-    currency: "USD",
-    dictionary: {},
-    formKey: "",
-  },
-  messages: [],
-}
+const state = storefrontState()
 const storefront: BrowserStorefront = { store: createStore(() => state), tell: () => {} }
 
 /** What the island was told, in its order. */

@@ -5,9 +5,9 @@ import { createStore } from "zustand/vanilla"
 import { idleMiniCart, type MiniCartWork } from "../../core/cart/mini-cart-work.ts"
 import type { MiniCart as Cart } from "../../core/cart/mini-cart.ts"
 import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
-import type { StorefrontState } from "../../core/page/storefront.ts"
 import { MiniCart } from "../../ui/cart/MiniCart.tsx"
 import { StorefrontRoot } from "../../ui/page/storefront.tsx"
+import { storefrontState } from "../any/storefront-state.ts"
 
 const cart: Cart = {
   count: 3,
@@ -36,20 +36,9 @@ let work: (change: Partial<MiniCartWork>) => void
 
 const show = (miniCart: Cart | undefined, atFirst: Partial<MiniCartWork> = {}) => {
   told = []
-  const store = createStore<StorefrontState>(() => ({
-    page: {
-      kind: "home",
-      path: "/",
-      storeCode: "default",
-      locale: "en-US",
-      currency: "USD",
-      dictionary: {},
-      formKey: "",
-    },
-    messages: [],
-    miniCart,
-    miniCartWork: { ...idleMiniCart, ...atFirst },
-  }))
+  const store = createStore(() =>
+    storefrontState({ kind: "home" }, { miniCart, miniCartWork: { ...idleMiniCart, ...atFirst } }),
+  )
   work = (change) => act(() => store.setState({ miniCartWork: { ...idleMiniCart, ...change } }))
   render(
     <StorefrontRoot storefront={{ store, tell: (event) => told.push(event) }}>

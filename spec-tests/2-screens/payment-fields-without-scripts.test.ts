@@ -1,24 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
-import { idOf } from "../any/small-shop-options.ts"
+import { mugAtAddress, toPayment } from "../any/plain-checkout.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop
 let shopper: PlainBrowser
 let payment: PlainPage
-
-const jane = {
-  email: "jane@example.com",
-  "shipping-country_id": "US",
-  "shipping-firstname": "Jane",
-  "shipping-lastname": "Doe",
-  "shipping-street_0": "123 Oak Ave",
-  "shipping-postcode": "90210",
-  "shipping-city": "Beverly Hills",
-  "shipping-region_id": "12",
-  "shipping-telephone": "512-555-1111",
-}
 
 const paymentMethods = [
   { code: "purchaseorder", title: "Purchase Order" },
@@ -29,9 +17,7 @@ const paymentMethods = [
 beforeEach(async () => {
   small = await openSmallShop({ ...smallSettings, paymentMethods })
   shopper = openPlainBrowser(await hostOver(small.shop))
-  await shopper.send("/checkout/cart/add/", { product: String(idOf(small, "product", "where sku = 'MUG'")), qty: "1" })
-  const shipping = await shopper.press(await shopper.visit("/checkout/"), "Continue to delivery", jane)
-  payment = await shopper.press(shipping, "Continue to payment", { rate: "flatrate_flatrate" })
+  payment = await toPayment(shopper, await mugAtAddress(small, shopper))
 })
 afterEach(() => small.close())
 

@@ -15,22 +15,11 @@ import { checkout, jane, method, rate, readyCheckout, totals } from "../any/chec
 import { forAll } from "../any/for-all.ts"
 import { mug } from "../any/product.ts"
 import { after, box, typed } from "../any/search.ts"
+import { storefrontState } from "../any/storefront-state.ts"
 
 const about = (decisions: ReadonlyArray<Decision>, name: string) => decisions.find((one) => one.about === name)
 
-const pageWith = (parts: Partial<StorefrontState>): StorefrontState => ({
-  page: {
-    kind: "product",
-    path: "/mug.html",
-    storeCode: "default",
-    locale: "en-US",
-    currency: "USD",
-    dictionary: {},
-    formKey: "",
-  },
-  messages: [],
-  ...parts,
-})
+const pageWith = (parts: Partial<StorefrontState>): StorefrontState => storefrontState({ path: "/mug.html" }, parts)
 
 describe("Log of decisions", () => {
   const price: Decision = { about: "Price", outcome: "24.5", because: "own-price" }

@@ -4,17 +4,9 @@ import { adminFormPartStep, type AdminFormPart } from "../../core/admin-form/adm
 import { openAdminForm } from "../../core/admin-form/admin-form.ts"
 import { recordAddresses } from "../../core/admin-form/office-address.ts"
 import { pictureNews } from "../../core/admin-form/picture-step.ts"
-import { ruleField, ruleValues, type RuleGroup } from "../../core/admin-form/rule-tree.ts"
+import { ruleField, ruleValues } from "../../core/admin-form/rule-tree.ts"
 import { blankRecord } from "../../core/admin-form/sent-record.ts"
-
-const rule: RuleGroup = {
-  aggregator: "all",
-  value: "1",
-  conditions: [
-    { attribute: "handle", operator: "==", value: "cms_index_index" },
-    { aggregator: "any", value: "0", conditions: [{ attribute: "exit_intent", operator: ">", value: "2" }] },
-  ],
-}
+import { rule } from "../any/admin-form.ts"
 
 describe("The form of a record", () => {
   const values = {

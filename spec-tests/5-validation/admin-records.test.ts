@@ -23,6 +23,7 @@ import {
 } from "../../core/admin-form/rule-tree.ts"
 import { blankRecord, sentRecord } from "../../core/admin-form/sent-record.ts"
 import { withSpokenFields } from "../../core/admin-form/spoken-fields.ts"
+import { rule } from "../any/admin-form.ts"
 import { forAll } from "../any/for-all.ts"
 
 const anyLeaf = fc.record({
@@ -39,15 +40,6 @@ const groupOf = (child: fc.Arbitrary<RuleNode>): fc.Arbitrary<RuleGroup> =>
   })
 
 const anyRule = groupOf(fc.oneof(anyLeaf, groupOf(fc.oneof(anyLeaf, groupOf(anyLeaf)))))
-
-const rule: RuleGroup = {
-  aggregator: "all",
-  value: "1",
-  conditions: [
-    { attribute: "handle", operator: "==", value: "cms_index_index" },
-    { aggregator: "any", value: "0", conditions: [{ attribute: "exit_intent", operator: ">", value: "2" }] },
-  ],
-}
 
 const problemsOf = (kind: RecordKind, change: AdminValues): Readonly<Record<string, string>> => {
   const values = { ...blankRecord(kind), ...valid[kind], ...change }

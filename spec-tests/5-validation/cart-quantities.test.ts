@@ -1,44 +1,13 @@
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 
-import type { CartLine } from "../../core/cart/cart-lines.ts"
 import { cartPageStep } from "../../core/cart/cart-page-step.ts"
-import { emptyEstimate, quantitiesChanged, type CartPageEvent, type CartPageState } from "../../core/cart/cart-page.ts"
+import { quantitiesChanged, type CartPageEvent } from "../../core/cart/cart-page.ts"
 import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-check.wire.ts"
-import { countries, totals } from "../any/checkout.ts"
+import { cartLineOf, cartPage } from "../any/cart-page.ts"
+import { totals } from "../any/checkout.ts"
 
-const line = (itemId: string, quantity: number): CartLine => ({
-  itemId,
-  name: `Mug ${itemId}`,
-  sku: itemId,
-  quantity,
-  price: "5",
-  rowTotal: "10",
-  path: "",
-  configurePath: "",
-  picture: undefined,
-  options: [],
-  problem: "",
-})
-
-const cart: CartPageState = {
-  storeCode: "default",
-  owner: { kind: "guest", cartId: "MASKEDID" },
-  isVirtual: false,
-  canCheckOut: true,
-  cartVersion: 1,
-  lines: [line("7", 2), line("8", 1)],
-  typed: {},
-  totals: totals("15"),
-  rateInTotals: undefined,
-  countries,
-  countrySettings: { regionRequired: [], postcodeOptional: [] },
-  estimate: emptyEstimate("US"),
-  busy: false,
-  alert: [],
-  problem: "",
-  judged: [],
-}
+const cart = cartPage({ lines: [cartLineOf("7", 2), cartLineOf("8", 1)] })
 
 const after = (...events: ReadonlyArray<CartPageEvent>) => {
   let step = { state: cart, requests: [] as ReturnType<typeof cartPageStep>["requests"] }
@@ -130,7 +99,7 @@ describe("Cart quantities", () => {
       guestCheckout: true,
       version: 2,
     },
-    lines: quantities.map(([itemId, quantity]) => line(itemId, quantity)),
+    lines: quantities.map(([itemId, quantity]) => cartLineOf(itemId, quantity)),
     totals: totals("15"),
   })
 

@@ -5,20 +5,9 @@ import { addToCartOnWish } from "../../app/browser/add-to-cart-on-wish.ts"
 import type { CustomerSections } from "../../app/browser/customer-sections.ts"
 import { shopEvents } from "../../app/browser/shop-events.ts"
 import type { BrowserStorefront } from "../../app/browser/storefront.ts"
-import type { StorefrontState } from "../../core/page/storefront.ts"
+import { storefrontState } from "../any/storefront-state.ts"
 
-const state: StorefrontState = {
-  page: {
-    kind: "product",
-    path: "/",
-    storeCode: "default",
-    locale: "en-US",
-    currency: "USD",
-    dictionary: {},
-    formKey: "",
-  },
-  messages: [],
-}
+const state = storefrontState()
 const storefront: BrowserStorefront = { store: createStore(() => state), tell: () => {} }
 
 afterEach(() => {

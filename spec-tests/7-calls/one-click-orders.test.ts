@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { instantOrderFields } from "../../core/instant-purchase/instant-confirmation.ts"
 import { instantEligibility, readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
-import { cards, cardSettings, cardToken } from "../any/cards.ts"
+import { cardSettings, saveCardOfAnn } from "../any/cards.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser } from "../any/plain-browser.ts"
 import { idOf } from "../any/small-shop-options.ts"
-import { address, openSmallShop, tokenOf, today, type SmallShop } from "../any/small-shop.ts"
+import { openSmallShop, today, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop
 let browser: PlainBrowser
@@ -25,18 +25,7 @@ const signIn = async (email = "ann@example.com", password = "Ann-likes-mugs-7"):
   await browser.press(page, "Sign In", { "login[username]": email, "login[password]": password })
 }
 
-/** Ann buys a mug with a card and saves it. */
-const saveCard = async (number: string = cards.accepted): Promise<void> => {
-  const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
-  await small.call("POST", "/carts/mine", undefined, headers)
-  await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, headers)
-  const to = { shipping_address: address, billing_address: address }
-  const by = { shipping_carrier_code: "flatrate", shipping_method_code: "flatrate" }
-  await small.call("POST", "/carts/mine/shipping-information", { addressInformation: { ...to, ...by } }, headers)
-  const data = { token: await cardToken(small, number), is_active_payment_token_enabler: "1" }
-  const payment = { paymentMethod: { method: "demo_card", additional_data: data }, billingAddress: address }
-  await small.call("POST", "/carts/mine/payment-information", payment, headers)
-}
+const saveCard = (): Promise<void> => saveCardOfAnn(small)
 
 const asked = async (method: string, path: string, fields?: Readonly<Record<string, string>>, key?: string) => {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")

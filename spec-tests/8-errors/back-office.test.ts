@@ -8,10 +8,11 @@ import {
   label,
   merchantPassword,
   officeVisitor,
-  openOfficeShop,
+  type OfficeVisitor,
+  openOffice,
+  problemFields,
   signedInMerchant,
   slide,
-  type OfficeVisitor,
 } from "../any/office-shop.ts"
 import { smallSettings, today, type SmallShop } from "../any/small-shop.ts"
 import { settingsOfThreeViews } from "../any/store-views-shop.ts"
@@ -21,8 +22,7 @@ let nora: OfficeVisitor
 let time = today
 beforeEach(async () => {
   time = today
-  small = await openOfficeShop(settingsOfThreeViews, () => time)
-  nora = await signedInMerchant(small)
+  ;({ small, nora } = await openOffice(settingsOfThreeViews, () => time))
 })
 afterEach(() => small.close())
 
@@ -32,11 +32,6 @@ const tables = { banners: "banner", coupons: "coupon", labels: "label", slides: 
 
 const rowsOf = (kind: (typeof kinds)[number]): number =>
   Number(small.rows(`select count(*) as n from ${tables[kind]}`)[0]?.["n"])
-
-const problems = (body: unknown): ReadonlyArray<unknown> => {
-  const told = at(body, "problems")
-  return Array.isArray(told) ? told.map((one) => at(one, "name")) : []
-}
 
 describe("Who the back office is for", () => {
   test("[6.5] neither a guest nor a customer reads or writes anything", async () => {
@@ -164,7 +159,7 @@ describe("What a merchant saves", () => {
   ] as const)("what cannot be kept is told by its field and changes nothing: %s %#", async (kind, sent, names) => {
     const before = rowsOf(kind)
     const answer = await nora.post(`/${kind}/save`, sent)
-    expect([answer.status, problems(answer.body)]).toEqual([422, names])
+    expect([answer.status, problemFields(answer.body)]).toEqual([422, names])
     expect(rowsOf(kind)).toBe(before)
   })
 
@@ -172,7 +167,7 @@ describe("What a merchant saves", () => {
     small.meddle("update coupon set uses = 3 where code = 'TENTH'")
     const [row] = small.rows("select id from coupon where code = 'TENTH'")
     const sent = { ...coupon, code: "TENTH", uses_limit: "2", id: String(row?.["id"]), version: "1" }
-    expect(problems((await nora.post("/coupons/save", sent)).body)).toEqual(["uses_limit"])
+    expect(problemFields((await nora.post("/coupons/save", sent)).body)).toEqual(["uses_limit"])
   })
 
   test("pages that show it are told at once: the places of banners, the products of a label, before and after", async () => {
@@ -209,7 +204,7 @@ describe("What a merchant saves", () => {
       { value: "german", label: "Deutsch" },
     ])
     const long = { ...banner, "title[german]": "x".repeat(256), id, version: "2" }
-    expect(problems((await nora.post("/banners/save", long)).body)).toEqual(["title[german]"])
+    expect(problemFields((await nora.post("/banners/save", long)).body)).toEqual(["title[german]"])
     await nora.post("/banners/save", { ...banner, "title[arabic]": "x", "class[german]": "x", id, version: "2" })
     expect(spoken()).toEqual([["banner.html", "<p>Hallo</p>"]])
     await nora.post("/banners/delete", { id, version: "3" })

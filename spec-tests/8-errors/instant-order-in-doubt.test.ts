@@ -8,10 +8,10 @@ import { instantOrderFields } from "../../core/instant-purchase/instant-confirma
 import { orderUnconfirmed } from "../../core/instant-purchase/instant-outcome.ts"
 import { placeInstantOrder } from "../../core/instant-purchase/instant-purchase.program.ts"
 import { readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
-import { cardSettings, cardToken, paidByCard } from "../any/cards.ts"
+import { cardSettings, saveCardOfAnn } from "../any/cards.ts"
 import { newShopper, origin, type Shopper } from "../any/shopper.ts"
 import { idOf } from "../any/small-shop-options.ts"
-import { address, openSmallShop, tokenOf, type SmallShop } from "../any/small-shop.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 const key = "KeyOfAnn12345678"
 
@@ -21,14 +21,7 @@ let ann: Shopper
 /** Ann, who has saved a card, signed in before the button of a mug. */
 beforeEach(async () => {
   small = await openSmallShop(cardSettings)
-  const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
-  await small.call("POST", "/carts/mine", undefined, headers)
-  await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, headers)
-  const to = { shipping_address: address, billing_address: address }
-  const by = { shipping_carrier_code: "flatrate", shipping_method_code: "flatrate" }
-  await small.call("POST", "/carts/mine/shipping-information", { addressInformation: { ...to, ...by } }, headers)
-  const card = paidByCard({ token: await cardToken(small), is_active_payment_token_enabler: "1" })
-  await small.call("POST", "/carts/mine/payment-information", card, headers)
+  await saveCardOfAnn(small)
   ann = newShopper(small.shop)
   const login = { "login[username]": "ann@example.com", "login[password]": "Ann-likes-mugs-7" }
   await ann.post("/customer/account/loginPost/", login)

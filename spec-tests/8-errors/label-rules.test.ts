@@ -6,7 +6,7 @@ import { kyselyOver, openForReading } from "../../app/shop/data/sqlite-bridge.ts
 import type { Tables } from "../../app/shop/data/tables.ts"
 import { readLabels } from "../../app/shop/labels/read-labels.ts"
 import { at } from "../any/graphql.ts"
-import { label, openOfficeShop, signedInMerchant, type OfficeVisitor } from "../any/office-shop.ts"
+import { label, type OfficeVisitor, openOffice, signedInMerchant } from "../any/office-shop.ts"
 import { smallSettings, today, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop
@@ -14,8 +14,7 @@ let nora: OfficeVisitor
 let time = today
 beforeEach(async () => {
   time = today
-  small = await openOfficeShop(smallSettings, () => time)
-  nora = await signedInMerchant(small)
+  ;({ small, nora } = await openOffice(smallSettings, () => time))
 })
 afterEach(() => small.close())
 

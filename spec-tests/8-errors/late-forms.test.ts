@@ -2,17 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { unsavedForms } from "../../app/host/unsaved-forms.ts"
 import { type OpenHost, password, registered, valueOf } from "../any/account.ts"
-import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
+import { openPlainBrowser, openSmallHost, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
 import { idOf } from "../any/small-shop-options.ts"
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { type SmallShop } from "../any/small-shop.ts"
 
 // Without scripts: a form that is sent after its session or its key is over brings back what was typed.
 
 let small: SmallShop
 let host: OpenHost
 beforeAll(async () => {
-  small = await openSmallShop()
-  host = await hostOver(small.shop)
+  ;({ small, host } = await openSmallHost())
 })
 afterAll(() => small.close())
 beforeEach(() => small.meddle("delete from sign_in_attempt"))

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { withScenarios } from "../../app/shop/scenarios.ts"
 import { valueOf } from "../any/account.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
+import { jane, mugAtAddress, toReview } from "../any/plain-checkout.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 // The rows of the error catalogue that belong to checkout, walked without scripts in a shop that misbehaves as it is told to.
@@ -19,18 +20,6 @@ afterEach(() => {
   return small.close()
 })
 
-const jane = {
-  email: "jane@example.com",
-  "shipping-country_id": "US",
-  "shipping-firstname": "Jane",
-  "shipping-lastname": "Doe",
-  "shipping-street_0": "123 Oak Ave",
-  "shipping-postcode": "90210",
-  "shipping-city": "Beverly Hills",
-  "shipping-region_id": "12",
-  "shipping-telephone": "512-555-1111",
-}
-
 const misbehave = (scenario: string): void => void browser.cookies.set("scenario", scenario)
 const behave = (): void => void browser.cookies.delete("scenario")
 
@@ -38,17 +27,8 @@ const ann = { "login[username]": "ann@example.com", "login[password]": "Ann-like
 
 const orders = (): number => Number(small.rows("select count(*) as n from sales_order")[0]?.["n"])
 
-const atAddress = async (): Promise<PlainPage> => {
-  const product = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
-  await browser.send("/checkout/cart/add/", { product, qty: "1" })
-  return browser.visit("/checkout/")
-}
-
-const atReview = async (): Promise<PlainPage> => {
-  const shipping = await browser.press(await atAddress(), "Continue to delivery", jane)
-  const payment = await browser.press(shipping, "Continue to payment", { rate: "flatrate_flatrate" })
-  return browser.press(payment, "Review your order", { method: "checkmo" })
-}
+const atAddress = (): Promise<PlainPage> => mugAtAddress(small, browser)
+const atReview = async (): Promise<PlainPage> => toReview(browser, await atAddress())
 
 const typedIn = (page: PlainPage): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(jane).map((name) => [name, valueOf(page, name)]))

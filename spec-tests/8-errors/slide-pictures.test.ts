@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { at } from "../any/graphql.ts"
 import {
   officeVisitor,
-  openOfficeShop,
+  type OfficeVisitor,
+  openOffice,
   pngOf,
+  problemFields,
   signedInMerchant,
   slide,
-  type OfficeVisitor,
 } from "../any/office-shop.ts"
 import { smallSettings, today, type SmallShop } from "../any/small-shop.ts"
 
@@ -16,15 +17,9 @@ let nora: OfficeVisitor
 let time = today
 beforeEach(async () => {
   time = today
-  small = await openOfficeShop(smallSettings, () => time)
-  nora = await signedInMerchant(small)
+  ;({ small, nora } = await openOffice(smallSettings, () => time))
 })
 afterEach(() => small.close())
-
-const problems = (body: unknown): ReadonlyArray<unknown> => {
-  const told = at(body, "problems")
-  return Array.isArray(told) ? told.map((one) => at(one, "name")) : []
-}
 
 describe("Pictures that a merchant sends for slides", () => {
   const photo = (name = "my kiln.PNG", width = 1600) => new File([pngOf(width, 900)], name)
@@ -58,7 +53,7 @@ describe("Pictures that a merchant sends for slides", () => {
     ["a heavy one", new File([pngOf(1600, 900, 900_001)], "kiln.png")],
   ])("%s is refused by its field, and not kept", async (_, file) => {
     const answer = await nora.sendPicture(file)
-    expect([answer.status, problems(answer.body)]).toEqual([200, ["picture"]])
+    expect([answer.status, problemFields(answer.body)]).toEqual([200, ["picture"]])
     expect(kept()).toEqual([])
   })
 
@@ -78,7 +73,7 @@ describe("Pictures that a merchant sends for slides", () => {
     expect(kept()).toEqual([first, second])
     await nora.post("/slides/delete", { id: "2", version: "1" })
     expect(kept()).toEqual([second])
-    expect(problems((await nora.post("/slides/save", { ...slide, picture: first })).body)).toEqual(["picture"])
+    expect(problemFields((await nora.post("/slides/save", { ...slide, picture: first })).body)).toEqual(["picture"])
   })
 
   test("one that waits for its slide is let go after a day", async () => {

@@ -1,3 +1,5 @@
+import { expect } from "vitest"
+
 import { type hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "./plain-browser.ts"
 import { address, type SmallShop, tokenOf } from "./small-shop.ts"
 
@@ -8,13 +10,14 @@ export type OpenHost = Awaited<ReturnType<typeof hostOver>>
 /** Somebody without scripts who has just made an account. */
 export const registered = async (host: OpenHost, email: string): Promise<PlainBrowser> => {
   const browser = openPlainBrowser(host)
-  await browser.press(await browser.visit("/customer/account/create/"), "Create an Account", {
+  const account = await browser.press(await browser.visit("/customer/account/create/"), "Create an Account", {
     firstname: "Ada",
     lastname: "Stone",
     email,
     password,
     password_confirmation: password,
   })
+  expect(account.text).toContain("Thank you for registering")
   return browser
 }
 

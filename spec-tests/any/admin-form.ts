@@ -2,6 +2,7 @@ import fc from "fast-check"
 
 import type { AdminFormEvent } from "../../core/admin-form/admin-form-step.ts"
 import { openAdminForm, requiredValue, type AdminAddresses, type AdminField } from "../../core/admin-form/admin-form.ts"
+import type { RuleGroup } from "../../core/admin-form/rule-tree.ts"
 
 export const addresses: AdminAddresses = {
   origin: "http://shop.test",
@@ -22,6 +23,16 @@ export const fields: ReadonlyArray<AdminField> = [
 ]
 
 export const valid = { title: "Sale", code: "SALE", stores: ["1", "2"], note: "" }
+
+/** One condition, and another in a group of its own. */
+export const rule: RuleGroup = {
+  aggregator: "all",
+  value: "1",
+  conditions: [
+    { attribute: "handle", operator: "==", value: "cms_index_index" },
+    { aggregator: "any", value: "0", conditions: [{ attribute: "exit_intent", operator: ">", value: "2" }] },
+  ],
+}
 
 export const adminForm = openAdminForm(addresses, valid)
 

@@ -1,5 +1,5 @@
 import type { ShopSettings } from "../../app/shop/settings.ts"
-import { orderBody, smallSettings, type SmallShop } from "./small-shop.ts"
+import { address, orderBody, smallSettings, tokenOf, type SmallShop } from "./small-shop.ts"
 
 /** The small shop with the demo card among its methods. */
 export const cardSettings: ShopSettings = {
@@ -39,3 +39,15 @@ export const paidByCard = (additional_data: Readonly<Record<string, unknown>>) =
   ...orderBody,
   paymentMethod: { method: "demo_card", additional_data },
 })
+
+/** Ann buys a mug with a card, and saves the card. */
+export const saveCardOfAnn = async (small: SmallShop): Promise<void> => {
+  const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+  await small.call("POST", "/carts/mine", undefined, headers)
+  await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, headers)
+  const to = { shipping_address: address, billing_address: address }
+  const by = { shipping_carrier_code: "flatrate", shipping_method_code: "flatrate" }
+  await small.call("POST", "/carts/mine/shipping-information", { addressInformation: { ...to, ...by } }, headers)
+  const card = paidByCard({ token: await cardToken(small), is_active_payment_token_enabler: "1" })
+  await small.call("POST", "/carts/mine/payment-information", card, headers)
+}

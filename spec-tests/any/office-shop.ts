@@ -1,4 +1,5 @@
 import { hashPassword } from "../../app/shop/customer/password.ts"
+import { at } from "./graphql.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "./small-shop.ts"
 
 export const merchantPassword = "Back-of-the-kiln-7"
@@ -55,6 +56,18 @@ export const signedInMerchant = async (small: SmallShop, email = "nora@example.c
   const visitor = officeVisitor(small)
   await visitor.post("/sign-in", { email, password: merchantPassword })
   return visitor
+}
+
+/** The shop and a merchant who is signed in. */
+export const openOffice = async (settings = smallSettings, now?: () => number) => {
+  const small = await openOfficeShop(settings, now)
+  return { small, nora: await signedInMerchant(small) }
+}
+
+/** The fields that an answer names as wrong. */
+export const problemFields = (body: unknown): ReadonlyArray<unknown> => {
+  const told = at(body, "problems")
+  return Array.isArray(told) ? told.map((one) => at(one, "name")) : []
 }
 
 export const banner = {

@@ -6,6 +6,7 @@ import type { StorefrontState } from "../../core/page/storefront.ts"
 import type { Store } from "../../core/shopper/store.ts"
 import type { PageFrame } from "../../ui/page/frame.ts"
 import { type Storefront, StorefrontRoot } from "../../ui/page/storefront.tsx"
+import { storefrontState } from "./storefront-state.ts"
 
 export const store = (change: Partial<Store> = {}): Store => ({
   code: "default",
@@ -40,20 +41,9 @@ const storefront = (
   page: Partial<StorefrontState["page"]> = {},
   parts: Partial<Omit<StorefrontState, "page">> = {},
 ): Storefront => ({
-  store: createStore<StorefrontState>(() => ({
-    page: {
-      kind: "category",
-      path: "/tableware.html",
-      storeCode: "default",
-      locale: "en-US",
-      currency: "USD",
-      dictionary: {},
-      formKey: "key",
-      ...page,
-    },
-    messages: [],
-    ...parts,
-  })),
+  store: createStore(() =>
+    storefrontState({ kind: "category", path: "/tableware.html", formKey: "key", ...page }, parts),
+  ),
   tell: () => undefined,
 })
 

@@ -7,6 +7,7 @@ import { JSDOM, type DOMWindow } from "jsdom"
 import { openHost } from "../../app/host/open-host.ts"
 import { embeddedDoor } from "../../app/host/shop-door.ts"
 import type { Shop } from "../../app/shop/shop.ts"
+import { openSmallShop } from "./small-shop.ts"
 
 /** The host over a shop in this process, as `npm start` puts it together; without a build its pages have no scripts. */
 export const hostOver = async (shop: Shop, log: (event: string) => void = () => {}) =>
@@ -16,6 +17,12 @@ export const hostOver = async (shop: Shop, log: (event: string) => void = () => 
     publicDir: "app/public",
     log,
   })
+
+/** A small shop and the host over it. */
+export const openSmallHost = async (...settings: Parameters<typeof openSmallShop>) => {
+  const small = await openSmallShop(...settings)
+  return { small, host: await hostOver(small.shop) }
+}
 
 type Host = Awaited<ReturnType<typeof hostOver>>
 

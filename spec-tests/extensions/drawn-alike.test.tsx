@@ -10,6 +10,7 @@ import type { TotalsLineRenderer } from "../../core/checkout/totals-lines.ts"
 import type { StorefrontState } from "../../core/page/storefront.ts"
 import { OrderTotals } from "../../ui/checkout/OrderTotals.tsx"
 import { StorefrontRoot } from "../../ui/page/storefront.tsx"
+import { pageState } from "../any/storefront-state.ts"
 
 const points: TotalsLineRenderer = {
   code: "tax",
@@ -19,15 +20,7 @@ vi.mock("../../app/extensions/installed.ts", () => ({
   installed: [{ name: "club", parts: { checkout: () => Promise.resolve({ totalsLines: [points] }) } }],
 }))
 
-const page = {
-  kind: "cart",
-  path: "/checkout/cart/",
-  storeCode: "default",
-  locale: "en-US",
-  currency: "USD",
-  dictionary: {},
-  formKey: "",
-}
+const page = pageState({ kind: "cart", path: "/checkout/cart/" })
 
 test("what a module adds to cart and checkout is drawn on the server and taken over in the browser alike", async () => {
   const totals = { segments: [{ code: "tax", title: "Tax", value: "2" }] }

@@ -13,23 +13,12 @@ import { cartLineOf, cartPage } from "../any/cart-page.ts"
 import { readyCheckout, totals } from "../any/checkout.ts"
 import { ann, offer } from "../any/instant-purchase.ts"
 import { mug } from "../any/product.ts"
+import { storefrontState } from "../any/storefront-state.ts"
 
 const card = (sku: string) => ({ sku, name: `Product ${sku}`, from: { regular: "30", final: "24.5" } })
 const namesOf = (events: ReadonlyArray<AnalyticsEvent>) => events.map(({ name }) => name)
 
-const page = (parts: Partial<StorefrontState> = {}): StorefrontState => ({
-  page: {
-    kind: "home",
-    path: "/",
-    storeCode: "default",
-    locale: "en-US",
-    currency: "USD",
-    dictionary: {},
-    formKey: "",
-  },
-  messages: [],
-  ...parts,
-})
+const page = (parts: Partial<StorefrontState> = {}): StorefrontState => storefrontState({ kind: "home" }, parts)
 
 describe("Lists of products", () => {
   const rows = rowsSeen({ Related: [card("MUG"), card("BOWL")], Empty: [], Special: [card("MUG")] })

@@ -2,34 +2,18 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { hostOver, openPlainBrowser } from "../any/plain-browser.ts"
+import { mugAtAddress, toReview } from "../any/plain-checkout.ts"
 import { seededRuns } from "../any/seeded-runs.ts"
 import { openSmallShop, orderBody, type SmallShop } from "../any/small-shop.ts"
 
 /** Each run opens a shop of its own and asks 64 times; a hundred in the long tests. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
 
-const jane = {
-  email: "jane@example.com",
-  "shipping-country_id": "US",
-  "shipping-firstname": "Jane",
-  "shipping-lastname": "Doe",
-  "shipping-street_0": "123 Oak Ave",
-  "shipping-postcode": "90210",
-  "shipping-city": "Beverly Hills",
-  "shipping-region_id": "12",
-  "shipping-telephone": "512-555-1111",
-}
-
 /** A guest who stands before the last button, with scripts switched off. */
 const beforeTheButton = async (small: SmallShop) => {
   const host = await hostOver(small.shop)
   const browser = openPlainBrowser(host)
-  const product = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
-  await browser.send("/checkout/cart/add/", { product, qty: "1" })
-  const address = await browser.visit("/checkout/")
-  const shipping = await browser.press(address, "Continue to delivery", jane)
-  const payment = await browser.press(shipping, "Continue to payment", { rate: "flatrate_flatrate" })
-  const review = await browser.press(payment, "Review your order", { method: "checkmo" })
+  const review = await toReview(browser, await mugAtAddress(small, browser))
   const mask = String(small.rows("select mask from cart")[0]?.["mask"])
   return { browser, review, mask }
 }

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { focused, numberOfOrder, type OpenHost, ordered, password, registered, valueOf } from "../any/account.ts"
-import { hostOver, openPlainBrowser, type PlainPage } from "../any/plain-browser.ts"
-import { openSmallShop, orderBody, readyCart, type SmallShop } from "../any/small-shop.ts"
+import { openSmallHost, openPlainBrowser, type PlainPage } from "../any/plain-browser.ts"
+import { orderBody, readyCart, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop
 let host: OpenHost
 beforeAll(async () => {
-  small = await openSmallShop()
-  host = await hostOver(small.shop)
+  ;({ small, host } = await openSmallHost())
 })
 afterAll(() => small.close())
 beforeEach(() => small.meddle("delete from sign_in_attempt"))

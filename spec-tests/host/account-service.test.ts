@@ -1,32 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
-import { address, newCart, openSmallShop, smallSettings, today, tokenOf, type SmallShop } from "../any/small-shop.ts"
+import { numberOfOrder, type OpenHost, ordered, password, registered } from "../any/account.ts"
+import { hostOver, openPlainBrowser, openSmallHost, type PlainPage } from "../any/plain-browser.ts"
+import { address, newCart, openSmallShop, smallSettings, today, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop
-let host: Awaited<ReturnType<typeof hostOver>>
+let host: OpenHost
 let now = today
 beforeAll(async () => {
-  small = await openSmallShop(smallSettings, undefined, () => now)
-  host = await hostOver(small.shop)
+  ;({ small, host } = await openSmallHost(smallSettings, undefined, () => now))
 })
 afterAll(() => small.close())
 
-const password = "Stoneware-2280"
 const newPassword = "Terracotta-1830"
-
-const registered = async (email: string): Promise<PlainBrowser> => {
-  const browser = openPlainBrowser(host)
-  const account = await browser.press(await browser.visit("/customer/account/create/"), "Create an Account", {
-    firstname: "Ada",
-    lastname: "Stone",
-    email,
-    password,
-    password_confirmation: password,
-  })
-  expect(account.text).toContain("Thank you for registering")
-  return browser
-}
 
 const mailsTo = (recipient: string) =>
   small.rows("select id, kind, subject, html, text from mail where recipient = ? order by id", recipient)
@@ -109,7 +95,7 @@ describe("Forms that come back", () => {
 
 describe("A forgotten password", () => {
   test("the mailed link sets a new one, once, and ends every session", async () => {
-    const before = await registered("forgot@example.com")
+    const before = await registered(host, "forgot@example.com")
     const told = await askedForLink("Forgot@example.com")
     expect(told.text).toContain(
       "If there is an account associated with Forgot@example.com you will receive an email with a link to reset your password.",
@@ -148,7 +134,7 @@ describe("A forgotten password", () => {
   })
 
   test("only the newest link works, for an hour; the database keeps no token", async () => {
-    await registered("twice@example.com")
+    await registered(host, "twice@example.com")
     await askedForLink("twice@example.com")
     await askedForLink("twice@example.com")
     const [first, second] = mailsTo("twice@example.com").slice(1).map(linkOf)
@@ -162,7 +148,7 @@ describe("A forgotten password", () => {
   })
 
   test("links are mailed so often and no more, and the answer stays the same [S38]", async () => {
-    await registered("often@example.com")
+    await registered(host, "often@example.com")
     for (let time = 0; time < 15; time += 1) {
       expect((await askedForLink("often@example.com")).text).toContain("you will receive an email")
     }
@@ -203,7 +189,7 @@ describe("Letters", () => {
   })
 
   test("a customer chooses on their own page", async () => {
-    const browser = await registered("reader@example.com")
+    const browser = await registered(host, "reader@example.com")
     const flag = () => small.rows("select is_subscribed from customer where email = 'reader@example.com'")
     const page = await browser.visit("/newsletter/manage/")
     expect((await browser.press(page, "Save", { is_subscribed: "1" })).text).toContain(
@@ -218,25 +204,8 @@ describe("Letters", () => {
 })
 
 describe("The end of an account", () => {
-  const ordered = async (email: string): Promise<string> => {
-    const token = await tokenOf(small, email, password)
-    const call = (method: string, path: string, body?: unknown) => small.call(method, `/carts/mine${path}`, body, token)
-    await call("POST", "")
-    await call("POST", "/items", { cartItem: { sku: "MUG", qty: 1 } })
-    await call("POST", "/shipping-information", {
-      addressInformation: {
-        shipping_address: address,
-        billing_address: address,
-        shipping_carrier_code: "flatrate",
-        shipping_method_code: "flatrate",
-      },
-    })
-    await call("POST", "/payment-information", { paymentMethod: { method: "checkmo" }, billingAddress: address })
-    return String(small.rows("select number from sales_order where email = ?", email)[0]?.["number"])
-  }
-
   test("needs the password and a tick", async () => {
-    const browser = await registered("careful@example.com")
+    const browser = await registered(host, "careful@example.com")
     const page = await browser.visit("/customer/account/delete/")
     const back = await browser.press(page, "Delete My Account", { password: "" })
     expect(problemsOn(back)).toEqual([
@@ -250,8 +219,8 @@ describe("The end of an account", () => {
 
   test("signs out everywhere and leaves the order without its owner; names go when the parcel has come", async () => {
     const email = "leaving@example.com"
-    const browser = await registered(email)
-    const number = await ordered(email)
+    const browser = await registered(host, email)
+    const number = numberOfOrder(small, await ordered(small, email, [{ sku: "MUG", qty: 1 }]))
     const page = await browser.visit("/customer/account/delete/")
     const done = await browser.press(page, "Delete My Account", { password, understood: "1" })
     expect(done.text).toContain("Your account has been deleted")
@@ -282,7 +251,7 @@ describe("The end of an account", () => {
 
 describe("The outbox", () => {
   test("shows every mail as its reader would see it", async () => {
-    await registered("outbox@example.com")
+    await registered(host, "outbox@example.com")
     const browser = openPlainBrowser(host)
     const list = await browser.visit("/demo/outbox/")
     const link = [...list.document.querySelectorAll("main a")].find((one) => one.textContent?.startsWith("Welcome"))

@@ -4,15 +4,7 @@ import path from "node:path"
 import { parseSync } from "vite"
 
 import { root, sourcesIn } from "./import-graph.ts"
-
-type Node = { readonly type: string; readonly [name: string]: unknown }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" &&
-  value !== null &&
-  typeof Object.getOwnPropertyDescriptor(value, "type")?.value === "string"
-const nodesIn = (value: unknown): ReadonlyArray<Node> =>
-  Array.isArray(value) ? value.flatMap(nodesIn) : isNode(value) ? [value] : []
+import { isNode, nodesIn, type Node } from "./syntax-tree.ts"
 
 /** Types say nothing at run time, what is compared is not said, and errors of the program go to its log. */
 const isSilent = ({ type, operator, callee }: Node): boolean =>

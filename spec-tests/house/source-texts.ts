@@ -4,6 +4,7 @@ import path from "node:path"
 import { parseSync } from "vite"
 
 import { root, sourcesIn } from "./import-graph.ts"
+import { isNode, nodesIn, type Node } from "./syntax-tree.ts"
 
 /** What a source file says to people. */
 export type FileTexts = {
@@ -55,13 +56,6 @@ const isGlued = (quasis: ReadonlyArray<string>): boolean =>
   quasis.some((piece) => /\p{L}{2}/u.test(piece)) &&
   (/^\p{Lu}\p{Ll}+[ :]/u.test(quasis[0] ?? "") || /\s\p{Ll}{2,}[^]*[.!?]$/u.test(quasis.at(-1) ?? ""))
 
-type Node = { readonly type: string; readonly start: number; readonly [name: string]: unknown }
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" &&
-  value !== null &&
-  typeof Object.getOwnPropertyDescriptor(value, "type")?.value === "string"
-const nodesIn = (value: unknown): ReadonlyArray<Node> =>
-  Array.isArray(value) ? value.flatMap(nodesIn) : isNode(value) ? [value] : []
 const childrenOf = (node: Node): ReadonlyArray<Node> => Object.values(node).flatMap(nodesIn)
 const nameOf = (value: unknown): string => {
   if (!isNode(value)) return ""

@@ -1,0 +1,11 @@
+/** A part of a source text as the compiler reads it; `start` is its place in the text. */
+export type Node = { readonly type: string; readonly start: number; readonly [name: string]: unknown }
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof Object.getOwnPropertyDescriptor(value, "type")?.value === "string"
+
+/** The node, or the nodes of a list. */
+export const nodesIn = (value: unknown): ReadonlyArray<Node> =>
+  Array.isArray(value) ? value.flatMap(nodesIn) : isNode(value) ? [value] : []
