@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, byTouch, type Press } from "./errands.ts"
+import { password, register, signIn } from "./customer.ts"
+import { byMouse, byTouch, expectFocus, type Press, trivetToCheckout } from "./errands.ts"
 import { newShopper } from "./shopper.ts"
 
 let browser: Browser
@@ -12,17 +13,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
-
-const register = async (page: Page, email: string, password: string, press: Press): Promise<void> => {
-  await page.goto("/customer/account/create/")
-  await page.getByLabel("First Name").fill("Tove")
-  await page.getByLabel("Last Name").fill("Lind")
-  await page.getByRole("main").getByLabel("Email").fill(email)
-  await page.getByLabel("Password", { exact: true }).fill(password)
-  await page.getByLabel("Confirm Password").fill(password)
-  await press(page.getByRole("main").getByRole("button", { name: "Create an Account" }))
-  await page.waitForURL(/customer\/account\/$/)
-}
 
 const fillAddress = async (page: Page, street: string): Promise<void> => {
   await page.getByLabel("Street Address").fill(street)
@@ -50,17 +40,19 @@ const addTwoAddresses = async (page: Page, press: Press): Promise<void> => {
   expect(await card(page, "1 Quay Street").getByText("Default Shipping Address").count()).toBe(0)
 }
 
+const deleteQuestion = (page: Page) =>
+  page.getByRole("dialog", { name: "Are you sure you want to delete this address?" })
+
 const deleteAddress = async (page: Page, street: string, press: Press): Promise<void> => {
   await press(card(page, street).getByRole("button", { name: /^Delete/ }))
-  const question = page.getByRole("dialog", { name: "Are you sure you want to delete this address?" })
-  await press(question.getByRole("button", { name: "Delete Address" }))
+  await press(deleteQuestion(page).getByRole("button", { name: "Delete Address" }))
   await page.getByText("You deleted the address.").waitFor()
   await expect.poll(() => card(page, street).count()).toBe(0)
 }
 
 test("a customer on a phone adds, changes and deletes addresses, and orders to the default one", async () => {
   const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
-  await register(page, "tove@example.com", "Stoneware-2280", byTouch)
+  await register(page, "Tove Lind", "tove@example.com", byTouch)
   await page.goto("/customer/address/")
   await expectAccessible(page)
   await addTwoAddresses(page, byTouch)
@@ -73,13 +65,14 @@ test("a customer on a phone adds, changes and deletes addresses, and orders to t
   await byTouch(page.getByRole("button", { name: "Save Address" }))
   await card(page, "22 Mill Street").waitFor()
   await byTouch(card(page, "1 Quay Street").getByRole("button", { name: /^Delete/ }))
+  await deleteQuestion(page).waitFor()
   await expectAccessible(page)
   await page.keyboard.press("Escape")
+  await deleteQuestion(page).waitFor({ state: "hidden" })
+  await card(page, "1 Quay Street").waitFor()
   await deleteAddress(page, "1 Quay Street", byTouch)
 
-  await page.goto("/oak-trivet.html")
-  await addToCart(page, byTouch, 1)
-  await page.goto("/checkout/")
+  await trivetToCheckout(page, byTouch)
   await expect
     .poll(() =>
       page
@@ -94,7 +87,7 @@ test("a customer on a phone adds, changes and deletes addresses, and orders to t
 
 test("the fields of an address follow its country as it is chosen, and an unusual postcode is mentioned, not refused", async () => {
   const { page, leave } = await newShopper(browser)
-  await register(page, "country@example.com", "Stoneware-2280", byMouse)
+  await register(page, "Tove Lind", "country@example.com")
   await page.goto("/customer/address/new/")
   await page.getByLabel("Street Address").fill("9 Maple Row")
   await page.getByLabel("Country").selectOption("CA")
@@ -105,7 +98,7 @@ test("the fields of an address follow its country as it is chosen, and an unusua
   await expectAccessible(page)
   await page.keyboard.press("Enter")
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" })
-  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await expectFocus(summary)
   await expectAccessible(page)
   expect(await page.getByLabel("Street Address").inputValue()).toBe("9 Maple Row")
   await page.getByLabel("State/Province").selectOption({ label: "Ontario" })
@@ -116,7 +109,7 @@ test("the fields of an address follow its country as it is chosen, and an unusua
 
 test("without scripts the address book and the profile work the same", async () => {
   const { page, leave } = await newShopper(browser, { scripts: false })
-  await register(page, "plain@example.com", "Stoneware-2280", byMouse)
+  await register(page, "Tove Lind", "plain@example.com")
   await addTwoAddresses(page, byMouse)
   await deleteAddress(page, "1 Quay Street", byMouse)
   await page.goto("/customer/account/edit/")
@@ -130,7 +123,7 @@ test("without scripts the address book and the profile work the same", async () 
 
 test("a customer changes name and password, and signs in with the new one", async () => {
   const { page, leave } = await newShopper(browser)
-  await register(page, "turn@example.com", "Stoneware-2280", byMouse)
+  await register(page, "Tove Lind", "turn@example.com")
   await page.goto("/customer/account/edit/")
   await expectAccessible(page)
   await page.getByLabel("First Name").fill("Ture")
@@ -147,17 +140,14 @@ test("a customer changes name and password, and signs in with the new one", asyn
   await form.getByRole("button", { name: "Change Password" }).click()
   await page.getByText("The password doesn't match this account. Verify the password and try again.").waitFor()
   await expectAccessible(page)
-  await form.getByLabel("Current Password").fill("Stoneware-2280")
+  await form.getByLabel("Current Password").fill(password)
   await form.getByLabel("New Password", { exact: true }).fill("Earthenware-77")
   await form.getByLabel("Confirm New Password").fill("Earthenware-77")
   await form.getByRole("button", { name: "Change Password" }).click()
   await page.getByText("You saved the account information.").waitFor()
 
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click()
-  await page.goto("/customer/account/login/")
-  await page.getByRole("main").getByLabel("Email").fill("turn@example.com")
-  await page.getByLabel("Password", { exact: true }).fill("Earthenware-77")
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+  await signIn(page, "turn@example.com", byMouse, "Earthenware-77")
   await page.getByText("Ture Lind").first().waitFor()
   await leave()
 })

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addOneMore, addToCart, byMouse, byTouch, fillGuestAddress, guest, placeOrder } from "./errands.ts"
+import { fillSignIn } from "./customer.ts"
+import {
+  addOneMore,
+  byMouse,
+  byTouch,
+  expectFocus,
+  fillGuestAddress,
+  guest,
+  placeOrder,
+  trivetToCheckout,
+} from "./errands.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
 let browser: Browser
@@ -12,12 +22,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
-
-const signIn = async ({ page }: Shopper, email: string, press = byMouse): Promise<void> => {
-  await page.getByLabel("Email").first().fill(email)
-  await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
-  await press(page.getByRole("main").getByRole("button", { name: "Sign In" }))
-}
 
 const orderATrivet = async ({ page }: Shopper): Promise<{ readonly number: string; readonly total: string }> => {
   await page.goto("/oak-trivet.html")
@@ -32,7 +36,7 @@ test("a customer finds an order they placed, and orders it again", async () => {
   const shopper = await newShopper(browser)
   const { page, expectNoComplaints, leave } = shopper
   await page.goto("/sales/order/history/")
-  await signIn(shopper, "jonas@example.com")
+  await fillSignIn(page, "jonas@example.com")
   // Signing in leads back to where the customer wanted to go.
   await page.waitForURL(/sales\/order\/history/)
   await page.getByRole("heading", { name: "My Orders" }).waitFor()
@@ -59,7 +63,7 @@ test("without scripts, on a phone, the same order is found and ordered again", a
   const shopper = await newShopper(browser, { width: 390, touch: true, scripts: false })
   const { page, leave } = shopper
   await page.goto("/sales/order/history/")
-  await signIn(shopper, "jonas@example.com", byTouch)
+  await fillSignIn(page, "jonas@example.com", byTouch)
   await page.waitForURL(/sales\/order\/history/)
   await byTouch(page.getByRole("main").getByRole("table").getByRole("link").first())
   await page.getByRole("heading", { name: /Order # \d+/ }).waitFor()
@@ -72,9 +76,7 @@ test("without scripts, on a phone, the same order is found and ordered again", a
 
 test("a guest finds their order again by its number, and mistakes are told where they are", async () => {
   const { page, leave } = await newShopper(browser, { width: 390, touch: true })
-  await page.goto("/oak-trivet.html")
-  await addToCart(page, byTouch, 1)
-  await page.goto("/checkout/")
+  await trivetToCheckout(page, byTouch)
   await fillGuestAddress(page)
   await page.getByRole("radio", { name: /Standard delivery/ }).check()
   await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
@@ -84,7 +86,7 @@ test("a guest finds their order again by its number, and mistakes are told where
   await expectAccessible(page)
   await byTouch(page.getByRole("button", { name: "Continue", exact: true }))
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" })
-  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await expectFocus(summary)
   await expectAccessible(page)
   await byTouch(summary.getByRole("link", { name: /Order ID/ }))
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("oar-order-id")

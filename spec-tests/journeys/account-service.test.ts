@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, fillGuestAddress, placeOrder } from "./errands.ts"
+import { password, register, signIn } from "./customer.ts"
+import { byMouse, expectFocus, fillGuestAddress, placeOrder, trivetToCheckout } from "./errands.ts"
 import { followMailedLink } from "./mailbox.ts"
 import { newShopper } from "./shopper.ts"
 
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const password = "Stoneware-2280"
 const newPassword = "Terracotta-1830"
 
 /** Different ones for every run of a test in the same shop. */
@@ -28,28 +28,11 @@ const fillPasswords = async (page: Page, chosen: string): Promise<void> => {
   await fields.nth(1).fill(chosen)
 }
 
-const register = async (page: Page, email: string): Promise<void> => {
-  await page.goto("/customer/account/create/")
-  await page.getByLabel("First Name").fill("Rosa")
-  await page.getByLabel("Last Name").fill("Keller")
-  await main(page).getByLabel("Email").fill(email)
-  await fillPasswords(page, password)
-  await main(page).getByRole("button", { name: "Create an Account" }).click()
-  await page.getByText("Thank you for registering").waitFor()
-}
-
-const signIn = async (page: Page, email: string, secret: string): Promise<void> => {
-  await page.goto("/customer/account/login/")
-  await main(page).getByLabel("Email").fill(email)
-  await main(page).getByLabel("Password", { exact: true }).fill(secret)
-  await main(page).getByRole("button", { name: "Sign In" }).click()
-  await page.waitForURL(/customer\/account\/$/)
-}
-
 test("a forgotten password is set anew through the mailed link, and opens the account", async () => {
   const email = newEmail("forgetful")
   const { page, context, expectNoComplaints, leave } = await newShopper(browser)
-  await register(page, email)
+  await register(page, "Rosa Keller", email)
+  await page.getByText("Thank you for registering").waitFor()
   await context.clearCookies()
 
   await page.goto("/customer/account/login/")
@@ -68,7 +51,7 @@ test("a forgotten password is set anew through the mailed link, and opens the ac
   await page.getByRole("button", { name: "Set a New Password" }).click()
   await page.getByText("You updated your password.").waitFor()
 
-  await signIn(page, email, newPassword)
+  await signIn(page, email, byMouse, newPassword)
   await page.getByText(email).first().waitFor()
   expectNoComplaints()
   await leave()
@@ -85,15 +68,9 @@ test.each([
   await main(page).getByRole("button", { name: "Submit" }).click()
   const summary = main(page).getByRole("alert")
   await summary.getByRole("link", { name: /^Email:/ }).waitFor()
-  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  await expectFocus(summary)
   await summary.getByRole("link", { name: /^Email:/ }).click()
-  await expect
-    .poll(() =>
-      main(page)
-        .getByLabel("Email")
-        .evaluate((box) => box === document.activeElement),
-    )
-    .toBe(true)
+  await expectFocus(main(page).getByLabel("Email"))
   expect(await main(page).getByLabel("Name").inputValue()).toBe("Joe")
   if (scripts) await expectAccessible(page)
   await main(page).getByLabel("Email").fill("joe@example.com")
@@ -108,9 +85,7 @@ test.each([
 test("a guest makes an account of the order just placed, and finds the order there", async () => {
   const email = newEmail("guest")
   const { page, expectNoComplaints, leave } = await newShopper(browser)
-  await page.goto("/oak-trivet.html")
-  await addToCart(page, byMouse, 1)
-  await page.goto("/checkout/")
+  await trivetToCheckout(page)
   await fillGuestAddress(page)
   await page.getByRole("textbox", { name: "Email Address" }).fill(email)
   await page.getByRole("radio", { name: /Standard delivery/ }).check()
@@ -130,7 +105,7 @@ test("a guest makes an account of the order just placed, and finds the order the
 test("an account is deleted with its password, and opens nothing any more", async () => {
   const email = newEmail("leaving")
   const { page, expectNoComplaints, leave } = await newShopper(browser)
-  await register(page, email)
+  await register(page, "Rosa Keller", email)
   await page.goto("/newsletter/manage/")
   await page.getByLabel("General Subscription").check()
   await expectAccessible(page)

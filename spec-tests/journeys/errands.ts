@@ -19,6 +19,23 @@ export const guest = {
   region: "New York",
 }
 
+/** Waits until this has the focus. */
+export const expectFocus = async (target: Locator): Promise<void> => {
+  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+/** Presses what closes its window, perhaps before it is reported as pressed, and waits until the window is gone. */
+export const pressAway = async (window: Page, target: Locator): Promise<void> => {
+  const closed = window.waitForEvent("close")
+  await target.click().catch(() => {})
+  await closed
+}
+
+/** Waits until the page is seen: one that is loaded and not painted yet hears no wheel and no finger. */
+export const untilPainted = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
+}
+
 /** Waits until the number beside the cart in the header says so. */
 export const expectInCart = async (page: Page, pieces: number): Promise<void> => {
   await page
@@ -37,6 +54,13 @@ export const addToCart = async (page: Page, press: Press, piecesThen: number): P
 export const addOneMore = async (page: Page, product: string): Promise<void> => {
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
   await page.getByText(`You added ${product}`).first().waitFor()
+}
+
+/** Puts a trivet into the empty cart of a guest, and goes to the checkout. */
+export const trivetToCheckout = async (page: Page, press: Press = byMouse): Promise<void> => {
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, press, 1)
+  await page.goto("/checkout/")
 }
 
 export const fillGuestAddress = async (page: Page): Promise<void> => {
@@ -64,20 +88,23 @@ export const readyToOrder = async (page: Page): Promise<void> => {
   await untilAnswered(page)
 }
 
-/** The total on the button is the total of the summary. */
-const shownTotal = async (page: Page): Promise<string> => {
+export const orderButton = (page: Page): Locator => page.getByRole("button", { name: /Place Order/ })
+
+/** The total on the button, once nothing is asked of the shop and the summary says the same. */
+export const shownTotal = async (page: Page): Promise<string> => {
+  const button = orderButton(page)
+  await button.waitFor()
   await untilAnswered(page)
-  const button = await page.getByRole("button", { name: /Place Order/ }).textContent()
-  const onButton = /\$[\d,]+\.\d\d/.exec(button ?? "")?.[0] ?? ""
+  const onButton = async () => /\$[\d,]+\.\d\d/.exec((await button.textContent()) ?? "")?.[0] ?? "no total"
   const summary = page.locator("div", { has: page.getByText("Order Total", { exact: true }) }).last()
-  await expect.poll(() => summary.textContent()).toContain(onButton)
-  return onButton
+  await expect.poll(async () => ((await summary.textContent()) ?? "").includes(await onButton())).toBe(true)
+  return onButton()
 }
 
 /** Presses the button and reads the number of the order from the page that thanks for it. */
 export const placeOrder = async (page: Page, press: Press): Promise<Pick<ShownOrder, "number" | "total">> => {
   const total = await shownTotal(page)
-  await press(page.getByRole("button", { name: /Place Order/ }))
+  await press(orderButton(page))
   await page.waitForURL(/checkout\/onepage\/success/)
   await page.getByRole("heading", { name: "Thank you for your purchase!" }).waitFor()
   const number = /\d{9,}/.exec((await page.getByText("Your order number is").textContent()) ?? "")?.[0] ?? ""

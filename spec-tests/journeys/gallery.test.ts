@@ -1,8 +1,10 @@
-import type { Browser, CDPSession, Page } from "playwright"
+import type { Browser, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
+import { expectFocus, pressAway } from "./errands.ts"
+import { fingers } from "./fingers.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
 let browser: Browser
@@ -28,8 +30,6 @@ const large = (page: Page) => fullscreen(page).getByRole("img").and(page.locator
 const widthOf = async (page: Page): Promise<number> => (await large(page).boundingBox())?.width ?? 0
 const leftOf = async (page: Page): Promise<number> => (await large(page).boundingBox())?.x ?? 0
 
-type Finger = { readonly x: number; readonly y: number }
-
 /** A swipe that is lost while the page still moves by itself is made again, as a shopper would. */
 const leafTo = async (page: Page, text: string, swipe: () => Promise<void>): Promise<void> => {
   for (let swipes = 0; swipes < 3; swipes += 1) {
@@ -43,45 +43,6 @@ const leafTo = async (page: Page, text: string, swipe: () => Promise<void>): Pro
     window: document.querySelector("dialog[open]")?.getAttribute("aria-label"),
   }))
   expect({ ...stands, says: await gallery(page).innerText() }).toEqual({ says: text })
-}
-
-/** Between two reports of a device, in seconds. */
-const reportEvery = 0.016
-
-/**
- * Fingers on the glass, as the device tells the browser of them. They come down on what is seen: a page that is loaded and not painted yet
- * does not scroll. They keep a finger's pace however fast this machine is: what is flung at 10,000 pixels a second flies past a picture.
- */
-const fingers = async (page: Page) => {
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
-  const session: CDPSession = await page.context().newCDPSession(page)
-  let reported = 0
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: ReadonlyArray<Finger>) => {
-    reported = Math.max(reported + reportEvery, Date.now() / 1000)
-    return session.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints], timestamp: reported })
-  }
-  return {
-    /** From one place to another in steps, all fingers at once. */
-    drag: async (from: ReadonlyArray<Finger>, to: ReadonlyArray<Finger>, steps = 8) => {
-      await touch("touchStart", from)
-      for (let step = 1; step <= steps; step += 1) {
-        const part = step / steps
-        const between = (start: Finger, end: Finger = start): Finger => ({
-          x: start.x + (end.x - start.x) * part,
-          y: start.y + (end.y - start.y) * part,
-        })
-        await touch(
-          "touchMove",
-          from.map((start, index) => between(start, to[index])),
-        )
-      }
-      await touch("touchEnd", [])
-    },
-    tap: async (at: Finger) => {
-      await touch("touchStart", [at])
-      await touch("touchEnd", [])
-    },
-  }
 }
 
 /** Whether the page knows every origin it has asked. */
@@ -129,11 +90,11 @@ describe("Pictures of a product", () => {
           .then(() => preview.count()),
       )
       .toBe(1)
-    expect(Math.round(((await preview.boundingBox())?.x ?? 0) - box.x - box.width)).toBe(20)
+    await expect.poll(async () => Math.round(((await preview.boundingBox())?.x ?? 0) - box.x - box.width)).toBe(20)
 
     await picture.click({ position: { x: 100, y: 100 } })
     await fullscreen(page).waitFor()
-    expect(await preview.count()).toBe(0)
+    await expect.poll(() => preview.count()).toBe(0)
     await expect.poll(() => widthOf(page)).toBeGreaterThan(500)
     const fitted = await widthOf(page)
     await fullscreen(page).getByRole("button", { name: "Zoom in" }).click()
@@ -194,7 +155,7 @@ describe("Pictures of a product", () => {
     await fullscreen(page).getByRole("img", { name: "Alba Vase in sand, seen from above" }).waitFor()
     await page.keyboard.press("Escape")
     await expect.poll(() => fullscreen(page).count()).toBe(0)
-    await expect.poll(() => picture.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expectFocus(picture)
     expectNoComplaints()
   })
 
@@ -202,7 +163,7 @@ describe("Pictures of a product", () => {
     shopper = await newShopper(browser, { width: 390, touch: true })
     const { page, expectNoComplaints } = shopper
     await page.goto(vase)
-    const { drag, tap } = await fingers(page)
+    const { drag, tapTwice } = await fingers(page)
     await drag([{ x: 200, y: 420 }], [{ x: 190, y: 200 }])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     await drag([{ x: 200, y: 150 }], [{ x: 200, y: 600 }])
@@ -222,8 +183,7 @@ describe("Pictures of a product", () => {
         .getByRole("button", { name: /Zoom|Next/ })
         .count(),
     ).toBe(0)
-    await tap({ x: 195, y: 380 })
-    await tap({ x: 195, y: 380 })
+    await tapTwice({ x: 195, y: 380 })
     await expect.poll(() => widthOf(page)).toBe(1440)
     await drag([{ x: 195, y: 380 }], [{ x: 145, y: 330 }])
     await expect.poll(() => leftOf(page)).toBeLessThan(-500)
@@ -266,13 +226,7 @@ describe("Pictures of a product", () => {
     ])
     await opened.getByRole("img", { name: "Alba Vase in sand", exact: true }).first().waitFor()
     await expectAccessible(opened)
-    const closed = opened.waitForEvent("close")
-    // The press ends the window that it is made in, perhaps before it is reported as made.
-    await opened
-      .getByRole("button", { name: "Close Window" })
-      .click()
-      .catch(() => {})
-    await closed
+    await pressAway(opened, opened.getByRole("button", { name: "Close Window" }))
     expectNoComplaints()
     await shopper.leave()
 

@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { launchBrowser } from "../browser.ts"
+import { launchBrowser, watchLayoutShifts } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
+import { signIn } from "./customer.ts"
 import { byTouch } from "./errands.ts"
 import { newShopper } from "./shopper.ts"
 
@@ -14,18 +15,6 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const filterValue = (page: Page, name: RegExp) => page.locator("#filters").getByRole("link", { name })
-
-/** How far things have moved by themselves since the page was opened, by Chromium's own measure. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + (("value" in entry && Number(entry.value)) || 0), 0)),
-        ).observe({ type: "layout-shift", buffered: true })
-        setTimeout(() => resolve(0), 100)
-      }),
-  )
 
 test("on a phone filters are chosen one after another in a sheet, and every step has an address", async () => {
   const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
@@ -61,6 +50,7 @@ test("without scripts a listing is narrowed by any price, ordered, shown as a li
   await main.getByRole("list", { name: "Now Shopping by" }).getByText("$20.00 - $40.00").waitFor()
   await main.getByText("Sort By", { exact: true }).click()
   await main.getByRole("link", { name: "Price", exact: true }).click()
+  await page.waitForURL(/product_list_order=price$/)
   await main.getByRole("link", { name: "List", exact: true }).click()
   await page.waitForURL(/price=20-40&product_list_mode=list&product_list_order=price$/)
   expect(await main.getByRole("article").first().textContent()).toContain("$22.00")
@@ -143,7 +133,8 @@ test("a review that the shop refuses comes back as it was typed, with what is wr
 })
 
 test("[1.12] what a shopper looked at is remembered, newest first, comes without moving anything, and is forgotten on sign-out", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  const { page, context, expectNoComplaints, leave } = await newShopper(browser)
+  const shifts = await watchLayoutShifts(context)
   const row = page.getByRole("region", { name: "Recently Viewed" })
   const shown = () => row.getByRole("heading", { level: 3 }).allTextContents()
   const remembered = () => page.evaluate(() => localStorage.getItem("recently_viewed_product"))
@@ -157,15 +148,12 @@ test("[1.12] what a shopper looked at is remembered, newest first, comes without
   await row.scrollIntoViewIfNeeded()
   await expect.poll(shown).toEqual(["Espresso Cup", "Oval Platter, Celadon"])
   await row.getByText("$54.00").waitFor()
-  expect(await layoutShift(page)).toBe(0)
   await expectAccessible(page)
+  expect(shifts.filter(({ what }) => what.startsWith("/tableware/bowls.html"))).toEqual([])
   await row.getByRole("link", { name: "Espresso Cup" }).click()
   await page.waitForURL(/espresso-cup\.html$/)
 
-  await page.goto("/customer/account/login/")
-  await page.getByRole("main").getByLabel("Email").fill("mei@example.com")
-  await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+  await signIn(page, "mei@example.com")
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click()
   await page.waitForURL(/customer\/account\/logout/)
   await page.goto("/tableware/bowls.html")

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
+import { untilPainted } from "./errands.ts"
 import { newShopper, type Shopper, type ShopperWishes } from "./shopper.ts"
 
 const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
@@ -35,6 +36,7 @@ const openDrawer = async (page: Page): Promise<void> => {
 describe("The menu of several levels", () => {
   test("[1.18] [4.menu.5] by mouse, level by level, also while the page scrolls", async () => {
     const { page, expectNoComplaints, leave } = await shopperAt("/tableware.html")
+    await untilPainted(page)
     await page.mouse.move(640, 700)
     await page.mouse.wheel(0, 700)
     await page.locator("#menu.sticky-active").waitFor()
@@ -87,7 +89,7 @@ describe("The menu of several levels", () => {
     await entry(page, "Tableware").hover()
     await untilReady(page)
     await entry(page, "Bowls").waitFor()
-    expect(await entry(page, "Sale").isVisible()).toBe(false)
+    await entry(page, "Sale").waitFor({ state: "hidden" })
     await entry(page, "Tableware").focus()
     await page.keyboard.press("ArrowLeft")
     expect(await page.locator(":focus").textContent()).toBe("Tea & Coffee")

@@ -33,7 +33,7 @@ export const newShopper = async (browser: Browser, wishes: ShopperWishes = {}): 
     reducedMotion: "reduce",
     locale: "en-US",
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const complaints: Array<string> = []
   page.on("console", (message) => {

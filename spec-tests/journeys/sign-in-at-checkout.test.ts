@@ -3,7 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, fillGuestAddress, guest, untilAnswered } from "./errands.ts"
+import { password, signIn } from "./customer.ts"
+import {
+  addToCart,
+  byMouse,
+  expectFocus,
+  fillGuestAddress,
+  guest,
+  pressAway,
+  trivetToCheckout,
+  untilAnswered,
+} from "./errands.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
 let browser: Browser
@@ -15,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => shopper.leave())
 afterAll(() => browser.close())
 
-const ada = { email: "ada@example.com", password: "Stoneware-2280" }
+const ada = { email: "ada@example.com", password }
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sign In" })
 
@@ -23,9 +33,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sign In" })
 const atCheckout = async (): Promise<Page> => {
   shopper = await newShopper(browser)
   const { page } = shopper
-  await page.goto("/oak-trivet.html")
-  await addToCart(page, byMouse, 1)
-  await page.goto("/checkout/")
+  await trivetToCheckout(page)
   await fillGuestAddress(page)
   await untilAnswered(page)
   return page
@@ -54,7 +62,7 @@ describe("At checkout", () => {
     await dialog.getByRole("button", { name: "Sign In" }).click()
     const email = dialog.getByLabel("Email")
     await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true")
-    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectFocus(email)
 
     await email.fill(ada.email)
     await dialog.getByLabel("Password").fill("not hers")
@@ -108,16 +116,18 @@ const openNetwork = async (page: Page): Promise<Page> => {
   return network
 }
 
+const expectSize = async (window: Page): Promise<void> => {
+  await expect.poll(() => window.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 500])
+}
+
 describe.skipIf(isRemote)("Signing in by a network", () => {
   test("[1.10] [2.checkout-page.3] [7.social-sign-in.1] [9.other.1] makes an account and comes back to everything typed; the next time it is known", async () => {
     for (const round of ["new", "known"]) {
       const page = await atCheckout()
       const network = await openNetwork(page)
-      expect(await network.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 500])
+      await expectSize(network)
       if (round === "new") await expectAccessible(network)
-      const closed = network.waitForEvent("close")
-      await network.getByRole("button", { name: "Continue" }).click()
-      await closed
+      await pressAway(network, network.getByRole("button", { name: "Continue" }))
       await page.getByText("Signed in as Robin Fern").waitFor()
       expect(new URL(page.url()).pathname).toBe("/checkout/")
       await expectTypedAddress(page)
@@ -127,15 +137,13 @@ describe.skipIf(isRemote)("Signing in by a network", () => {
   })
 
   test.each([
-    ["is cancelled on its page", (network: Page) => network.getByRole("link", { name: "Cancel" }).click()],
+    ["is cancelled on its page", (network: Page) => pressAway(network, network.getByRole("link", { name: "Cancel" }))],
     ["is closed by the shopper", (network: Page) => network.close()],
   ])("that %s leaves the guest a guest", async (_, end) => {
     const page = await atCheckout()
     const network = await openNetwork(page)
-    const closed = network.waitForEvent("close")
     const asked = page.waitForResponse((answer) => answer.url().includes("/customer/section/load"))
     await end(network)
-    await closed
     await asked
     expect(await page.getByRole("link", { name: "Sign In" }).first().isVisible()).toBe(true)
     await expectTypedAddress(page)
@@ -178,18 +186,16 @@ describe("Where guests may not order", () => {
         await dialog.getByRole("button", { name: "Continue with Demo Account" }).waitFor()
         await expectAccessible(page)
         const network = await openNetwork(page)
-        expect(await network.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 500])
-        const closed = network.waitForEvent("close")
-        await network.getByRole("button", { name: "Continue" }).click()
-        await closed
+        await expectSize(network)
+        await pressAway(network, network.getByRole("button", { name: "Continue" }))
         await page.waitForURL(/\/checkout\/$/)
         await page.getByText("Signed in as Robin Fern").waitFor()
         shopper.expectNoComplaints()
         if (round === "first") await shopper.leave()
       }
       const lines = shopper.page.getByRole("region", { name: "Order Summary" })
-      expect(await lines.textContent()).toContain("Oak Trivet")
-      expect(await lines.textContent()).toContain("Walnut")
+      await lines.getByText("Oak Trivet").first().waitFor()
+      await lines.getByText("Walnut").first().waitFor()
     },
   )
 
@@ -233,11 +239,7 @@ describe("Where guests may not order", () => {
 
   test("somebody who has signed in goes on at once", async () => {
     const page = await withoutGuests()
-    await page.goto("/customer/account/login/")
-    await page.getByLabel("Email").fill(ada.email)
-    await page.getByLabel("Password", { exact: true }).fill(ada.password)
-    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
-    await page.waitForURL(/customer\/account\/$/)
+    await signIn(page, ada.email)
     await page.goto("/checkout/cart/")
     await page.getByRole("banner").getByText("Ada").waitFor()
     await proceed(page).click()

@@ -1,0 +1,48 @@
+import type { Page } from "playwright"
+
+import { byMouse, type Press } from "./errands.ts"
+
+/** Of all customers of the demonstration shop, and of those who register here. */
+export const password = "Stoneware-2280"
+
+/** Fills in the sign-in page that is open, wherever it leads then. */
+export const fillSignIn = async (
+  page: Page,
+  email: string,
+  press: Press = byMouse,
+  secret = password,
+): Promise<void> => {
+  await page.getByRole("main").getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(secret)
+  await press(page.getByRole("main").getByRole("button", { name: "Sign In" }))
+}
+
+const untilInAccount = (page: Page) => page.waitForURL(/customer\/account\/$/)
+
+export const signIn = async (page: Page, email: string, press: Press = byMouse, secret = password): Promise<void> => {
+  await page.goto("/customer/account/login/")
+  await fillSignIn(page, email, press, secret)
+  await untilInAccount(page)
+}
+
+/** Fills in the registration page that is open, wherever it leads then; `name` is a first and a last one. */
+export const fillRegistration = async (
+  page: Page,
+  name: string,
+  email: string,
+  press: Press = byMouse,
+): Promise<void> => {
+  const [first = "", last = ""] = name.split(" ")
+  await page.getByLabel("First Name").fill(first)
+  await page.getByLabel("Last Name").fill(last)
+  await page.getByRole("main").getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByLabel("Confirm Password").fill(password)
+  await press(page.getByRole("main").getByRole("button", { name: "Create an Account" }))
+}
+
+export const register = async (page: Page, name: string, email: string, press: Press = byMouse): Promise<void> => {
+  await page.goto("/customer/account/create/")
+  await fillRegistration(page, name, email, press)
+  await untilInAccount(page)
+}

@@ -1,0 +1,50 @@
+import type { Page } from "playwright"
+
+import { untilPainted } from "./errands.ts"
+
+type Finger = { readonly x: number; readonly y: number }
+
+/** Between two reports of a device, in seconds. */
+const reportEvery = 0.016
+
+/**
+ * Fingers on the glass, as the device tells the browser of them. They come down on what is seen. They keep a finger's pace however fast
+ * this machine is, or slow: what is flung at 10,000 pixels a second flies past a picture, and two taps far apart are not one double tap.
+ */
+export const fingers = async (page: Page) => {
+  await untilPainted(page)
+  const session = await page.context().newCDPSession(page)
+  let reported = 0
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    touchPoints: ReadonlyArray<Finger>,
+    follows = false,
+  ) => {
+    reported = Math.max(reported + reportEvery, follows ? 0 : Date.now() / 1000)
+    return session.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints], timestamp: reported })
+  }
+  return {
+    /** From one place to another in steps, all fingers at once. */
+    drag: async (from: ReadonlyArray<Finger>, to: ReadonlyArray<Finger>, steps = 8) => {
+      await touch("touchStart", from)
+      for (let step = 1; step <= steps; step += 1) {
+        const part = step / steps
+        const between = (start: Finger, end: Finger = start): Finger => ({
+          x: start.x + (end.x - start.x) * part,
+          y: start.y + (end.y - start.y) * part,
+        })
+        await touch(
+          "touchMove",
+          from.map((start, index) => between(start, to[index])),
+        )
+      }
+      await touch("touchEnd", [])
+    },
+    tapTwice: async (at: Finger) => {
+      await touch("touchStart", [at])
+      await touch("touchEnd", [], true)
+      await touch("touchStart", [at], true)
+      await touch("touchEnd", [], true)
+    },
+  }
+}
