@@ -264,6 +264,8 @@ describe("Letters and reviews by GraphQL", () => {
     expect(at(await write('name:"Jo",email:"jo@example.com",comment:" "'), "errors", 0, "message")).toBe(
       "Enter the comment and try again.",
     )
+    const endless = `name:"Jo",email:"jo@example.com",telephone:"${"1".repeat(300)}",comment:"Hello"`
+    expect(at(await write(endless), "errors", 0, "message")).toMatch(/^The message is too long/)
   })
 
   test("[S39] the newsletter is ordered once, and nobody is told who reads it already", async () => {

@@ -2,6 +2,7 @@ import type { Hono } from "hono"
 
 import { readAttributes } from "../catalogue/read-attributes.ts"
 import type { ShopContext } from "../context.ts"
+import { keptValue } from "../data/kept-value.ts"
 import { answerQuery, answerQuestion, type QueryRunner, type Outcome } from "./answer-query.ts"
 import { documentsOf } from "./documents.ts"
 import { shopSchema } from "./schema.ts"
@@ -19,15 +20,7 @@ export const graphqlQuestions = (shop: ShopContext): ((question: string, origin:
 }
 
 /** Made when first asked for: the merchant's attributes are part of the schema. */
-const keptRunner = (shop: ShopContext): (() => Promise<QueryRunner>) => {
-  let runner: Promise<QueryRunner> | undefined
-  const made = (): Promise<QueryRunner> =>
-    runnerOf(shop).catch((failure: unknown) => {
-      runner = undefined
-      throw failure
-    })
-  return () => (runner ??= made())
-}
+const keptRunner = (shop: ShopContext): (() => Promise<QueryRunner>) => keptValue(() => runnerOf(shop)).get
 
 const runnerOf = async (shop: ShopContext): Promise<QueryRunner> => {
   const schema = shopSchema(await readAttributes(shop.read))

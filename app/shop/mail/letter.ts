@@ -13,11 +13,11 @@ const longestComment = 5000
 const longestName = 255
 
 /** What is wrong with a letter, in Magento's words. [graphql/119] [forms-other/013] */
-export const letterProblem = ({ name, email, comment }: Letter): string | undefined => {
+export const letterProblem = ({ name, email, telephone, comment }: Letter): string | undefined => {
   if (name === "") return "Enter the Name and try again."
   if (comment === "") return "Enter the comment and try again."
   if (!isEmail(email)) return "The email address is invalid. Verify the email address and try again."
-  const tooLong = comment.length > longestComment || name.length > longestName
+  const tooLong = comment.length > longestComment || [name, telephone].some(({ length }) => length > longestName)
   return tooLong ? "The message is too long. Please write to us by e-mail." : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from "kysely"
 
+import { among } from "../cart/among.ts"
 import type { Reading, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { Session } from "../session/session.ts"
@@ -125,7 +126,7 @@ export const compareNoMore = async (
   await trx
     .deleteFrom("compare_item")
     .where("list_id", "=", listId)
-    .where("product_id", "in", [...productIds])
+    .where("product_id", "in", among(productIds))
     .execute()
 }
 

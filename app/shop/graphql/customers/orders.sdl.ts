@@ -127,7 +127,7 @@ export const ordersSdl = /* GraphQL */ `
     message: String!
   }
 
-  "The shop's demo sells and neither bills nor ships, so there are none of the next three."
+  "Orders are paid and shipped as a whole, without papers of their own, so there are none of the next three."
   type Invoice {
     id: ID!
     number: String!

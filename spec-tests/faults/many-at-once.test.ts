@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { asker } from "../any/graphql-cart.ts"
+import { at } from "../any/graphql.ts"
 import { idOf } from "../any/small-shop-options.ts"
 import { openSmallShop, orderBody, readyCart, type SmallShop } from "../any/small-shop.ts"
 
@@ -31,4 +33,14 @@ test("[S25] a cart that two large ones have become can be ordered, whatever its 
   const { status, body } = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
   expect([status, body]).toEqual([200, expect.stringMatching(/^\d+$/)])
   expect(small.rows("select count(*) as lines from sales_order_item where parent_id is null")).toEqual([{ lines: 600 }])
+})
+
+test("[S25] a comparison can lose more products at once than a statement takes values", async () => {
+  const made = await asker(small)("mutation{createCompareList{uid}}")
+  const uid = at(made, "data", "createCompareList", "uid")
+  const remove = "mutation($i:RemoveProductsFromCompareListInput){removeProductsFromCompareList(input:$i){item_count}}"
+  const products = Array.from({ length: 40_000 }, (_, id) => String(id + 1))
+  expect(await asker(small)(remove, { i: { uid, products } })).toEqual({
+    data: { removeProductsFromCompareList: { item_count: 0 } },
+  })
 })
