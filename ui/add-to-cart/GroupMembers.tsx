@@ -58,12 +58,14 @@ export const GroupMembers = () => {
                 <s className="price price--old">{priceText(member.price.regular)}</s>
               )}
             </td>
-            <td className="field">
-              {member.stock === "in-stock" ? (
-                <MemberQuantity productId={member.productId} name={member.name} quantity={member.quantity} />
-              ) : (
-                <span className="stock stock--unavailable">{t("Out of stock")}</span>
-              )}
+            <td>
+              <div className="field">
+                {member.stock === "in-stock" ? (
+                  <MemberQuantity productId={member.productId} name={member.name} quantity={member.quantity} />
+                ) : (
+                  <span className="stock stock--unavailable">{t("Out of stock")}</span>
+                )}
+              </div>
             </td>
           </tr>
         ))}

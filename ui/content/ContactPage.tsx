@@ -67,7 +67,7 @@ const Letter = (form: FilledForm) => {
 export const ContactPage = ({ page, ...form }: FilledForm & { readonly page: ContentPage | undefined }) => {
   const t = useText()
   return (
-    <div className="content-page width-page">
+    <div className="account-entry account-entry--narrow width-page">
       <h1 className="page-title">{page?.heading || page?.title || t("Contact Us")}</h1>
       {page !== undefined && <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />}
       <Letter {...form} />
