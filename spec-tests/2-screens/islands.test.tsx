@@ -8,6 +8,7 @@ import { hydrateSlot } from "../../app/browser/hydrate-slot.tsx"
 import type { BrowserStorefront } from "../../app/browser/storefront.ts"
 import { StorefrontRoot } from "../../ui/page/storefront.tsx"
 import { storefrontState } from "../any/storefront-state.ts"
+import { turns } from "../any/turns.ts"
 
 const state = storefrontState()
 const storefront: BrowserStorefront = { store: createStore(() => state), tell: () => {} }
@@ -77,8 +78,6 @@ const field = <E extends Element>(selector: string): E => {
   return found
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-
 afterEach(() => document.body.replaceChildren())
 
 describe("A shopper who is faster than the island", () => {
@@ -88,7 +87,7 @@ describe("A shopper who is faster than the island", () => {
     expect(asked).toEqual([slot])
     expect(told).toEqual([])
     await hydrateSlot(slot, Counter, storefront, clicks)
-    await settled()
+    await turns()
     expect(told).toEqual(["pressed"])
     expect(slot.textContent).toContain("Pressed 1 times")
   })
@@ -98,9 +97,9 @@ describe("A shopper who is faster than the island", () => {
     field<HTMLElement>("b").click()
     field<HTMLElement>("b").click()
     await hydrateSlot(slot, Counter, storefront, clicks)
-    await settled()
+    await turns()
     field<HTMLElement>("b").click()
-    await settled()
+    await turns()
     expect(slot.textContent).toContain("Pressed 3 times")
     expect(clicks.take(slot)).toEqual([])
   })
@@ -113,7 +112,7 @@ describe("A shopper who is faster than the island", () => {
     field<HTMLElement>("[type=checkbox]").click()
     expect(clicks.take(slot)).toEqual([])
     await hydrateSlot(slot, Counter, storefront, clicks)
-    await settled()
+    await turns()
     expect(told).toEqual(["gift true"])
   })
 
@@ -125,7 +124,7 @@ describe("A shopper who is faster than the island", () => {
     field<HTMLInputElement>("[value=m]").checked = true
     field<HTMLSelectElement>("select").value = "blue"
     await hydrateSlot(slot, Counter, storefront, clicks)
-    await settled()
+    await turns()
     expect(told.toSorted()).toEqual(["Ann", "blue", "gift true", "m", "new"].toSorted())
     expect(field<HTMLInputElement>("[aria-label=name]").value).toBe("Ann")
     expect(field("output").textContent).toBe("Ann")
@@ -137,7 +136,7 @@ describe("A shopper who is faster than the island", () => {
   test("a shopper who did nothing tells the island nothing", async () => {
     const { slot, clicks } = openPage()
     await hydrateSlot(slot, Counter, storefront, clicks)
-    await settled()
+    await turns()
     expect(told).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import type { CustomerSections } from "../../app/browser/customer-sections.ts"
 import { shopEvents } from "../../app/browser/shop-events.ts"
 import type { BrowserStorefront } from "../../app/browser/storefront.ts"
 import { storefrontState } from "../any/storefront-state.ts"
+import { turns } from "../any/turns.ts"
 
 const state = storefrontState()
 const storefront: BrowserStorefront = { store: createStore(() => state), tell: () => {} }
@@ -51,7 +52,7 @@ describe("Adding to the cart on a page", () => {
     const { done, submit, form } = page("/checkout/cart/add/")
     submit()
     submit()
-    await vi.waitFor(() => expect(done).toHaveLength(2))
+    await expect.poll(() => done).toHaveLength(2)
     expect(fetched).toHaveBeenCalledTimes(1)
     expect(done).toEqual([
       ["added", { ...mug, form, response: { product: { statusText: "Out of stock" } } }],
@@ -66,7 +67,7 @@ describe("Adding to the cart on a page", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
     const { done, submit, form } = page("/checkout/cart/add/")
     submit()
-    await vi.waitFor(() => expect(form.querySelector("button")?.ariaDisabled).toBeNull())
+    await expect.poll(() => form.querySelector("button")?.ariaDisabled).toBeNull()
     expect(done).toEqual([["failed", { ...mug, form, response: undefined }]])
   })
 
@@ -75,7 +76,7 @@ describe("Adding to the cart on a page", () => {
     vi.stubGlobal("fetch", fetched)
     const { done, submit, form } = page("https://evil.example/checkout/cart/add/")
     submit()
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await turns()
     expect([fetched.mock.calls, done, form.querySelector("button")?.textContent]).toEqual([[], [], "Buy now"])
   })
 })

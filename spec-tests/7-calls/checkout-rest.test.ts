@@ -7,6 +7,7 @@ import { httpOver, type Http } from "../../adapters/http.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { placeOrder } from "../../core/checkout/place-order.program.ts"
 import type { CartOwner } from "../../core/checkout/service-address.ts"
+import type { ShippingRate } from "../../core/checkout/shipping-rate.ts"
 import { jane, saved, typed } from "../any/checkout.ts"
 import { newShopper, origin, type Shopper } from "../any/shopper.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
@@ -60,6 +61,15 @@ const runWith = <A, E>(
   Effect.runPromise(program.pipe(Effect.provide(checkoutRest("default", owner)), Effect.provide(layer), Effect.result))
 
 const use = <A, E>(ask: (calls: CheckoutCalls["Service"]) => Effect.Effect<A, E>) => Effect.flatMap(CheckoutCalls, ask)
+
+/** What Jane orders by this rate, having seen this total. */
+const orderBy = (by: ShippingRate, expectedTotal: string) => ({
+  email: "jane@example.com",
+  shipping: { to: typed(1), by },
+  billing: typed(1),
+  method: "checkmo",
+  expectedTotal,
+})
 
 const attempt = { key: "attempt-of-the-test-1", fingerprint: "" }
 
@@ -146,13 +156,7 @@ describe("Checkout calls against the embedded shop", () => {
   test("[7.shipping-information.1] [7.payment-information.2] [3.payment-method.2] an order from address to number, and the same again under its key [R3]", async () => {
     const { run, asked } = await guestWithMug()
     const [by] = Object(await run(use((calls) => calls.ratesFor(jane)))).success
-    const order = {
-      email: "jane@example.com",
-      shipping: { to: typed(1), by },
-      billing: typed(1),
-      method: "checkmo",
-      expectedTotal: "58.04",
-    }
+    const order = orderBy(by, "58.04")
     const outcome = Object(await run(placeOrder(order, attempt))).success
     expect(outcome).toMatchObject({ _tag: "Placed", orderId: expect.stringMatching(/^\d+$/) })
     const sent = await asked.at(-1)?.json()
@@ -171,13 +175,7 @@ describe("Checkout calls against the embedded shop", () => {
   test("[I3] another total than the shopper saw places nothing and brings the total that holds", async () => {
     const { run } = await guestWithMug()
     const [by] = Object(await run(use((calls) => calls.ratesFor(jane)))).success
-    const order = {
-      email: "j@example.com",
-      shipping: { to: typed(1), by },
-      billing: typed(1),
-      method: "checkmo",
-      expectedTotal: "1",
-    }
+    const order = orderBy(by, "1")
     expect(Object(await run(placeOrder(order, { ...attempt, key: "attempt-of-the-test-2" }))).success).toMatchObject({
       _tag: "TotalChanged",
       totals: { grandTotal: "58.04" },
@@ -187,13 +185,7 @@ describe("Checkout calls against the embedded shop", () => {
   test("[R2] [R13] a cart that another tab has ordered leads to that order, and not to a second one", async () => {
     const { run } = await guestWithMug()
     const [by] = Object(await run(use((calls) => calls.ratesFor(jane)))).success
-    const order = {
-      email: "j@example.com",
-      shipping: { to: typed(1), by },
-      billing: typed(1),
-      method: "checkmo",
-      expectedTotal: "58.04",
-    }
+    const order = orderBy(by, "58.04")
     await run(placeOrder(order, { ...attempt, key: "attempt-of-the-test-3" }))
     const { success } = Object(await run(placeOrder(order, { ...attempt, key: "attempt-of-the-test-4" })))
     expect(success).toEqual({ _tag: "Placed", orderId: undefined })

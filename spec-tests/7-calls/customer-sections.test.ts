@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { CartSection } from "../../core/cart/mini-cart.wire.ts"
 import { newShopper } from "../any/shopper.ts"
-import { openSmallShop, orderBody, type SmallShop } from "../any/small-shop.ts"
+import { openSmallShop, orderBody, type SmallShop, address } from "../any/small-shop.ts"
 
 let small: SmallShop
 const idOf = (sku: string) => String(small.rows("select id from product where sku = ?", sku)[0]?.["id"])
@@ -163,19 +163,6 @@ describe("what the checkout pages are made from", () => {
     )
     const { checkoutConfig } = await (await shopper.get("/checkout/")).json()
     const mask: string = checkoutConfig.quoteData.entity_id
-    const address = {
-      email: "jane@example.com",
-      firstname: "Jane",
-      lastname: "Doe",
-      street: ["1 Oak Ave"],
-      city: "Los Angeles",
-      region_id: 12,
-      region: "California",
-      region_code: "CA",
-      postcode: "90210",
-      country_id: "US",
-      telephone: "5",
-    }
     await small.call("POST", `/guest-carts/${mask}/shipping-information`, {
       addressInformation: {
         shipping_address: address,

@@ -16,12 +16,14 @@ afterAll(() => small.close())
 /** A host whose REST calls to `/rest/slow` wait until the test lets them go. */
 const hostWithSlowShop = async () => {
   const gate = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
   const door = embeddedDoor(small.shop)
   const running = await startHost({
     door: {
       ...door,
       fetch: async (request) => {
         if (!request.url.includes("/rest/slow")) return door.fetch(request)
+        asked.resolve()
         await gate.promise
         return Response.json({ slow: true })
       },
@@ -32,7 +34,7 @@ const hostWithSlowShop = async () => {
     publicDir: "app/public",
     log: () => {},
   })
-  return { running, letGo: () => gate.resolve() }
+  return { running, isAsked: asked.promise, letGo: () => gate.resolve() }
 }
 
 const statusOf = (port: number, path: string): Promise<number> =>
@@ -61,7 +63,7 @@ describe("More than the machine can do", () => {
     await statusOf(running.port, "/mug.html")
     await statusOf(running.port, "/mug.html")
     const begun = Array.from({ length: 256 }, () => statusOf(running.port, "/rest/slow"))
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await expect.poll(() => statusOf(running.port, "/rest/quick")).toBe(503)
     expect(await statusOf(running.port, "/rest/slow")).toBe(503)
     expect(await statusOf(running.port, "/mug.html")).toBe(200)
     letGo()
@@ -73,9 +75,9 @@ describe("More than the machine can do", () => {
 
 describe("The end of a server", () => {
   test("what was begun is answered, nobody new is let in, and the port is free", async () => {
-    const { running, letGo } = await hostWithSlowShop()
+    const { running, isAsked, letGo } = await hostWithSlowShop()
     const begun = statusOf(running.port, "/rest/slow")
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await isAsked
     const closed = running.close()
     await expect(statusOf(running.port, "/mug.html")).rejects.toThrow("ECONNREFUSED")
     letGo()

@@ -5,6 +5,7 @@ import { renderPage, type Surroundings } from "../../app/host/render.tsx"
 import { Section } from "../../ui/page/Section.tsx"
 import { useView } from "../../ui/page/storefront.tsx"
 import { store } from "../any/page.tsx"
+import { turns } from "../any/turns.ts"
 
 const Broken = (): string => {
   throw new Error("a bad label")
@@ -29,7 +30,7 @@ const rendered = async (page: Partial<Page>, change: Partial<Surroundings> = {})
     },
   )
   // A failure of a section is looked up for the log after the page has been made.
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await turns()
   return { html, lines, document: new DOMParser().parseFromString(html, "text/html") }
 }
 
