@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
+import { expectFocus } from "./errands.ts"
 import { newShopper } from "./shopper.ts"
 
 let browser: Browser
@@ -24,13 +25,10 @@ const allowMarketing = async (page: Page): Promise<void> => {
 /** Down the page, again and again: the banners come when the page is idle. */
 const scrollUntilLightbox = async (page: Page): Promise<void> => {
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => scrollTo(0, scrollY > 560 ? 540 : 580))
-        return page.getByRole("dialog", { name: "Letters from the tea table" }).count()
-      },
-      { timeout: 8_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, scrollY > 560 ? 540 : 580))
+      return page.getByRole("dialog", { name: "Letters from the tea table" }).count()
+    })
     .toBe(1)
 }
 
@@ -48,7 +46,7 @@ describe("Promotional banners", () => {
     await expectAccessible(page, everyWidth)
     await page.keyboard.press("Escape")
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0)
-    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expectFocus(first)
     expectNoComplaints()
     await leave()
   })
@@ -67,8 +65,8 @@ describe("Promotional banners", () => {
     await expectAccessible(page, everyWidth)
     await page.keyboard.press("Enter")
     await expect.poll(() => bar.count()).toBe(0)
-    const kept = (await context.cookies()).find(({ name }) => name === "easybanner")
-    expect(decodeURIComponent(kept?.value ?? "")).toContain('"banner-welcome-reader":{"dont_show":1')
+    const kept = async () => (await context.cookies()).find(({ name }) => name === "easybanner")?.value ?? ""
+    await expect.poll(async () => decodeURIComponent(await kept())).toContain('"banner-welcome-reader":{"dont_show":1')
     const asked = page.waitForResponse((answer) => answer.url().includes("/easybanner/banner/list"))
     await page.reload()
     await asked

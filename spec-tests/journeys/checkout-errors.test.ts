@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, guest, placeOrder, readyToOrder } from "./errands.ts"
+import { fillSignIn, password } from "./customer.ts"
+import { byMouse, expectFocus, guest, orderButton, placeOrder, readyToOrder, trivetToCheckout } from "./errands.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
 let browser: Browser
@@ -15,14 +16,10 @@ beforeAll(async () => {
 afterEach(() => shopper.leave())
 afterAll(() => browser.close())
 
-const orderButton = (page: Page) => page.getByRole("button", { name: /Place Order/ })
-
 const emptyCheckout = async (): Promise<Page> => {
   shopper = await newShopper(browser)
   const { page } = shopper
-  await page.goto("/oak-trivet.html")
-  await addToCart(page, byMouse, 1)
-  await page.goto("/checkout/")
+  await trivetToCheckout(page)
   await page.getByRole("link", { name: "Sign In" }).first().waitFor()
   await expect.poll(() => page.getByRole("button", { name: /Continue/ }).count()).toBeLessThanOrEqual(1)
   await orderButton(page).waitFor()
@@ -79,8 +76,7 @@ describe("A guest before payment", () => {
     await page.getByLabel("First Name").first().fill("Rosa")
     await orderButton(page).click()
     const list = problems(page)
-    await list.waitFor()
-    expect(await list.evaluate((box) => box === document.activeElement)).toBe(true)
+    await expectFocus(list)
     expect(await list.getAttribute("role")).toBe("alert")
     await expectAccessible(page, everyWidth)
     for (const link of await list.getByRole("link").all()) {
@@ -104,9 +100,8 @@ describe("An order that the shop does not take", () => {
     const page = await readyGuest()
     await misbehave(scenario)
     await orderButton(page).click()
-    await problems(page).waitFor()
     await expect.poll(() => problems(page).textContent()).toContain(text)
-    expect(await problems(page).evaluate((box) => box === document.activeElement)).toBe(true)
+    await expectFocus(problems(page))
     await expectTyped(page)
     await expectAccessible(page)
     await behave()
@@ -119,9 +114,7 @@ describe("An order that the shop does not take", () => {
     await orderButton(page).click()
     await page.waitForURL(/customer\/account\/login\/referer\//)
     await behave()
-    await page.getByLabel("Email").fill("jonas@example.com")
-    await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
-    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
+    await fillSignIn(page, "jonas@example.com")
     await page.waitForURL(/\/checkout\/$/)
     await expect.poll(() => page.getByLabel("Street Address").first().inputValue()).toBe(guest.street)
   })
@@ -181,10 +174,10 @@ describe("Without cookies", () => {
     await page.getByRole("link", { name: "Sign In" }).first().click()
     const dialog = page.getByRole("dialog", { name: "Sign In" })
     await dialog.getByLabel("Email").fill("ada@example.com")
-    await dialog.getByLabel("Password").fill("Stoneware-2280")
+    await dialog.getByLabel("Password").fill(password)
     await session.send("Emulation.setDocumentCookieDisabled", { disabled: true })
     await dialog.getByRole("button", { name: "Sign In" }).click()
     await page.waitForURL(/\/enable-cookies/)
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe("")
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Enable Cookies")
   })
 })
