@@ -208,6 +208,23 @@ describe("Wish lists", () => {
     ])
   })
 
+  test("[S25] a whole list goes no further than a cart holds, and what stays is named", async () => {
+    const { post, signIn } = browser()
+    await signIn("ann")
+    await post("/checkout/cart/add/", { product: idOf("MUG") })
+    await post("/wishlist/index/add/", { product: idOf("BOWL") })
+    await post("/wishlist/index/add/", { product: idOf("UNTAXED") })
+    small.meddle(
+      `insert into cart_item (cart_id, product_id, quantity, choices, choices_key, created_at)
+       select cart_id, product_id, 1, choices, value, 0 from cart_item,
+       (with recursive n(value) as (select 1 union all select value + 1 from n where value < 498) select value from n)`,
+    )
+    const { says } = await post("/wishlist/index/allcart/", {})
+    expect(says).toEqual([expect.stringContaining("at most 500"), expect.stringContaining("have been added")])
+    expect(small.rows("select count(*) as lines from cart_item")).toEqual([{ lines: 500 }])
+    expect(wishIds()).toHaveLength(1)
+  })
+
   test("a list is seen by whoever has been sent its code, and loses nothing by it", async () => {
     const ann = browser()
     await ann.signIn("ann")

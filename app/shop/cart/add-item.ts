@@ -67,7 +67,10 @@ const idOf = async (trx: Transaction<Tables>, product: BuyRequest["product"]): P
 /** As many as nobody buys at once, and few enough that every call about the cart is answered at once. [S25] */
 export const mostLines = 500
 
-const tooManyLines = (wanted: ReadonlyArray<WantedLine>, items: ReadonlyArray<CartItem>): Refusal | undefined => {
+export const tooManyLines = (
+  wanted: ReadonlyArray<WantedLine>,
+  items: ReadonlyArray<CartItem>,
+): Refusal | undefined => {
   const added = wanted.filter((line) => !items.some(isLine(line))).length
   return added > 0 && items.length + added > mostLines
     ? refuse(400, "A cart holds at most %1 different items.", [mostLines])

@@ -63,6 +63,16 @@ export type CartItem = Readonly<Selectable<CartItemTable>>
 export const cartItems = (db: Reading, cartId: number): Promise<ReadonlyArray<CartItem>> =>
   db.selectFrom("cart_item").selectAll().where("cart_id", "=", cartId).orderBy("id").execute()
 
+/** What a cart holds, and these products that may be put into it; read once for all of them. */
+export const buyablesWithCart = async (
+  db: Reading,
+  cartId: number,
+  productIds: ReadonlyArray<number>,
+): Promise<Buyables> => {
+  const items = await cartItems(db, cartId)
+  return readBuyables(db, [...productIds, ...items.map(({ product_id }) => product_id)])
+}
+
 /** The lines of a cart in the order they were added. A line whose product can no longer be bought stays, with its `problem`. */
 export const cartLines = async (shop: ShopContext, db: Reading, cartId: number): Promise<ReadonlyArray<CartLine>> => {
   const items = await cartItems(db, cartId)

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely"
 
-import { productUnknown, putLines, stockProblem } from "../cart/add-item.ts"
-import { cartItems } from "../cart/cart-lines.ts"
+import { productUnknown, putLines, stockProblem, tooManyLines } from "../cart/add-item.ts"
+import type { Buyables } from "../cart/buyable.ts"
+import { buyablesWithCart, cartItems } from "../cart/cart-lines.ts"
 import type { WantedLine } from "../cart/choose-lines.ts"
 import { readChoices } from "../cart/line-choices.ts"
 import { choicesGone, choicesHold, outOfStock } from "../cart/line-goods.ts"
-import { readBuyables } from "../cart/read-buyables.ts"
 import type { Refusal } from "../cart/refusal.ts"
 import { salable } from "../cart/stock-check.ts"
 import type { Reading, ShopContext } from "../context.ts"
@@ -35,8 +35,13 @@ export const orderAgain = async (
   lines: ReadonlyArray<OrderLine>,
 ): Promise<ReadonlyArray<MissedLine>> => {
   const missed: Array<MissedLine> = []
+  const products = await buyablesWithCart(
+    trx,
+    cartId,
+    lines.map((line) => line.product_id),
+  )
   for (const line of lines) {
-    const refused = await addAgain(shop, trx, cartId, line)
+    const refused = await addAgain(shop, trx, cartId, { line, products })
     if (refused !== undefined) missed.push({ name: line.name, why: refused })
   }
   return missed
@@ -46,17 +51,16 @@ const addAgain = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
-  line: OrderLine,
+  { line, products }: { readonly line: OrderLine; readonly products: Buyables },
 ): Promise<Refusal | undefined> => {
-  const items = await cartItems(trx, cartId)
-  const products = await readBuyables(trx, [line.product_id, ...items.map((item) => item.product_id)])
   const product = products.get(line.product_id)
   if (product === undefined) return productUnknown
   if (!salable(product, products)) return outOfStock
   const choices = readChoices(line.choices)
   if (!choicesHold(product, choices)) return choicesGone
   const wanted: WantedLine = { product, groupedProductId: undefined, pieces: line.quantity, choices, files: [] }
-  const problem = stockProblem([wanted], items, products)
+  const items = await cartItems(trx, cartId)
+  const problem = stockProblem([wanted], items, products) ?? tooManyLines([wanted], items)
   if (problem !== undefined) return problem
   await putLines(shop, trx, cartId, [wanted], products)
   return undefined

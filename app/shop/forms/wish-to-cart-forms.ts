@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely"
 
+import { buyablesWithCart } from "../cart/cart-lines.ts"
 import { readQuantity } from "../cart/quantity.ts"
 import { refusalText } from "../cart/refusal.ts"
 import type { Tables } from "../data/tables.ts"
@@ -42,9 +43,6 @@ const quantityOf = ({ fields }: FormPost, item: WishListItem): number => {
   return said.kind === "pieces" ? said.count : item.quantity
 }
 
-const productOf = (trx: Transaction<Tables>, item: WishListItem) =>
-  trx.selectFrom("product").select(["name", "url_key"]).where("id", "=", item.product_id).executeTakeFirstOrThrow()
-
 /** Back where the form stood; a script is told where that is. */
 const onward = (post: FormPost, address: string, messages: ReadonlyArray<SessionMessage>): FormOutcome =>
   post.background ? { json: { backUrl: address }, messages } : { go: address, messages }
@@ -64,10 +62,12 @@ const moveOne = async (
   const item = await wishListItem(trx, found.list.id, idIn(fields.text("item")) ?? 0)
   if (item === undefined) return { go: back(post) }
   const quantity = quantityOf(post, item)
-  const refused = await wishToCart(shop, trx, await ownCart(shop, trx, session), { item, quantity })
-  const { name, url_key: key } = await productOf(trx, item)
+  const cartId = await ownCart(shop, trx, session)
+  const products = await buyablesWithCart(trx, cartId, [item.product_id])
+  const refused = await wishToCart(shop, trx, cartId, { item, quantity, products })
+  const { name = "", urlKey = "" } = products.get(item.product_id) ?? {}
   if (refused === choicesMissing) {
-    const page = shopAddress(request, `/${key}${shop.settings.suffix.product}?qty=${quantity}`)
+    const page = shopAddress(request, `/${urlKey}${shop.settings.suffix.product}?qty=${quantity}`)
     return onward(post, page, [{ type: "notice", text: escapeHtml(refusalText(refused)) }])
   }
   if (refused !== undefined) return onward(post, back(post), [errorMessage(refusalText(refused))])
@@ -87,9 +87,15 @@ const moveAll = async (
   const cartId = await ownCart(shop, trx, session)
   const added: Array<string> = []
   const messages: Array<SessionMessage> = []
-  for (const item of await wishListItems(trx, found.list.id)) {
-    const refused = await wishToCart(shop, trx, cartId, { item, quantity: quantityOf(post, item) })
-    const { name } = await productOf(trx, item)
+  const items = await wishListItems(trx, found.list.id)
+  const products = await buyablesWithCart(
+    trx,
+    cartId,
+    items.map((item) => item.product_id),
+  )
+  for (const item of items) {
+    const refused = await wishToCart(shop, trx, cartId, { item, quantity: quantityOf(post, item), products })
+    const name = products.get(item.product_id)?.name ?? ""
     if (refused === undefined) {
       if (found.isOwn) await removeWish(shop, trx, item)
       added.push(name)

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely"
 
-import { addItem, productUnknown, putLines, stockProblem } from "../cart/add-item.ts"
+import { addItem, productUnknown, putLines, stockProblem, tooManyLines } from "../cart/add-item.ts"
+import type { Buyables } from "../cart/buyable.ts"
 import { cartItems } from "../cart/cart-lines.ts"
 import { readQuantity } from "../cart/quantity.ts"
-import { readBuyables } from "../cart/read-buyables.ts"
 import { isRefusal, refuse, type Refusal } from "../cart/refusal.ts"
 import { salable } from "../cart/stock-check.ts"
 import type { ShopContext } from "../context.ts"
@@ -15,15 +15,13 @@ import { isComplete, readWishChoices } from "./wish.ts"
 export const choicesMissing = refuse(400, "You need to choose options for your item.")
 const notAvailable = refuse(400, "Product that you are trying to add is not available.")
 
-/** Puts what is wished for into a cart, chosen as it was wished; the wish itself stays. */
+/** Puts what is wished for into a cart, chosen as it was wished; the wish itself stays. `products` are its own and those of the cart. */
 export const wishToCart = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
-  { item, quantity }: { readonly item: WishListItem; readonly quantity: number },
+  { item, quantity, products }: { readonly item: WishListItem; readonly quantity: number; readonly products: Buyables },
 ): Promise<Refusal | undefined> => {
-  const items = await cartItems(trx, cartId)
-  const products = await readBuyables(trx, [item.product_id, ...items.map((line) => line.product_id)])
   const product = products.get(item.product_id)
   if (product === undefined) return productUnknown
   if (!salable(product, products)) return notAvailable
@@ -35,7 +33,8 @@ export const wishToCart = async (
     return isRefusal(added) ? added : undefined
   }
   const wanted = { product, groupedProductId: undefined, pieces: quantity, choices, files: [] }
-  const problem = stockProblem([wanted], items, products)
+  const items = await cartItems(trx, cartId)
+  const problem = stockProblem([wanted], items, products) ?? tooManyLines([wanted], items)
   if (problem === undefined) await putLines(shop, trx, cartId, [wanted], products)
   return problem
 }
