@@ -41,3 +41,16 @@ test("how little there was on the first day does not count later: a customer's a
   await restarted.close()
   expect(plan.filter(({ detail }) => String(detail).startsWith("SCAN"))).toEqual([])
 })
+
+test("what is over is found by an index as well", () => {
+  const over = [
+    "delete from customer_token where expires_at < ?1",
+    "delete from password_reset where customer_id = ?1 or expires_at <= ?1",
+    "delete from session where touched_at < ?1",
+    "delete from card_token where created_at < ?1",
+  ]
+  const scans = over.filter((statement) =>
+    small.rows(`explain query plan ${statement}`, 1).some(({ detail }) => String(detail).startsWith("SCAN")),
+  )
+  expect(scans).toEqual([])
+})

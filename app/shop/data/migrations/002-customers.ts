@@ -30,6 +30,7 @@ const statements: ReadonlyArray<string> = [
     created_at integer not null, expires_at integer not null
   ) strict, without rowid`,
   `create index customer_token_of on customer_token (customer_id)`,
+  `create index customer_token_by_end on customer_token (expires_at)`,
   `create table sign_in_attempt (
     id integer primary key,
     account_hash text not null, client_address text not null,

@@ -17,6 +17,7 @@ const statements: ReadonlyArray<string> = [
     expires_at integer not null
   ) strict, without rowid`,
   `create index password_reset_of on password_reset (customer_id)`,
+  `create index password_reset_by_end on password_reset (expires_at)`,
   `create table newsletter_subscriber (
     email text primary key collate nocase,
     code_hash text not null unique,
