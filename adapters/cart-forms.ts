@@ -3,6 +3,7 @@ import { Effect, Layer, Schema } from "effect"
 import { CartCalls } from "../core/cart/cart-calls.program.ts"
 import { cartFormFields } from "../core/cart/cart-form.ts"
 import { quantityCheckFrom, QuantityCheckWire } from "../core/cart/quantity-check.wire.ts"
+import { notPutBack } from "../core/cart/removed-line.ts"
 import { CallFailed, CallRefused, type CallError } from "../core/checkout/call-error.ts"
 import { Http } from "./http.ts"
 import { decodedAnswer } from "./rest-call.ts"
@@ -22,7 +23,6 @@ const AddedWire = Schema.Union([
   Schema.Array(Schema.Unknown),
 ])
 const readAdded = decodedAnswer(AddedWire)
-const notPutBack = "The product could not be put back into the cart. Please add it on its own page."
 
 const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: string) {
   const { ask } = yield* Http

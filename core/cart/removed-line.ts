@@ -19,6 +19,9 @@ export const editedLine = (path: string): { readonly itemId: string; readonly pr
   return itemId === undefined || productId === undefined ? undefined : { itemId, productId }
 }
 
+/** Said beside a line that the shop would not put back; the shop's own words stand above. */
+export const notPutBack = "The product could not be put back into the cart. Please add it on its own page."
+
 /** What brings a line back that is about to be taken out; `undefined` when it cannot be said in fields of a form. */
 export const removedLine = (
   { itemId, name, configurePath }: Pick<CartLine, "itemId" | "name" | "configurePath">,

@@ -39,7 +39,7 @@ export const notTaken = (page: Page): Page => ({
 })
 
 /** Where the shop leads next, on our origin; else what it answers instead. Nothing where it has failed. */
-export type Led = string | Response | undefined
+type Led = string | Response | undefined
 
 /** Sends a form to the shop on behalf of a shopper. */
 export const sendForm = async (visit: ShopperVisit, path: string, fields: TypedFields): Promise<Led> => {

@@ -90,7 +90,7 @@ export const showCheckout = async (host: HostContext, visit: ShopperVisit, unsen
 }
 
 /** What a form that was sent is answered with, and how the try to place an order ended, where it was one. */
-export type TakenStep = { readonly answer: Response; readonly order?: Ended }
+type TakenStep = { readonly answer: Response; readonly order?: Ended }
 
 type SentStep = { readonly sent: SentFields; readonly step: Step }
 
@@ -168,8 +168,8 @@ export const oncePlaced =
   async (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
     const key = attemptKeyIn(sent)
     if (key === undefined) return (await take(host, visit, sent)).answer
-    const thanks = (): TakenStep => ({ answer: host.seeOther(visit, successPath), order: "Placed" })
     const { answer } = await attempts.inTurn(key, async (before) => {
+      const thanks = (): TakenStep => ({ answer: host.seeOther(visit, successPath), order: before })
       if (before === "Placed") return thanks()
       const taken = await take(host, visit, sent)
       return before === "Unconfirmed" && cartIsGone(taken) ? thanks() : taken

@@ -12,7 +12,7 @@ export type OrderAttempts = {
   ) => Promise<A>
 }
 
-const worthKeeping: ReadonlySet<Ended> = new Set<Ended>(["Placed", "Unconfirmed"])
+const isWorthKeeping = (ended: Ended): boolean => ended === "Placed" || ended === "Unconfirmed"
 
 /** In memory, the last thousand: what was placed, or may have been. Nothing of an order is kept but its key. */
 export const orderAttempts = (atMost = 1000): OrderAttempts => {
@@ -33,7 +33,7 @@ export const orderAttempts = (atMost = 1000): OrderAttempts => {
       const ending = trying.then(({ order }) => order).catch(() => before)
       keep(key, ending)
       const ended = await ending
-      if (!worthKeeping.has(ended) && attempts.get(key) === ending) attempts.delete(key)
+      if (!isWorthKeeping(ended) && attempts.get(key) === ending) attempts.delete(key)
       return trying
     },
   }
