@@ -9,6 +9,10 @@ import { alreadyPlaced, type Placement, type TotalChanged } from "../checkout/pl
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { amountText } from "../money.ts"
+import { openSession, type OpenSession } from "../session/open-session.ts"
+import { isFromBackground, isFromElsewhere } from "../session/request-facts.ts"
+import { keepOrderedCart } from "../session/session-cart.ts"
+import { sessionCookies } from "../session/set-cookies.ts"
 import { foreignBilling, fromBook, type CartCall } from "./active-cart.ts"
 import type { CartDoor } from "./cart-door.ts"
 import { readAttemptKey, readExpectedTotal, readPayment, readPaymentInformation } from "./payment-input.ts"
@@ -42,8 +46,8 @@ const place = async (call: RestCall, door: CartDoor, sent: Sent): Promise<unknow
   if (isRestError(key)) return key
   const attempt = key === undefined ? undefined : { key, fingerprint: fingerprintOf(call.body) }
   const { billing: sentBilling, ...rest } = sent
-  const outcome = await call.shop.transact((trx) =>
-    placeOnce(
+  const { outcome, open } = await call.shop.transact(async (trx) => {
+    const done = await placeOnce(
       call.shop,
       trx,
       { ...door, orderedBefore: () => orderedBefore(trx, call, door) },
@@ -57,11 +61,31 @@ const place = async (call: RestCall, door: CartDoor, sent: Sent): Promise<unknow
             ? undefined
             : ((await fromBook(trx, door, sentBilling)) ?? foreignBilling(sentBilling)),
       },
-    ),
-  )
+    )
+    const stands = !isRefusal(done) && done._tag !== "TotalChanged"
+    return { outcome: done, open: stands ? await sessionWithOrder(trx, call, door) : undefined }
+  })
+  if (open !== undefined) sessionCookies(call.shop, call.request, open).forEach(call.setCookie)
   if (isRefusal(outcome)) return outcome
   if (outcome._tag === "TotalChanged") return totalChanged(call.shop, outcome)
   return outcome.answerLost ? answerLost : String(outcome.orderId)
+}
+
+/**
+ * A guest who ordered from one of our pages sees the thanks for it, also when the session was over while the page stayed open: then
+ * there is a new one. [R4]
+ */
+const sessionWithOrder = async (
+  trx: Transaction<Tables>,
+  { shop, request }: RestCall,
+  door: CartDoor,
+): Promise<OpenSession | undefined> => {
+  if (door.customerId !== undefined || !isFromBackground(request) || isFromElsewhere(request)) return undefined
+  const cart = await door.any(trx)
+  if (isRefusal(cart)) return undefined
+  const open = await openSession(shop, trx, request)
+  await keepOrderedCart(trx, open.session, cart.id)
+  return open
 }
 
 /** Whether the cart this call means has become an order already: the guest's mask says which, a customer's body may. [R2] */

@@ -22,6 +22,8 @@ export type RestCall = {
   readonly body: JsonRecord
   /** Who calls: by token, or by session from a script of ours. */
   readonly customerId: number | undefined
+  /** Adds a cookie to the answer, as a `Set-Cookie` line. */
+  readonly setCookie: (line: string) => void
 }
 
 /** A call that only a signed-in customer can make. */
@@ -59,6 +61,7 @@ const answerCall = async (shop: ShopContext, c: Context, handle: Handler<RestCal
   if (store === undefined) return restAnswer(shop, request, restError(400, "Specified request cannot be processed."))
   const body = request.method === "GET" ? {} : await readRestBody(request)
   if (errorOf(body) !== undefined) return restAnswer(shop, request, body)
+  const cookies: Array<string> = []
   const outcome = await handle({
     shop,
     request,
@@ -67,8 +70,11 @@ const answerCall = async (shop: ShopContext, c: Context, handle: Handler<RestCal
     query: new URL(request.url).searchParams,
     body,
     customerId: await customerOf(shop, request),
+    setCookie: (line) => cookies.push(line),
   })
-  return restAnswer(shop, request, outcome)
+  const answer = restAnswer(shop, request, outcome)
+  for (const line of cookies) answer.headers.append("set-cookie", line)
+  return answer
 }
 
 /** Errors in the language of the store view; what is filled into them travels beside them. */

@@ -30,3 +30,16 @@ export const ownCart = async (shop: ShopContext, trx: Transaction<Tables>, sessi
     .execute()
   return id
 }
+
+/** The guest's session shows the order that this cart has become, beside a cart that was begun since. */
+export const keepOrderedCart = async (trx: Transaction<Tables>, session: Session, cartId: number): Promise<void> => {
+  if (session.customerId !== undefined || session.cartId === cartId) return
+  const begun = await activeCart(trx, session)
+  await trx
+    .updateTable("session")
+    .set(
+      begun === undefined ? { cart_id: cartId, ordered_cart_id: session.cartId ?? null } : { ordered_cart_id: cartId },
+    )
+    .where("id", "=", session.id)
+    .execute()
+}
