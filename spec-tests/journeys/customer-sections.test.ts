@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
+import { signIn } from "./customer.ts"
 import { addToCart, byMouse, expectInCart } from "./errands.ts"
 import { newShopper } from "./shopper.ts"
 
@@ -52,11 +53,7 @@ test("[3.customer-data-sections-used.1] sections are kept by the platform's name
 
 test("(facts 2.17) the shop's wish for clean sections is met once; who signs out leaves nothing of what they looked at", async () => {
   const { page, context, address, expectNoComplaints, leave } = await newShopper(browser)
-  await page.goto("/customer/account/login/")
-  await page.getByRole("main").getByLabel("Email").fill("iris@example.com")
-  await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
-  await page.waitForURL(/customer\/account\/$/)
+  await signIn(page, "iris@example.com")
   await context.addCookies([{ name: "section_data_clean", value: "1", url: address }])
   const asked = page.waitForRequest(/customer\/section\/load.*force_new_section_timestamp=true/)
   await page.goto("/oak-trivet.html")

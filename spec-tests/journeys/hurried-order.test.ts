@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, guest, placeOrder, readyToOrder } from "./errands.ts"
+import { byMouse, expectFocus, guest, orderButton, placeOrder, readyToOrder, trivetToCheckout } from "./errands.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
 let browser: Browser
@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterEach(() => shopper.leave())
 afterAll(() => browser.close())
 
-const orderButton = (page: Page) => page.getByRole("button", { name: /Place Order/ })
 const rateOf = (page: Page, name: RegExp) => page.getByRole("radio", { name })
 const waiting = (page: Page) => page.getByRole("status").getByText("The total is being worked out. Please wait.")
 
@@ -23,9 +22,7 @@ const waiting = (page: Page) => page.getByRole("status").getByText("The total is
 const hurriedGuest = async (): Promise<Page> => {
   shopper = await newShopper(browser)
   const { page, context, address } = shopper
-  await page.goto("/oak-trivet.html")
-  await addToCart(page, byMouse, 1)
-  await page.goto("/checkout/")
+  await trivetToCheckout(page)
   await orderButton(page).waitFor()
   await readyToOrder(page)
   await context.addCookies([{ name: "scenario", value: "slow:totals-information", url: address }])
@@ -51,8 +48,7 @@ describe("A shopper who orders while the total is still being worked out", () =>
     await waiting(page).waitFor()
     await expectAccessible(page)
     const said = page.getByRole("alert").filter({ hasText: "The total of your order has changed to" })
-    await said.waitFor()
-    await expect.poll(() => said.evaluate((box) => box === document.activeElement)).toBe(true)
+    await expectFocus(said)
     expect(await page.getByLabel("Street Address").first().inputValue()).toBe(guest.street)
     await placeOrder(page, byMouse)
     shopper.expectNoComplaints()

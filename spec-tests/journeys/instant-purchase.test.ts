@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { byMouse, byTouch, type Press } from "./errands.ts"
+import { signIn } from "./customer.ts"
+import { byTouch } from "./errands.ts"
 import { newShopper } from "./shopper.ts"
 
 let browser: Browser
@@ -13,14 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Iris has a saved card and addresses that need no question. */
-const signIn = async (page: Page, press: Press): Promise<void> => {
-  await page.goto("/customer/account/login/")
-  await page.getByRole("main").getByLabel("Email").fill("iris@example.com")
-  await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
-  await press(page.getByRole("main").getByRole("button", { name: "Sign In" }))
-  await page.waitForURL(/customer\/account\/$/)
-}
+/** She has a saved card and addresses that need no question. */
+const iris = "iris@example.com"
 
 const button = (page: Page) => page.getByRole("main").getByRole("button", { name: "Instant Purchase" })
 const question = (page: Page) => page.getByRole("dialog", { name: "Instant Purchase Confirmation" })
@@ -44,7 +39,7 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card orders with o
   await page.locator("[data-island=product-form][data-ready]").waitFor()
   expect(await button(page).count()).toBe(0)
 
-  await signIn(page, byMouse)
+  await signIn(page, iris)
   const asked = ordersAsked(page)
   await page.goto("/oak-trivet.html")
   await button(page).press("Enter")
@@ -77,7 +72,7 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card orders with o
 
 test("[4.instant-purchase.2] [8.13] on a phone: a form that is wrong is not ordered, and what the shop refuses is told in its words", async () => {
   const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
-  await signIn(page, byTouch)
+  await signIn(page, iris, byTouch)
   const asked = ordersAsked(page)
   await page.goto("/oak-trivet.html")
   await page.getByLabel("Qty").fill("0")

@@ -64,7 +64,7 @@ describe("Labels", () => {
     const picture = page.getByRole("tabpanel", { name: "Care" }).getByRole("img", { name: /^A red glaze/ })
     await picture.scrollIntoViewIfNeeded()
     await label.waitFor()
-    expect(await liesWithin(label, picture)).toBe(true)
+    await expect.poll(() => liesWithin(label, picture)).toBe(true)
     expect(await label.count()).toBe(1)
     await page.getByRole("tab", { name: "Returns" }).tap()
     await page.getByRole("tab", { name: "Care" }).tap()

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { addOneMore, byMouse, byTouch, type Press } from "./errands.ts"
+import { fillRegistration, register } from "./customer.ts"
+import { addOneMore, byTouch, type Press } from "./errands.ts"
 import { followMailedLink } from "./mailbox.ts"
 import { newShopper } from "./shopper.ts"
 
@@ -14,24 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const password = "Stoneware-2280"
-
 const byEnter: Press = (target) => target.press("Enter")
 
-const fillRegistration = async (page: Page, email: string, press: Press): Promise<void> => {
-  await page.getByLabel("First Name").fill("Wilma")
-  await page.getByLabel("Last Name").fill("Lind")
-  await page.getByRole("main").getByLabel("Email").fill(email)
-  await page.getByLabel("Password", { exact: true }).fill(password)
-  await page.getByLabel("Confirm Password").fill(password)
-  await press(page.getByRole("main").getByRole("button", { name: "Create an Account" }))
-}
-
-const register = async (page: Page, email: string, press: Press): Promise<void> => {
-  await page.goto("/customer/account/create/")
-  await fillRegistration(page, email, press)
-  await page.waitForURL(/customer\/account\/$/)
-}
+const wilma = "Wilma Lind"
 
 const wishButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Add to Wish List", exact: true })
 
@@ -45,7 +31,7 @@ const wish = (page: Page, product: string) =>
 test("[1.7] by keyboard a customer keeps a product as it is chosen, changes the wish, shares the list, and takes it into the cart", async () => {
   const email = "wilma@example.com"
   const { page, expectNoComplaints, leave } = await newShopper(browser)
-  await register(page, email, byEnter)
+  await register(page, wilma, email, byEnter)
   await page.goto("/harbor-mug.html")
   const form = page.getByRole("main")
   await form.getByRole("radio", { name: "Fjord" }).first().press("Space")
@@ -99,7 +85,7 @@ test("[1.7] by keyboard a customer keeps a product as it is chosen, changes the 
 
 test("a customer on a phone chooses a wish anew on the page of its product, where it stands filled in", async () => {
   const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
-  await register(page, "wendla@example.com", byTouch)
+  await register(page, wilma, "wendla@example.com", byTouch)
   await page.goto("/harbor-mug.html")
   const form = page.getByRole("main")
   await form.getByRole("radio", { name: "Fjord" }).first().check()
@@ -135,7 +121,7 @@ test("a guest on a phone keeps products in the browser, and finds them on the li
   await page.getByRole("link", { name: "Oak Trivet" }).waitFor()
   await expectAccessible(page)
   await byTouch(page.getByRole("main").getByRole("link", { name: "Create an Account" }))
-  await fillRegistration(page, "wanda@example.com", byTouch)
+  await fillRegistration(page, wilma, "wanda@example.com", byTouch)
   await page.getByText("Oak Trivet has been added to your Wish List.").first().waitFor()
   await page.goto("/wishlist/")
   await wish(page, "Oak Trivet").waitFor()
@@ -167,7 +153,7 @@ test("without scripts a guest is led to sign in, and the wish is done then", asy
   await wishButton(page).click()
   await page.getByText("You must login or register to add items to your wishlist.").waitFor()
   await page.goto("/customer/account/create/")
-  await fillRegistration(page, "wiebke@example.com", byMouse)
+  await fillRegistration(page, wilma, "wiebke@example.com")
   await page.waitForURL(/wishlist\/index\/index/)
   await page.getByText("Oak Trivet has been added to your Wish List.").waitFor()
   expect(await page.getByLabel("Qty Oak Trivet").inputValue()).toBe("4")
