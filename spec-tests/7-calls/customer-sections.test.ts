@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { CartSection } from "../../core/cart/mini-cart.wire.ts"
 import { newShopper } from "../any/shopper.ts"
-import { openSmallShop, orderBody, type SmallShop, address } from "../any/small-shop.ts"
+import { openSmallShop, orderBody, type SmallShop, byFlatRate } from "../any/small-shop.ts"
 
 let small: SmallShop
 const idOf = (sku: string) => String(small.rows("select id from product where sku = ?", sku)[0]?.["id"])
@@ -128,24 +128,7 @@ describe("what the checkout pages are made from", () => {
   test("what a guest has typed comes back, and to nobody else [I10]", async () => {
     const shopper = await withGoods({ product: idOf("MUG") })
     const { checkoutConfig: before } = await (await shopper.get("/checkout/")).json()
-    const address = {
-      firstname: "Jane",
-      lastname: "Doe",
-      street: ["1 Oak Ave"],
-      city: "Los Angeles",
-      region_id: 12,
-      postcode: "90210",
-      country_id: "US",
-      telephone: "5",
-    }
-    await small.call("POST", `/guest-carts/${before.quoteData.entity_id}/shipping-information`, {
-      addressInformation: {
-        shipping_address: address,
-        billing_address: address,
-        shipping_carrier_code: "flatrate",
-        shipping_method_code: "flatrate",
-      },
-    })
+    await small.call("POST", `/guest-carts/${before.quoteData.entity_id}/shipping-information`, byFlatRate)
     const { checkoutConfig } = await (await shopper.get("/checkout/")).json()
     expect(checkoutConfig).toMatchObject({
       shippingAddressFromData: { firstname: "Jane", street: { 0: "1 Oak Ave" }, region_id: "12" },
@@ -163,14 +146,7 @@ describe("what the checkout pages are made from", () => {
     )
     const { checkoutConfig } = await (await shopper.get("/checkout/")).json()
     const mask: string = checkoutConfig.quoteData.entity_id
-    await small.call("POST", `/guest-carts/${mask}/shipping-information`, {
-      addressInformation: {
-        shipping_address: address,
-        billing_address: address,
-        shipping_carrier_code: "flatrate",
-        shipping_method_code: "flatrate",
-      },
-    })
+    await small.call("POST", `/guest-carts/${mask}/shipping-information`, byFlatRate)
     const placed = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
     expect(placed.status).toBe(200)
     const [{ number } = { number: "" }] = small.rows("select number from sales_order order by id desc limit 1")

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { address, openSmallShop, readyCart, smallSettings, today, tokenOf, type SmallShop } from "../any/small-shop.ts"
+import {
+  address,
+  openSmallShop,
+  readyCart,
+  smallSettings,
+  today,
+  tokenOf,
+  type SmallShop,
+  byFlatRate,
+} from "../any/small-shop.ts"
 
 const day = 24 * 60 * 60 * 1000
 
@@ -18,19 +27,7 @@ afterEach(() => small.close())
 const order = async (sku: string): Promise<void> => {
   await small.call("POST", "/carts/mine", {}, ann)
   await small.call("POST", "/carts/mine/items", { cartItem: { sku, qty: 1 } }, ann)
-  await small.call(
-    "POST",
-    "/carts/mine/shipping-information",
-    {
-      addressInformation: {
-        shipping_address: address,
-        billing_address: address,
-        shipping_carrier_code: "flatrate",
-        shipping_method_code: "flatrate",
-      },
-    },
-    ann,
-  )
+  await small.call("POST", "/carts/mine/shipping-information", byFlatRate, ann)
   await small.call(
     "POST",
     "/carts/mine/gift-message",

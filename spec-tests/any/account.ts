@@ -1,7 +1,7 @@
 import { expect } from "vitest"
 
 import { type hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "./plain-browser.ts"
-import { address, type SmallShop, tokenOf } from "./small-shop.ts"
+import { address, type SmallShop, tokenOf, byFlatRate } from "./small-shop.ts"
 
 export const password = "Stoneware-2280"
 
@@ -33,14 +33,7 @@ export const ordered = async (
   await call("POST", "")
   for (const { sku, qty } of goods) await call("POST", "/items", { cartItem: { sku, qty } })
   if (gift !== undefined) await call("POST", "/gift-message", { gift_message: gift })
-  await call("POST", "/shipping-information", {
-    addressInformation: {
-      shipping_address: address,
-      billing_address: address,
-      shipping_carrier_code: "flatrate",
-      shipping_method_code: "flatrate",
-    },
-  })
+  await call("POST", "/shipping-information", byFlatRate)
   const { body } = await call("POST", "/payment-information", {
     paymentMethod: { method: "checkmo" },
     billingAddress: address,

@@ -1,5 +1,5 @@
 import type { ShopSettings } from "../../app/shop/settings.ts"
-import { address, orderBody, smallSettings, tokenOf, type SmallShop } from "./small-shop.ts"
+import { orderBody, smallSettings, tokenOf, type SmallShop, byFlatRate } from "./small-shop.ts"
 
 /** The small shop with the demo card among its methods. */
 export const cardSettings: ShopSettings = {
@@ -45,9 +45,7 @@ export const saveCardOfAnn = async (small: SmallShop): Promise<void> => {
   const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
   await small.call("POST", "/carts/mine", undefined, headers)
   await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, headers)
-  const to = { shipping_address: address, billing_address: address }
-  const by = { shipping_carrier_code: "flatrate", shipping_method_code: "flatrate" }
-  await small.call("POST", "/carts/mine/shipping-information", { addressInformation: { ...to, ...by } }, headers)
+  await small.call("POST", "/carts/mine/shipping-information", byFlatRate, headers)
   const card = paidByCard({ token: await cardToken(small), is_active_payment_token_enabler: "1" })
   await small.call("POST", "/carts/mine/payment-information", card, headers)
 }

@@ -135,6 +135,16 @@ export const address = {
 
 export const orderBody = { email: "jane@example.com", paymentMethod: { method: "checkmo" }, billingAddress: address }
 
+/** What sends a cart to that address by the flat rate. */
+export const byFlatRate = {
+  addressInformation: {
+    shipping_address: address,
+    billing_address: address,
+    shipping_carrier_code: "flatrate",
+    shipping_method_code: "flatrate",
+  },
+}
+
 /** The mask of a new, empty cart. */
 export const newCart = async ({ call }: Pick<SmallShop, "call">): Promise<string> =>
   String((await call("POST", "/guest-carts")).body)
@@ -148,14 +158,7 @@ export const readyCart = async (
   const mask = await newCart({ call })
   for (const { sku, qty } of goods) await call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku, qty } })
   if (coupon !== undefined) await call("PUT", `/guest-carts/${mask}/coupons/${coupon}`)
-  await call("POST", `/guest-carts/${mask}/shipping-information`, {
-    addressInformation: {
-      shipping_address: address,
-      billing_address: address,
-      shipping_carrier_code: "flatrate",
-      shipping_method_code: "flatrate",
-    },
-  })
+  await call("POST", `/guest-carts/${mask}/shipping-information`, byFlatRate)
   return mask
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { askForToken, cards, cardSettings, cardToken, paidByCard } from "../any/cards.ts"
-import { address, openSmallShop, readyCart, today, tokenOf, type Answer, type SmallShop } from "../any/small-shop.ts"
+import { openSmallShop, readyCart, today, tokenOf, type Answer, type SmallShop, byFlatRate } from "../any/small-shop.ts"
 
 let small: SmallShop
 let now = today
@@ -47,19 +47,7 @@ const ann = () => tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
 const annsCart = async (headers: Readonly<Record<string, string>>): Promise<void> => {
   await small.call("POST", "/carts/mine", undefined, headers)
   await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, headers)
-  await small.call(
-    "POST",
-    "/carts/mine/shipping-information",
-    {
-      addressInformation: {
-        shipping_address: address,
-        billing_address: address,
-        shipping_carrier_code: "flatrate",
-        shipping_method_code: "flatrate",
-      },
-    },
-    headers,
-  )
+  await small.call("POST", "/carts/mine/shipping-information", byFlatRate, headers)
 }
 
 const annOrders = async (data: Readonly<Record<string, unknown>>): Promise<Answer> => {

@@ -6,19 +6,10 @@ import { asker, placeOrderQuery } from "../any/graphql-cart.ts"
 import { hostOver, openPlainBrowser } from "../any/plain-browser.ts"
 import { seededRuns } from "../any/seeded-runs.ts"
 import { idOf } from "../any/small-shop-options.ts"
-import { address, openSmallShop, tokenOf, type SmallShop } from "../any/small-shop.ts"
+import { address, openSmallShop, tokenOf, type SmallShop, byFlatRate } from "../any/small-shop.ts"
 
 /** Each run opens a shop of its own and asks 64 times; a hundred in the long tests. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
-
-const byFlatRate = {
-  addressInformation: {
-    shipping_address: address,
-    billing_address: address,
-    shipping_carrier_code: "flatrate",
-    shipping_method_code: "flatrate",
-  },
-}
 
 type Ann = Awaited<ReturnType<typeof annBeforeTheButton>>
 

@@ -11,6 +11,7 @@ import {
   tokenOf,
   type Answer,
   type SmallShop,
+  byFlatRate,
 } from "../any/small-shop.ts"
 
 let small: SmallShop
@@ -32,15 +33,6 @@ const count = (table: string): number => Number(small.rows(`select count(*) as n
 
 const order = (mask: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   small.call("POST", `/guest-carts/${String(mask)}/payment-information`, orderBody, headers)
-
-const byFlatRate = {
-  addressInformation: {
-    shipping_address: address,
-    billing_address: address,
-    shipping_carrier_code: "flatrate",
-    shipping_method_code: "flatrate",
-  },
-}
 
 const stockOf = (sku: string) =>
   small.rows("select quantity, in_stock from product_stock join product on id = product_id where sku = ?", sku)[0]

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 
 import { openHost } from "../../app/host/open-host.ts"
 import { opensAgain, openWatchedShop, type WatchedShop } from "../../app/watched-shop.ts"
-import { address, newFolder, orderBody } from "../any/small-shop.ts"
+import { newFolder, orderBody, byFlatRate } from "../any/small-shop.ts"
 
 const last = "TK-DUNE-VASE-EMBER"
 
@@ -67,14 +67,7 @@ const call = async ({ door }: Pick<Opened, "door">, method: string, path: string
 const buy = async (shop: Pick<Opened, "door">, sku: string, quantity: number): Promise<unknown> => {
   const mask = String(await call(shop, "POST", "/guest-carts"))
   await call(shop, "POST", `/guest-carts/${mask}/items`, { cartItem: { sku, qty: quantity } })
-  await call(shop, "POST", `/guest-carts/${mask}/shipping-information`, {
-    addressInformation: {
-      shipping_address: address,
-      billing_address: address,
-      shipping_carrier_code: "flatrate",
-      shipping_method_code: "flatrate",
-    },
-  })
+  await call(shop, "POST", `/guest-carts/${mask}/shipping-information`, byFlatRate)
   return call(shop, "POST", `/guest-carts/${mask}/payment-information`, orderBody)
 }
 

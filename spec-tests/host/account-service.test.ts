@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { numberOfOrder, type OpenHost, ordered, password, registered } from "../any/account.ts"
 import { hostOver, openPlainBrowser, openSmallHost, type PlainPage } from "../any/plain-browser.ts"
-import { address, newCart, openSmallShop, smallSettings, today, type SmallShop } from "../any/small-shop.ts"
+import { address, newCart, openSmallShop, smallSettings, today, type SmallShop, byFlatRate } from "../any/small-shop.ts"
 
 let small: SmallShop
 let host: OpenHost
@@ -265,14 +265,7 @@ test("a guest's order is confirmed by a mail with the order's sums", async () =>
   const mask = await newCart(small)
   const call = (method: string, path: string, body?: unknown) => small.call(method, `/guest-carts/${mask}${path}`, body)
   await call("POST", "/items", { cartItem: { sku: "MUG", qty: 2 } })
-  await call("POST", "/shipping-information", {
-    addressInformation: {
-      shipping_address: address,
-      billing_address: address,
-      shipping_carrier_code: "flatrate",
-      shipping_method_code: "flatrate",
-    },
-  })
+  await call("POST", "/shipping-information", byFlatRate)
   await call("POST", "/payment-information", {
     email: "sums@example.com",
     paymentMethod: { method: "checkmo" },
