@@ -1,7 +1,6 @@
 import { addressKey } from "../addresses/address-key.ts"
 import type { KnownAddress } from "../addresses/address.ts"
 import type { Amount } from "../catalogue/amount.ts"
-import type { CallError } from "./call-error.ts"
 import type { PaymentData } from "./payment-kind.ts"
 import { rateCode, type ShippingRate } from "./shipping-rate.ts"
 import type { Totals } from "./totals.ts"
@@ -52,10 +51,6 @@ export const orderFingerprint = (order: Order, cartVersion: number): string =>
 /** The attempt to go on with: the one made before for this very order, otherwise a new one. [I1] */
 export const attemptFor = (kept: OrderAttempt | undefined, fingerprint: string, freshKey: string): OrderAttempt =>
   kept?.fingerprint === fingerprint ? kept : { key: freshKey, fingerprint }
-
-/** Whether nobody can say what became of an order: a server that stumbled, or said what cannot be read, may have placed it first. [I7] */
-export const leavesOrderInDoubt = (error: CallError): boolean =>
-  error._tag === "CallFailed" || (error._tag === "CallRefused" && error.status >= 500)
 
 /** How a try to place an order ended. */
 export type OrderOutcome =

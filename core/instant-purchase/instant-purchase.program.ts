@@ -3,7 +3,6 @@ import { Context, Effect } from "effect"
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import type { CallError, CallFailed } from "../checkout/call-error.ts"
 import { noSuchCall } from "../checkout/checkout-notice.ts"
-import { leavesOrderInDoubt } from "../checkout/order.ts"
 import { instantOutcome, type InstantAnswer } from "./instant-outcome.ts"
 import type { InstantEvent } from "./instant-step.ts"
 
@@ -19,6 +18,10 @@ export class InstantPurchaseCalls extends Context.Service<
     readonly sections: () => Effect.Effect<Sections, CallFailed>
   }
 >()("storefront/core/instant-purchase/InstantPurchaseCalls") {}
+
+/** Whether nobody can say what became of an order: a server that stumbled, or said what cannot be read, may have placed it first. [I7] */
+export const leavesOrderInDoubt = (error: CallError): boolean =>
+  error._tag === "CallFailed" || (error._tag === "CallRefused" && error.status >= 500)
 
 const answerAfter = (error: CallError): InstantAnswer => {
   if (leavesOrderInDoubt(error)) return { _tag: "Lost" }
