@@ -1,19 +1,11 @@
-import { amountOfNumber, isAmount, type Amount } from "../catalogue/amount.ts"
 import type { MiniCart, MiniCartLine } from "./mini-cart.ts"
 import { plainText } from "./plain-text.ts"
+import { isRecord, sectionAmount, sectionSubtotal } from "./section-subtotal.ts"
 
 /** How many lines are shown at most, newest first. */
 export const miniCartLinesShown = 10
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
 const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
-
-const amount = (value: unknown): Amount => {
-  if (typeof value === "number") return amountOfNumber(value) ?? "0"
-  return typeof value === "string" && isAmount(value) ? value : "0"
-}
 
 const quantity = (value: unknown): number => {
   const number = Number(text(value))
@@ -54,7 +46,7 @@ const readLine = (item: Readonly<Record<string, unknown>>, origin: string): Mini
     name: plainText(text(item["product_name"])),
     sku: text(item["product_sku"]),
     quantity: quantity(item["qty"]),
-    price: amount(item["product_price_value"]),
+    price: sectionAmount(item["product_price_value"]),
     path: item["product_has_url"] === false ? "" : pathAt(item["product_url"], origin),
     configurePath: pathAt(item["configure_url"], origin),
     picture: { url: pictureAddress(picture["src"], origin), label: text(picture["alt"]) },
@@ -77,10 +69,11 @@ export const readMiniCart = (section: unknown, origin: string): MiniCart | undef
 
 /** The same with all its lines, as the cart page shows them. */
 export const readCartSection = (section: unknown, origin: string): MiniCart | undefined => {
-  if (!isRecord(section) || !("summary_count" in section)) return undefined
+  const subtotal = sectionSubtotal(section)
+  if (subtotal === undefined || !isRecord(section)) return undefined
   return {
     count: quantity(section["summary_count"]),
-    subtotal: amount(section["subtotalAmount"]),
+    subtotal,
     lines: listOf(section["items"], (item) => readLine(item, origin)),
     canCheckOut: section["possible_onepage_checkout"] !== false,
     guestCheckout: section["isGuestCheckoutAllowed"] !== false,

@@ -33,6 +33,9 @@ describe("One shopper, one cart", () => {
     await addToCart(page, byMouse, 1)
     const cart = await openAt(context, "/checkout/cart/")
     await cart.locator('[data-island="cart"][data-ready]').waitFor()
+    const checkout = await openAt(context, "/checkout/")
+    await checkout.locator('[data-island="checkout"][data-ready]').waitFor()
+    await checkout.getByLabel("First Name").first().fill("Jane")
     const other = await openAt(context, "/")
 
     await page.bringToFront()
@@ -41,6 +44,8 @@ describe("One shopper, one cart", () => {
     await expect.poll(() => countOf(other)).toMatch(/^2/)
     await expect.poll(() => cart.getByRole("main").getByLabel(/Qty/).inputValue()).toBe("2")
     await expect.poll(() => cart.getByText("Order Total").locator("..").textContent()).toContain("$44.00")
+    await checkout.getByText("Qty: 2").waitFor()
+    expect(await checkout.getByLabel("First Name").first().inputValue()).toBe("Jane")
 
     await cart.bringToFront()
     await cart.getByRole("button", { name: /Remove Oak Trivet/ }).click()

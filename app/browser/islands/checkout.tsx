@@ -25,6 +25,22 @@ const attempts = (firstKey: string) => {
   }
 }
 
+/** What has happened outside of this page: it was kept for Back, or another tab has changed the cart or signed in. */
+const followElsewhere = (storefront: BrowserStorefront, page: PageParts): void => {
+  reloadWhenBack()
+  const subtotal = storefront.store.getState().checkout?.totals.subtotal
+  if (subtotal !== undefined) followCart(page.sections, subtotal)
+  // Where the rest of it cannot be had, the button finds out.
+  page.events.on(
+    "sections",
+    () =>
+      void import("../follow-checkout.ts").then(
+        ({ follow }) => follow(storefront, page),
+        () => {},
+      ),
+  )
+}
+
 /** Connects what the views tell to the rules, and what the rules want to the shop. */
 const start = (storefront: BrowserStorefront, page: PageParts): void => {
   const { store } = storefront
@@ -71,10 +87,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
     }
   }
 
-  reloadWhenBack()
-  const subtotal = checkout()?.totals.subtotal
-  if (subtotal !== undefined) followCart(sections, subtotal)
-
+  followElsewhere(storefront, page)
   signInOnWish(storefront, page)
 
   events.on("told", (event) => {
