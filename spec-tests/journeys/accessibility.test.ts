@@ -107,6 +107,6 @@ test("in forced colours every control can be seen, so can the focus and what is 
       .locator(".swatch__face")
       .evaluate((face) => getComputedStyle(face).outlineStyle)
   await swatch("Fjord").click()
-  expect([await outlineOf("Fjord"), await outlineOf("Chalk")]).toEqual(["solid", "none"])
+  await expect.poll(async () => [await outlineOf("Fjord"), await outlineOf("Chalk")]).toEqual(["solid", "none"])
   await leave()
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
+import { password } from "./customer.ts"
 import { addToCart, byMouse, fillGuestAddress, placeOrder } from "./errands.ts"
 import { newShopper } from "./shopper.ts"
 
@@ -36,8 +37,8 @@ describe.skipIf(isRemote)("A file that was bought", () => {
     await page.getByRole("radio", { name: /No Payment Information Required/ }).check()
     await placeOrder(page, byMouse)
 
-    await page.getByLabel("Password", { exact: true }).fill("Stoneware-2280")
-    await page.getByLabel("Confirm Password").fill("Stoneware-2280")
+    await page.getByLabel("Password", { exact: true }).fill(password)
+    await page.getByLabel("Confirm Password").fill(password)
     await page.getByRole("main").getByRole("button", { name: "Create an Account" }).click()
     await page.waitForURL(/customer\/account\/$/)
 

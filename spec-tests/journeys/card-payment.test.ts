@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
+import { signIn } from "./customer.ts"
 import {
   addOneMore,
   addToCart,
@@ -10,6 +11,7 @@ import {
   byTouch,
   fillGuestAddress,
   guest,
+  orderButton,
   placeOrder,
   untilAnswered,
 } from "./errands.ts"
@@ -72,13 +74,13 @@ describe.skipIf(isRemote)("Paying by card at the demonstration provider", () => 
     await addToCart(page, byTouch, 1)
     await guestToPayment(page)
     await cardForm(page).getByLabel("Card number").fill("4242")
-    await byTouch(page.getByRole("button", { name: /Place Order/ }))
+    await byTouch(orderButton(page))
     await page.getByRole("alert").getByRole("link", { name: "Enter your card details." }).waitFor()
     await cardForm(page).getByText("Check the card number: it is not complete, or a digit is wrong.").first().waitFor()
     await expectAccessible(page)
 
     await fillCard(page, declined)
-    await byTouch(page.getByRole("button", { name: /Place Order/ }))
+    await byTouch(orderButton(page))
     await page.getByRole("alert").getByText("Your card was declined.").waitFor()
     expect(await page.getByRole("textbox", { name: "Email Address" }).inputValue()).toBe(guest.email)
     await expectNotKept(page, declined)
@@ -133,7 +135,7 @@ describe.skipIf(isRemote)("Paying by card at the demonstration provider", () => 
     await page.keyboard.type("123")
     await cardForm(page).getByText("ending in 4242: ready to pay.").waitFor()
     const press = async () => {
-      await page.getByRole("button", { name: /Place Order/ }).focus()
+      await orderButton(page).focus()
       await page.keyboard.press("Enter")
     }
     const placed = await placeOrder(page, press)
@@ -144,11 +146,7 @@ describe.skipIf(isRemote)("Paying by card at the demonstration provider", () => 
 
   test("[6.3] a customer saves a card while paying, pays with it once more, and deletes it", async () => {
     const { page, leave } = await newShopper(browser)
-    await page.goto("/customer/account/login/")
-    await page.getByLabel("Email").first().fill("jonas@example.com")
-    await page.getByLabel("Password", { exact: true }).first().fill("Stoneware-2280")
-    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
-    await page.waitForURL(/customer\/account\/$/)
+    await signIn(page, "jonas@example.com")
 
     const buy = async (pay: () => Promise<void>): Promise<void> => {
       await page.goto("/oak-trivet.html")

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { databaseFile } from "../../app/shop/data/data-folder.ts"
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, fillGuestAddress, placeOrder, untilAnswered } from "./errands.ts"
+import { addToCart, byMouse, fillGuestAddress, orderButton, placeOrder, untilAnswered } from "./errands.ts"
 import { start } from "./shop-under-test.ts"
 import { newShopper } from "./shopper.ts"
 
@@ -73,7 +73,7 @@ describe.skipIf(isRemote)("A shop with the example module of the guide", () => {
 
     await page.getByRole("radio", { name: "On the account of the Potters’ Guild" }).check()
     const number = page.getByRole("textbox", { name: "Guild number" })
-    await page.getByRole("button", { name: /Place Order/ }).click()
+    await orderButton(page).click()
     await page.getByText("Guild number is required.").first().waitFor()
     await number.fill("abc")
     await page.getByText("A guild number has four to six digits").first().waitFor()
@@ -90,6 +90,7 @@ describe.skipIf(isRemote)("A shop with the example module of the guide", () => {
     await expect.poll(() => marks(page)).toContain("potters-guild purchase")
     await page.reload()
     await page.getByRole("heading", { name: "Thank you for your purchase!" }).waitFor()
+    await page.waitForLoadState("networkidle")
     expect(await marks(page)).not.toContain("potters-guild purchase")
     expectNoComplaints()
     await leave()

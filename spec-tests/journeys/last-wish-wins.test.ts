@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { addToCart, byMouse, fillGuestAddress, placeOrder, untilAnswered } from "./errands.ts"
+import { byMouse, fillGuestAddress, orderButton, placeOrder, trivetToCheckout, untilAnswered } from "./errands.ts"
 import { expectOrderFound } from "./order-found.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
@@ -23,8 +23,6 @@ const dice = (seed: number): (() => number) => {
     return state / 2_147_483_648
   }
 }
-
-const orderButton = (page: Page) => page.getByRole("button", { name: /Place Order/ })
 
 /** What the shopper sees of rates, totals, methods and coupon. */
 const shown = async (page: Page) => ({
@@ -61,9 +59,7 @@ describe("Whatever is wished for in a hurry, from a shop that answers when it li
     shopper = await newShopper(browser)
     const { page } = shopper
     const roll = dice(seed)
-    await page.goto("/oak-trivet.html")
-    await addToCart(page, byMouse, 1)
-    await page.goto("/checkout/")
+    await trivetToCheckout(page)
     await fillGuestAddress(page)
     await page.getByText("Apply Discount Code").click()
     await page.route(/\/rest\//, async (route) => {
@@ -77,7 +73,7 @@ describe("Whatever is wished for in a hurry, from a shop that answers when it li
     await page.getByLabel("State/Province").first().selectOption({ label: "New York" })
     await page.getByRole("radio", { name: /Courier/ }).check()
     await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
-    await expect.poll(() => page.locator("[aria-busy=true]").count(), { timeout: 20_000 }).toBe(0)
+    await untilAnswered(page)
     const before = await shown(page)
     expect(before).toMatchObject({ country: "US", rate: 1 })
     expect(before.totals).toContain("$24.00")
@@ -86,7 +82,7 @@ describe("Whatever is wished for in a hurry, from a shop that answers when it li
     await page.reload()
     await orderButton(page).waitFor()
     await untilAnswered(page)
-    expect(await shown(page)).toEqual(before)
+    await expect.poll(() => shown(page)).toEqual(before)
     const placed = await placeOrder(page, byMouse)
     await expectOrderFound(page, { ...placed, email: "rosa.keller@example.com", lastName: "Keller" })
     shopper.expectNoComplaints()

@@ -118,7 +118,7 @@ const settled = async (page: Page): Promise<Waiting> => {
         before = now
         return isSame
       },
-      { interval: 1500 },
+      { interval: 1500, timeout: 30_000 },
     )
     .toBe(true)
   return before

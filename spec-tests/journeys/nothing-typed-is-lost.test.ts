@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
 import { launchBrowser } from "../browser.ts"
-import { addToCart, byMouse, placeOrder, untilAnswered } from "./errands.ts"
+import { addToCart, byMouse, orderButton, placeOrder, trivetToCheckout, untilAnswered } from "./errands.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
 let browser: Browser
@@ -60,16 +60,14 @@ const expectAll = async (page: Page, fields: ReadonlyArray<readonly [string, str
 }
 
 const alive = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: /Place Order/ }).waitFor()
+  await orderButton(page).waitFor()
   await untilAnswered(page)
 }
 
 const begin = async (): Promise<Page> => {
   shopper = await newShopper(browser)
   const { page } = shopper
-  await page.goto("/oak-trivet.html")
-  await addToCart(page, byMouse, 1)
-  await page.goto("/checkout/")
+  await trivetToCheckout(page)
   await alive(page)
   return page
 }
@@ -90,8 +88,8 @@ const enterAll = async (page: Page): Promise<void> => {
 const expectEverything = async (page: Page, when: string): Promise<void> => {
   await alive(page)
   await expectAll(page, [...everything, ...billing], when)
-  expect(await page.getByRole("radio", { name: /Courier/ }).isChecked()).toBe(true)
-  expect(await page.getByRole("radio", { name: /Bank Transfer/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole("radio", { name: /Courier/ }).isChecked(), { message: when }).toBe(true)
+  await expect.poll(() => page.getByRole("radio", { name: /Bank Transfer/ }).isChecked(), { message: when }).toBe(true)
 }
 
 describe("Nothing that was typed at checkout is lost", () => {
@@ -127,14 +125,14 @@ describe("Nothing that was typed at checkout is lost", () => {
     await other.close()
 
     await misbehave(context, address, "signed-out:shipping-information")
-    await page.getByRole("button", { name: /Place Order/ }).click()
+    await orderButton(page).click()
     await page.waitForURL(/customer\/account\/login\/referer\//)
     await context.clearCookies({ name: "scenario" })
     await page.goto("/checkout/")
     await expectEverything(page, "after a lost session")
 
     await misbehave(context, address, "payment-declined")
-    await page.getByRole("button", { name: /Place Order/ }).click()
+    await orderButton(page).click()
     await page.getByText("The payment was declined.").waitFor()
     await expectEverything(page, "after a refused payment")
 
@@ -174,9 +172,7 @@ describe("The whole purchase works where the storage", () => {
         localStorage.setItem("mage-cache-storage", '{"checkout-data":{"shippingAddressFromData":[[')
       }
     }, how)
-    await page.goto("/oak-trivet.html")
-    await addToCart(page, byMouse, 1)
-    await page.goto("/checkout/")
+    await trivetToCheckout(page)
     await alive(page)
     for (const entry of everything.filter(([id]) => id !== "checkout-coupon")) await enter(page, entry)
     await untilAnswered(page)

@@ -65,7 +65,7 @@ describe("A browser that", () => {
     await page.goto(trivet)
     await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
     await page.waitForURL(/\/enable-cookies/)
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe("")
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Enable Cookies")
   })
 
   test("(R24) is offline says so, keeps the page, and works again afterwards", async () => {
