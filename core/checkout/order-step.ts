@@ -5,6 +5,8 @@ import type { OrderOutcome } from "./order.ts"
 import { paymentKinds, valuesAfterRefusal, type PaymentKind } from "./payment-kind.ts"
 import { askRates, sentToSignIn, still, takeTotals, type CheckoutStep } from "./rates-step.ts"
 
+const checkoutPath = "/checkout/"
+
 export const successPath = "/checkout/onepage/success/"
 
 const unconfirmedText =
@@ -59,13 +61,14 @@ export const withHeldOrder = (
   }
 }
 
-/** Said, and mended where that can be done: other rates are asked for, a token that was used up is forgotten. */
+/** Said, and mended where that can be done: other rates are asked for, a token that was used up is forgotten, the page of a cart that is gone is made anew. */
 const notPlaced = (
   state: CheckoutState,
   { reason, step }: Extract<OrderOutcome, { _tag: "NotPlaced" }>,
   kinds: ReadonlyArray<PaymentKind>,
 ): CheckoutStep => {
   const told = refused(state, reason)
+  if (step === "cart") return { state: told, requests: [{ _tag: "Go", path: checkoutPath }] }
   if (step === "payment") {
     const method = chosenMethod(state)?.method
     return still({ ...told, paymentValues: valuesAfterRefusal(method, state.paymentValues, kinds) })

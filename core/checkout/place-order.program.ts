@@ -10,6 +10,13 @@ import { looksForOrderEvery, mayPassNextTime, safeCallTriesAgain, triesAgainAfte
 const unconfirmed: OrderOutcome = { _tag: "Unconfirmed" }
 const placed = (orderId?: string): OrderOutcome => ({ _tag: "Placed", orderId })
 
+/** Somebody signed in elsewhere and took it along, or it was too old. */
+const cartIsGone: OrderOutcome = {
+  _tag: "NotPlaced",
+  reason: "This cart is not there any more. Please look at the cart you have now.",
+  step: "cart",
+}
+
 /** What is certain after an error: nothing was placed. */
 const notPlaced = (error: CallError): OrderOutcome => {
   switch (error._tag) {
@@ -31,18 +38,18 @@ const again = <A, R>(call: Effect.Effect<A, CallError, R>): Effect.Effect<A, Cal
     while: mayPassNextTime,
   })
 
-/** Whether the cart has become an order. A guest's cart says so itself; a customer has no open cart any more. */
+/** Whether the cart has become an order. A guest's cart says so itself, or is gone; a customer has no open cart any more. */
 const lookAtCart = Effect.fn("lookAtCart")(function* () {
   const calls = yield* CheckoutCalls
   const read = yield* Effect.result(calls.cart())
   if (read._tag === "Success") return read.success.isActive ? "open" : "closed"
   const { failure } = read
   if (failure._tag !== "CallRefused" || failure.status !== 404) return "unknown"
-  return calls.owner === "customer" ? "closed" : "open"
+  return calls.owner === "customer" ? "closed" : "gone"
 })
 
 /** Looks for the order so many times, because the shop may still be at work on it. */
-const lookForOrder = (times: number, otherwise: OrderOutcome) =>
+const lookForOrder = (times: number, otherwise: OrderOutcome, whenGone = otherwise) =>
   lookAtCart().pipe(
     Effect.repeat({
       schedule: Schedule.spaced(looksForOrderEvery),
@@ -51,6 +58,7 @@ const lookForOrder = (times: number, otherwise: OrderOutcome) =>
     }),
     Effect.map((cart): OrderOutcome => {
       if (cart === "closed") return placed()
+      if (cart === "gone") return whenGone
       return cart === "open" ? otherwise : unconfirmed
     }),
   )
@@ -106,7 +114,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (order: Order, attem
   if (saved._tag === "Failure") {
     const { failure } = saved
     return failure._tag === "CallRefused" && failure.status === 404
-      ? yield* lookForOrder(1, notPlaced(failure))
+      ? yield* lookForOrder(1, notPlaced(failure), cartIsGone)
       : notPlaced(failure)
   }
   const details = saved.success

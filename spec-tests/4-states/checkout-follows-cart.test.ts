@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest"
 
 import type { MiniCart } from "../../core/cart/mini-cart.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { checkoutIsOld, type ToldElsewhere } from "../../core/checkout/follow-checkout.ts"
 import { cartLineOf } from "../any/cart-page.ts"
-import { checkout } from "../any/checkout.ts"
+import { checkout, readyCheckout } from "../any/checkout.ts"
 
 const section = (lines: Readonly<Record<string, number>>, change: Partial<MiniCart> = {}): MiniCart => ({
   count: Object.values(lines).reduce((sum, quantity) => sum + quantity, 0),
@@ -50,5 +51,12 @@ describe("[R13] A checkout whose cart is changed in another tab", () => {
   test("a customer's own page is not old because the sections say who it is", () => {
     const customers = checkout({ lines: page.lines }, { owner: { kind: "customer" } })
     expect(checkoutIsOld(customers, told(undefined), told(same, true))).toBe(false)
+  })
+
+  test("[R11] is made anew when the button finds that the cart is gone", () => {
+    const outcome = { _tag: "NotPlaced", reason: "Gone.", step: "cart" } as const
+    const { state, requests } = checkoutStep(readyCheckout({ placing: true }), { _tag: "OrderAnswered", outcome })
+    expect(requests).toEqual([{ _tag: "Go", path: "/checkout/" }])
+    expect(state.placing).toBe(false)
   })
 })

@@ -153,7 +153,18 @@ describe("Placing an order", () => {
   test("[R13] an address that cannot be saved any more because the cart was ordered elsewhere leads to that order", async () => {
     const gone = { saveShipping: () => Effect.fail(refused(404, "No such entity with cartId = 1")) }
     expect(await placed(shop([done], [closed], gone).layer)).toEqual({ _tag: "Placed", orderId: undefined })
-    expect(await placed(shop([done], [open], gone).layer)).toMatchObject({ _tag: "NotPlaced" })
+    expect(await placed(shop([done], [open], gone).layer)).toMatchObject({ _tag: "NotPlaced", step: undefined })
+  })
+
+  test("[R11] [R13] a guest's cart that somebody took along by signing in elsewhere is not ordered, and nothing else is said of it", async () => {
+    const none = Effect.fail(refused(404, "No such entity with cartId = "))
+    const { keys, layer } = shop([done], [none], { saveShipping: () => none })
+    expect(await placed(layer)).toEqual({
+      _tag: "NotPlaced",
+      reason: "This cart is not there any more. Please look at the cart you have now.",
+      step: "cart",
+    })
+    expect(keys).toEqual([])
   })
 
   test("[8.1] [R11] a session that is over wants a sign-in; nothing was sent", async () => {
