@@ -117,10 +117,12 @@ describe("Nothing that was typed at checkout is lost", () => {
     await page.goBack()
     await expectEverything(page, "after Back")
 
+    // The checkout is made anew by itself.
+    const anew = page.waitForEvent("load")
     const other = await context.newPage()
     await other.goto("/oak-trivet.html")
     await addToCart(other, byMouse, 2)
-    await page.reload()
+    await anew
     await expectEverything(page, "after the cart became another")
     await other.close()
 
