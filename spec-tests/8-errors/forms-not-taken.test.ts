@@ -84,6 +84,18 @@ describe("A form that the shop fails to take", () => {
   )
 })
 
+describe("A shop that has pages of its own", () => {
+  test("[I11] says on one of them that a password does not match", async () => {
+    const outer = await hostOver({ ...small.shop, fetch: async (request) => host.fetch(request) })
+    const browser = await registered(outer, "pages@example.com")
+    const form = await browser.visit("/customer/account/edit/")
+    const passwords = { current_password: "not it", ...secret }
+    const again = await browser.press(form, "Change Password", passwords)
+    expect(again.status).toBe(422)
+    expect(again.text).toContain("The password doesn't match this account. Verify the password and try again.")
+  })
+})
+
 describe("A letter that the shop refuses", () => {
   test("[I11] comes back whole, with what the shop says of it", async () => {
     const browser = await guest()

@@ -26,9 +26,10 @@ export const expectFocus = async (target: Locator): Promise<void> => {
 
 /** Presses what closes its window, perhaps before it is reported as pressed, and waits until the window is gone. */
 export const pressAway = async (window: Page, target: Locator): Promise<void> => {
-  const closed = window.waitForEvent("close")
-  await target.click().catch(() => {})
-  await closed
+  const pressed = target.click().catch((error: unknown) => {
+    if (!/closed/.test(String(error))) throw error
+  })
+  await Promise.all([window.waitForEvent("close"), pressed])
 }
 
 /** Waits until the page is seen: one that is loaded and not painted yet hears no wheel and no finger. */
@@ -74,9 +75,10 @@ export const fillGuestAddress = async (page: Page): Promise<void> => {
   await page.getByLabel("State/Province").first().selectOption({ label: guest.region })
 }
 
-/** Waits until no part of the page waits for the shop. */
+/** Waits until no part of the page waits for the shop; a checkout that is not alive yet has not begun to. */
 export const untilAnswered = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0)
+  const waiting = page.locator('[aria-busy=true], [data-island="checkout"]:not([data-ready])')
+  await expect.poll(() => waiting.count()).toBe(0)
 }
 
 /** A guest at an open checkout fills everything in: only the button is left to press. */

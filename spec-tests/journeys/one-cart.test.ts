@@ -45,7 +45,7 @@ describe("One shopper, one cart", () => {
     await expect.poll(() => cart.getByRole("main").getByLabel(/Qty/).inputValue()).toBe("2")
     await expect.poll(() => cart.getByText("Order Total").locator("..").textContent()).toContain("$44.00")
     await checkout.getByText("Qty: 2").waitFor()
-    expect(await checkout.getByLabel("First Name").first().inputValue()).toBe("Jane")
+    await expect.poll(() => checkout.getByLabel("First Name").first().inputValue()).toBe("Jane")
 
     await cart.bringToFront()
     await cart.getByRole("button", { name: /Remove Oak Trivet/ }).click()

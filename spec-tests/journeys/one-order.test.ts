@@ -8,11 +8,12 @@ import { launchBrowser } from "../browser.ts"
 import {
   byMouse,
   expectInCart,
+  guest,
   orderButton,
   placeOrder,
   readyToOrder,
+  shownTotal,
   trivetToCheckout,
-  untilAnswered,
 } from "./errands.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
@@ -78,7 +79,10 @@ describe("One order, however it is asked for", () => {
     const page = await readyGuest()
     const other = await shopper.context.newPage()
     await other.goto("/checkout/")
-    await untilAnswered(other)
+    // What was typed in the first tab, and chosen, stands in the second once that is alive.
+    await expect.poll(() => other.getByLabel("First Name").first().inputValue()).toBe(guest.firstName)
+    await expect.poll(() => other.getByRole("radio", { name: /Check \/ Money order/i }).isChecked()).toBe(true)
+    await shownTotal(other)
     await Promise.all([orderButton(page).click(), orderButton(other).click()])
     const [one, same] = await Promise.all([orderNumber(page), orderNumber(other)])
     expect(same).toBe(one)

@@ -30,6 +30,7 @@ export const cameTooLate = {
 export const tooLate = 403
 
 const failed = 503
+const unreadable = 422
 
 /** The page of a form that the shop failed to take, or did not answer at all. */
 export const notTaken = (page: Page): Page => ({
@@ -41,6 +42,10 @@ export const notTaken = (page: Page): Page => ({
 /** Where the shop leads next, on our origin; else what it answers instead. Nothing where it has failed. */
 type Led = string | Response | undefined
 
+/** A shop with pages of its own may say what it refuses on one of them, instead of leading to it. */
+const isItsPage = ({ status, headers }: Response): boolean =>
+  status === unreadable && headers.get("content-type")?.startsWith("text/html") === true
+
 /** Sends a form to the shop on behalf of a shopper. */
 export const sendForm = async (visit: ShopperVisit, path: string, fields: TypedFields): Promise<Led> => {
   const answer = await visit.fetch(path, {
@@ -48,7 +53,7 @@ export const sendForm = async (visit: ShopperVisit, path: string, fields: TypedF
     body: new URLSearchParams(fields),
     headers: { accept: "text/html" },
   })
-  if (answer.status >= 400) return undefined
+  if (answer.status >= 400 && !isItsPage(answer)) return undefined
   const { origin } = new URL(visit.request.url)
   return ownPath(answer.headers.get("location"), origin) ?? answer
 }
@@ -66,8 +71,6 @@ export type RelayedForm = {
     readonly status: number
   }) => Page | Promise<Page>
 }
-
-const unreadable = 422
 
 /** Whether the shop says no, wherever it leads. */
 export const saysNo = (visit: ShopperVisit): boolean =>
