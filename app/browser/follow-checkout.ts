@@ -3,6 +3,7 @@ import { readCartSection } from "../../core/cart/mini-cart-reading.ts"
 import { checkoutIsOld, type ToldElsewhere } from "../../core/checkout/follow-checkout.ts"
 import { readCustomer } from "../../core/shopper/customer-reading.ts"
 import type { PageParts } from "./island.ts"
+import { socialWindow } from "./social-window.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
 /** What the sections told when this tab last made its checkout anew because of them. */
@@ -20,8 +21,8 @@ const told = ({ cart, customer }: Contents): ToldElsewhere => ({
 /** Makes the page anew, with all that was typed, when the sections tell of another cart or somebody has signed in. */
 export const follow = ({ store }: BrowserStorefront, { sections }: PageParts): void => {
   const { checkout, signIn } = store.getState()
-  // Whoever signs in by the pop-up is led on by it.
-  if (checkout === undefined || signIn?.popUp.isOpen === true) return
+  // Whoever signs in by the pop-up or a network is led on by it.
+  if (checkout === undefined || signIn?.popUp.isOpen === true || socialWindow.isOpen()) return
   const kept = readSession(followedKey)
   const now = { cart: sections.content("cart"), customer: sections.content("customer") }
   if (!checkoutIsOld(checkout, told(isContents(kept) ? kept : {}), told(now))) return

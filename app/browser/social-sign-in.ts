@@ -6,6 +6,7 @@ import {
 import type { SocialProvider } from "../../core/shopper/social-sign-in.ts"
 import { firstName } from "./header.ts"
 import type { PageParts } from "./island.ts"
+import { socialWindow } from "./social-window.ts"
 
 const looksEveryMs = 200
 
@@ -40,8 +41,10 @@ export const openSocialSignIn = ({ sections }: PageParts) => {
       switch (request._tag) {
         case "OpenSocialWindow": {
           const opened = open(request.address, request.name, request.features)
-          if (opened !== null) void whenClosed(opened).then(() => take({ _tag: "SocialWindowClosed" }))
-          else if (event._tag === "ProviderPressed") take({ _tag: "SocialWindowRefused", provider: event.provider })
+          if (opened !== null) {
+            socialWindow.opened()
+            void whenClosed(opened).then(() => take({ _tag: "SocialWindowClosed" }))
+          } else if (event._tag === "ProviderPressed") take({ _tag: "SocialWindowRefused", provider: event.provider })
           break
         }
         case "LeaveFor":
@@ -50,6 +53,7 @@ export const openSocialSignIn = ({ sections }: PageParts) => {
         case "ReloadCustomerSections":
           void sections.reload(["customer", "cart"]).then(() => {
             const signedIn = firstName(sections.content("customer")) !== undefined
+            socialWindow.closed()
             take({ _tag: "SocialSectionsCame", signedIn })
           })
           break

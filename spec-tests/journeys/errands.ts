@@ -75,15 +75,20 @@ export const fillGuestAddress = async (page: Page): Promise<void> => {
   await page.getByLabel("State/Province").first().selectOption({ label: guest.region })
 }
 
-/** Waits until no part of the page waits for the shop; a checkout that is not alive yet has not begun to. */
+/** Waits until no part of the page waits for the shop. */
 export const untilAnswered = async (page: Page): Promise<void> => {
-  const waiting = page.locator('[aria-busy=true], [data-island="checkout"]:not([data-ready])')
-  await expect.poll(() => waiting.count()).toBe(0)
+  await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0)
+}
+
+/** Waits until the scripts of the checkout hear what is pressed; before that it is a plain form. */
+export const untilCheckoutIsAlive = async (page: Page): Promise<void> => {
+  await page.locator('[data-island="checkout"][data-ready]').waitFor()
 }
 
 /** A guest at an open checkout fills everything in: only the button is left to press. */
 export const readyToOrder = async (page: Page): Promise<void> => {
   await fillGuestAddress(page)
+  await untilCheckoutIsAlive(page)
   await untilAnswered(page)
   await page.getByRole("radio", { name: /Standard delivery/ }).check()
   await page.getByRole("radio", { name: /Check \/ Money order/i }).check()

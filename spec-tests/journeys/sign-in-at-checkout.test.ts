@@ -13,6 +13,7 @@ import {
   pressAway,
   trivetToCheckout,
   untilAnswered,
+  untilCheckoutIsAlive,
 } from "./errands.ts"
 import { newShopper, type Shopper } from "./shopper.ts"
 
@@ -35,6 +36,7 @@ const atCheckout = async (): Promise<Page> => {
   const { page } = shopper
   await trivetToCheckout(page)
   await fillGuestAddress(page)
+  await untilCheckoutIsAlive(page)
   await untilAnswered(page)
   return page
 }
