@@ -47,7 +47,9 @@ const toPayment = async (page: Page): Promise<void> => {
 const guestToPayment = async (page: Page): Promise<void> => {
   await page.goto("/checkout/")
   await fillGuestAddress(page)
+  await untilAnswered(page)
   await toPayment(page)
+  await untilAnswered(page)
 }
 
 /** Nothing that was typed into the card form is anywhere in what the browser keeps, or in our page. */
