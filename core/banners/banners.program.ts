@@ -33,20 +33,15 @@ export type BannersOfPage = {
   readonly facts?: Readonly<Record<string, number>>
 }
 
-/** What a page tells its banners, besides time. */
-export type BannersSign = Exclude<
-  BannersEvent,
-  { readonly _tag: "Ticked" | "ScrollRested" | "CheckDue" | "DontShowAgainPressed" }
->
-type Told =
-  | BannersSign
+/** What a page tells its banners, besides time. Nothing is measured or shown in a tab behind another. */
+export type BannersSign =
+  | Exclude<BannersEvent, { readonly _tag: "Ticked" | "ScrollRested" | "CheckDue" | "DontShowAgainPressed" }>
   | { readonly _tag: "DontShowAgainPressed"; readonly place: BannerPlace }
-  /** Nothing is measured or shown in a tab behind another. */
   | { readonly _tag: "PageHidden" }
   | { readonly _tag: "PageSeen" }
 
 export type RunningBanners = {
-  readonly tell: (sign: Told) => Effect.Effect<void>
+  readonly tell: (sign: BannersSign) => Effect.Effect<void>
   /** For those who want to know why. */
   readonly state: Effect.Effect<BannersState>
 }
@@ -128,7 +123,7 @@ export const runBanners = Effect.fn("runBanners")(function* (
     }
   }
 
-  const tell = (sign: Told): Effect.Effect<void> => {
+  const tell = (sign: BannersSign): Effect.Effect<void> => {
     switch (sign._tag) {
       case "PageHidden":
         return hidden

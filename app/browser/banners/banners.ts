@@ -10,7 +10,7 @@ import { bannerCookie, bannerCookieLivesFor } from "../../../core/banners/banner
 import { browsingTimeKey, lastVisitKey } from "../../../core/banners/banner-visit.wire.ts"
 import { bannerPlace, type Banner, type BannerPlace } from "../../../core/banners/banner.ts"
 import { readBannerContents, readBanners } from "../../../core/banners/banner.wire.ts"
-import { BannerPage, runBanners, type RunningBanners } from "../../../core/banners/banners.program.ts"
+import { BannerPage, type BannersSign, runBanners, type RunningBanners } from "../../../core/banners/banners.program.ts"
 import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
 import { allowedHtml } from "../../../core/content/allowed-html.ts"
 import { translate } from "../../../core/translation/translate.ts"
@@ -20,7 +20,7 @@ import { bar } from "./bar.ts"
 import { lightbox } from "./lightbox.ts"
 import { watchShopper } from "./watch-shopper.ts"
 
-type Tell = (sign: Parameters<RunningBanners["tell"]>[0]) => void
+type Tell = (sign: BannersSign) => void
 
 const keep = (text: string): void => writeCookie(bannerCookie, text, { seconds: bannerCookieLivesFor })
 
