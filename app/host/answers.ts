@@ -33,6 +33,9 @@ export const compressedAnswer = async (answer: Response, request: Request): Prom
   return new Response(new Uint8Array(body), { status: answer.status, headers })
 }
 
+export const isHtml = (answer: Response): boolean =>
+  answer.headers.get("content-type")?.startsWith("text/html") === true
+
 /** HTML for one shopper, or about one request: kept by nobody. */
 export const privateHtml = (html: string, status: number, setCookies: ReadonlyArray<string> = []): Response =>
   new Response(html, {

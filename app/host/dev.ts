@@ -10,6 +10,7 @@ import type { installed } from "../extensions/installed.ts"
 import { openShop } from "../shop/shop.ts"
 import { startSettings } from "../start-settings.ts"
 import { stopOnSignal } from "../stop.ts"
+import { isHtml } from "./answers.ts"
 import type { ShopDoor } from "./context.ts"
 import { logTo, toldError } from "./log.ts"
 import type { OpenHost, openHost } from "./open-host.ts"
@@ -94,7 +95,7 @@ const currentHost = (vite: ViteDevServer, door: ShopDoor): (() => Promise<OpenHo
 }
 
 const withVite = async (vite: ViteDevServer, request: Request, answer: Response): Promise<Response> => {
-  if (answer.headers.get("content-type")?.startsWith("text/html") !== true) return answer
+  if (!isHtml(answer)) return answer
   const html = await vite.transformIndexHtml(new URL(request.url).pathname, await answer.text())
   const headers = new Headers(answer.headers)
   headers.delete("content-length")

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 
-import { compressedAnswer, privateHtml } from "./answers.ts"
+import { isHtml, compressedAnswer, privateHtml } from "./answers.ts"
 import { mountBrowsePages } from "./browse-pages.ts"
 import { notFound } from "./browse-target.ts"
 import type { HostContext, MountPages } from "./context.ts"
@@ -33,8 +33,6 @@ export type HostAppSettings = {
 const largestBody = 1_000_000
 
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"]
-
-const isHtml = (answer: Response): boolean => answer.headers.get("content-type")?.startsWith("text/html") === true
 
 /** The document of the demo that stands in a frame, without an origin. */
 const isFramed = (path: string): boolean => /^\/demo\/card\/?$/.test(path)

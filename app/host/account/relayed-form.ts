@@ -1,5 +1,6 @@
 import { somethingWentWrong } from "../../../core/checkout/checkout-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../core/shopper/account-forms.ts"
+import { isHtml } from "../answers.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { messagesOfCookie } from "../messages-cookie.ts"
 import { ownPath } from "../own-address.ts"
@@ -43,8 +44,7 @@ export const notTaken = (page: Page): Page => ({
 type Led = string | Response | undefined
 
 /** A shop with pages of its own may say what it refuses on one of them, instead of leading to it. */
-const isItsPage = ({ status, headers }: Response): boolean =>
-  status === unreadable && headers.get("content-type")?.startsWith("text/html") === true
+const isItsPage = (answer: Response): boolean => answer.status === unreadable && isHtml(answer)
 
 /** Sends a form to the shop on behalf of a shopper. */
 export const sendForm = async (visit: ShopperVisit, path: string, fields: TypedFields): Promise<Led> => {
