@@ -56,8 +56,9 @@ const keep = (form: HTMLFormElement, key: string): void => {
     if (!isField(target) || !mayBeKept(target)) return
     writeSession(key, withTyped(readKeptForm(readSession(key)), nameOf(target), valueOf(target)))
   }
-  form.addEventListener("input", typed)
-  form.addEventListener("change", typed)
+  // On the way down: on the way up a view that comes to life by this very event may have put its old value back for a moment.
+  form.addEventListener("input", typed, true)
+  form.addEventListener("change", typed, true)
   form.addEventListener("submit", ({ defaultPrevented }) => {
     if (!defaultPrevented) writeSession(key, { ...readKeptForm(readSession(key)), sent: true })
   })
