@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from "vitest"
+
+import { keepForms } from "../../app/browser/kept-forms.ts"
+
+afterEach(() => sessionStorage.clear())
+
+/** The form of an address as it comes from the server; its fields stand in a part that a view takes over. */
+const openPage = () => {
+  document.body.innerHTML = `<form data-kept="address new" data-kept-for="ada@example.com"><div>
+    <select id="country"><option value="US" selected>United States</option><option value="CA">Canada</option></select>
+  </div></form>`
+  keepForms()
+  const [view] = document.getElementsByTagName("div")
+  const [country] = document.getElementsByTagName("select")
+  if (view === undefined || country === undefined) throw new Error("the form has no country")
+  return { view, country }
+}
+
+test("[I11] a country that was chosen while the form came to life is the one that comes back", () => {
+  const { view, country } = openPage()
+  // React puts the value of its state back before it draws the choice, when the choice itself has woken it up.
+  view.addEventListener("change", () => (country.value = "US"))
+  country.value = "CA"
+  country.dispatchEvent(new Event("input", { bubbles: true }))
+  country.dispatchEvent(new Event("change", { bubbles: true }))
+  expect(openPage().country.value).toBe("CA")
+})
