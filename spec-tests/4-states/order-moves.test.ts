@@ -72,6 +72,25 @@ describe("Orders, as a merchant moves them", () => {
     expect(await move(nora, id, "pay")).toEqual([409, "canceled"])
   })
 
+  test("canceled after its coupon was renamed: that one gets its use back, and not another of the code it had", async () => {
+    small = await openOfficeShop()
+    const nora = await signedInMerchant(small)
+    const id = await buys("MUG", "ONCE")
+    const other = await buys("MUG", "FIVE")
+    small.meddle(`
+      update coupon set code = 'TWICE' where code = 'ONCE';
+      update coupon set code = 'ONCE' where code = 'FIVE';`)
+    expect(await move(nora, id, "cancel")).toEqual([200, "canceled"])
+    const uses = () => small.rows("select code, uses from coupon where code in ('ONCE', 'TWICE') order by code")
+    expect(uses()).toEqual([
+      { code: "ONCE", uses: 1 },
+      { code: "TWICE", uses: 0 },
+    ])
+    small.meddle("delete from coupon where code = 'ONCE'")
+    expect(await move(nora, other, "cancel")).toEqual([200, "canceled"])
+    expect(uses()).toEqual([{ code: "TWICE", uses: 0 }])
+  })
+
   test("a file that was bought opens once the order is marked as paid", async () => {
     small = await openDownloadShop("paid")
     small.meddle(

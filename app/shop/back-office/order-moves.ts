@@ -83,24 +83,23 @@ const returnGoods = async (shop: ShopContext, trx: Transaction<Tables>, orderId:
   if (ids.length > 0) shop.changed((await withParents(trx, ids)).map((id) => `product:${id}`))
 }
 
-/** A coupon of an order that is off may be used again. */
+/** The coupon of an order that is off may be used again, whatever its code is by now. */
 const returnCouponUse = async (
   trx: Transaction<Tables>,
-  { coupon_code: code, customer_id: customerId }: Pick<OrderTable, "coupon_code" | "customer_id">,
+  { coupon_id: couponId, customer_id: customerId }: Pick<OrderTable, "coupon_id" | "customer_id">,
 ): Promise<void> => {
-  if (code === null) return
-  const coupon = await trx.selectFrom("coupon").select(["id", "uses"]).where("code", "=", code).executeTakeFirst()
-  if (coupon === undefined || coupon.uses === 0) return
+  if (couponId === null) return
   await trx
     .updateTable("coupon")
     .set((eb) => ({ uses: eb("uses", "-", 1) }))
-    .where("id", "=", coupon.id)
+    .where("id", "=", couponId)
+    .where("uses", ">", 0)
     .execute()
   if (customerId === null) return
   await trx
     .updateTable("coupon_use")
     .set((eb) => ({ uses: eb("uses", "-", 1) }))
-    .where("coupon_id", "=", coupon.id)
+    .where("coupon_id", "=", couponId)
     .where("customer_id", "=", customerId)
     .where("uses", ">", 0)
     .execute()

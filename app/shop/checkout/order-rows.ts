@@ -59,7 +59,7 @@ export const insertOrder = async (
       taxes: orderTaxesText(totals.taxes),
       grand_total: totals.grandTotal,
       items_quantity: totals.itemsQuantity,
-      ...couponColumns(totals),
+      ...couponColumns(quote),
       ...rateColumns(totals),
       payment_method: method.code,
       payment_title: method.title,
@@ -79,9 +79,10 @@ const moneyColumns = (settings: ShopSettings) => ({
   base_to_order_rate: settings.base?.rate ?? "1",
 })
 
-const couponColumns = ({ coupon }: Totals) => ({
-  coupon_code: coupon?.code ?? null,
-  coupon_label: coupon?.label ?? null,
+const couponColumns = ({ coupon, totals }: Quote) => ({
+  coupon_id: totals.coupon === undefined ? null : (coupon?.id ?? null),
+  coupon_code: totals.coupon?.code ?? null,
+  coupon_label: totals.coupon?.label ?? null,
 })
 
 const rateColumns = ({ rate }: Totals) =>

@@ -66,6 +66,8 @@ export type OrderTable = {
   taxes: string
   grand_total: number
   items_quantity: number
+  /** A coupon that may be gone by now; its code and label are those it was agreed by. */
+  coupon_id: number | null
   coupon_code: string | null
   coupon_label: string | null
   carrier_code: string | null

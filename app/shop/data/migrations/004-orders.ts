@@ -25,6 +25,7 @@ const tables = [
   ) strict, without rowid`,
   `create index coupon_use_of_customer on coupon_use (customer_id)`,
   // [I1] at most one order per cart: the constraint, not the code, promises it
+  // an order outlives its coupon: coupon_id is a memory, not a reference
   `create table sales_order (
     id integer primary key autoincrement,
     number text not null unique,
@@ -48,6 +49,7 @@ const tables = [
     taxes text not null,
     grand_total integer not null check (grand_total = subtotal - discount + shipping + tax),
     items_quantity integer not null check (items_quantity > 0),
+    coupon_id integer,
     coupon_code text,
     coupon_label text,
     carrier_code text,
