@@ -23,10 +23,20 @@ const ofItsOwnLine = [
 
 const originsOf = (shop: URL): ReadonlyArray<string> => [`https://${shop.host}`, `http://${shop.host}`]
 
-/** Return addresses inside an address, `uenc/…` and `referer/…`, lead to the shop's own origin there. */
+/** A part of a path as it was written; nothing for what is no percent-encoding. */
+const decoded = (segment: string): string | undefined => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+/** Return addresses inside an address, `uenc/…` and `referer/…`, lead to the shop's own origin there; what is none is the shop's to judge. */
 const withShopReturn = (path: string, ours: string, shop: URL): string =>
-  path.replace(/\/(uenc|referer)\/([^/?]+)/g, (whole, name: string, uenc: string) => {
-    const address = addressOfUenc(decodeURIComponent(uenc))
+  path.replace(/\/(uenc|referer)\/([^/?]+)/g, (whole, name: string, segment: string) => {
+    const uenc = decoded(segment)
+    const address = uenc === undefined ? undefined : addressOfUenc(uenc)
     return address?.startsWith(`${ours}/`)
       ? `/${name}/${encodeURIComponent(uencOf(shop.origin + address.slice(ours.length)))}`
       : whole

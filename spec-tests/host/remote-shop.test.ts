@@ -67,6 +67,16 @@ describe("Addresses of a shop elsewhere", () => {
     expect(question.headers.get("origin")).toBe("https://shop.example")
     expect(await question.text()).toBe("qty=1")
   })
+
+  test.each(["%", "%zz", "%E0%A4%A", "aHR0%"])(
+    "the return address %s is none: it goes on as it stands",
+    async (uenc) => {
+      for (const path of [`/checkout/cart/add/uenc/${uenc}/product/1/`, `/customer/account/login/referer/${uenc}`]) {
+        const question = await rewrittenQuestion(new Request(`http://localhost:3000${path}`), shop)
+        expect(question.url).toBe(`https://shop.example/store${path}`)
+      }
+    },
+  )
 })
 
 describe("A second copy of the embedded shop as the shop behind the pages", () => {
@@ -111,6 +121,20 @@ describe("A second copy of the embedded shop as the shop behind the pages", () =
     expect(sections).toMatchObject({ cart: { summary_count: 2 } })
     const page = await ask("/mug.html", { headers: { cookie } })
     expect(await page.text()).toContain("You added")
+  })
+
+  test("a form whose return address is none goes back to the page that it was sent from", async () => {
+    for (const uenc of ["%", "%zz"]) {
+      const id = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
+      const added = await ask(`/checkout/cart/add/uenc/${uenc}/product/${id}/`, {
+        method: "POST",
+        body: new URLSearchParams({ qty: "1", form_key: "" }),
+        headers: { "sec-fetch-site": "same-origin", referer: `${origin}/mug.html` },
+      })
+      expect([added.status, added.headers.get("location")]).toEqual([302, `${origin}/mug.html`])
+      expect((await ask(`/customer/account/login/referer/${uenc}/`)).status).toBe(200)
+      expect((await ask(`/catalog/product_compare/index/uenc/${uenc}/`)).status).toBe(200)
+    }
   })
 
   test("what is not of the contract is not passed on", async () => {
