@@ -30,11 +30,51 @@ const move = async (nora: OfficeVisitor, id: string, name: string) => {
   return [status, small.rows("select status from sales_order where id = ?", id)[0]?.["status"]]
 }
 
+/** The one order that there is, as often again: `again-1000` and on, of carts of their own. */
+const orderedAgain = (times: number): void => {
+  const again = Array.from({ length: times }, (_, index) => {
+    const id = 1000 + index
+    return `
+      update one_cart set id = ${id}, mask = printf('%032d', ${id});
+      insert into cart select * from one_cart;
+      update one_order set id = ${id}, number = 'again-${id}', cart_id = ${id};
+      insert into sales_order select * from one_order;`
+  })
+  small.meddle(`
+    create temp table one_cart as select * from cart;
+    create temp table one_order as select * from sales_order;
+    ${again.join("")}`)
+}
+
 const stock = (sku: string) =>
   small.rows(
     "select quantity, in_stock from product_stock s join product p on p.id = s.product_id where sku = ?",
     sku,
   )[0]
+
+describe("The list of orders", () => {
+  test("is read page by page, newest first; beyond the last page there is the last, and a search looks through all", async () => {
+    small = await openOfficeShop()
+    const nora = await signedInMerchant(small)
+    const page = async (query: string) => {
+      const { body } = await nora.get(`/orders${query}`)
+      const rows = at(body, "rows")
+      const numbers = Array.isArray(rows) ? rows.map((row) => at(row, "number")) : []
+      return [at(body, "page"), at(body, "pages"), at(body, "all"), numbers.length, numbers[0], numbers.at(-1)]
+    }
+    expect(await page("")).toEqual([1, 1, 0, 0, undefined, undefined])
+    await buys("MUG")
+    orderedAgain(44)
+    const [first] = small.rows("select number from sales_order where id < 1000")
+    expect(await page("")).toEqual([1, 3, 45, 20, "again-1043", "again-1024"])
+    expect(await page("?p=2")).toEqual([2, 3, 45, 20, "again-1023", "again-1004"])
+    for (const last of ["3", "4", "999999"])
+      expect(await page(`?p=${last}`)).toEqual([3, 3, 45, 5, "again-1003", first?.["number"]])
+    for (const none of ["0", "-1", "x", "1e3"]) expect((await page(`?p=${none}`))[0]).toBe(1)
+    expect(await page("?q=AGAIN-100")).toEqual([1, 1, 45, 10, "again-1009", "again-1000"])
+    expect(await page("?q=jane+doe&p=3")).toEqual([3, 3, 45, 5, "again-1003", first?.["number"]])
+  })
+})
 
 describe("Orders, as a merchant moves them", () => {
   test("paid, then on its way; what is asked for twice is done once, and nothing goes back", async () => {

@@ -6,8 +6,8 @@ import { endMerchantSession, merchantOf } from "./merchant-session.ts"
 import { signMerchantIn } from "./merchant-sign-in.ts"
 import { mountRecords } from "./mount-records.ts"
 import { mountSlidePictures } from "./mount-slide-pictures.ts"
-import { forMerchant, officeJson, pageOfRows, unknownRecord, withSentForm } from "./office-door.ts"
-import { orderJson, orderRows } from "./order-json.ts"
+import { forMerchant, officeJson, unknownRecord, withSentForm } from "./office-door.ts"
+import { orderJson, orderPage } from "./order-json.ts"
 import { moveOrder, moves } from "./order-moves.ts"
 
 const visitorOf = async (shop: ShopContext, request: Request) => {
@@ -48,7 +48,7 @@ const mountVisits = (app: Hono, shop: ShopContext): void => {
 
 const mountOrders = (app: Hono, shop: ShopContext): void => {
   app.get("/demo/back-office/orders", (c) =>
-    forMerchant(shop, c.req.raw, async () => officeJson(pageOfRows(await orderRows(shop.read), c.req.query()))),
+    forMerchant(shop, c.req.raw, async () => officeJson(await orderPage(shop.read, c.req.query()))),
   )
   app.get("/demo/back-office/orders/:id{[0-9]{1,12}}", (c) =>
     forMerchant(shop, c.req.raw, async () => {

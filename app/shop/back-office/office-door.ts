@@ -37,17 +37,29 @@ export const withSentForm = async (
   return work(new Map(form.texts.toReversed()), form.files)
 }
 
-const perPage = 20
+export type ListQuery = Readonly<Record<string, string>>
+
+/** Rows of one page. */
+export const perPage = 20
+
+/** What is looked for in a list, in small letters; nothing: all rows are wanted. */
+export const wantedText = (query: ListQuery): string => (query["q"] ?? "").trim().slice(0, 200).toLowerCase()
+
+/** Which page of so many rows is asked for: the last one beyond the end, the first for what is no page. */
+export const askedPage = (found: number, query: ListQuery) => {
+  const pages = Math.max(1, Math.ceil(found / perPage))
+  const asked = /^\d{1,6}$/.test(query["p"] ?? "") ? Number(query["p"]) : 1
+  const page = Math.min(Math.max(1, asked), pages)
+  return { page, pages, offset: (page - 1) * perPage }
+}
 
 /** One page of a list, of those rows that contain what is looked for. */
-export const pageOfRows = <Row extends object>(rows: ReadonlyArray<Row>, query: Readonly<Record<string, string>>) => {
-  const wanted = (query["q"] ?? "").trim().slice(0, 200).toLowerCase()
+export const pageOfRows = <Row extends object>(rows: ReadonlyArray<Row>, query: ListQuery) => {
+  const wanted = wantedText(query)
   const found =
     wanted === ""
       ? rows
       : rows.filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes(wanted)))
-  const pages = Math.max(1, Math.ceil(found.length / perPage))
-  const asked = /^\d{1,6}$/.test(query["p"] ?? "") ? Number(query["p"]) : 1
-  const page = Math.min(Math.max(1, asked), pages)
-  return { rows: found.slice((page - 1) * perPage, page * perPage), page, pages, all: rows.length }
+  const { page, pages, offset } = askedPage(found.length, query)
+  return { rows: found.slice(offset, offset + perPage), page, pages, all: rows.length }
 }

@@ -4,6 +4,7 @@ import { readOrderOptions } from "../checkout/order-options.ts"
 import type { Reading } from "../context.ts"
 import { shortName } from "../customer/customer.ts"
 import { amountText } from "../money.ts"
+import { askedPage, type ListQuery, pageOfRows, perPage, wantedText } from "./office-door.ts"
 import { movesOf } from "./order-moves.ts"
 
 const lineJson = (line: OrderLine) => ({
@@ -43,21 +44,29 @@ const headJson = (order: OrderHead) => ({
   payment: order.payment_title,
 })
 
-/** All orders, newest first. */
-export const orderRows = async (db: Reading) => {
-  const columns = [
-    "id",
-    "number",
-    "created_at",
-    "firstname",
-    "lastname",
-    "status",
-    "currency",
-    "grand_total",
-    "payment_title",
-  ] as const
-  const orders = await db.selectFrom("sales_order").select(columns).orderBy("id", "desc").execute()
-  return orders.map(headJson)
+const headColumns = [
+  "id",
+  "number",
+  "created_at",
+  "firstname",
+  "lastname",
+  "status",
+  "currency",
+  "grand_total",
+  "payment_title",
+] as const
+
+/** One page of all orders, newest first. Only who looks for something has every order read: rows are searched as they are shown. */
+export const orderPage = async (db: Reading, query: ListQuery) => {
+  const heads = db.selectFrom("sales_order").select(headColumns).orderBy("id", "desc")
+  if (wantedText(query) !== "") return pageOfRows((await heads.execute()).map(headJson), query)
+  const { count } = await db
+    .selectFrom("sales_order")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow()
+  const { page, pages, offset } = askedPage(count, query)
+  const orders = await heads.limit(perPage).offset(offset).execute()
+  return { rows: orders.map(headJson), page, pages, all: count }
 }
 
 /** One order with all that is needed to send it. */
