@@ -115,7 +115,7 @@ const check = (): void => {
   say(`${labels[first]}: ${problems[first] ?? ""}`, "problem")
 }
 
-/** What has been typed since the page came, perhaps before all of it was there. */
+/** What has been typed since the script came, perhaps before all of the page was there. */
 const typedNow = new Set<CardField>()
 
 for (const [name, input] of inputs) {
@@ -129,6 +129,7 @@ for (const [name, input] of inputs) {
     judged = [...new Set([...judged, name])]
     follow()
   })
+  input.readOnly = false
 }
 
 document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault())

@@ -11,10 +11,11 @@ type CardFieldProps = {
   readonly isWide?: boolean
 }
 
+/** Not to be written in before the script is there: what a browser brings back by itself could not be told from what is typed, and is emptied. */
 const CardField = ({ name, label, isWide = false, ...input }: CardFieldProps) => (
   <div className={isWide ? "field field--wide" : "field"}>
     <label htmlFor={name}>{label}</label>
-    <input id={name} name={name} inputMode="numeric" spellCheck={false} aria-required {...input} />
+    <input id={name} name={name} inputMode="numeric" spellCheck={false} aria-required readOnly {...input} />
     <p className="field__problem" id={`${name}-problem`} hidden />
   </div>
 )
