@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { usualLimits } from "../../app/shop/limits/limited-calls.ts"
+import { type Limited, limitedCall, usualLimits } from "../../app/shop/limits/limited-calls.ts"
 import { type Bucket, takeOne } from "../../app/shop/limits/token-bucket.ts"
 import { forAll } from "../any/for-all.ts"
 import { newCart, openSmallShop, orderBody, type SmallShop, smallSettings, today } from "../any/small-shop.ts"
@@ -134,6 +134,25 @@ describe("(S32) What is tried too often", () => {
     }
     expect(await tries(32, once)).toEqual({ first429: 30, allowed: 30, wait: "6" })
     expect((await small.call("PUT", "/customers/password", { email: "a@example.com" }, from("b"))).status).toBe(200)
+  })
+
+  test("a form, whatever parameters follow its path", () => {
+    const limits: ReadonlyArray<readonly [path: string, limited: Limited]> = [
+      ["/checkout/cart/couponPost", "coupon tries"],
+      ["/checkout/cart/add", "cart creation"],
+      ["/customer/account/createPost", "account creation"],
+      ["/instantpurchase/button/placeOrder", "order placement"],
+      ["/contact/index/post", "letters"],
+      ["/review/product/post", "letters"],
+      ["/newsletter/subscriber/new", "letters"],
+      ["/wishlist/index/send", "letters"],
+      ["/customer/account/forgotpasswordpost", "letters"],
+      ["/sales/guest/reorder", "order look-up"],
+    ]
+    const asWhat = (path: string) => limitedCall({ method: "POST", path, sender: undefined })?.limited
+    for (const rest of ["", "/", "/id/12/", "/any/parameter"])
+      expect(limits.map(([path]) => [path, asWhat(path + rest)])).toEqual(limits)
+    expect(asWhat("/contact/index/postcards")).toBeUndefined()
   })
 
   test("a shop says itself how often", async () => {

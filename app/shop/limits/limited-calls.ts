@@ -35,6 +35,7 @@ export type Call = {
   readonly sender: string | undefined
 }
 
+/** Parameters may follow the path of a form; those of a service end. */
 const patterns: ReadonlyArray<{
   readonly limited: Limited
   readonly method: string
@@ -47,12 +48,12 @@ const patterns: ReadonlyArray<{
     method: "PUT",
     path: /^\/rest(?:\/[^/]+)?\/V1\/(?:guest-carts\/([^/]+)|carts\/mine)\/coupons\/[^/]+\/?$/,
   },
-  { limited: "coupon tries", method: "POST", path: /^\/checkout\/cart\/couponPost\/?$/i },
+  { limited: "coupon tries", method: "POST", path: /^\/checkout\/cart\/couponPost(?:\/|$)/i },
   { limited: "cart creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/guest-carts\/?$/ },
   { limited: "cart creation", method: "POST", path: /^\/checkout\/cart\/add(?:\/|$)/i, newcomers: true },
   // Each writes to whatever address is given, and keeps a processor busy with its password.
   { limited: "account creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/?$/ },
-  { limited: "account creation", method: "POST", path: /^\/customer\/account\/createPost\/?$/i },
+  { limited: "account creation", method: "POST", path: /^\/customer\/account\/createPost(?:\/|$)/i },
   {
     limited: "order placement",
     method: "POST",
@@ -66,16 +67,16 @@ const patterns: ReadonlyArray<{
   {
     limited: "order placement",
     method: "POST",
-    path: /^\/(?:instantpurchase\/button\/placeOrder|demo\/card\/tokens)\/?$/i,
+    path: /^\/(?:instantpurchase\/button\/placeOrder|demo\/card\/tokens)(?:\/|$)/i,
   },
   {
     limited: "letters",
     method: "POST",
-    path: /^\/(?:contact\/index\/post|review\/product\/post(?:\/id\/\d+)?|newsletter\/subscriber\/new|wishlist\/index\/send|customer\/account\/forgotpasswordpost)\/?$/i,
+    path: /^\/(?:contact\/index\/post|review\/product\/post|newsletter\/subscriber\/new|wishlist\/index\/send|customer\/account\/forgotpasswordpost)(?:\/|$)/i,
   },
   { limited: "letters", method: "PUT", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/password\/?$/ },
   { limited: "order look-up", method: "GET", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/?$/ },
-  { limited: "order look-up", method: "POST", path: /^\/sales\/guest\/reorder\/?$/i },
+  { limited: "order look-up", method: "POST", path: /^\/sales\/guest\/reorder(?:\/|$)/i },
 ]
 
 /** What a call counts as, and whose it is: the guest's cart it names, else its sender. */
