@@ -3,6 +3,7 @@ import { orderById, type Order, type OrderAddress, type OrderLine } from "../che
 import { readOrderOptions } from "../checkout/order-options.ts"
 import type { Reading } from "../context.ts"
 import { shortName } from "../customer/customer.ts"
+import { countryName } from "../directory/countries.ts"
 import { amountText } from "../money.ts"
 import { askedPage, type ListQuery, pageOfRows, perPage, wantedText } from "./office-door.ts"
 import { movesOf } from "./order-moves.ts"
@@ -16,14 +17,14 @@ const lineJson = (line: OrderLine) => ({
   options: readOrderOptions(line.options).map(({ label, value }) => ({ label, value })),
 })
 
-const addressJson = (address: OrderAddress) => ({
+const addressJson = (address: OrderAddress, locale: string) => ({
   kind: address.kind,
   lines: [
     shortName(address),
     address.company,
     ...(address.street ?? "").split("\n"),
     [address.postcode, address.city].filter(Boolean).join(" "),
-    [address.region, address.country_id].filter(Boolean).join(", "),
+    [address.region, countryName(address.country_id, locale)].filter(Boolean).join(", "),
     address.telephone,
   ].filter((line) => line !== null && line !== undefined && line !== ""),
 })
@@ -69,8 +70,8 @@ export const orderPage = async (db: Reading, query: ListQuery) => {
   return { rows: orders.map(headJson), page, pages, all: count }
 }
 
-/** One order with all that is needed to send it. */
-export const orderJson = async (db: Reading, id: number) => {
+/** One order with all that is needed to send it, in the language of `locale`. */
+export const orderJson = async (db: Reading, id: number, locale: string) => {
   const order = await orderById(db, id)
   if (order === undefined) return undefined
   const gift = await giftMessage(db, order.cart_id, { itemId: undefined })
@@ -88,7 +89,7 @@ export const orderJson = async (db: Reading, id: number) => {
     coupon: order.coupon_code ?? "",
     gift: gift === undefined ? null : { from: gift.sender, to: gift.recipient, message: gift.message },
     lines: order.lines.map(lineJson),
-    addresses: order.addresses.map(addressJson),
+    addresses: order.addresses.map((address) => addressJson(address, locale)),
     totals: totals
       .filter(([title, amount]) => amount !== 0 || title === "Grand Total")
       .map(([title, amount]) => ({ title, amount: amountText(amount) })),

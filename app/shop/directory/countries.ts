@@ -52,6 +52,10 @@ export const countries = (locale: string): ReadonlyArray<Country> => {
   return made
 }
 
+/** As addresses name it; a code that no country has stands for itself. */
+export const countryName = (code: string | null, locale: string): string =>
+  countries(locale).find(({ id }) => id === code)?.name ?? code ?? ""
+
 /** The countries that may be bought from. */
 export const countriesServed = (settings: ShopSettings, locale: string): ReadonlyArray<Country> => {
   const { allowedCountries } = settings.directory

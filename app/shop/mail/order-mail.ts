@@ -6,7 +6,7 @@ import { priceText } from "../checkout/price-text.ts"
 import type { TotalsLine } from "../checkout/totals.ts"
 import type { ShopContext } from "../context.ts"
 import { shortName } from "../customer/customer.ts"
-import { countries } from "../directory/countries.ts"
+import { countryName } from "../directory/countries.ts"
 import type { ShopSettings } from "../settings.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 import type { MailPart } from "./mail-parts.ts"
@@ -79,16 +79,13 @@ const paymentText = ({ title, payableTo, mailingAddress, instructions }: OrderRo
     ...(instructions === undefined ? [] : [instructions]),
   ].join("\n")
 
-const countryName = (settings: ShopSettings, code: string | null): string =>
-  countries(viewOf(settings).locale).find(({ id }) => id === code)?.name ?? code ?? ""
-
 const placePart = (settings: ShopSettings, heading: string, address: CartAddress): ReadonlyArray<MailPart> => {
   const lines = [
     shortName(address),
     address.company,
     address.street,
     [address.city, address.region, address.postcode].filter(Boolean).join(", "),
-    countryName(settings, address.country_id),
+    countryName(address.country_id, viewOf(settings).locale),
     address.telephone,
   ]
   return [{ heading }, { written: lines.filter(Boolean).join("\n") }]
