@@ -1,5 +1,6 @@
 import { Option, Schema } from "effect"
 
+import { CatalogueCallFailed } from "../../../core/catalogue/catalogue.program.ts"
 import type { ShopperVisit } from "../context.ts"
 import type { Page, PageTitle } from "../page.ts"
 
@@ -12,13 +13,17 @@ const Me = Schema.Struct({
 })
 const readMe = Schema.decodeUnknownOption(Me)
 
-/** Who is signed in, as the shop tells their own scripts; nobody for a guest. Without a session there is nobody to ask about. */
+/**
+ * Who is signed in, as the shop tells their own scripts; nobody for a guest. Without a session there is nobody to ask about. A shop that fails
+ * to say makes the page "away for a moment": it makes nobody a guest.
+ */
 export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedIn | undefined> => {
   if (visit.cookie("PHPSESSID") === undefined) return undefined
   const answer = await visit.fetch("/rest/V1/customers/me", { headers: { "x-requested-with": "XMLHttpRequest" } })
-  if (answer.status !== 200) return undefined
+  if (answer.status >= 400 && answer.status < 500) return undefined
   const me = Option.getOrUndefined(readMe(await answer.json().catch(() => undefined)))
-  return me === undefined ? undefined : { email: me.email, subscribed: me.extension_attributes?.is_subscribed === true }
+  if (me === undefined) throw new CatalogueCallFailed({ call: "account", why: `customers/me: status ${answer.status}` })
+  return { email: me.email, subscribed: me.extension_attributes?.is_subscribed === true }
 }
 
 export const signedInEmail = async (visit: ShopperVisit): Promise<string | undefined> =>

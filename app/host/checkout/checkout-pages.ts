@@ -11,6 +11,7 @@ import { signInBackTo } from "../../../core/checkout/checkout-notice.ts"
 import { successPath } from "../../../core/checkout/order-step.ts"
 import { ownerField, typedIsHere } from "../../../core/page/kept-form.ts"
 import { uencOf } from "../../../core/page/uenc.ts"
+import type { FilledForm } from "../../../ui/forms/FormEntry.tsx"
 import { signedInEmail } from "../account/account-of.ts"
 import { afterSaving, toSignInWith } from "../account/customer-area.ts"
 import { cameTooLate, tooLate } from "../account/relayed-form.ts"
@@ -177,10 +178,16 @@ export const oncePlaced =
     return answer
   }
 
+/** An account, for who has none; not offered while the shop cannot say who that is. */
+const accountOffer = (visit: ShopperVisit): Promise<FilledForm | undefined> =>
+  signedInEmail(visit).then(
+    (email) => (email === undefined ? {} : undefined),
+    () => undefined,
+  )
+
 /** The order of this session, as often as it is looked at. Without one the shopper is led to the cart. [R4] */
 export const showSuccess = async (host: HostContext, visit: ShopperVisit): Promise<Response> => {
   const order = await runFor(visit, readPlacedOrder())
   if (order === undefined) return host.seeOther(visit, cartPath)
-  const offer = (await signedInEmail(visit)) === undefined ? {} : undefined
-  return host.privatePage(visit, successPage(order, offer))
+  return host.privatePage(visit, successPage(order, await accountOffer(visit)))
 }
