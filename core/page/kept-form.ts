@@ -16,8 +16,8 @@ const untyped: ReadonlyArray<string> = ["hidden", "file", "submit", "button", "r
 export const mayBeKept = ({ type, name, autocomplete }: FieldFacts): boolean =>
   !untyped.includes(type) && !secret.test(`${name} ${autocomplete}`)
 
-/** What is said above a form that was filled in before a sign-in. */
-export const typedIsHere = "You are signed in again. What you typed is here, and not saved yet."
+/** What is said above a form that was filled in before a sign-in, or while the shop was away. */
+export const typedIsHere = "What you typed is here, and not saved yet."
 
 /** As much as a long letter; what is longer was not typed. */
 const mostKept = 20_000

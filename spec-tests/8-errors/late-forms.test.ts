@@ -41,7 +41,7 @@ describe("A form that is sent after the session is over", () => {
     const refused = await ada.press(login, "Sign In", { "login[username]": "late@example.com", "login[password]": "x" })
     const form = await signIn(ada, refused, "late@example.com")
     expect(form.path).toBe("/customer/address/new/")
-    expect(form.text).toContain("You are signed in again. What you typed is here, and not saved yet.")
+    expect(form.text).toContain("What you typed is here, and not saved yet.")
     expect(Object.keys(typed).map((name) => valueOf(form, name))).toEqual(Object.values(typed))
     expect(valueOf(await ada.visit("/customer/address/new/"), "city")).toBe("Ottawa")
 
@@ -76,7 +76,7 @@ describe("A form that is sent after the session is over", () => {
     expect(login.path).toMatch(/^\/customer\/account\/login\/referer\//)
     const form = await signIn(ada, login, "sharer@example.com")
     expect(form.path).toBe("/wishlist/index/share/")
-    expect(form.text).toContain("You are signed in again. What you typed is here, and not saved yet.")
+    expect(form.text).toContain("What you typed is here, and not saved yet.")
     expect(Object.keys(letter).map((name) => valueOf(form, name))).toEqual(Object.values(letter))
     const letters = () => small.rows("select recipient from mail where kind = 'wish list' order by recipient")
     expect(letters()).toEqual([])

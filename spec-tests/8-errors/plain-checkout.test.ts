@@ -158,7 +158,7 @@ describe("A customer whose session ends in the checkout, without scripts", () =>
     expect(login.path).toMatch(/^\/customer\/account\/login\/referer\//)
     const back = await browser.press(login, "Sign In", ann)
     expect(back.path).toBe("/checkout/")
-    expect(back.text).toContain("You are signed in again. What you typed is here, and not saved yet.")
+    expect(back.text).toContain("What you typed is here, and not saved yet.")
     expect(
       Object.keys(typed)
         .slice(1)

@@ -18,7 +18,15 @@ import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
 import type { Page } from "../page.ts"
 import { sentForm } from "../posted-form.ts"
 import { accountPageOf } from "./account-of.ts"
-import { accountOf, afterSaving, askFor, forCustomer, formPageFor, toSignInWith } from "./customer-area.ts"
+import {
+  accountOf,
+  afterSaving,
+  askFor,
+  forCustomer,
+  formPageFor,
+  orUntilShopAnswers,
+  toSignInWith,
+} from "./customer-area.ts"
 import { cameTooLate, notTaken, sendForm, tooLate, typedFields } from "./relayed-form.ts"
 
 const bookPath = "/customer/address/"
@@ -113,13 +121,14 @@ const fieldsFor = (form: AddressBookForm, sent: TypedFields): TypedFields => ({
   ...(form.defaults.billing === "offered" ? {} : { default_billing: "1" }),
 })
 
-/** Keeps an address through the shop. One that cannot be kept comes back with all that was typed, and with what is wrong. [I11] */
-const saveForm = async (host: HostContext, request: Request, id: string | undefined): Promise<Response> => {
-  const posted = await sentForm(host, request)
-  if (posted instanceof Response) return posted
-  const { visit, mayAct } = posted
+type SentAddress = { readonly id: string | undefined; readonly sent: TypedFields; readonly mayAct: boolean }
+
+const saveSent = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  { id, sent, mayAct }: SentAddress,
+): Promise<Response> => {
   const account = await accountOf(host, visit)
-  const sent = typedFields(posted.form)
   if (account === undefined) return toSignInWith(host, visit, pathOfForm(id), sent)
   const address = account.addresses.find((one) => one.id === id)
   if (id !== undefined && address === undefined) return missing(host, visit)
@@ -148,6 +157,17 @@ const handOn = async (
   return /^\/customer\/address\/(new|edit)/.test(led)
     ? again()
     : afterSaving(host, visit, { page: pathOfForm(id), led })
+}
+
+/** Keeps an address through the shop. One that cannot be kept comes back with all that was typed, and with what is wrong. [I11] */
+const saveForm = async (host: HostContext, request: Request, id: string | undefined): Promise<Response> => {
+  const posted = await sentForm(host, request)
+  if (posted instanceof Response) return posted
+  const { visit, mayAct } = posted
+  const sent = typedFields(posted.form)
+  return orUntilShopAnswers(host, visit, { page: pathOfForm(id), typed: sent }, () =>
+    saveSent(host, visit, { id, sent, mayAct }),
+  )
 }
 
 /** The address book. Another customer's address is as unknown as none. [S26] */

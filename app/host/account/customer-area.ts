@@ -29,14 +29,34 @@ export const askFor = <A, E extends { readonly why: string }>(
 export const toSignIn = (host: HostContext, visit: ShopperVisit, path: string): Response =>
   host.seeOther(visit, signInBackTo(uencOf(new URL(path, visit.request.url).href)))
 
+/** `Set-Cookie` lines under which what was typed waits on its page for whoever typed it; none where there is nothing to keep. */
+const keepTyped = (host: HostContext, visit: ShopperVisit, page: string, typed: TypedFields): ReadonlyArray<string> =>
+  host.unsaved.keep(visit.request, { page, owner: typed[ownerField] ?? "", typed })
+
 /** The same for a form that came after the session was over: what was typed waits on its page for whoever typed it. [I11] */
 export const toSignInWith = (host: HostContext, visit: ShopperVisit, page: string, typed: TypedFields): Response =>
-  withCookies(
-    toSignIn(host, visit, page),
-    host.unsaved.keep(visit.request, { page, owner: typed[ownerField] ?? "", typed }),
-  )
+  withCookies(toSignIn(host, visit, page), keepTyped(host, visit, page, typed))
 
-/** The page of a form; with what its owner typed before they had to sign in, which it tells them is not saved yet. [I11] */
+/**
+ * The answer to a form of a customer. While the shop is away nobody can say whose form it is, nor draw it again: it is led to its page, and
+ * what was typed waits there until the shop answers. [I11]
+ */
+export const orUntilShopAnswers = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  { page, typed }: { readonly page: string; readonly typed: TypedFields },
+  answer: () => Promise<Response>,
+): Promise<Response> => {
+  try {
+    return await answer()
+  } catch (cause) {
+    const kept = cause instanceof CatalogueCallFailed ? keepTyped(host, visit, page, typed) : []
+    if (kept.length === 0) throw cause
+    return withCookies(host.seeOther(visit, page), kept)
+  }
+}
+
+/** The page of a form; with what its owner typed before they had to sign in or the shop was away, which it tells them is not saved yet. [I11] */
 export const formPageFor = (
   host: HostContext,
   visit: ShopperVisit,

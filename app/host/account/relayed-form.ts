@@ -6,7 +6,7 @@ import { messagesOfCookie } from "../messages-cookie.ts"
 import { ownPath } from "../own-address.ts"
 import type { Page } from "../page.ts"
 import { sentForm } from "../posted-form.ts"
-import { accountOf, afterSaving, toSignInWith } from "./customer-area.ts"
+import { accountOf, afterSaving, orUntilShopAnswers, toSignInWith } from "./customer-area.ts"
 
 /** More than any of these forms takes: what is too long is for the shop to say. */
 const longestField = 20_000
@@ -99,6 +99,19 @@ const handOn = async (
     : afterSaving(host, visit, { page: customersPage, led })
 }
 
+type SentRelayedForm = { readonly form: RelayedForm; readonly sent: TypedFields; readonly mayAct: boolean }
+
+/** A form whose key is over is only shown again. */
+const take = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  { form, sent, mayAct }: SentRelayedForm,
+): Promise<Response> => {
+  if (mayAct) return handOn(host, visit, { form, sent })
+  const page = await form.page({ typed: withoutSecrets(sent), problems: [], status: tooLate })
+  return host.privatePage(visit, { ...page, messages: [cameTooLate] })
+}
+
 /**
  * Takes a form in: what is plainly wrong is told at its fields, everything else is the shop's to judge. A form that is refused comes back
  * with all that was typed except passwords, and with what the shop said. [I11]
@@ -106,12 +119,14 @@ const handOn = async (
 export const relayForm = async (host: HostContext, request: Request, form: RelayedForm): Promise<Response> => {
   const posted = await sentForm(host, request)
   if (posted instanceof Response) return posted
-  const { visit } = posted
+  const { visit, mayAct } = posted
   const sent = typedFields(posted.form)
   const { customersPage } = form
-  if (customersPage !== undefined && (await accountOf(host, visit)) === undefined)
-    return toSignInWith(host, visit, customersPage, sent)
-  if (posted.mayAct) return handOn(host, visit, { form, sent })
-  const page = await form.page({ typed: withoutSecrets(sent), problems: [], status: tooLate })
-  return host.privatePage(visit, { ...page, messages: [cameTooLate] })
+  return customersPage === undefined
+    ? take(host, visit, { form, sent, mayAct })
+    : orUntilShopAnswers(host, visit, { page: customersPage, typed: sent }, async () =>
+        (await accountOf(host, visit)) === undefined
+          ? toSignInWith(host, visit, customersPage, sent)
+          : take(host, visit, { form, sent, mayAct }),
+      )
 }

@@ -13,7 +13,7 @@ import { ownerField, typedIsHere } from "../../../core/page/kept-form.ts"
 import { uencOf } from "../../../core/page/uenc.ts"
 import type { FilledForm } from "../../../ui/forms/FormEntry.tsx"
 import { signedInEmail } from "../account/account-of.ts"
-import { afterSaving, toSignInWith } from "../account/customer-area.ts"
+import { afterSaving, orUntilShopAnswers, toSignInWith } from "../account/customer-area.ts"
 import { cameTooLate, tooLate } from "../account/relayed-form.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { checkoutPage } from "./checkout-page.tsx"
@@ -95,9 +95,12 @@ type TakenStep = { readonly answer: Response; readonly order?: Ended }
 
 type SentStep = { readonly sent: SentFields; readonly step: Step }
 
+/** Of a sent step, what may wait for its customer: an address. */
+const mayWait = (sent: SentFields) => (sent.get("step") === "address" ? Object.fromEntries(sent) : {})
+
 /** To sign in, for a form that a customer filled in and sent after their session was over; an address waits there for them. */
 const signInFor = (host: HostContext, visit: ShopperVisit, sent: SentFields): Response =>
-  toSignInWith(host, visit, checkoutPath, sent.get("step") === "address" ? Object.fromEntries(sent) : {})
+  toSignInWith(host, visit, checkoutPath, mayWait(sent))
 
 /** An address that was typed before a sign-in is of no use any more once it is saved, or the order is placed. */
 const goOn = (
@@ -168,7 +171,13 @@ export const oncePlaced =
   (attempts: OrderAttempts, take: TakeStep) =>
   async (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
     const key = attemptKeyIn(sent)
-    if (key === undefined) return (await take(host, visit, sent)).answer
+    if (key === undefined)
+      return orUntilShopAnswers(
+        host,
+        visit,
+        { page: checkoutPath, typed: mayWait(sent) },
+        async () => (await take(host, visit, sent)).answer,
+      )
     const { answer } = await attempts.inTurn(key, async (before) => {
       const thanks = (): TakenStep => ({ answer: host.seeOther(visit, successPath), order: before })
       if (before === "Placed") return thanks()
