@@ -10,7 +10,16 @@ const Contents = () => {
   const price = usePriceText()
   const cart = useView((state) => state.miniCart)
   if (cart === undefined) return <p className="mini-cart__note">{t("Loading...")}</p>
-  if (cart.lines.length === 0) return <p className="mini-cart__note">{t("You have no items in your shopping cart.")}</p>
+  if (cart.lines.length === 0)
+    return (
+      <div className="nothing">
+        <Icon name="bag" />
+        <p>{t("You have no items in your shopping cart.")}</p>
+        <a className="button button--primary" href="/">
+          {t("Continue Shopping")}
+        </a>
+      </div>
+    )
 
   const hidden = cart.count - cart.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
