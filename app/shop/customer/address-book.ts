@@ -39,7 +39,8 @@ export const replaceAddresses = async (
   return undefined
 }
 
-const keepAddress = async (
+/** Writes one address, a new one without `id`; answers its id. One that is not in this customer's book stays as it is. [S26] */
+export const keepAddress = async (
   trx: Transaction<Tables>,
   customerId: number,
   { id, row }: AddressToKeep,

@@ -54,7 +54,7 @@ export const addressForm: FormAction = {
         const page = before === undefined ? "/customer/address/new/" : `/customer/address/edit/id/${before.id}/`
         return { go: shopAddress(post.request, page), messages: complaintsOf(read) }
       }
-      await keepOneAddress(trx, customer, { ...read, id: before?.id })
+      await keepOneAddress(trx, customer.id, { ...read, id: before?.id })
       return toBook(post, { type: "success", text: "You saved the address." })
     }),
 }
@@ -65,7 +65,7 @@ export const deleteAddressForm: FormAction = {
   refused: keyRefused(bookPath),
   answer: (post) =>
     asCustomer(post, async (trx, customer) => {
-      const gone = await dropOneAddress(trx, customer, idIn(post.fields.text("id")))
+      const gone = await dropOneAddress(trx, customer.id, idIn(post.fields.text("id")))
       if (!gone) return toBook(post, errorMessage("We can't delete the address right now."))
       return toBook(post, { type: "success", text: "You deleted the address." })
     }),

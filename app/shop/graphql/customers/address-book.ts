@@ -56,9 +56,7 @@ export const addressBookPart: SchemaPart = {
         kept(context, id, input ?? {}),
       deleteCustomerAddress: async (_source, { id }: Update, context: GraphqlContext) => {
         const me = await signedInCustomer(context)
-        const gone = await context.shop.transact(async (trx) =>
-          dropOneAddress(trx, (await customerById(trx, me.id)) ?? me, id),
-        )
+        const gone = await context.shop.transact((trx) => dropOneAddress(trx, me.id, id))
         if (!gone) throw unknown(id)
         return true
       },
@@ -72,15 +70,14 @@ const kept = async (context: GraphqlContext, id: number | undefined, input: Sent
   const { shop } = context
   const { id: customerId } = await signedInCustomer(context)
   const addressId = await shop.transact(async (trx) => {
-    const customer = await customerById(trx, customerId)
-    if (customer === undefined) throw notAuthorized()
+    if ((await customerById(trx, customerId)) === undefined) throw notAuthorized()
     const before = id === undefined ? undefined : await addressOf(trx, customerId, id)
     if (id !== undefined && before === undefined) throw unknown(id)
     const read = readAddress(shop, wireAddress(before, input))
     if (isRestError(read)) throw complaintError(read)
-    return keepOneAddress(trx, customer, { ...read, id })
+    return keepOneAddress(trx, customerId, { ...read, id })
   })
-  return saved(context, customerId, addressId ?? 0)
+  return saved(context, customerId, addressId)
 }
 
 const saved = async ({ shop }: GraphqlContext, customerId: number, addressId: number) => {
