@@ -14,9 +14,11 @@ import {
   keepWish,
   ownWishList,
   removeWish,
+  theseItems,
   updateWish,
   wishListItem,
   type WishList,
+  type WishListItem,
 } from "../wish-list/wish-lists.ts"
 import { buyRequestOf, idIn } from "./buy-request-of.ts"
 import { asCustomer, keyRefused } from "./customer-form.ts"
@@ -107,11 +109,9 @@ const longestDescription = 500
 const updateOne = async (
   post: FormPost,
   trx: Transaction<Tables>,
-  list: WishList,
-  said: { readonly id: number; readonly qty: string | undefined; readonly description: string | undefined },
+  item: WishListItem,
+  said: { readonly qty: string | undefined; readonly description: string | undefined },
 ): Promise<SessionMessage | undefined> => {
-  const item = await wishListItem(trx, list.id, said.id)
-  if (item === undefined) return undefined
   const quantity = said.qty === undefined ? undefined : readQuantity(said.qty)
   if (quantity?.kind === "none") {
     await removeWish(post.shop, trx, item)
@@ -134,9 +134,9 @@ export const updateWishList: FormAction = {
       const quantities = saidOfItems(post, "qty")
       const descriptions = saidOfItems(post, "description")
       const messages: Array<SessionMessage> = []
-      for (const id of new Set([...quantities.keys(), ...descriptions.keys()])) {
-        const said = { id, qty: quantities.get(id), description: descriptions.get(id) }
-        const message = await updateOne(post, trx, list, said)
+      for (const item of await theseItems(trx, list.id, [...quantities.keys(), ...descriptions.keys()])) {
+        const said = { qty: quantities.get(item.id), description: descriptions.get(item.id) }
+        const message = await updateOne(post, trx, item, said)
         if (message !== undefined) messages.push(message)
       }
       const shares = post.fields.text("save_and_share") !== undefined

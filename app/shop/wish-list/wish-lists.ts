@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from "kysely"
 
+import { among } from "../cart/among.ts"
 import type { BuyRequest } from "../cart/buy-request.ts"
 import { keepFiles } from "../cart/kept-files.ts"
 import { readBuyables } from "../cart/read-buyables.ts"
@@ -52,6 +53,20 @@ export const wishListItem = (db: Reading, wishListId: number, itemId: number): P
     .where("wish_list_id", "=", wishListId)
     .where("id", "=", itemId)
     .executeTakeFirst()
+
+/** Those of these items that are on the list, in the order they were added. [S26] */
+export const theseItems = (
+  db: Reading,
+  wishListId: number,
+  itemIds: Iterable<number>,
+): Promise<ReadonlyArray<WishListItem>> =>
+  db
+    .selectFrom("wish_list_item")
+    .selectAll()
+    .where("wish_list_id", "=", wishListId)
+    .where("id", "in", among(itemIds))
+    .orderBy("id")
+    .execute()
 
 /** What a form asks for as a wish, with its files kept; nothing when there is no such product. */
 export const keepWish = async (
