@@ -146,6 +146,8 @@ describe("What a merchant saves", () => {
     ["coupons", { ...coupon, amount: "-5" }, ["amount"]],
     ["coupons", { ...coupon, amount: "101" }, ["amount"]],
     ["coupons", { ...coupon, amount: "1e3" }, ["amount"]],
+    ["coupons", { ...coupon, kind: "fixed-item", amount: "0.005" }, ["amount"]],
+    ["coupons", { ...coupon, kind: "fixed-cart", amount: "4.999" }, ["amount"]],
     ["coupons", { ...coupon, uses_limit: "0" }, ["uses_limit"]],
     ["coupons", { ...coupon, code: "x".repeat(256) }, ["code"]],
     ["labels", { ...label, skus: "MUG\nNO-SUCH" }, ["skus"]],

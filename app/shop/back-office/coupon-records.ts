@@ -2,13 +2,19 @@ import type { Insertable } from "kysely"
 
 import type { CouponTable } from "../checkout/order-tables.ts"
 import type { Reading, ShopContext } from "../context.ts"
-import { amountText } from "../money.ts"
+import { amountText, roundToCents } from "../money.ts"
 import type { RecordKind } from "./record-kind.ts"
 import { momentText, type Problem, readSent, type SentValues } from "./sent-values.ts"
 
 const kinds = ["percent", "fixed-cart", "fixed-item", "free-shipping"] as const
 
 const wholePercent = 1_000_000
+
+/** What a discount cannot be: more than everything, or money in parts of a cent, which no total could be paid in. */
+const amountProblem = ({ kind, amount }: Pick<CouponTable, "kind" | "amount">): string | undefined => {
+  if (kind === "percent") return amount > wholePercent ? "A discount is at most 100 percent." : undefined
+  return roundToCents(amount) === amount ? undefined : "Please enter a valid value."
+}
 
 const detailOf = ({ settings }: ShopContext, { kind, amount }: Pick<CouponTable, "kind" | "amount">): string => {
   if (kind === "free-shipping") return "Free Shipping"
@@ -33,13 +39,10 @@ const rowOf = (sent: SentValues): { readonly row: Row; readonly problems: Readon
     from_at: reading.moment("from_at"),
     to_at: reading.moment("to_at"),
   }
-  const tooMuch = kind === "percent" && row.amount > wholePercent
+  const problem = amountProblem(row)
   return {
     row,
-    problems: [
-      ...reading.problems,
-      ...(tooMuch ? [{ name: "amount", problem: "A discount is at most 100 percent." }] : []),
-    ],
+    problems: [...reading.problems, ...(problem === undefined ? [] : [{ name: "amount", problem }])],
   }
 }
 
