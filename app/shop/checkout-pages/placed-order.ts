@@ -1,3 +1,4 @@
+import { discountTitle } from "../checkout/discount-title.ts"
 import { orderOfCart, ordersOf, type Order, type OrderAddress } from "../checkout/order-lookup.ts"
 import { readOrderOptions } from "../checkout/order-options.ts"
 import type { ShopContext } from "../context.ts"
@@ -49,7 +50,6 @@ export const placedOrderJson = (settings: ShopSettings, order: Order): Json => (
 })
 
 const segments = (order: Order): ReadonlyArray<Json & { readonly title: string }> => {
-  const discountTitle = order.coupon_label || order.coupon_code
   return [
     { code: "subtotal", title: "Subtotal", value: wireNumber(order.subtotal) },
     ...(order.discount === 0
@@ -57,7 +57,7 @@ const segments = (order: Order): ReadonlyArray<Json & { readonly title: string }
       : [
           {
             code: "discount",
-            title: discountTitle ? `Discount (${discountTitle})` : "Discount",
+            title: discountTitle({ code: order.coupon_code, label: order.coupon_label }),
             value: -wireNumber(order.discount),
           },
         ]),

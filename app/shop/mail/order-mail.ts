@@ -1,6 +1,7 @@
 import type { CartAddress } from "../cart/cart-address.ts"
 import { optionTexts } from "../cart/line-options.ts"
 import type { Units } from "../catalogue/catalogue-tables.ts"
+import { discountTitle } from "../checkout/discount-title.ts"
 import type { OrderRow } from "../checkout/order-rows.ts"
 import { priceText } from "../checkout/price-text.ts"
 import type { TotalsLine } from "../checkout/totals.ts"
@@ -65,11 +66,6 @@ const totalRows = (
   ["Tax", price(tax)],
   ["Grand Total", price(grandTotal)],
 ]
-
-const discountTitle = (coupon: OrderRow["quote"]["totals"]["coupon"]): string => {
-  const name = coupon === undefined ? "" : coupon.label || coupon.code
-  return name === "" ? "Discount" : `Discount (${name})`
-}
 
 const paymentText = ({ title, payableTo, mailingAddress, instructions }: OrderRow["method"]): string =>
   [

@@ -1,5 +1,6 @@
 import type { LineOption } from "../cart/line-options.ts"
 import type { Units } from "../catalogue/catalogue-tables.ts"
+import { discountTitle } from "../checkout/discount-title.ts"
 import { priceText } from "../checkout/price-text.ts"
 import type { Quote } from "../checkout/quote.ts"
 import type { OfferedRate, Totals, TotalsLine } from "../checkout/totals.ts"
@@ -100,7 +101,7 @@ const plainSegments = (totals: Totals): ReadonlyArray<Json & { readonly title: s
   { code: "subtotal", title: "Subtotal", value: wireNumber(totals.subtotal) },
   ...(totals.discount === 0
     ? []
-    : [{ code: "discount", title: discountTitle(totals), value: wireNumber(negative(totals.discount)) }]),
+    : [{ code: "discount", title: discountTitle(totals.coupon), value: wireNumber(negative(totals.discount)) }]),
   ...(totals.virtual ? [] : [{ code: "shipping", title: shippingTitle(totals), value: wireNumber(totals.shipping) }]),
   {
     code: "tax",
@@ -110,11 +111,6 @@ const plainSegments = (totals: Totals): ReadonlyArray<Json & { readonly title: s
   },
   { code: "grand_total", title: "Grand Total", value: wireNumber(totals.grandTotal), area: "footer" },
 ]
-
-const discountTitle = ({ coupon }: Totals): string => {
-  const name = coupon?.label === "" ? coupon.code : coupon?.label
-  return name === undefined ? "Discount" : `Discount (${name})`
-}
 
 const shippingTitle = ({ rate }: Totals): string =>
   rate === undefined ? "Shipping & Handling" : `Shipping & Handling (${rate.carrierTitle} - ${rate.methodTitle})`

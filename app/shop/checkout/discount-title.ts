@@ -1,0 +1,7 @@
+type Named = { readonly code: string | null; readonly label: string | null }
+
+/** What totals call a discount: by the label of its coupon, by its code where it has no label. */
+export const discountTitle = (coupon: Named | undefined): string => {
+  const name = coupon?.label || coupon?.code || ""
+  return name === "" ? "Discount" : `Discount (${name})`
+}
