@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely"
 
 import type { CartAddress } from "../cart/cart-address.ts"
+import { addToBook } from "../customer/add-to-book.ts"
 import type { Tables } from "../data/tables.ts"
 import type { Quote } from "./quote.ts"
 
@@ -21,30 +22,7 @@ const keep = async (
   address: CartAddress,
   standard: "default_shipping_id" | "default_billing_id",
 ): Promise<void> => {
-  const { firstname, lastname, street, city, country_id, telephone } = address
-  const { id } = await trx
-    .insertInto("customer_address")
-    .values({
-      customer_id: customerId,
-      prefix: address.prefix,
-      firstname: firstname ?? "",
-      middlename: address.middlename,
-      lastname: lastname ?? "",
-      suffix: address.suffix,
-      company: address.company,
-      street: street ?? "",
-      city: city ?? "",
-      country_id: country_id ?? "",
-      region_id: address.region_id,
-      region_code: address.region_code,
-      region: address.region,
-      postcode: address.postcode,
-      telephone: telephone ?? "",
-      fax: address.fax,
-      vat_id: address.vat_id,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow()
+  const id = await addToBook(trx, customerId, address)
   await trx
     .updateTable("customer")
     .set({ [standard]: id })

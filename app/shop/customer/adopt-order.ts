@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely"
 
-import type { OrderAddressTable } from "../checkout/order-tables.ts"
 import type { Tables } from "../data/tables.ts"
 import type { Session } from "../session/session.ts"
+import { addToBook, samePlace } from "./add-to-book.ts"
 
 /**
  * The orders a guest placed in this session become the new customer's own, when their e-mail addresses are the same; the address book
@@ -32,43 +32,11 @@ const keepPlaces = async (trx: Transaction<Tables>, customerId: number, orderId:
   const billing = places.find(({ kind }) => kind === "billing")
   const shipping = places.find(({ kind }) => kind === "shipping") ?? billing
   if (billing === undefined || shipping === undefined) return
-  const shippingId = await keepPlace(trx, customerId, shipping)
-  const billingId = samePlace(billing, shipping) ? shippingId : await keepPlace(trx, customerId, billing)
+  const shippingId = await addToBook(trx, customerId, shipping)
+  const billingId = samePlace(billing, shipping) ? shippingId : await addToBook(trx, customerId, billing)
   await trx
     .updateTable("customer")
     .set({ default_shipping_id: shippingId, default_billing_id: billingId })
     .where("id", "=", customerId)
     .execute()
-}
-
-type Place = Omit<OrderAddressTable, "id">
-
-const bookRow = (place: Place) => ({
-  prefix: place.prefix,
-  firstname: place.firstname ?? "",
-  middlename: place.middlename,
-  lastname: place.lastname ?? "",
-  suffix: place.suffix,
-  company: place.company,
-  street: place.street ?? "",
-  city: place.city ?? "",
-  country_id: place.country_id ?? "",
-  region_id: place.region_id,
-  region_code: place.region_code,
-  region: place.region,
-  postcode: place.postcode,
-  telephone: place.telephone ?? "",
-  fax: place.fax,
-  vat_id: place.vat_id,
-})
-
-const samePlace = (one: Place, other: Place): boolean => JSON.stringify(bookRow(one)) === JSON.stringify(bookRow(other))
-
-const keepPlace = async (trx: Transaction<Tables>, customerId: number, place: Place): Promise<number> => {
-  const { id } = await trx
-    .insertInto("customer_address")
-    .values({ customer_id: customerId, ...bookRow(place) })
-    .returning("id")
-    .executeTakeFirstOrThrow()
-  return id
 }
