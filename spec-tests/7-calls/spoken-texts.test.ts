@@ -68,4 +68,24 @@ describe("What the shop says, in the language of the store view", () => {
       ["Canceled", "Storniert"],
     ])
   })
+
+  test("what keeps a line from being ordered is told in it, wherever the data of a page name it", async () => {
+    const small = await openSmallShop(settingsOfThreeViews)
+    const cookie = "form_key=FormKey123456789; store=german"
+    const product = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
+    const body = new URLSearchParams({ form_key: "FormKey123456789", product })
+    const added = await small.shop.fetch(
+      new Request("http://shop.test/checkout/cart/add", { method: "POST", body, headers: { cookie } }),
+    )
+    small.meddle("update product_stock set in_stock = 0")
+    const session = added.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
+    const page = await small.shop.fetch(
+      new Request("http://shop.test/checkout/cart", { headers: { cookie: [cookie, ...session].join("; ") } }),
+    )
+    const config: unknown = at(await page.json(), "checkoutConfig")
+    const item = String(at(config, "quoteItemData", 0, "item_id"))
+    await small.close()
+    const soldOut = german["This product is out of stock."]
+    expect([at(config, "quoteMessages", item), at(config, "quoteItemData", 0, "message")]).toEqual([soldOut, soldOut])
+  })
 })

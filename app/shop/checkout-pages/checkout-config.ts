@@ -13,6 +13,7 @@ import { activeCart } from "../session/session-cart.ts"
 import type { Session } from "../session/session.ts"
 import type { AgreementOfSale, SocialNetwork } from "../settings.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
+import { spoken } from "../store-views/spoken.ts"
 import { addressesFromData, customerData } from "./address-data.ts"
 import { giftOptions } from "./gift-options.ts"
 import { priceFormat } from "./price-format.ts"
@@ -77,7 +78,7 @@ const cartFacts = async (
   return {
     quoteData: quoteData(quote, customerEmail ?? quote.cart.email ?? ""),
     quoteItemData: lines.map((line) => quoteItemJson(shop, line, productOf(line))),
-    quoteMessages: Object.fromEntries(stopped.map(({ itemId, problem }) => [itemId, problem])),
+    quoteMessages: Object.fromEntries(stopped.map(({ itemId, problem }) => [itemId, spoken(shop.settings, problem)])),
     imageData: Object.fromEntries(lines.map((line) => [line.itemId, pictureJson(productOf(line))])),
     totalsData: totalsData(shop, quote),
     selectedShippingMethod: selectedRateJson(shop, quote),
