@@ -6,7 +6,7 @@ import type { Chrome } from "./context.ts"
 import { keptByName } from "./kept.ts"
 import { toldError } from "./log.ts"
 import type { ShopReads } from "./shop-reads.ts"
-import type { SiteParts } from "./site.ts"
+import type { SiteParts } from "./site-parts.ts"
 
 /** Routes and choices change seldom, and the embedded shop tells when; a remote shop is asked again after so long. */
 const freshForMs = 300_000

@@ -1,46 +1,13 @@
-import type { ExtensionPoints } from "../../core/extension.ts"
-import type { GalleryConfig } from "../../core/gallery/gallery-part.ts"
 import type { ShopMessage } from "../../core/page/message.ts"
-import type { PageAssets } from "../../ui/page/frame.ts"
-import type { BarePages } from "./bare-pages.ts"
 import { browseReads } from "./browse-reads.ts"
 import { type BrowseReads, notFound, type PageTarget } from "./browse-target.ts"
-import type { Chrome, ShopDoor } from "./context.ts"
-import type { LoadedDictionary } from "./dictionary.ts"
-import type { Log } from "./log.ts"
-import type { PageCache } from "./page-cache.ts"
-import type { BrowsePage, Island, Page } from "./page.ts"
+import type { Chrome } from "./context.ts"
+import type { BrowsePage, Page } from "./page.ts"
 import { loadContext } from "./pages/load-context.ts"
 import { renderPage } from "./render.tsx"
-import type { ShopReads } from "./shop-reads.ts"
-import type { ViewCode } from "./store-view.ts"
+import type { SiteParts } from "./site-parts.ts"
 import type { RenderedPage } from "./stored-page.ts"
-import { renderTook, withCacheFacts, type ToolbarSetting } from "./toolbar.ts"
-
-/** The parts a site is made of. */
-export type SiteParts = {
-  readonly door: ShopDoor
-  /** The store view it shows; the default one when absent. */
-  readonly view?: ViewCode
-  /** Of this store view. */
-  readonly reads: ShopReads
-  readonly cache: PageCache
-  readonly assets: (kind: string) => PageAssets
-  readonly dictionaryOf: (locale: string) => LoadedDictionary
-  /** Islands that every page has. */
-  readonly everywhere: ReadonlyArray<Island>
-  /** The engine with the modules of this shop. */
-  readonly points: ExtensionPoints
-  /** What is set for the galleries of product pages, where it is not the usual. */
-  readonly gallery?: GalleryConfig | undefined
-  readonly toolbar?: ToolbarSetting | undefined
-  /** Whether pages say what looking at them means. */
-  readonly analytics?: boolean | undefined
-  /** For when everything else fails. */
-  readonly bare: BarePages
-  readonly log: Log
-  readonly now: () => number
-}
+import { renderTook, withCacheFacts } from "./toolbar.ts"
 
 /** What one render is for: a place, and for a page of one shopper their key and messages. */
 export type RenderFor = {
