@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 
+import { Icon } from "../page/Icon.tsx"
 import { useText, useView } from "../page/storefront.tsx"
 import { accountLinks } from "./account-links.ts"
 
@@ -16,24 +17,31 @@ const SignOut = () => {
   )
 }
 
-/** A page of the account beside the way to the others. */
+/** A page of the account beside the way to the others; where there is no room beside it, that is folded and says where one is. */
 export const AccountFrame = ({ current, children }: { readonly current: string; readonly children: ReactNode }) => {
   const t = useText()
+  const here = accountLinks.find(({ path }) => path === current)
   return (
     <div className="account-area width-page">
       <nav className="account-nav" aria-label={t("My Account")}>
-        <ul>
-          {accountLinks.map(({ path, label }) => (
-            <li key={path}>
-              <a className="account-nav__link" href={path} aria-current={path === current ? "page" : undefined}>
-                {t(label)}
-              </a>
+        <details>
+          <summary className="account-nav__link">
+            {t(here?.label ?? "My Account")}
+            <Icon name="chevron" />
+          </summary>
+          <ul>
+            {accountLinks.map(({ path, label }) => (
+              <li key={path}>
+                <a className="account-nav__link" href={path} aria-current={path === current ? "page" : undefined}>
+                  {t(label)}
+                </a>
+              </li>
+            ))}
+            <li>
+              <SignOut />
             </li>
-          ))}
-          <li>
-            <SignOut />
-          </li>
-        </ul>
+          </ul>
+        </details>
       </nav>
       <div className="account">{children}</div>
     </div>
