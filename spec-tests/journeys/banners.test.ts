@@ -51,14 +51,18 @@ describe("Promotional banners", () => {
     await leave()
   })
 
-  test("[1.14] [2.promotional-banners.2] [2.promotional-banners.3] a bar comes from a landing address, covers nothing that has the focus, and can be told not to come again", async () => {
+  test("[1.14] [2.promotional-banners.2] [2.promotional-banners.3] a bar comes from a landing address, covers nothing that has the focus, on phones nothing of the head, and can be told not to come again", async () => {
     const { page, context, expectNoComplaints, leave } = await newShopper(browser)
     await page.goto("/?from=letter")
     const bar = page.getByRole("complementary", { name: "Welcome from our letter" })
     await bar.waitFor()
     const top = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
     await expect.poll(top).toBeGreaterThan(30)
-    await page.getByRole("link", { name: "Account", exact: true }).first().focus()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const head = async () => (await page.getByRole("banner").boundingBox())?.y ?? 0
+    await expect.poll(async () => (await head()) - (await top())).toBeGreaterThanOrEqual(0)
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.getByRole("banner").getByRole("link", { name: "The autumn firing is here" }).focus()
     await expect.poll(top).toBeLessThan(0)
     await bar.getByRole("button", { name: "Don't show anymore" }).focus()
     await expect.poll(top).toBeGreaterThan(30)

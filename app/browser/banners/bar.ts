@@ -9,8 +9,8 @@ const covers = (bar: HTMLElement, focused: Element | null): boolean => {
 }
 
 /**
- * A banner along the top of the window. It lies over the page, so that nothing moves, and makes way while what has the focus lies beneath
- * it. [2.promotional-banners.2] [9.banners.8]
+ * A banner along the top of the window. It covers no more than the line of the merchant, for phones the page stands lower by its height;
+ * it makes way while what has the focus lies beneath it. [2.promotional-banners.2] [9.banners.8]
  */
 export const bar = (parts: ShellParts): BannerShell => {
   const element = document.createElement("aside")
@@ -23,6 +23,7 @@ export const bar = (parts: ShellParts): BannerShell => {
     element.style.transform = `translateY(${barTop(element.offsetHeight, shown)}px)`
   }
   const makeWay = (): void => stand(!covers(element, document.activeElement))
+  const tellHeight = (): void => document.body.style.setProperty("--banner-bar", `${element.offsetHeight}px`)
   let cameFrom: EventTarget | null = null
   const entered = ({ relatedTarget }: FocusEvent): void => {
     if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) cameFrom = relatedTarget
@@ -41,12 +42,13 @@ export const bar = (parts: ShellParts): BannerShell => {
       document.querySelector(".skip-link")?.after(element)
       if (!element.isConnected) document.body.prepend(element)
       stand(false)
-      element.getBoundingClientRect()
+      tellHeight()
       element.classList.add("shown")
       makeWay()
       element.addEventListener("focusin", entered, { signal })
       document.addEventListener("focusin", makeWay, { signal })
       document.addEventListener("scroll", makeWay, { signal, passive: true })
+      window.addEventListener("resize", tellHeight, { signal })
     },
     hide: () => {
       signs.abort()
