@@ -3,6 +3,7 @@ import type { Transaction } from "kysely"
 import { among } from "../cart/among.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
+import { idIn } from "../forms/buy-request-of.ts"
 import { categoryChoices } from "./category-choices.ts"
 import { placeNames } from "./label-places.ts"
 import type { RecordKind } from "./record-kind.ts"
@@ -130,7 +131,7 @@ export const labelRecords: RecordKind = {
 
 /** `undefined` where there is no such category. */
 const categoryOf = async (trx: Transaction<Tables>, sent: SentValues): Promise<number | undefined> => {
-  const id = Number(/^\d{1,12}$/.exec(sent.get("category_id") ?? "")?.[0] ?? 0)
+  const id = idIn(sent.get("category_id")) ?? 0
   return (await trx.selectFrom("category").select("id").where("id", "=", id).executeTakeFirst())?.id
 }
 

@@ -1,6 +1,7 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../context.ts"
+import { idIn } from "../forms/buy-request-of.ts"
 import { sessionOf } from "../session/session.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 import { endMerchantSession, merchantOf } from "./merchant-session.ts"
@@ -61,7 +62,7 @@ const mountOrders = (app: Hono, shop: ShopContext): void => {
     forMerchant(shop, c.req.raw, () =>
       withSentForm(c, async (sent) => {
         const move = moves.find((one) => one === sent.get("move"))
-        const id = Number(/^\d{1,12}$/.exec(sent.get("id") ?? "")?.[0] ?? 0)
+        const id = idIn(sent.get("id")) ?? 0
         if (move === undefined) return unknownRecord()
         const moved = await shop.transact((trx) => moveOrder(shop, trx, id, move))
         if (moved === "unknown") return unknownRecord()

@@ -1,6 +1,7 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../context.ts"
+import { idIn } from "../forms/buy-request-of.ts"
 import { formKeyFits } from "../session/form-key.ts"
 import { bannerRecords } from "./banner-records.ts"
 import { couponRecords } from "./coupon-records.ts"
@@ -21,9 +22,6 @@ const kinds: ReadonlyArray<readonly [string, RecordKind]> = [
   ["coupons", couponRecords],
 ]
 
-const idOf = (text: string | undefined): number | undefined =>
-  text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined
-
 /** A record with what store views say of it, as its form has it. */
 const readRecord = async (shop: ShopContext, kind: RecordKind, id: number): Promise<KeptRecord | undefined> => {
   const kept = await kind.read(shop.read, id)
@@ -42,7 +40,7 @@ const changedMeanwhile = "Somebody else has saved this in the meantime."
 /** Two who edit one record: the second learns of it, and overwrites nothing. */
 const save = (shop: ShopContext, kind: RecordKind, sent: SentValues): Promise<Response> =>
   shop.transact(async (trx) => {
-    const id = idOf(sent.get("id"))
+    const id = idIn(sent.get("id"))
     const before = id === undefined ? undefined : await kind.read(trx, id)
     if (id !== undefined && before === undefined) return unknownRecord()
     if (before !== undefined && String(before.version) !== sent.get("version"))
@@ -59,7 +57,7 @@ const save = (shop: ShopContext, kind: RecordKind, sent: SentValues): Promise<Re
 
 const remove = (shop: ShopContext, kind: RecordKind, sent: SentValues): Promise<Response> =>
   shop.transact(async (trx) => {
-    const id = idOf(sent.get("id")) ?? 0
+    const id = idIn(sent.get("id")) ?? 0
     const before = await kind.read(trx, id)
     if (before === undefined) return unknownRecord()
     if (String(before.version) !== sent.get("version")) return officeJson({ message: changedMeanwhile }, 409)
@@ -73,7 +71,7 @@ const remove = (shop: ShopContext, kind: RecordKind, sent: SentValues): Promise<
 /** What is kept, for a form that is loaded anew; whoever is not signed in any more is told where to go. [7.admin-style-form-reload.2] */
 const reload = async (shop: ShopContext, request: Request, name: string, kind: RecordKind): Promise<Response> => {
   const { searchParams } = new URL(request.url)
-  const id = idOf(searchParams.get("id") ?? undefined)
+  const id = idIn(searchParams.get("id") ?? undefined)
   const back = id === undefined ? `${office}/${name}/new/` : `${office}/${name}/edit/id/${id}/`
   if ((await merchantOf(shop, request)) === undefined)
     return officeJson({ ajaxExpired: true, ajaxRedirect: `${office}/sign-in/?go=${encodeURIComponent(back)}` })

@@ -10,6 +10,7 @@ import { orderOfCart } from "../checkout/order-lookup.ts"
 import { readQuote } from "../checkout/quote.ts"
 import { customerJson } from "../customer/customer-json.ts"
 import { customerById } from "../customer/customer.ts"
+import { idIn } from "../forms/buy-request-of.ts"
 import { withActive, type CartCall } from "./active-cart.ts"
 import { readCartItem, readNewQuantity } from "./cart-item-input.ts"
 import { cartJson, changedItemJson, itemJson, itemWithOptions } from "./cart-json.ts"
@@ -64,8 +65,7 @@ const isUnknown = ({ parameters }: Refusal): boolean =>
   parameters !== undefined && "fieldValue" in parameters && parameters.fieldValue === null
 
 /** The id in the path; anything that is no id is an id no line has. */
-const itemIdOf = ({ segment }: RestCall): number =>
-  /^\d{1,15}$/.test(segment("itemId")) ? Number(segment("itemId")) : 0
+const itemIdOf = ({ segment }: RestCall): number => idIn(segment("itemId")) ?? 0
 
 export const putItem: CartCall = async (call, door) => {
   const { shop, body } = call
