@@ -217,6 +217,31 @@ describe("Changing lines by GraphQL", () => {
     ])
   })
 
+  test("each line has its own gift message and the cart its own, also when one request changes them twice", async () => {
+    const mask = await newMask(small)
+    await add(small, mask, [
+      { sku: "MUG", quantity: 1 },
+      { sku: "UNTAXED", quantity: 1 },
+    ])
+    const [mug = 0, other = 0] = itemIds(mask)
+    const gift = "gift_message{from to message}"
+    const change = (item: number, message: string) =>
+      `updateCartItems(input:{cart_id:"${mask}",cart_items:[{cart_item_uid:"${uid(item)}",
+        gift_message:{from:"Ann",to:"Bob",message:"${message}"}}]}){cart{${gift} items{... on SimpleCartItem{${gift}}}}}`
+    const body = await asker(small)(
+      `mutation{one:${change(mug, "Enjoy")} two:${change(other, "Cheers")} three:${change(mug, "Again")}}`,
+      {},
+    )
+    const told = (name: string) =>
+      [0, 1].map((index) => at(body, "data", name, "cart", "items", index, "gift_message", "message"))
+    expect([told("one"), told("two"), told("three")]).toEqual([
+      ["Enjoy", undefined],
+      ["Enjoy", "Cheers"],
+      ["Again", "Cheers"],
+    ])
+    expect(at(body, "data", "three", "cart", "gift_message")).toBeNull()
+  })
+
   test("what became unavailable meanwhile stays in the cart, with the reason", async () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "UNTAXED", quantity: 1 }])

@@ -2,9 +2,11 @@ import type { Selectable, Transaction } from "kysely"
 
 import type { Reading, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
+import { among } from "./among.ts"
 import { cartLines, type CartLine } from "./cart-lines.ts"
 import type { GiftMessageTable } from "./cart-tables.ts"
 import { cartChanged, type Cart } from "./cart.ts"
+import { grouped } from "./grouped-rows.ts"
 import { refuse, type Refusal } from "./refusal.ts"
 
 export type GiftMessage = Readonly<Selectable<GiftMessageTable>>
@@ -20,6 +22,19 @@ export const giftMessage = (db: Reading, cartId: number, { itemId }: GiftFor): P
     .where("cart_id", "=", cartId)
     .where("cart_item_id", itemId === undefined ? "is" : "=", itemId ?? null)
     .executeTakeFirst()
+
+/** All messages of each of these carts, those of lines and of the whole order. */
+export const readGiftMessages = async (
+  db: Reading,
+  cartIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<GiftMessage>>> => {
+  const rows = await db.selectFrom("gift_message").selectAll().where("cart_id", "in", among(cartIds)).execute()
+  return grouped(rows, "cart_id", (row) => row)
+}
+
+/** Of the messages of one cart the one of the whole order, or of a line. */
+export const giftAmong = (gifts: ReadonlyArray<GiftMessage>, { itemId }: GiftFor): GiftMessage | undefined =>
+  gifts.find((gift) => gift.cart_item_id === (itemId ?? null))
 
 /** A line this cart does not have. [rest-guest/081] */
 export const giftItemUnknown = (itemId: number): Refusal =>

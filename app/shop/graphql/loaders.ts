@@ -1,4 +1,5 @@
 import type { Buyable, Buyables } from "../cart/buyable.ts"
+import { readGiftMessages } from "../cart/gift-message.ts"
 import { readBuyables } from "../cart/read-buyables.ts"
 import { readCustomOptions } from "../cart/read-custom-options.ts"
 import { readAttributeValues } from "../catalogue/read-attribute-values.ts"
@@ -32,6 +33,8 @@ export const loadersOf = ({ read }: ShopContext) => ({
   customOptions: batched((ids) => readCustomOptions(read, ids), []),
   downloadSamples: batched((ids) => readDownloadSamples(read, ids), []),
   reviews: reviewPages(read),
+  /** By cart. Of carts that are ordered: nothing changes them any more. */
+  giftMessages: batched((ids) => readGiftMessages(read, ids), []),
 })
 
 export type Loaders = ReturnType<typeof loadersOf>

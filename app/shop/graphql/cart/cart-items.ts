@@ -1,6 +1,4 @@
-import { giftMessage } from "../../cart/gift-message.ts"
 import { whenThere } from "../batched.ts"
-import { giftSource } from "../customers/orders.ts"
 import { noSuchEntity } from "../graphql-error.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
@@ -8,6 +6,7 @@ import { shownProduct } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/money.ts"
 import { uidOf } from "../uid.ts"
+import { cartGift } from "./cart-gifts.ts"
 import type { CartItemSource } from "./cart-item-source.ts"
 import { cartItemsSdl } from "./cart-items.sdl.ts"
 import { bundleOptions, configurableOptions, customizableOptions } from "./chosen-options.ts"
@@ -39,8 +38,8 @@ export const cartItemsPart: SchemaPart = {
         whenThere(context.load.customOptions.of(line.productId), (options) =>
           customizableOptions(line, options, context),
         ),
-      gift_message: async ({ line, quote }: CartItemSource, _args, { shop }: GraphqlContext) =>
-        giftSource(await giftMessage(shop.read, quote.cart.id, { itemId: line.itemId })),
+      gift_message: ({ line, quote }: CartItemSource, _args, context: GraphqlContext) =>
+        cartGift(context, quote, { itemId: line.itemId }),
     },
     ConfigurableCartItem: {
       configurable_options: ({ line }: CartItemSource) => configurableOptions(line),

@@ -1,16 +1,15 @@
 import type { CartAddress } from "../../cart/cart-address.ts"
 import { cartById, cartOfCustomer } from "../../cart/cart.ts"
-import { giftMessage } from "../../cart/gift-message.ts"
 import { paymentMethods } from "../../checkout/payment-methods.ts"
 import type { Quote } from "../../checkout/quote.ts"
 import { customerById } from "../../customer/customer.ts"
-import { giftSource } from "../customers/orders.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
 import { type PageArguments, pageOf } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/money.ts"
+import { cartGift } from "./cart-gifts.ts"
 import { cartItemSources } from "./cart-item-source.ts"
 import { cartSdl } from "./cart.sdl.ts"
 import { activeCartNamed, quoteOf } from "./find-cart.ts"
@@ -46,8 +45,7 @@ export const cartPart: SchemaPart = {
       applied_coupon: ({ cart }: Quote) => couponOf(cart.coupon_code),
       // Magento says null for a cart without coupon, and never an empty list.
       applied_coupons: ({ cart }: Quote) => (cart.coupon_code === null ? null : [couponOf(cart.coupon_code)]),
-      gift_message: async ({ cart }: Quote, _args, { shop }: GraphqlContext) =>
-        giftSource(await giftMessage(shop.read, cart.id, { itemId: undefined })),
+      gift_message: (quote: Quote, _args, context: GraphqlContext) => cartGift(context, quote, { itemId: undefined }),
       shipping_addresses: (quote: Quote) =>
         quote.virtual || quote.addresses.shipping.country_id === null ? [] : [shippingSource(quote)],
       billing_address: ({ addresses }: Quote) => addressSource(addresses.billing),

@@ -1,10 +1,11 @@
-import { giftMessage } from "../../cart/gift-message.ts"
+import { giftAmong, type GiftMessage } from "../../cart/gift-message.ts"
 import { type Order, type OrderAddress, pageOfOrders } from "../../checkout/order-lookup.ts"
 import type { Customer } from "../../customer/customer.ts"
 import { wireTime } from "../../customer/wire-time.ts"
 import { countryCodes } from "../../directory/countries.ts"
 import type { ShopSettings } from "../../settings.ts"
 import { spoken } from "../../store-views/spoken.ts"
+import { whenThere } from "../batched.ts"
 import { pageInfoOf, type PageArguments, wantedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -41,8 +42,8 @@ export const ordersPart: SchemaPart = {
       shipping_method: ({ shipping_title: title }: Order) => title,
       payment_methods: (order: Order, _args, { shop }: GraphqlContext) => [paymentSource(shop.settings, order)],
       applied_coupons: ({ coupon_code: code }: Order) => (code === null ? [] : [{ code }]),
-      gift_message: async ({ cart_id: cartId }: Order, _args, { shop }: GraphqlContext) =>
-        giftSource(await giftMessage(shop.read, cartId, { itemId: undefined })),
+      gift_message: ({ cart_id: cartId }: Order, _args, { load }: GraphqlContext) =>
+        whenThere(load.giftMessages.of(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId: undefined }))),
       comments: () => [],
       invoices: () => [],
       shipments: () => [],
@@ -102,5 +103,5 @@ const paymentSource = (settings: ShopSettings, order: Order) => ({
 })
 
 /** A message as it is shown: from whom, to whom, what. */
-export const giftSource = (gift: Awaited<ReturnType<typeof giftMessage>>) =>
+export const giftSource = (gift: GiftMessage | undefined) =>
   gift === undefined ? null : { from: gift.sender, to: gift.recipient, message: gift.message }
