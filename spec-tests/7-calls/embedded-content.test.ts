@@ -2,9 +2,11 @@ import { rmSync } from "node:fs"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import germanPages from "../../app/public/static/de_DE/js-translation.json" with { type: "json" }
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { carouselAddress, type BlockData } from "../../core/content/carousel.ts"
 import { readCarouselPage } from "../../core/content/carousel.wire.ts"
+import { at } from "../any/graphql.ts"
 import { newFolder } from "../any/small-shop.ts"
 
 let shop: Shop
@@ -37,6 +39,21 @@ describe("Slides of the embedded shop", () => {
     expect(slides.map((one) => namesIn(one?.html).length)).toEqual([4, 4, 4, 0])
     expect(new Set(slides.flatMap((one) => namesIn(one?.html))).size).toBe(12)
     expect(slides.map((one) => one?.isLastPage)).toEqual([false, false, true, true])
+  })
+
+  test("what has more than one price costs as little as in a listing, in the same words", async () => {
+    const leadsIn = (html = "") =>
+      [...html.matchAll(/<span class="card-price__lead">([^<]*)</g)].map(([, lead]) => lead)
+    const slides = await Promise.all([1, 2, 3].map((page) => slide(page)))
+    const leads = slides.flatMap((one) => leadsIn(one?.html))
+    expect(leads.length).toBeGreaterThan(0)
+    expect(new Set(leads)).toEqual(new Set(["As low as"]))
+    const german = await get(carouselAddress("/highlight/carousel/slide", { page: 1, referer: "/", block: table }), {
+      "x-requested-with": "XMLHttpRequest",
+      cookie: "store=german",
+    })
+    const lead = "As low as"
+    expect(new Set(leadsIn(String(at(await german.json(), "html"))))).toEqual(new Set([germanPages[lead]]))
   })
 
   test("[7.carousel-page.6] their forms carry a key that is to be filled, and go to this shop", async () => {

@@ -39,7 +39,7 @@ const cardHtml = (shop: ShopContext, card: Card): string => {
   const { minimum, maximum } = priceRange(product, buyables, shop.now())
   const lead =
     maximum.final > minimum.final
-      ? `<span class="card-price__lead">${escapeHtml(spoken(shop.settings, "From"))}</span> `
+      ? `<span class="card-price__lead">${escapeHtml(spoken(shop.settings, "As low as"))}</span> `
       : ""
   const image =
     picture === undefined ? "" : pictureHtml(`/${shop.settings.media.product}${picture.file}`, "", pictureSize)
