@@ -3,10 +3,11 @@ import type { Transaction } from "kysely"
 import type { Refusal } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
+import { sendMail, type Mail } from "../mail/send-mail.ts"
 import { sessionOf } from "../session/session.ts"
 import { endOtherSessions } from "../session/sign-in-session.ts"
 import { checkPassword } from "./check-password.ts"
-import type { Customer } from "./customer.ts"
+import { fullName, type Customer } from "./customer.ts"
 import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
 import { revokeTokens } from "./tokens.ts"
@@ -23,20 +24,21 @@ export const changePassword = async (
   const problem = passwordProblem(passwords.next, customer.email, shop.settings)
   if (problem !== undefined) return problem
   const passwordHash = await hashPassword(passwords.next)
-  await shop.transact((trx) => keepPassword(shop, trx, { customerId: customer.id, passwordHash }, request))
+  await shop.transact((trx) => keepPassword(shop, trx, { customer, passwordHash }, request))
   return undefined
 }
 
 /**
  * Writes a new password, and closes what was opened with the old one: links that were mailed, sessions and tokens, all but those of the
- * request `keeping`. [S13]
+ * request `keeping`. Whoever has the account is told by mail. [S13]
  */
 export const keepPassword = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  { customerId, passwordHash }: { readonly customerId: number; readonly passwordHash: string },
+  { customer, passwordHash }: { readonly customer: Customer; readonly passwordHash: string },
   keeping?: Request,
 ): Promise<void> => {
+  const { id: customerId } = customer
   const session = keeping === undefined ? undefined : await sessionOf(shop, keeping, trx)
   await trx
     .updateTable("customer")
@@ -46,4 +48,21 @@ export const keepPassword = async (
   await trx.deleteFrom("password_reset").where("customer_id", "=", customerId).execute()
   await endOtherSessions(trx, customerId, session?.id)
   await revokeTokens(trx, customerId, keeping)
+  await sendMail(shop, trx, passwordChangedMail(shop, customer, keeping === undefined ? allSignedOut : othersSignedOut))
 }
+
+const allSignedOut =
+  "The password of your account has just been changed, and every browser that was signed in has been signed out."
+const othersSignedOut =
+  "The password of your account has just been changed, and every other browser that was signed in has been signed out."
+
+const passwordChangedMail = (shop: ShopContext, customer: Customer, what: string): Mail => ({
+  kind: "password",
+  to: customer.email,
+  subject: `Your ${shop.settings.group.name} password has been changed`,
+  parts: [
+    { written: `${fullName(customer)},` },
+    what,
+    "If it was not you, ask for a new password at once, and write to us.",
+  ],
+})

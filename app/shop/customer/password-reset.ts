@@ -98,19 +98,7 @@ export const resetPassword = async (
   return shop.transact(async (trx) => {
     const customer = await ownerOfLink(shop, trx, token)
     if (customer === undefined) return linkExpired
-    await keepPassword(shop, trx, { customerId: customer.id, passwordHash })
-    await sendMail(shop, trx, changedMail(shop, customer))
+    await keepPassword(shop, trx, { customer, passwordHash })
     return undefined
   })
 }
-
-const changedMail = (shop: ShopContext, customer: Customer) => ({
-  kind: "password" as const,
-  to: customer.email,
-  subject: `Your ${shop.settings.group.name} password has been changed`,
-  parts: [
-    { written: `${fullName(customer)},` },
-    "The password of your account has just been changed, and every browser that was signed in has been signed out.",
-    "If it was not you, ask for a new password at once, and write to us.",
-  ],
-})

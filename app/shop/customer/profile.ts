@@ -4,7 +4,8 @@ import { refuse, type Refusal } from "../cart/refusal.ts"
 import type { Reading, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { moveSubscription } from "../mail/newsletter.ts"
-import type { Customer } from "./customer.ts"
+import { sendMail, type Mail } from "../mail/send-mail.ts"
+import { fullName, type Customer } from "./customer.ts"
 import { isEmail } from "./email.ts"
 
 /** What customers say about themselves. */
@@ -51,14 +52,18 @@ export const takenByOther = async (db: Reading, email: string, customerId: numbe
   return other === undefined ? undefined : emailTaken
 }
 
-/** Saves what customers say about themselves; with a new e-mail address the newsletter goes there. */
+/**
+ * Saves what customers say about themselves; with a new e-mail address the newsletter goes there, and whoever reads the one before is told:
+ * that may be somebody else than who changed it.
+ */
 export const saveProfile = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   request: Request,
-  { id, email }: Pick<Customer, "id" | "email">,
+  customer: Customer,
   profile: Profile,
 ): Promise<void> => {
+  const { id, email } = customer
   await trx
     .updateTable("customer")
     .set({ ...profile, updated_at: shop.now() })
@@ -67,5 +72,17 @@ export const saveProfile = async (
   if (email.toLowerCase() === profile.email.toLowerCase()) return
   // A link that was mailed to the address before opens nothing any more. [S13]
   await trx.deleteFrom("password_reset").where("customer_id", "=", id).execute()
+  await sendMail(shop, trx, emailChangedMail(shop, customer))
   await moveSubscription(shop, trx, request, { from: email, to: profile.email })
 }
+
+const emailChangedMail = (shop: ShopContext, before: Customer): Mail => ({
+  kind: "account",
+  to: before.email,
+  subject: `The e-mail address of your ${shop.settings.group.name} account has been changed`,
+  parts: [
+    { written: `${fullName(before)},` },
+    "Your account has just been moved to another e-mail address. From now on it is opened with that one, and we write there.",
+    "If it was not you, write to us at once.",
+  ],
+})

@@ -77,7 +77,7 @@ const save = async ({ shop, request }: FormPost, customer: Customer, wanted: Wan
     const taken = await takenByOther(trx, wanted.profile.email, customer.id)
     if (taken !== undefined) return taken
     await saveProfile(shop, trx, request, customer, wanted.profile)
-    if (passwordHash !== undefined) await keepPassword(shop, trx, { customerId: customer.id, passwordHash }, request)
+    if (passwordHash !== undefined) await keepPassword(shop, trx, { customer, passwordHash }, request)
     return undefined
   })
 }
