@@ -207,6 +207,10 @@ describe.skipIf(isRemote)("The back office", () => {
     await openOffice(merchant.page, "orders")
     await expectAccessible(merchant.page)
     await merchant.page.getByRole("link", { name: number }).click()
+    await merchant.page
+      .getByText(/United States$/)
+      .first()
+      .waitFor()
     await merchant.page.getByRole("button", { name: "Mark as Paid" }).click()
     await merchant.page.getByText("The order is paid.").waitFor()
     await merchant.page.getByText("Complete", { exact: true }).waitFor()
