@@ -46,6 +46,8 @@ export const keepEarlyClicks = (document: Document, asked: (slot: Element) => Pr
         if (!isPlainPress(event)) return
         event.preventDefault()
       }
+      // Nor may React hear it now, which would wake up by it, answer it, and answer it again when it is done.
+      event.stopPropagation()
       kept.push({ slot, button })
       asked(slot).catch(() => giveUp(slot))
     },

@@ -21,12 +21,27 @@ const changed = (field: Field): boolean => {
   return field.type !== "hidden" && field.type !== "file" && field.value !== field.defaultValue
 }
 
-/** What differs from the server's HTML: typed and chosen by the shopper, or restored by the browser. Read before hydration. */
+/** What differs from the server's HTML: typed and chosen by the shopper, or restored by the browser. */
 export const earlyInput = (slot: Element): ReadonlyArray<EarlyInput> =>
   [...slot.querySelectorAll<Field>("input, select, textarea")].filter(changed).map((field) => ({
     field,
     value: isBox(field) ? field.checked : field instanceof HTMLSelectElement ? chosen(field) : field.value,
   }))
+
+/** Follows what is entered while an island comes to life, and gives all of it. */
+export const followEarlyInput = (slot: Element): (() => ReadonlyArray<EarlyInput>) => {
+  let input = earlyInput(slot)
+  const follow = () => {
+    input = earlyInput(slot)
+  }
+  // On the way down: on the way up the island, woken by this very event, may have put its own values back.
+  const types = ["input", "change"]
+  for (const type of types) slot.addEventListener(type, follow, true)
+  return () => {
+    for (const type of types) slot.removeEventListener(type, follow, true)
+    return input
+  }
+}
 
 const told = (field: Element, ...events: ReadonlyArray<string>) => {
   for (const name of events) field.dispatchEvent(new Event(name, { bubbles: true }))

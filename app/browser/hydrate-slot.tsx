@@ -1,14 +1,18 @@
-import { useEffect, type ComponentType, type ReactNode } from "react"
+import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from "react"
 import { hydrateRoot } from "react-dom/client"
 
 import { StorefrontRoot } from "../../ui/page/storefront.tsx"
 import { buttonsAreReady, markReady, type EarlyClicks } from "./early-clicks.ts"
-import { earlyInput, replayInput } from "./early-input.ts"
+import { followEarlyInput, replayInput } from "./early-input.ts"
 import { fillFormKeys } from "./form-key.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
 /** Says when the tree below it has become alive. Adds no element, so that ids stay as on the server. */
 const Alive = ({ onAlive, children }: { readonly onAlive: () => void; readonly children: ReactNode }) => {
+  const [, draw] = useState(false)
+  // Drawn again at once, React starts the effects at once. Between drawing and effects views would hear fields, but not what comes of it,
+  // and would empty them again under the shopper's hands.
+  useLayoutEffect(() => draw(true), [])
   useEffect(onAlive, [onAlive])
   return children
 }
@@ -27,7 +31,7 @@ export const hydrateSlot = async (
 ): Promise<void> => {
   await released(slot)
   await buttonsAreReady(slot)
-  const input = earlyInput(slot)
+  const earlyInput = followEarlyInput(slot)
   await new Promise<void>((alive) => {
     hydrateRoot(
       slot,
@@ -41,7 +45,7 @@ export const hydrateSlot = async (
   })
   markReady(slot)
   fillFormKeys(slot)
-  replayInput(input)
+  replayInput(earlyInput())
   for (const button of earlyClicks.take(slot)) {
     button.click()
     await Promise.resolve() // React draws after each press, so that the next one finds its outcome

@@ -1,3 +1,4 @@
+import { fireEvent } from "@testing-library/react"
 import { useState } from "react"
 import { renderToString } from "react-dom/server"
 import { afterEach, describe, expect, test } from "vitest"
@@ -78,6 +79,14 @@ const field = <E extends Element>(selector: string): E => {
   return found
 }
 
+const promises = async (count: number): Promise<void> => {
+  for (let step = 0; step < count; step += 1) await Promise.resolve()
+}
+
+const immediates = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
 afterEach(() => document.body.replaceChildren())
 
 describe("A shopper who is faster than the island", () => {
@@ -131,6 +140,45 @@ describe("A shopper who is faster than the island", () => {
     expect(field<HTMLInputElement>("[type=checkbox]").checked).toBe(true)
     expect(field<HTMLInputElement>("[value=m]").checked).toBe(true)
     expect(field<HTMLSelectElement>("select").value).toBe("blue")
+  })
+
+  const soon: ReadonlyArray<readonly [string, () => Promise<unknown>]> = [
+    ...[0, 1, 2, 3, 5, 8].map((steps) => [`${steps} steps`, () => promises(steps)] as const),
+    ...[1, 2, 3, 5].map((count) => [`${count} turns`, () => immediates(count)] as const),
+  ]
+  test.each(soon)("(R21) what is entered while it comes to life, %s in, is heard as well", async (_, wait) => {
+    const { slot, clicks } = openPage()
+    field<HTMLInputElement>("[aria-label=name]").value = "A"
+    field<HTMLInputElement>("[value=m]").checked = true
+    const alive = hydrateSlot(slot, Counter, storefront, clicks)
+    await wait()
+    // A browser ends what an event has begun before it tells the next one.
+    fireEvent.input(field("[aria-label=name]"), { target: { value: "Ann" } })
+    await promises(3)
+    field<HTMLElement>("[type=checkbox]").click()
+    await promises(3)
+    field<HTMLElement>("[value=s]").click()
+    await promises(3)
+    field<HTMLElement>("b").click()
+    await alive
+    await turns()
+    expect(field<HTMLInputElement>("[aria-label=name]").value).toBe("Ann")
+    expect(field("output").textContent).toBe("Ann")
+    expect(field<HTMLInputElement>("[type=checkbox]").checked).toBe(true)
+    expect(told.filter((one) => one.startsWith("gift"))).toEqual(["gift true"])
+    expect(field<HTMLInputElement>("[value=s]").checked).toBe(true)
+    expect(told.filter((one) => one === "pressed")).toEqual(["pressed"])
+    expect(told.filter((one) => one === "m" || one === "s").at(-1)).not.toBe("m")
+  })
+
+  test.each(soon)("(R21) a press while it comes to life, %s in, is done exactly once", async (_, wait) => {
+    const { slot, clicks } = openPage()
+    const alive = hydrateSlot(slot, Counter, storefront, clicks)
+    await wait()
+    field<HTMLElement>("b").click()
+    await alive
+    await turns()
+    expect(told).toEqual(["pressed"])
   })
 
   test("a shopper who did nothing tells the island nothing", async () => {
