@@ -11,7 +11,7 @@ export type ShownSegment = {
   readonly isGrandTotal: boolean
 }
 
-/** What a row depends on beside the segment itself. */
+/** What a row depends on beside the segment itself. `rateChosen`: the segments belong to the rate that is chosen. */
 export type TotalsFacts = { readonly isVirtual: boolean; readonly rateChosen: boolean }
 
 /** Turns one segment of the shop, told by its code, into the rows that are shown for it: none, one or several. */
@@ -45,12 +45,15 @@ export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
   {
     code: "shipping",
     lines: (segment, { isVirtual, rateChosen }) =>
-      isVirtual ? [] : [{ ...row(segment), amount: rateChosen ? segment.value : undefined }],
+      isVirtual ? [] : [{ ...row(segment), amount: rateChosen || !isZero(segment.value) ? segment.value : undefined }],
   },
   { code: "grand_total", lines: (segment) => [{ ...row(segment), title: "Order Total", isGrandTotal: true }] },
 ]
 
-/** The rows to show: the shop's own order, the grand total last; rows of nothing are left out, and shipping waits for a rate. [3.quote-cart.5] */
+/**
+ * The rows to show: the shop's own order, the grand total last; rows of nothing are left out, and shipping waits for a rate. What the
+ * grand total holds is never hidden, also where rates cannot be had any more. [3.quote-cart.5] [I13]
+ */
 export const shownSegments = (
   totals: Pick<Totals, "segments">,
   facts: TotalsFacts,

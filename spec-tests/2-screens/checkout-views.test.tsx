@@ -61,6 +61,20 @@ describe("Checkout page", () => {
     expect(whole?.getAttribute("aria-busy")).toBe("true")
   })
 
+  test("[I13] rates that cannot be had any more leave total and rows in agreement", () => {
+    const segments = [
+      { code: "subtotal", title: "Subtotal", value: "10" },
+      { code: "shipping", title: "Shipping & Handling", value: "5" },
+      { code: "grand_total", title: "Grand Total", value: "15" },
+    ]
+    const kept = readyCheckout({ totals: totals("15", { segments }), rateInTotals: "flatrate_flatrate" })
+    const asked = checkoutStep(kept, { _tag: "RatesRetryPressed" }).state
+    show(checkoutStep(asked, { _tag: "RatesFailed", question: 1, notice: { say: "No." } }).state)
+    const rows = screen.getByText("Order Total").closest("dl")
+    expect(rows?.textContent).toBe("Subtotal$10.00Shipping & Handling$5.00Order Total$15.00")
+    expect(screen.getByRole("button", { name: /Place Order · \$15\.00/ })).toBeTruthy()
+  })
+
   test("a guest sees at most eight fields at first, each with its label, purpose and kind of keyboard", () => {
     show(checkout())
     const fields = within(screen.getByRole("region", { name: "Shipping Address" }))

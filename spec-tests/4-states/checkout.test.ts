@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { sumOf } from "../../core/catalogue/amount.ts"
 import { emptyCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
 import { openStep, stepsOf } from "../../core/checkout/checkout-layout.ts"
@@ -8,6 +9,7 @@ import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { shownBlocks } from "../../core/checkout/order-blocks.ts"
 import { attemptFor, orderFingerprint } from "../../core/checkout/order.ts"
 import { shownSegments } from "../../core/checkout/totals-lines.ts"
+import { anyPrice } from "../any/any-amount.ts"
 import { anyDraft, checkout, janesDraft, method, rate, readyCheckout, totals, typed } from "../any/checkout.ts"
 import { forAll } from "../any/for-all.ts"
 
@@ -237,5 +239,22 @@ describe("Totals", () => {
   test("shipping has no amount before a rate is chosen", () => {
     const [, shipping] = shownSegments({ segments }, { isVirtual: false, rateChosen: false })
     expect(shipping).toMatchObject({ code: "shipping", amount: undefined })
+  })
+
+  test("[I13] whether a rate is chosen or not, the rows come to the grand total", () => {
+    forAll(anyPrice, anyPrice, fc.boolean(), (goods, sending, rateChosen) => {
+      const rows = shownSegments(
+        {
+          segments: [
+            { code: "subtotal", title: "Subtotal", value: goods },
+            { code: "shipping", title: "Shipping & Handling", value: sending },
+            { code: "grand_total", title: "Grand Total", value: sumOf([goods, sending]) },
+          ],
+        },
+        { isVirtual: false, rateChosen },
+      )
+      const [total] = rows.filter(({ isGrandTotal }) => isGrandTotal)
+      expect(sumOf(rows.filter((row) => row !== total).map(({ amount }) => amount ?? "0"))).toBe(total?.amount)
+    })
   })
 })
