@@ -1,17 +1,16 @@
-import type { AddressDraft } from "./address-draft.ts"
 import { addressErrors, countryErrors, type FieldError } from "./address-errors.ts"
 import type { AddressField, TelephoneRule } from "./address-fields.ts"
 import { countryRules, type Country, type CountryRules, type CountrySettings } from "./country.ts"
+import { draftTyped, type DraftHolder } from "./draft-step.ts"
 import { unusualPostcode } from "./postcode.ts"
 
 /** Whether an address is used where none is chosen: it is and stays so, it will be, or it may be. */
 export type DefaultUse = "kept" | "wanted" | "offered"
 
 /** An address of the address book while it is typed. */
-export type AddressBookForm = {
+export type AddressBookForm = DraftHolder & {
   /** The address that is changed; absent for a new one. */
   readonly id: string | undefined
-  readonly draft: AddressDraft
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings
   readonly telephone: TelephoneRule
@@ -57,12 +56,6 @@ export const refusedBookForm = (form: AddressBookForm): AddressBookForm => ({
   judged: [...new Set([...bookProblems(form).map(({ field }) => field), "postcode" as const])],
 })
 
-const typed = (form: AddressBookForm, field: AddressField, text: string): AddressBookForm => ({
-  ...form,
-  // The region of another country goes, everything else stays.
-  draft: { ...form.draft, ...(field === "country_id" ? { region_id: "" } : {}), [field]: text },
-})
-
 /** What the form becomes, and the country whose regions the shop is to be asked for. */
 export const addressBookStep = (
   form: AddressBookForm,
@@ -70,7 +63,7 @@ export const addressBookStep = (
 ): { readonly state: AddressBookForm; readonly regionsOf?: string | undefined } => {
   switch (event._tag) {
     case "BookAddressTyped": {
-      const state = typed(form, event.field, event.text)
+      const state = draftTyped(form, event.field, event.text)
       const country = bookCountry(state)
       const asks = event.field === "country_id" && country !== undefined && country.regions === undefined
       return asks ? { state, regionsOf: country.id } : { state }

@@ -1,7 +1,8 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
-import { emptyDraft, type AddressDraft } from "../addresses/address-draft.ts"
+import { emptyDraft } from "../addresses/address-draft.ts"
 import type { Address } from "../addresses/address.ts"
 import type { Country, CountrySettings } from "../addresses/country.ts"
+import type { DraftHolder } from "../addresses/draft-step.ts"
 import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
 import type { CartOwner } from "../checkout/service-address.ts"
 import type { ShippingRate } from "../checkout/shipping-rate.ts"
@@ -13,8 +14,7 @@ import type { QuantityCheck } from "./quantity-check.ts"
 import { readQuantity, type QuantityReading } from "./quantity.ts"
 
 /** What the shopper wants to know before checking out: what sending would cost. */
-export type CartEstimate = {
-  readonly draft: AddressDraft
+export type CartEstimate = DraftHolder & {
   readonly rates: ReadonlyArray<ShippingRate>
   readonly rate: string | undefined
   readonly asked: Latest

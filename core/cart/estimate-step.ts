@@ -1,6 +1,7 @@
 import { addressOfDraft } from "../addresses/address-draft.ts"
 import type { Address } from "../addresses/address.ts"
 import type { Country } from "../addresses/country.ts"
+import { draftTyped } from "../addresses/draft-step.ts"
 import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
 import { chooseShippingRate, rateCode, type ShippingRate } from "../checkout/shipping-rate.ts"
 import { answerTo, askInTurn } from "../page/latest.ts"
@@ -41,12 +42,7 @@ const askTotals = (state: CartPageState): CartPageStep =>
   ask(state, state.estimate.asked.underWay !== undefined && state.estimate.wants === "rates" ? "rates" : "totals")
 
 const typed = (state: CartPageState, event: Extract<EstimateEvent, { _tag: "EstimateTyped" }>): CartPageStep => {
-  const draft = {
-    ...state.estimate.draft,
-    ...(event.field === "country_id" ? { region_id: "" } : {}),
-    [event.field]: event.text,
-  }
-  const next = withEstimate(state, { draft })
+  const next = withEstimate(state, draftTyped(state.estimate, event.field, event.text))
   const country = estimateCountry(next)
   return event.field === "country_id" && country !== undefined && country.regions === undefined
     ? { state: next, requests: [{ _tag: "EstimateRegions", countryId: country.id }] }

@@ -1,4 +1,5 @@
 import type { AddressField } from "../addresses/address-fields.ts"
+import { draftTyped } from "../addresses/draft-step.ts"
 import { countryOf, type AddressPart, type CheckoutState } from "./checkout-state.ts"
 import { addressFieldId } from "./order-blocks.ts"
 import { followAddress, still, type CheckoutStep } from "./rates-step.ts"
@@ -12,15 +13,13 @@ const askRegions = (step: CheckoutStep, part: AddressPart): CheckoutStep => {
   return { ...step, requests: [...step.requests, { _tag: "AskRegions", countryId: country.id }] }
 }
 
-/** A field was typed. What was typed in other fields stays, also when the country changes; only the region of another country goes. */
+/** A field was typed. What was typed in other fields stays, also when the country changes. */
 export const addressTyped = (
   state: CheckoutState,
   typed: { readonly part: AddressPart; readonly field: AddressField; readonly text: string },
 ): CheckoutStep => {
   const { part, field, text } = typed
-  const entry = state[part]
-  const draft = { ...entry.draft, ...(field === "country_id" ? { region_id: "" } : {}), [field]: text }
-  const after = { ...state, [part]: { ...entry, draft } }
+  const after = { ...state, [part]: draftTyped(state[part], field, text) }
   return chosenAtOnce.has(field) ? askRegions(followAddress(after), part) : still(after)
 }
 

@@ -1,8 +1,9 @@
-import { addressOfDraft, type AddressDraft } from "../addresses/address-draft.ts"
+import { addressOfDraft } from "../addresses/address-draft.ts"
 import type { TelephoneRule } from "../addresses/address-fields.ts"
 import { isMeantBy } from "../addresses/address-key.ts"
 import type { KnownAddress, SavedAddress } from "../addresses/address.ts"
 import { countryRules, type Country, type CountryRules, type CountrySettings } from "../addresses/country.ts"
+import type { DraftHolder } from "../addresses/draft-step.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
 import type { Amount } from "../catalogue/amount.ts"
 import type { Latest } from "../page/latest.ts"
@@ -21,9 +22,8 @@ import type { Totals } from "./totals.ts"
 export type AddressPart = "shipping" | "billing"
 
 /** One of them: a saved address by its key, or the one that is typed. What was typed stays while a saved one is chosen. */
-export type AddressEntry = {
+export type AddressEntry = DraftHolder & {
   readonly chosenKey: string | undefined
-  readonly draft: AddressDraft
   /** When typing began; makes the key of the typed address. */
   readonly createdAt: number
 }

@@ -97,11 +97,12 @@ describe("The estimate of the cart page", () => {
     expect(gone.state.estimate).toMatchObject({ runs: false, problem: "" })
   })
 
-  test("another country forgets the region, and asks for its regions while they are not known", () => {
+  test("another country has no region until the first is chosen again, and asks for its regions while they are not known", () => {
     const first = after(cartPage(), typedIn("region_id", "12"))
     const german = after(first.state, typedIn("country_id", "DE"))
     expect(german.state.estimate.draft).toMatchObject({ country_id: "DE", region_id: "" })
     expect(german.requests).toEqual([])
+    expect(after(german.state, typedIn("country_id", "US")).state.estimate.draft.region_id).toBe("12")
     expect(after(first.state, typedIn("postcode", "1")).state.estimate.draft.region_id).toBe("12")
     const french = after(german.state, typedIn("country_id", "FR"))
     expect(french.requests).toEqual([{ _tag: "EstimateRegions", countryId: "FR" }])

@@ -132,6 +132,8 @@ describe("The checkout as it goes", () => {
     })
     expect(requests).toContainEqual({ _tag: "AskRegions", countryId: "FR" })
     expect(state.shipping.draft).toEqual({ ...janesDraft, country_id: "FR", region_id: "" })
+    const back = { _tag: "AddressTyped", part: "shipping", field: "country_id", text: "US" } as const
+    expect(checkoutStep(state, back).state.shipping.draft).toEqual(janesDraft)
     const regions = [{ id: "1", code: "75", name: "Paris" }]
     const known = checkoutStep(state, { _tag: "RegionsAnswered", country: { id: "FR", name: "France", regions } }).state
     expect(known.countries.find(({ id }) => id === "FR")?.regions).toEqual(regions)

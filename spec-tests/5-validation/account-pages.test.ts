@@ -38,11 +38,13 @@ const form: AddressBookForm = {
 const newYork = { id: "43", code: "NY", name: "New York" }
 
 describe("An address of the book while it is typed", () => {
-  test("another country asks the shop for its regions once, and takes the region of the old one away", () => {
+  test("another country asks the shop for its regions once, and takes the region of the old one away until it is chosen again", () => {
     const withRegion = { ...form, draft: { ...form.draft, region_id: "88" } }
     const chosen = addressBookStep(withRegion, { _tag: "BookAddressTyped", field: "country_id", text: "US" })
     expect(chosen.regionsOf).toBe("US")
     expect(chosen.state.draft).toEqual({ ...form.draft, country_id: "US", region_id: "" })
+    const back = addressBookStep(chosen.state, { _tag: "BookAddressTyped", field: "country_id", text: "DE" })
+    expect(back.state.draft).toEqual(withRegion.draft)
     const told = addressBookStep(chosen.state, {
       _tag: "BookRegionsAnswered",
       country: { id: "US", name: "United States", regions: [newYork] },
