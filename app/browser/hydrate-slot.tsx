@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from "react"
+import { useEffect, useLayoutEffect, useReducer, type ComponentType, type ReactNode } from "react"
 import { hydrateRoot } from "react-dom/client"
 
 import { StorefrontRoot } from "../../ui/page/storefront.tsx"
@@ -9,10 +9,10 @@ import type { BrowserStorefront } from "./storefront.ts"
 
 /** Says when the tree below it has become alive. Adds no element, so that ids stay as on the server. */
 const Alive = ({ onAlive, children }: { readonly onAlive: () => void; readonly children: ReactNode }) => {
-  const [, draw] = useState(false)
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   // Drawn again at once, React starts the effects at once. Between drawing and effects views would hear fields, but not what comes of it,
   // and would empty them again under the shopper's hands.
-  useLayoutEffect(() => draw(true), [])
+  useLayoutEffect(drawAgain, [])
   useEffect(onAlive, [onAlive])
   return children
 }
