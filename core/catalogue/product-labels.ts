@@ -107,6 +107,20 @@ export const productLabels = (
   }
 }
 
+/** The element of a product page that says what a product is made of: the host knows this target too. */
+const detailsTarget = ".product-details__facts"
+
+/** Labels that go to the details of a product page in one way, each with which it is of those that have targets of their own. */
+export const labelsAtDetails = (
+  { elsewhere }: ProductLabels,
+  insertion: LabelInsertion,
+): ReadonlyArray<LabelsElsewhere & { readonly order: number }> =>
+  elsewhere.flatMap((labels, order) =>
+    labels.target === detailsTarget && labels.position === "content" && labels.insertion === insertion
+      ? [{ ...labels, order }]
+      : [],
+  )
+
 const systemTexts: Readonly<Record<SystemLabel, { readonly text: string; readonly className: string }>> = {
   "on-sale": { text: "−%1%", className: "prolabel badge badge--sale" },
   new: { text: "New", className: "prolabel badge badge--new" },

@@ -2,6 +2,8 @@ import { cleanup, render, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
+import type { LabelInsertion } from "../../core/catalogue/label.ts"
+import type { LabelsElsewhere } from "../../core/catalogue/product-labels.ts"
 import type { GalleryItem, Product } from "../../core/catalogue/product.ts"
 import { ProductPage } from "../../ui/catalogue/ProductPage.tsx"
 import { Gallery } from "../../ui/gallery/Gallery.tsx"
@@ -57,6 +59,43 @@ describe("Product page", () => {
     expect(screen.getByText("Oak").previousSibling?.textContent).toBe("Material")
     expect(screen.getByText("oak-board")).toBeTruthy()
   })
+
+  test.each(["replaceChildren", "replaceNode"] as const)(
+    "[3.label-display-options.2] [3.label-display-options.4] labels that look for its details stand there from the start, in their order: %s",
+    (renderMode) => {
+      const insertions = ["appendTo", "insertAfter", "prependTo", "insertBefore"] as const
+      const says = (text: string, insertion: LabelInsertion, target = ".product-details__facts"): LabelsElsewhere => ({
+        target,
+        insertion,
+        renderMode,
+        position: "content",
+        wrap: false,
+        async: false,
+        labels: [{ content: { html: text }, className: "prolabel", style: [] }],
+      })
+      const elsewhere = [
+        says("Elsewhere", "appendTo", ".footer"),
+        ...insertions.map((insertion) => says(insertion, insertion)),
+        says("and again", "appendTo"),
+      ]
+      const container = open({ labels: { image: [], content: [], elsewhere } })
+      const details = container.querySelector(".product-details")
+      const facts = details?.querySelector(".product-details__facts")
+      const texts = (all: Iterable<Element> | undefined) =>
+        [...(all ?? [])].filter((one) => one.querySelector(".prolabel")).map(({ textContent }) => textContent)
+      expect([...(details?.querySelectorAll(".prolabel") ?? [])].map(({ textContent }) => textContent)).toEqual([
+        "insertBefore",
+        "prependTo",
+        "appendTo",
+        "and again",
+        "insertAfter",
+      ])
+      expect(texts(facts?.children)).toEqual(["prependTo", "appendTo", "and again"])
+      const holder = renderMode === "replaceNode" ? "prolabels-content" : "prolabels-content-wrapper"
+      expect([facts?.previousElementSibling?.className, facts?.nextElementSibling?.className]).toEqual([holder, holder])
+      expect(container.textContent).not.toContain("Elsewhere")
+    },
+  )
 
   test("the rating leads to what customers wrote", () => {
     const container = open({

@@ -114,6 +114,21 @@ describe("The labels of a product page", () => {
     expect(facts()).toEqual(["In Fjord for 22", "Made here"])
   })
 
+  test("[2.other-page-elements.4] that the host has written at their target are not put there again, and follow the choice", async () => {
+    const { placeLabels, choose } = await open(display({}))
+    const written = (order: number, text: string) =>
+      `<div class="prolabels-content-wrapper"><div data-labels-written="${order}"><b class="prolabel">${text}</b></div></div>`
+    const target = document.querySelector(".facts")
+    if (target !== null) target.innerHTML = written(0, "In any glaze for 18") + written(1, "Made here")
+    const [, made] = document.querySelectorAll(".facts .prolabel")
+    placeLabels()
+    await choose("5", "11")
+    await expect.poll(() => facts()).toEqual(["In Fjord for 22", "Made here"])
+    expect(document.querySelectorAll(".facts .prolabel")[1]).toBe(made)
+    await choose("5")
+    await expect.poll(() => facts()).toEqual(["In any glaze for 18", "Made here"])
+  })
+
   const everyWay = (["appendTo", "prependTo", "insertAfter", "insertBefore"] as const).flatMap((insertion) =>
     (["replaceChildren", "replaceNode"] as const).map((renderMode) => ({ insertion, renderMode })),
   )

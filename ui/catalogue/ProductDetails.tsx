@@ -2,27 +2,35 @@ import type { Product } from "../../core/catalogue/product.ts"
 import type { TabLink } from "../../core/content/tabs-block.ts"
 import { Tabs } from "../content/Tabs.tsx"
 import { useText } from "../page/storefront.tsx"
+import { DetailLabels } from "./ProductLabels.tsx"
 
 const Facts = ({ product }: { readonly product: Product }) => {
   const t = useText()
+  const { labels } = product
   return (
-    <section className="product-details__facts" aria-labelledby="more-information">
-      <h2 className="section-title" id="more-information">
-        {t("More Information")}
-      </h2>
-      <dl className="facts">
-        {product.attributes.map(({ code, label, value }) => (
-          <div key={code}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+    <>
+      <DetailLabels labels={labels} at="insertBefore" />
+      <section className="product-details__facts" aria-labelledby="more-information">
+        <DetailLabels labels={labels} at="prependTo" />
+        <h2 className="section-title" id="more-information">
+          {t("More Information")}
+        </h2>
+        <dl className="facts">
+          {product.attributes.map(({ code, label, value }) => (
+            <div key={code}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t("SKU")}</dt>
+            <dd>{product.sku}</dd>
           </div>
-        ))}
-        <div>
-          <dt>{t("SKU")}</dt>
-          <dd>{product.sku}</dd>
-        </div>
-      </dl>
-    </section>
+        </dl>
+        <DetailLabels labels={labels} at="appendTo" />
+      </section>
+      <DetailLabels labels={labels} at="insertAfter" />
+    </>
   )
 }
 

@@ -69,10 +69,11 @@ type Say = (labels: ShownLabels | undefined) => void
 
 /**
  * Draws the labels of one placement at its targets, and again when they say something else; without any they say what they said first.
+ * What the host has written is drawn only when it says something else.
  * Their place is taken at once, so that labels of one target stand in their order whichever is drawn first.
  */
-const labelsDrawn = (placement: LabelsElsewhere, order: number) => {
-  const places = new Map<Element, Element>()
+const labelsDrawn = (placement: LabelsElsewhere, order: number, written: Element | null) => {
+  const places = new Map<Element, Element>(written === null ? [] : [[written, written]])
   let now: ShownLabels = placement
 
   const redraw = async (target: Element): Promise<void> => {
@@ -102,9 +103,11 @@ const labelsDrawn = (placement: LabelsElsewhere, order: number) => {
   return { draw, say }
 }
 
-/** Labels the targets of one placement as they come near, and those that appear later where that is wanted. */
+/** Labels the targets of one placement as they come near, and those that appear later where that is wanted; not what the host has labelled. */
 const watchTargets = (placement: LabelsElsewhere, order: number): Say => {
-  const { draw, say } = labelsDrawn(placement, order)
+  const written = document.querySelector(`[data-labels-written="${order}"]`)
+  const { draw, say } = labelsDrawn(placement, order, written)
+  if (written !== null) return say
   const targets = new Map<string, Element>()
   let state = noLabelledTargets
 
