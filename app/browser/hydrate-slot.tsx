@@ -12,7 +12,7 @@ const Alive = ({ onAlive, children }: { readonly onAlive: () => void; readonly c
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   // Drawn again at once, React starts the effects at once. Between drawing and effects views would hear fields, but not what comes of it,
   // and would empty them again under the shopper's hands.
-  useLayoutEffect(drawAgain, [])
+  useLayoutEffect(drawAgain, [drawAgain])
   useEffect(onAlive, [onAlive])
   return children
 }
