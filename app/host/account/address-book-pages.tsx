@@ -16,18 +16,9 @@ import { AddressFormPage, AddressMissingPage } from "../../../ui/shopper/Address
 import { slimCountries } from "../checkout/slim-countries.ts"
 import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
 import type { Page } from "../page.ts"
-import { sentForm } from "../posted-form.ts"
 import { accountPageOf } from "./account-of.ts"
-import {
-  accountOf,
-  afterSaving,
-  askFor,
-  forCustomer,
-  formPageFor,
-  orUntilShopAnswers,
-  toSignInWith,
-} from "./customer-area.ts"
-import { cameTooLate, notTaken, sendForm, tooLate, typedFields } from "./relayed-form.ts"
+import { accountOf, afterSaving, askFor, forCustomer, formPageFor, toSignInWith } from "./customer-area.ts"
+import { cameTooLate, notTaken, sendForm, takeCustomersForm, tooLate, type SentForm } from "./relayed-form.ts"
 
 const bookPath = "/customer/address/"
 
@@ -121,12 +112,10 @@ const fieldsFor = (form: AddressBookForm, sent: TypedFields): TypedFields => ({
   ...(form.defaults.billing === "offered" ? {} : { default_billing: "1" }),
 })
 
-type SentAddress = { readonly id: string | undefined; readonly sent: TypedFields; readonly mayAct: boolean }
-
 const saveSent = async (
   host: HostContext,
-  visit: ShopperVisit,
-  { id, sent, mayAct }: SentAddress,
+  id: string | undefined,
+  { visit, sent, mayAct }: SentForm,
 ): Promise<Response> => {
   const account = await accountOf(host, visit)
   if (account === undefined) return toSignInWith(host, visit, pathOfForm(id), sent)
@@ -160,15 +149,8 @@ const handOn = async (
 }
 
 /** Keeps an address through the shop. One that cannot be kept comes back with all that was typed, and with what is wrong. [I11] */
-const saveForm = async (host: HostContext, request: Request, id: string | undefined): Promise<Response> => {
-  const posted = await sentForm(host, request)
-  if (posted instanceof Response) return posted
-  const { visit, mayAct } = posted
-  const sent = typedFields(posted.form)
-  return orUntilShopAnswers(host, visit, { page: pathOfForm(id), typed: sent }, () =>
-    saveSent(host, visit, { id, sent, mayAct }),
-  )
-}
+const saveForm = (host: HostContext, request: Request, id: string | undefined): Promise<Response> =>
+  takeCustomersForm(host, request, pathOfForm(id), (form) => saveSent(host, id, form))
 
 /** The address book. Another customer's address is as unknown as none. [S26] */
 export const addressBookPages: MountPages = (app, host) => {

@@ -2,12 +2,19 @@ import type { FieldProblem, TypedFields } from "../../../core/shopper/account-fo
 import type { Account } from "../../../core/shopper/account.ts"
 import { profilePart, profileProblems } from "../../../core/shopper/profile-forms.ts"
 import { ProfilePage } from "../../../ui/shopper/ProfilePage.tsx"
-import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
+import type { HostContext, MountPages } from "../context.ts"
 import type { Page } from "../page.ts"
-import { sentForm } from "../posted-form.ts"
 import { accountPageOf } from "./account-of.ts"
-import { accountOf, afterSaving, forCustomer, formPageFor, orUntilShopAnswers, toSignInWith } from "./customer-area.ts"
-import { cameTooLate, notTaken, sendForm, tooLate, typedFields, withoutSecrets } from "./relayed-form.ts"
+import { accountOf, afterSaving, forCustomer, formPageFor, toSignInWith } from "./customer-area.ts"
+import {
+  cameTooLate,
+  notTaken,
+  sendForm,
+  takeCustomersForm,
+  tooLate,
+  withoutSecrets,
+  type SentForm,
+} from "./relayed-form.ts"
 
 const profilePath = "/customer/account/edit/"
 
@@ -30,9 +37,7 @@ const profilePage = (account: Account, back?: Returned): Page => {
   )
 }
 
-type SentProfile = { readonly sent: TypedFields; readonly mayAct: boolean }
-
-const saveSent = async (host: HostContext, visit: ShopperVisit, { sent, mayAct }: SentProfile): Promise<Response> => {
+const save = async (host: HostContext, { visit, sent, mayAct }: SentForm): Promise<Response> => {
   const account = await accountOf(host, visit)
   if (account === undefined) return toSignInWith(host, visit, profilePath, sent)
   if (!mayAct)
@@ -44,16 +49,6 @@ const saveSent = async (host: HostContext, visit: ShopperVisit, { sent, mayAct }
   if (led instanceof Response) return led
   if (led === undefined) return host.privatePage(visit, notTaken(profilePage(account, { sent, status: 503 })))
   return /^\/customer\/account\/edit(\/|$)/.test(led) ? again() : afterSaving(host, visit, { page: profilePath, led })
-}
-
-const save = async (host: HostContext, request: Request): Promise<Response> => {
-  const posted = await sentForm(host, request)
-  if (posted instanceof Response) return posted
-  const { visit, mayAct } = posted
-  const sent = typedFields(posted.form)
-  return orUntilShopAnswers(host, visit, { page: profilePath, typed: sent }, () =>
-    saveSent(host, visit, { sent, mayAct }),
-  )
 }
 
 /** Name, e-mail and password of the customer. */
@@ -68,6 +63,8 @@ export const profilePages: MountPages = (app, host) => {
   }
   for (const slash of ["", "/"]) {
     app.get(`/customer/account/edit${slash}`, (c) => show(c.req.raw))
-    app.post(`/customer/account/:action{edit[Pp]ost}${slash}`, (c) => save(host, c.req.raw))
+    app.post(`/customer/account/:action{edit[Pp]ost}${slash}`, (c) =>
+      takeCustomersForm(host, c.req.raw, profilePath, (form) => save(host, form)),
+    )
   }
 }

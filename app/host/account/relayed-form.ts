@@ -99,14 +99,25 @@ const handOn = async (
     : afterSaving(host, visit, { page: customersPage, led })
 }
 
-type SentRelayedForm = { readonly form: RelayedForm; readonly sent: TypedFields; readonly mayAct: boolean }
+/** A form of a customer as it came. `mayAct`: its key is not over. */
+export type SentForm = { readonly visit: ShopperVisit; readonly sent: TypedFields; readonly mayAct: boolean }
+
+/** Takes in a form that belongs to one of the customer's pages: there it waits while the shop is away. [I11] */
+export const takeCustomersForm = async (
+  host: HostContext,
+  request: Request,
+  page: string,
+  answer: (form: SentForm) => Promise<Response>,
+): Promise<Response> => {
+  const posted = await sentForm(host, request)
+  if (posted instanceof Response) return posted
+  const { visit, mayAct } = posted
+  const sent = typedFields(posted.form)
+  return orUntilShopAnswers(host, visit, { page, typed: sent }, () => answer({ visit, sent, mayAct }))
+}
 
 /** A form whose key is over is only shown again. */
-const take = async (
-  host: HostContext,
-  visit: ShopperVisit,
-  { form, sent, mayAct }: SentRelayedForm,
-): Promise<Response> => {
+const take = async (host: HostContext, form: RelayedForm, { visit, sent, mayAct }: SentForm): Promise<Response> => {
   if (mayAct) return handOn(host, visit, { form, sent })
   const page = await form.page({ typed: withoutSecrets(sent), problems: [], status: tooLate })
   return host.privatePage(visit, { ...page, messages: [cameTooLate] })
@@ -117,16 +128,15 @@ const take = async (
  * with all that was typed except passwords, and with what the shop said. [I11]
  */
 export const relayForm = async (host: HostContext, request: Request, form: RelayedForm): Promise<Response> => {
+  const { customersPage } = form
+  if (customersPage !== undefined)
+    return takeCustomersForm(host, request, customersPage, async (one) =>
+      (await accountOf(host, one.visit)) === undefined
+        ? toSignInWith(host, one.visit, customersPage, one.sent)
+        : take(host, form, one),
+    )
   const posted = await sentForm(host, request)
   if (posted instanceof Response) return posted
   const { visit, mayAct } = posted
-  const sent = typedFields(posted.form)
-  const { customersPage } = form
-  return customersPage === undefined
-    ? take(host, visit, { form, sent, mayAct })
-    : orUntilShopAnswers(host, visit, { page: customersPage, typed: sent }, async () =>
-        (await accountOf(host, visit)) === undefined
-          ? toSignInWith(host, visit, customersPage, sent)
-          : take(host, visit, { form, sent, mayAct }),
-      )
+  return take(host, form, { visit, mayAct, sent: typedFields(posted.form) })
 }
