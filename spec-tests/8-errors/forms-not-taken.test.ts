@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
-import { withScenarios } from "../../app/shop/scenarios.ts"
 import { type OpenHost, registered, valueOf } from "../any/account.ts"
-import { hostOver, openPlainBrowser, type PlainBrowser } from "../any/plain-browser.ts"
+import { hostOver, misbehavingHostOver, openPlainBrowser, type PlainBrowser } from "../any/plain-browser.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 // Without scripts: a form that the shop fails to take, or refuses in words of its own, brings back what was typed.
@@ -11,7 +10,7 @@ let small: SmallShop
 let host: OpenHost
 beforeAll(async () => {
   small = await openSmallShop()
-  host = await hostOver({ ...small.shop, fetch: withScenarios(small.shop.fetch) })
+  host = await misbehavingHostOver(small.shop)
 })
 afterAll(() => small.close())
 beforeEach(() => small.meddle("delete from sign_in_attempt"))

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { withScenarios } from "../../app/shop/scenarios.ts"
 import { valueOf } from "../any/account.ts"
-import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
+import {
+  hostOver,
+  misbehavingHostOver,
+  openPlainBrowser,
+  type PlainBrowser,
+  type PlainPage,
+} from "../any/plain-browser.ts"
 import { jane, mugAtAddress, toReview } from "../any/plain-checkout.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
@@ -13,7 +18,7 @@ let browser: PlainBrowser
 
 beforeEach(async () => {
   small = await openSmallShop()
-  browser = openPlainBrowser(await hostOver({ ...small.shop, fetch: withScenarios(small.shop.fetch) }))
+  browser = openPlainBrowser(await misbehavingHostOver(small.shop))
 })
 afterEach(() => {
   vi.useRealTimers()

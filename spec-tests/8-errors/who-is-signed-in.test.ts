@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { withScenarios } from "../../app/shop/scenarios.ts"
 import { type OpenHost, registered } from "../any/account.ts"
-import { hostOver, openPlainBrowser, type PlainPage } from "../any/plain-browser.ts"
+import { misbehavingHostOver, openPlainBrowser, type PlainPage } from "../any/plain-browser.ts"
 import { mugAtAddress, toReview } from "../any/plain-checkout.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
@@ -12,7 +11,7 @@ let small: SmallShop
 let host: OpenHost
 beforeAll(async () => {
   small = await openSmallShop()
-  host = await hostOver({ ...small.shop, fetch: withScenarios(small.shop.fetch) })
+  host = await misbehavingHostOver(small.shop)
 })
 afterAll(() => small.close())
 

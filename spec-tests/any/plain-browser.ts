@@ -6,6 +6,7 @@ import { JSDOM, type DOMWindow } from "jsdom"
 
 import { openHost } from "../../app/host/open-host.ts"
 import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { withScenarios } from "../../app/shop/scenarios.ts"
 import type { Shop } from "../../app/shop/shop.ts"
 import { openSmallShop } from "./small-shop.ts"
 
@@ -17,6 +18,9 @@ export const hostOver = async (shop: Shop, log: (event: string) => void = () => 
     publicDir: "app/public",
     log,
   })
+
+/** The same over a shop that misbehaves for a browser that asks for it. */
+export const misbehavingHostOver = (shop: Shop) => hostOver({ ...shop, fetch: withScenarios(shop.fetch) })
 
 /** A small shop and the host over it. */
 export const openSmallHost = async (...settings: Parameters<typeof openSmallShop>) => {

@@ -15,7 +15,7 @@ export const Cart = () => {
     return (
       <>
         <RemovedNote />
-        <EmptyCart />
+        <EmptyCart isPage />
       </>
     )
   return (

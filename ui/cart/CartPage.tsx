@@ -15,7 +15,11 @@ export const CartPage = ({ islands, crossSell }: CartPageProps) => {
   return (
     <>
       <div className="width-page cart-page">
-        {islands["cart"] === undefined ? <EmptyCart /> : <IslandSlot name="cart" when="idle" html={islands["cart"]} />}
+        {islands["cart"] === undefined ? (
+          <EmptyCart isPage />
+        ) : (
+          <IslandSlot name="cart" when="idle" html={islands["cart"]} />
+        )}
         {islands["gift-messages"] !== undefined && (
           <IslandSlot name="gift-messages" when="sign" html={islands["gift-messages"]} />
         )}

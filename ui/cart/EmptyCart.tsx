@@ -1,13 +1,13 @@
 import { Icon } from "../page/Icon.tsx"
 import { useText } from "../page/storefront.tsx"
 
-/** A cart with nothing in it, and the way to fill it. */
-export const EmptyCart = () => {
+/** A cart with nothing in it, and the way to fill it, on a page or in a panel. */
+export const EmptyCart = ({ isPage = false }: { readonly isPage?: boolean }) => {
   const t = useText()
   return (
     <div className="nothing">
       <Icon name="bag" />
-      <h1>{t("Your cart is empty")}</h1>
+      {isPage && <h1>{t("Your cart is empty")}</h1>}
       <p>{t("You have no items in your shopping cart.")}</p>
       <a className="button button--primary" href="/">
         {t("Continue Shopping")}

@@ -1,5 +1,6 @@
 import { Icon } from "../page/Icon.tsx"
 import { usePriceText, useText, useView } from "../page/storefront.tsx"
+import { EmptyCart } from "./EmptyCart.tsx"
 import { MiniCartLine } from "./MiniCartLine.tsx"
 
 /** Nothing, in a way that the content policy lets a browser write. */
@@ -10,16 +11,7 @@ const Contents = () => {
   const price = usePriceText()
   const cart = useView((state) => state.miniCart)
   if (cart === undefined) return <p className="mini-cart__note">{t("Loading...")}</p>
-  if (cart.lines.length === 0)
-    return (
-      <div className="nothing">
-        <Icon name="bag" />
-        <p>{t("You have no items in your shopping cart.")}</p>
-        <a className="button button--primary" href="/">
-          {t("Continue Shopping")}
-        </a>
-      </div>
-    )
+  if (cart.lines.length === 0) return <EmptyCart />
 
   const hidden = cart.count - cart.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
