@@ -39,7 +39,6 @@ export { CatalogueCallFailed, CatalogueCalls, type ListingSubject } from "./cata
 export { LabelCalls } from "./catalogue/label-calls.program.ts"
 export { nearestListing } from "./catalogue/catalogue.program.ts"
 export { PriceText } from "./catalogue/price-text.program.ts"
-export { ProductDataCalls, askProductData } from "./catalogue/product-data.program.ts"
 export { readCategory } from "./catalogue/category.wire.ts"
 export { readVariant } from "./catalogue/configurable.wire.ts"
 export { readLabelDisplay } from "./catalogue/label.wire.ts"

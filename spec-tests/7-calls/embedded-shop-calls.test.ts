@@ -1,10 +1,9 @@
 import { Effect, type Layer } from "effect"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 
 import { giftMessageRest } from "../../adapters/gift-message-rest.ts"
 import { httpOver, type Http } from "../../adapters/http.ts"
-import { productRenderInfo } from "../../adapters/product-render-info.ts"
-import { askProductData } from "../../core/catalogue/product-data.program.ts"
+import { askForProducts } from "../../adapters/viewed-products.ts"
 import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts"
 import type { GiftMessage } from "../../core/gift-message/gift-message.ts"
 import { readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
@@ -19,6 +18,9 @@ beforeAll(async () => {
   http = httpOver((address, init) => small.shop.fetch(new Request(new URL(address, origin), init)), "", {})
 })
 afterAll(() => small.close())
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const posted = (cartId: string, subject: string, message: GiftMessage | undefined) =>
   postGiftMessage(subject, message).pipe(
@@ -49,11 +51,11 @@ describe("Calls of the core, made in the embedded shop", () => {
   test("[7.product-data-storage-update.1] a product is answered as it is shown; one that is not there is left out", async () => {
     const id = String(small.rows("select id from product where sku = 'SALE'")[0]?.["id"])
     const wanted = { storeId: "1", currency: "USD" }
-    const event = await askProductData([id, "999999"], wanted).pipe(
-      Effect.provide(productRenderInfo("default", origin)),
-      Effect.provide(http),
-      Effect.runPromise,
+    vi.stubGlobal("location", { origin })
+    vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
+      small.shop.fetch(new Request(new URL(address, origin), init)),
     )
+    const event = await askForProducts("default", [id, "999999"], wanted, 0)
     expect(event).toMatchObject({
       _tag: "ProductDataArrived",
       products: [{ id, name: "The sale", path: "/sale.html", regular: "40", final: "30", salable: true, ...wanted }],

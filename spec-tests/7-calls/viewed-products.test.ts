@@ -16,16 +16,26 @@ afterEach(() => {
 })
 
 describe("Product data, asked for without the engine", () => {
-  test("[7.product-data-storage-update.1] one GET names ids, store view and currency; what comes is known from now on", async () => {
+  test("[7.product-data-storage-update.1] one GET with JSON names ids, store view and currency; the products are stored with the time of the response", async () => {
     const item = { id: 7, name: "Mug", url: "http://shop.test/mug.html", price_info: { final_price: 5 } }
     const { asked, event } = ask(() => Promise.resolve(Response.json({ items: [item] })))
     expect(await event).toMatchObject({
       _tag: "ProductDataArrived",
       products: [{ id: "7", path: "/mug.html", final: "5", toldAt: 1000 }],
     })
-    const address = new URL(asked.mock.calls[0]?.[0] ?? "", "http://shop.test")
+    const [sentTo = "", init] = asked.mock.calls[0] ?? []
+    const request = new Request(new URL(sentTo, "http://shop.test"), init)
+    expect(asked).toHaveBeenCalledOnce()
+    expect([request.method, request.headers.get("accept")]).toEqual(["GET", "application/json"])
+    const address = new URL(request.url)
     expect(address.pathname).toBe("/rest/default/V1/products-render-info")
-    expect([...address.searchParams.values()]).toEqual(["entity_id", "7,9", "in", "1", "USD"])
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      "searchCriteria[filterGroups][0][filters][0][field]": "entity_id",
+      "searchCriteria[filterGroups][0][filters][0][value]": "7,9",
+      "searchCriteria[filterGroups][0][filters][0][condition_type]": "in",
+      store_id: "1",
+      currency_code: "USD",
+    })
   })
 
   test.each([
