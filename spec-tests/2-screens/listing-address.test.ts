@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs"
-
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
@@ -17,6 +15,7 @@ import type { ListingQuestion } from "../../core/catalogue/listing.ts"
 import { priceRange, priceRangeText } from "../../core/catalogue/price-range.ts"
 import { queryPairs, queryText } from "../../core/page/query.ts"
 import { forAll } from "../any/for-all.ts"
+import { platformVectors, type Vector } from "../any/platform-vectors.ts"
 
 const facet = (code: string, ...values: ReadonlyArray<string>) => ({
   code,
@@ -161,20 +160,15 @@ describe("Listing address", () => {
   })
 })
 
-type Vector = {
-  readonly id: string
-  readonly note?: string
-  readonly function: string
-  readonly input: {
+type ToolbarChange = Vector<
+  {
     readonly options: { readonly url: string; readonly post: boolean }
     readonly param: string
     readonly value: string | number
     readonly defaultValue: string
-  }
-  readonly output: { readonly url: string }
-}
-
-const vectorFile = `${process.env["VECTORS_DIR"] ?? "/work/shared/vectors"}/14-forms-and-listing.json`
+  },
+  { readonly url: string }
+>
 
 const known = /^(p|q|color|product_list_(mode|order|dir|limit))$/
 
@@ -182,19 +176,15 @@ const known = /^(p|q|color|product_list_(mode|order|dir|limit))$/
  * The addresses of the platform's own toolbar. Not repeated: its quirks, posted forms, the size `all` (off by default), and
  * parameters that mean nothing to a listing, which we leave out.
  */
-const toolbarVectors = (): ReadonlyArray<Vector> =>
-  existsSync(vectorFile)
-    ? (JSON.parse(readFileSync(vectorFile, "utf8")) as ReadonlyArray<Vector>).filter(
-        ({ function: name, note, input }) =>
-          name === "changeUrl" &&
-          !note?.startsWith("quirk") &&
-          !input.options.post &&
-          input.value !== "all" &&
-          [...new URL(input.options.url).searchParams.keys()].every((key) => known.test(key)),
-      )
-    : []
+const toolbarVectors = (): ReadonlyArray<ToolbarChange> =>
+  platformVectors<ToolbarChange["input"], ToolbarChange["output"]>("14-forms-and-listing", ["changeUrl"]).filter(
+    ({ input }) =>
+      !input.options.post &&
+      input.value !== "all" &&
+      [...new URL(input.options.url).searchParams.keys()].every((key) => known.test(key)),
+  )
 
-const recorded = ({ param, defaultValue }: Vector["input"]): ListingChoices => {
+const recorded = ({ param, defaultValue }: ToolbarChange["input"]): ListingChoices => {
   const sizes = { usual: param === "product_list_limit" ? Number(defaultValue) : 9, offered: [5, 9, 12, 24, 36] }
   return { ...choices, perPage: { grid: sizes, list: sizes } }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { listingAddress, listingQuestion, type ListingChoices } from "../../core/catalogue/listing-address.ts"
 import { withDirection, withLimit, withMode, withOrder } from "../../core/catalogue/listing-change.ts"
 import { queryPairs } from "../../core/page/query.ts"
-import { platformVectors, vectorsAreHere } from "../any/platform-vectors.ts"
+import { platformVectors } from "../any/platform-vectors.ts"
 
 type ToolbarInput = {
   readonly options: {
@@ -45,7 +45,7 @@ const isOurs = ({ options, value }: ToolbarInput): boolean =>
 const pairsIn = (address: string) =>
   queryPairs(address.split("?")[1] ?? "").toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-describe.skipIf(!vectorsAreHere)("The listing toolbar, as the platform's own client treats it", () => {
+describe("The listing toolbar, as the platform's own client treats it", () => {
   test.for(
     platformVectors<ToolbarInput, Toolbar>("14-forms-and-listing", ["changeUrl"]).filter(({ input }) => isOurs(input)),
   )("(facts: listing toolbar) $id: $input.param", ({ input, output }) => {

@@ -8,7 +8,7 @@ import { priceInFormat } from "../../core/catalogue/price-format.ts"
 import { readPriceFormat } from "../../core/catalogue/price-format.wire.ts"
 import { differenceText } from "../../core/catalogue/price-text.ts"
 import type { BundleOption, CustomOption, GroupMember } from "../../core/catalogue/product.ts"
-import { platformVectors, vectorsAreHere } from "../any/platform-vectors.ts"
+import { platformVectors } from "../any/platform-vectors.ts"
 import { engraving, giftWrap, mug, price, product, teaSet, teaSetOptions, workshopDate } from "../any/product.ts"
 
 // What a product costs as its form is filled in: product, fields, final price, regular price, and why.
@@ -278,7 +278,7 @@ const wrapping = {
 } satisfies CustomOption
 const backpack = product({ from: price("38"), customOptions: [engraving, wrapping] })
 
-describe.skipIf(!vectorsAreHere)("Option price on the platform's own pages", () => {
+describe("Option price on the platform's own pages", () => {
   test("[2.product-page.3] [2.product-page.4] real product pages show the same prices", () => {
     const ours = pages.map(({ id, input: { qty, text = "", choice = "" } }) => {
       const chosen = wrapping.values.find(({ title }) => choice.startsWith(title))

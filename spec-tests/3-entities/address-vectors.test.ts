@@ -6,8 +6,8 @@ import { addressKey, creationTime } from "../../core/addresses/address-key.ts"
 import type { Address, KnownAddress } from "../../core/addresses/address.ts"
 import { CustomerAddressWire, savedAddressFrom } from "../../core/addresses/address.wire.ts"
 import type { AddressDefaults } from "../../core/addresses/new-address.ts"
-import { asDecided, comparedWith, everyVector, type Differences } from "../any/differences.ts"
-import { vectorsAreHere } from "../any/platform-vectors.ts"
+import { asDecided, comparedWith, type Differences } from "../any/differences.ts"
+import { everyVector } from "../any/platform-vectors.ts"
 import { vectorCountries } from "../any/vector-countries.ts"
 
 // Addresses as the platform's own client makes them of forms and of the address book, and turns them back.
@@ -116,7 +116,7 @@ const savedOf = (data: unknown): KnownAddress | undefined =>
 const seen = (known: KnownAddress | undefined) =>
   known === undefined ? undefined : { type: known.type, ...ofAddress(known.address) }
 
-describe.skipIf(!vectorsAreHere)("addresses of the platform's own client", () => {
+describe("addresses of the platform's own client", () => {
   const typed = everyVector<Input, Output>(set, ["formAddressDataToQuoteAddress"])
   test.for(typed)("[3.new-customer-address.1] typed $id", ({ id, input, output }) => {
     const ours = seen(typedOf(input))

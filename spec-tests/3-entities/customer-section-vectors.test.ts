@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-
 import { describe, expect, test } from "vitest"
 
 import {
@@ -14,7 +11,7 @@ import {
 } from "../../core/shopper/customer-sections.ts"
 import { affectedSections, type SectionMap } from "../../core/shopper/section-map.ts"
 import { afterChangingCall } from "../../core/shopper/section-questions.ts"
-import { platformVectors, vectorsAreHere, vectorsFolder } from "../any/platform-vectors.ts"
+import { platformData, platformVectors } from "../any/platform-vectors.ts"
 
 // What the platform's own client decides about customer sections.
 
@@ -23,12 +20,8 @@ type SectionConfig = {
   readonly sections: Readonly<Record<string, string | ReadonlyArray<string>>>
 }
 
-const siteConfig = (): SectionConfig => {
-  const site: { readonly sectionConfig: SectionConfig } = JSON.parse(
-    readFileSync(join(vectorsFolder, "09-site-section-config.json"), "utf8"),
-  )
-  return site.sectionConfig
-}
+const siteConfig = (): SectionConfig =>
+  platformData<{ readonly sectionConfig: SectionConfig }>("09-site-section-config").sectionConfig
 
 const mapOf = ({ sections }: SectionConfig): SectionMap =>
   Object.entries(sections).map(([pattern, names]) => [pattern, [names].flat()])
@@ -83,11 +76,11 @@ describe("Sections that an address touches, on the platform", () => {
     return affectedSections(url, used.baseUrls, mapOf(used))
   }
 
-  test.skipIf(!vectorsAreHere).for(same)("$id: $input.url touches $output", ({ input, output }) => {
+  test.for(same)("$id: $input.url touches $output", ({ input, output }) => {
     expect(decided(input)).toEqual(output)
   })
 
-  test.skipIf(!vectorsAreHere).for(other)("$id: $input.url differs on purpose: $why", ({ input, output }) => {
+  test.for(other)("$id: $input.url differs on purpose: $why", ({ input, output }) => {
     expect(decided(input)).not.toEqual(output)
   })
 })
@@ -132,11 +125,11 @@ describe("The start of a page, on the platform", () => {
   }
   const sorted = (names: ReadonlyArray<string> | undefined) => names?.toSorted()
 
-  test.skipIf(!vectorsAreHere).for(same)("$id: $output.expired are asked for again", ({ input, output }) => {
+  test.for(same)("$id: $output.expired are asked for again", ({ input, output }) => {
     expect(sorted(decided(input))).toEqual(sorted(output.expired))
   })
 
-  test.skipIf(!vectorsAreHere).for(other)("$id differs on purpose: $why", ({ input, output }) => {
+  test.for(other)("$id differs on purpose: $why", ({ input, output }) => {
     expect(sorted(decided(input))).not.toEqual(sorted(output.expired))
   })
 })
@@ -216,21 +209,19 @@ describe("Changes to sections, on the platform", () => {
 
   const { same, other } = parted(platformVectors<Input, Steps>("09-customer-data", ["operations"]), differences)
 
-  test.skipIf(!vectorsAreHere).for(same)("$id", ({ input, output }) => {
+  test.for(same)("$id", ({ input, output }) => {
     expect(decided(input)).toEqual(recorded(input, output))
   })
 
-  test.skipIf(!vectorsAreHere).for(other)("$id differs on purpose: $why", ({ input, output }) => {
+  test.for(other)("$id differs on purpose: $why", ({ input, output }) => {
     expect(decided(input)).not.toEqual(recorded(input, output))
   })
 
-  test
-    .skipIf(!vectorsAreHere)
-    .for(
-      platformVectors<{ readonly all: ReadonlyArray<string> }, ReadonlyArray<string>>("09-customer-data", [
-        "filterClientSideSections",
-      ]),
-    )("$id: what the page keeps for itself is left out", ({ input, output }) => {
+  test.for(
+    platformVectors<{ readonly all: ReadonlyArray<string> }, ReadonlyArray<string>>("09-customer-data", [
+      "filterClientSideSections",
+    ]),
+  )("$id: what the page keeps for itself is left out", ({ input, output }) => {
     expect(input.all.filter((name) => !clientSideSections.includes(name))).toEqual(output)
   })
 })

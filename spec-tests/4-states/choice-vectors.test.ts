@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest"
 import { choosePaymentMethod, offeredMethods, type PaymentMethod } from "../../core/checkout/payment-method.ts"
 import { chooseShippingRate, rateCode } from "../../core/checkout/shipping-rate.ts"
 import { rate } from "../any/checkout.ts"
-import { asDecided, comparedWith, everyVector, type Differences } from "../any/differences.ts"
-import { vectorsAreHere } from "../any/platform-vectors.ts"
+import { asDecided, comparedWith, type Differences } from "../any/differences.ts"
+import { everyVector } from "../any/platform-vectors.ts"
 
 // Rates and payment methods as the platform's own client chooses them.
 
@@ -63,7 +63,7 @@ const paymentOf = (input: PaymentInput) => {
   return { first, later }
 }
 
-describe.skipIf(!vectorsAreHere)("choices of the platform's own client", () => {
+describe("choices of the platform's own client", () => {
   const rates = everyVector<RateInput, { readonly chosen: WireRate | null }>("01-resolve-shipping-rates", [
     "resolveShippingRates",
   ])

@@ -14,7 +14,7 @@ import {
 } from "../../core/catalogue/configurable-choice.ts"
 import type { SwatchAttribute } from "../../core/catalogue/product.ts"
 import { type PlatformConfigurable, platformConfigurable } from "../any/platform-configurable.ts"
-import { platformVectors, vectorsAreHere } from "../any/platform-vectors.ts"
+import { platformVectors } from "../any/platform-vectors.ts"
 
 // What the platform's own client selects, offers and charges while the options of a configurable product are chosen.
 
@@ -141,7 +141,7 @@ const choiceIn = ({ selects }: SelectStep): ConfigurableChoice =>
 const isComplete = (step: SelectStep): boolean =>
   Object.hasOwn(step, "selects") && Object.values(step.selects).every(({ value }) => value !== "")
 
-describe.skipIf(!vectorsAreHere)("Configurable products of the platform", () => {
+describe("Configurable products of the platform", () => {
   test("[2.product-page.5] clicks on swatches select, allow and cost the same", () => {
     const ours = clicks.map(({ id, input }) => {
       const { product, choices } = walk(input)

@@ -9,8 +9,8 @@ import { readCartData } from "../../core/checkout/cart-data.wire.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { estimationFor } from "../../core/checkout/estimation.ts"
 import { checkout } from "../any/checkout.ts"
-import { asDecided, comparedWith, everyVector, type Differences } from "../any/differences.ts"
-import { vectorsAreHere } from "../any/platform-vectors.ts"
+import { asDecided, comparedWith, type Differences } from "../any/differences.ts"
+import { everyVector } from "../any/platform-vectors.ts"
 import { vectorCountries } from "../any/vector-countries.ts"
 
 // What a change on the cart page asks of the shop, as the platform's own client decides it, one event after the other.
@@ -109,7 +109,7 @@ const played = (input: Input, output: Output) => {
   return { ours: pairs.map(([ours]) => ours), theirs: pairs.map(([, theirs]) => theirs) }
 }
 
-describe.skipIf(!vectorsAreHere)("estimates of the platform's own client", () => {
+describe("estimates of the platform's own client", () => {
   const compare = comparedWith(differences)
   const sequences = everyVector<Input, Output>("05-estimate-sequences", ["event sequence"])
   test.for(sequences.filter(({ input }) => input.page === "cart"))(

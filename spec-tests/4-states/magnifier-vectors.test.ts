@@ -12,7 +12,7 @@ import {
   newMagnifier,
 } from "../../core/gallery/magnifier.ts"
 import type { Box, Point, Size } from "../../core/gallery/size.ts"
-import { platformVectors, vectorsAreHere } from "../any/platform-vectors.ts"
+import { platformVectors } from "../any/platform-vectors.ts"
 
 // What the platform's own client shows for a pointer on a picture, and which picture it shows first.
 
@@ -79,7 +79,7 @@ const walked = () =>
     return { vector, shows: seen(magnifierView(movedTo(before, input, input.mouse))) }
   })
 
-describe.skipIf(!vectorsAreHere)("Magnifier and gallery of the platform", () => {
+describe("Magnifier and gallery of the platform", () => {
   test("[4.magnifier.3] [4.magnifier.4] lens and large picture lie where the platform puts them, but for what is listed", () => {
     const different = walked().filter(({ vector, shows }) => !isDeepStrictEqual(shows, expected(vector.output)))
     expect(pointerVectors).toHaveLength(124)

@@ -18,7 +18,7 @@ import {
   totalOf,
   type WirePrices,
 } from "../any/platform-prices.ts"
-import { platformVectors, vectorsAreHere } from "../any/platform-vectors.ts"
+import { platformVectors } from "../any/platform-vectors.ts"
 
 // What the platform's own client shows as the price while a product form is filled in.
 
@@ -115,7 +115,7 @@ const isForced = (product: PricedProduct, { qtyFields, selected }: BundleStep): 
     return chosen.canChangeQuantity ? selections.length === 1 && Number(value) < 0 : value !== String(chosen.quantity)
   })
 
-describe.skipIf(!vectorsAreHere)("Prices of the platform while a form is filled in", () => {
+describe("Prices of the platform while a form is filled in", () => {
   test("[2.product-page.3] tier prices by quantity", () => {
     const shown = tiers.map(({ id, input: { prices, tierPrices, qty } }) => [
       id,

@@ -9,7 +9,7 @@ import type { QuantityCheck } from "../../core/cart/quantity-check.ts"
 import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-check.wire.ts"
 import { readQuantity } from "../../core/cart/quantity.ts"
 import { cartLineOf, cartPage } from "../any/cart-page.ts"
-import { platformVectors, vectorsAreHere } from "../any/platform-vectors.ts"
+import { platformVectors } from "../any/platform-vectors.ts"
 
 const set = "14-forms-and-listing"
 
@@ -67,7 +67,7 @@ const doesOf = ({ formsSentBeforeAnswer, validationRequest }: UpdateOutput) => {
   return validationRequest === null ? "refuse" : "check"
 }
 
-describe.skipIf(!vectorsAreHere)("The cart's forms, as the platform's own client treats them", () => {
+describe("The cart's forms, as the platform's own client treats them", () => {
   test.for(updates)(
     "[5.checkout-and-cart.6] [5.checkout-and-cart.8] $id: whether it is sent, refused or checked",
     ({ input, output }) => {

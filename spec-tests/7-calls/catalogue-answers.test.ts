@@ -1,6 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
-import path from "node:path"
-
 import { Effect, Exit, Layer } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -11,6 +8,7 @@ import { httpOver } from "../../adapters/http.ts"
 import { CatalogueCalls, nearestListing } from "../../core/catalogue/catalogue.program.ts"
 import type { ListingQuestion } from "../../core/catalogue/listing.ts"
 import { ContentCalls } from "../../core/content/content.program.ts"
+import { exchangesOf } from "./contract/recordings.ts"
 
 const side = { origin: "http://shop.test", safeHtml: (html: string) => html }
 
@@ -60,15 +58,13 @@ const readEverything = Effect.gen(function* () {
   return yield* Effect.all(reads.map(Effect.exit))
 })
 
-const recordings = path.join(process.env["RECORDINGS_DIR"] ?? "/work/shared/recordings", "graphql")
+const recordings = exchangesOf("graphql")
 
-/** Bodies that a running shop has sent; none where the folder is not there. */
-const recordedBodies = (): ReadonlyArray<unknown> =>
-  existsSync(recordings)
-    ? readdirSync(recordings).map((file) => JSON.parse(readFileSync(path.join(recordings, file), "utf8")).response.body)
-    : []
+/** The response bodies of a running Magento. */
+const recordedBodies = recordings.map(({ response }) => response.body)
 
-const recorded = (name: string): unknown => JSON.parse(readFileSync(path.join(recordings, name), "utf8")).response.body
+const recorded = (name: string): unknown =>
+  recordings.find((exchange) => exchange.name === `graphql/${name}`)?.response.body
 
 /** A body of a shop with one value somewhere inside replaced by another. */
 const spoilt = (body: unknown, steps: ReadonlyArray<number>, value: unknown): unknown => {
@@ -100,8 +96,8 @@ describe("Answers of the catalogue", () => {
     )
   })
 
-  test.runIf(existsSync(recordings))("for every recorded answer with one value spoilt, the same", async () => {
-    const anyBody = fc.constantFrom(...recordedBodies())
+  test("for every recorded answer with one value spoilt, the same", async () => {
+    const anyBody = fc.constantFrom(...recordedBodies)
     const anyValue = fc.oneof(fc.constantFrom(null, "", "x", 0, -1, Number.MAX_VALUE, true, [], {}), fc.jsonValue())
     await fc.assert(
       fc.asyncProperty(anyBody, fc.array(fc.nat(20), { maxLength: 9 }), anyValue, async (body, steps, value) => {
@@ -139,76 +135,67 @@ describe("Answers of the catalogue", () => {
     expect(await Effect.runPromise(read.pipe(Effect.provide(layer)))).toBeUndefined()
   })
 
-  test.runIf(existsSync(recordings))(
-    "of several products found by a key, the one with exactly this key is taken",
-    async () => {
-      const { layer } = shopThatSays(() => recorded("026-product-joust-duffle-bag.json"))
-      const product = await Effect.runPromise(
-        Effect.gen(function* () {
-          return yield* (yield* CatalogueCalls).product("joust-duffle-bag")
-        }).pipe(Effect.provide(layer)),
-      )
-      expect(product).toMatchObject({
-        id: 1,
-        sku: "24-MB01",
-        path: "/joust-duffle-bag.html",
-        kind: { type: "simple" },
-        from: { regular: "34", final: "34" },
-        rating: { percent: 80, count: 5 },
-      })
-      expect(product?.gallery[0]).toMatchObject({ isMain: true, url: expect.stringMatching(/^\/media\//) })
-    },
-  )
+  test("of several products found by a key, the one with exactly this key is taken", async () => {
+    const { layer } = shopThatSays(() => recorded("026-product-joust-duffle-bag"))
+    const product = await Effect.runPromise(
+      Effect.gen(function* () {
+        return yield* (yield* CatalogueCalls).product("joust-duffle-bag")
+      }).pipe(Effect.provide(layer)),
+    )
+    expect(product).toMatchObject({
+      id: 1,
+      sku: "24-MB01",
+      path: "/joust-duffle-bag.html",
+      kind: { type: "simple" },
+      from: { regular: "34", final: "34" },
+      rating: { percent: 80, count: 5 },
+    })
+    expect(product?.gallery[0]).toMatchObject({ isMain: true, url: expect.stringMatching(/^\/media\//) })
+  })
 
-  test.runIf(existsSync(recordings))(
-    "a configurable product tells its attributes, values and buyable children",
-    async () => {
-      const { layer } = shopThatSays(() => recorded("027-product-stellar-solar-jacket.json"))
-      const product = await Effect.runPromise(
-        Effect.gen(function* () {
-          return yield* (yield* CatalogueCalls).product("stellar-solar-jacket")
-        }).pipe(Effect.provide(layer)),
-      )
-      const kind = product?.kind
-      if (kind?.type !== "configurable") throw new Error("not configurable")
-      expect(kind.attributes.map(({ attributeId, code }) => [attributeId, code])).toEqual([
-        [93, "color"],
-        [137, "size"],
-      ])
-      expect(kind.attributes[0]?.values[0]).toEqual({
-        optionId: 5,
-        label: "Black",
-        swatch: { kind: "colour", value: "#000000" },
-      })
-      expect(kind.variants).toHaveLength(9)
-      expect(kind.variants[2]).toMatchObject({
-        sku: "WJ01-XL-Black",
-        options: { 93: 5, 137: 13 },
-        stock: "out-of-stock",
-      })
-      expect(product?.breadcrumbs.map(({ path: crumb }) => crumb)).toEqual([
-        "/women",
-        "/women/tops",
-        "/women/tops/jackets",
-      ])
-    },
-  )
+  test("a configurable product tells its attributes, values and buyable children", async () => {
+    const { layer } = shopThatSays(() => recorded("027-product-stellar-solar-jacket"))
+    const product = await Effect.runPromise(
+      Effect.gen(function* () {
+        return yield* (yield* CatalogueCalls).product("stellar-solar-jacket")
+      }).pipe(Effect.provide(layer)),
+    )
+    const kind = product?.kind
+    if (kind?.type !== "configurable") throw new Error("not configurable")
+    expect(kind.attributes.map(({ attributeId, code }) => [attributeId, code])).toEqual([
+      [93, "color"],
+      [137, "size"],
+    ])
+    expect(kind.attributes[0]?.values[0]).toEqual({
+      optionId: 5,
+      label: "Black",
+      swatch: { kind: "colour", value: "#000000" },
+    })
+    expect(kind.variants).toHaveLength(9)
+    expect(kind.variants[2]).toMatchObject({
+      sku: "WJ01-XL-Black",
+      options: { 93: 5, 137: 13 },
+      stock: "out-of-stock",
+    })
+    expect(product?.breadcrumbs.map(({ path: crumb }) => crumb)).toEqual([
+      "/women",
+      "/women/tops",
+      "/women/tops/jackets",
+    ])
+  })
 
-  test.runIf(existsSync(recordings))(
-    "a tier tells what one piece costs, though the shop tells what all cost",
-    async () => {
-      const { layer } = shopThatSays(() => recorded("033-product-affirm-water-bottle.json"))
-      const product = await Effect.runPromise(
-        Effect.gen(function* () {
-          return yield* (yield* CatalogueCalls).product("affirm-water-bottle")
-        }).pipe(Effect.provide(layer)),
-      )
-      expect(product?.tierPrices).toEqual([
-        { quantity: 5, final: "6", percentOff: "14.29" },
-        { quantity: 10, final: "5", percentOff: "28.57" },
-      ])
-    },
-  )
+  test("a tier tells what one piece costs, though the shop tells what all cost", async () => {
+    const { layer } = shopThatSays(() => recorded("033-product-affirm-water-bottle"))
+    const product = await Effect.runPromise(
+      Effect.gen(function* () {
+        return yield* (yield* CatalogueCalls).product("affirm-water-bottle")
+      }).pipe(Effect.provide(layer)),
+    )
+    expect(product?.tierPrices).toEqual([
+      { quantity: 5, final: "6", percentOff: "14.29" },
+      { quantity: 10, final: "5", percentOff: "28.57" },
+    ])
+  })
 
   test("a broken product does not take the listing with it", async () => {
     const good = {

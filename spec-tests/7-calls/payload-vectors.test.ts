@@ -12,8 +12,8 @@ import { agreements, placeOrderPayload } from "../../core/checkout/place-order-e
 import { serviceAddress, type CartOwner } from "../../core/checkout/service-address.ts"
 import { shippingBody, totalsBody } from "../../core/checkout/shipping-bodies.wire.ts"
 import { rate } from "../any/checkout.ts"
-import { asDecided, comparedWith, everyVector, type Differences } from "../any/differences.ts"
-import { vectorsAreHere } from "../any/platform-vectors.ts"
+import { asDecided, comparedWith, type Differences } from "../any/differences.ts"
+import { everyVector } from "../any/platform-vectors.ts"
 import { vectorCountries } from "../any/vector-countries.ts"
 
 // Where the platform's own client sends its calls, and what is in them.
@@ -131,7 +131,7 @@ const paymentOf = (input: PaymentInput, ticks: boolean): unknown => {
   return billing === undefined || Boolean(input.skipBilling) ? withoutBill : body
 }
 
-describe.skipIf(!vectorsAreHere)("calls of the platform's own client", () => {
+describe("calls of the platform's own client", () => {
   const compare = comparedWith(paymentDifferences)
   test.for(everyVector<PaymentInput, Output>(set, ["set-payment-information", "place-order"]))(
     "[7.payment-information.1] [7.payment-information.2] [7.payment-information.3] $function $id",

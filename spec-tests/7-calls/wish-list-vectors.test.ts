@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-
 import { describe, expect, test } from "vitest"
 
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import { wishListData } from "../../core/wish-list/wish-list-data.ts"
-import { platformVectors, vectorsAreHere, vectorsFolder } from "../any/platform-vectors.ts"
+import { platformData, platformVectors } from "../any/platform-vectors.ts"
 
 type Control = {
   readonly name: string
@@ -22,9 +19,7 @@ type Input = {
 }
 type Forms = Readonly<Record<string, ReadonlyArray<Control>>>
 
-const forms: Forms = vectorsAreHere
-  ? JSON.parse(readFileSync(join(vectorsFolder, "14-wishlist-forms.json"), "utf8"))
-  : {}
+const forms = platformData<Forms>("14-wishlist-forms")
 
 const lastOn = (actions: ReadonlyArray<Action>, { name, kind, value }: Control) =>
   actions.findLast((action) => action.field === name && (kind !== "checkbox" || action.value === value))
@@ -62,7 +57,7 @@ const ours = (input: Input) => {
 const theirs = ({ dataAfterEach }: { readonly dataAfterEach: ReadonlyArray<object> }) =>
   Object.fromEntries(Object.entries(dataAfterEach.at(-1) ?? {}).map(([name, value]) => [name, String(value)]))
 
-describe.skipIf(!vectorsAreHere)("wish list data as the platform's own client collects it", () => {
+describe("wish list data as the platform's own client collects it", () => {
   test.for(collected)("$id $input.productType", ({ input, output }) => {
     expect(ours(input)).toEqual(theirs(output))
   })

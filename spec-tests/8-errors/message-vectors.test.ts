@@ -5,8 +5,8 @@ import { httpOver, Http } from "../../adapters/http.ts"
 import { refusedAnswer } from "../../adapters/rest-call.ts"
 import { noticeFor } from "../../core/checkout/checkout-notice.ts"
 import { filledTemplate } from "../../core/checkout/message-template.ts"
-import { asDecided, comparedWith, everyVector, type Differences } from "../any/differences.ts"
-import { vectorsAreHere } from "../any/platform-vectors.ts"
+import { asDecided, comparedWith, type Differences } from "../any/differences.ts"
+import { everyVector } from "../any/platform-vectors.ts"
 
 // Messages and errors as the platform's own client shows them.
 
@@ -52,7 +52,7 @@ const noticed = async ({ status, responseText }: ErrorInput) => {
   return noticeFor(failed.success)
 }
 
-describe.skipIf(!vectorsAreHere)("messages of the platform's own client", () => {
+describe("messages of the platform's own client", () => {
   const messages = everyVector<MessageInput, { readonly errors?: ReadonlyArray<string> }>("08-messages-and-errors", [
     "addErrorMessage",
   ])

@@ -1,21 +1,7 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { isDeepStrictEqual } from "node:util"
-
-import { vectorsAreHere, vectorsFolder, type Vector } from "./platform-vectors.ts"
 
 /** Where we decide otherwise than the platform's own client, on purpose: the reason, and the ids of its vectors. */
 export type Differences = Readonly<Record<string, string>>
-
-/** All vectors of a set for some functions, quirks too. */
-export const everyVector = <Input, Output>(
-  set: string,
-  functions: ReadonlyArray<string>,
-): ReadonlyArray<Vector<Input, Output>> => {
-  if (!vectorsAreHere) return []
-  const all: ReadonlyArray<Vector<Input, Output>> = JSON.parse(readFileSync(join(vectorsFolder, `${set}.json`), "utf8"))
-  return all.filter((vector) => functions.includes(vector.function))
-}
 
 const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
 

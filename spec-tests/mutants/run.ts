@@ -23,8 +23,6 @@ const tried = async (place: string): Promise<void> => {
   process.env["MUTANTS_IN"] = place
   // Without the property runs of a full test a mutant costs a tenth; one that only the thousandth run notices counts as surviving.
   process.env["PROPERTY_RUNS"] ??= "100"
-  // The specs run in a copy of this folder, from where `../shared` is not found.
-  process.env["VECTORS_DIR"] ??= path.resolve(root, "../shared/vectors")
   await new Stryker({
     mutate: [...mutated(place)],
     ignorePatterns: [

@@ -1,5 +1,3 @@
-import path from "node:path"
-
 import { defineConfig } from "vitest/config"
 
 import { reachedFrom, root, sourcesIn } from "../house/import-graph.ts"
@@ -33,6 +31,5 @@ export default defineConfig({
     testTimeout: 20_000,
     // The core keeps nothing between tests: loading it once for all files makes a mutant six times cheaper.
     isolate: false,
-    env: { VECTORS_DIR: process.env["VECTORS_DIR"] ?? path.resolve(root, "../shared/vectors") },
   },
 })

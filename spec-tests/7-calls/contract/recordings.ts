@@ -3,7 +3,7 @@ import { join, resolve } from "node:path"
 
 /** One recorded exchange with a running Magento: what was asked and what it answered. */
 export type Exchange = {
-  /** Folder and file without number padding lost, such as `rest-guest/008-add-simple`. */
+  /** Folder and file, such as `rest-guest/008-add-simple`. */
   readonly name: string
   readonly folder: string
   readonly request: {
@@ -24,23 +24,43 @@ export type Exchange = {
   }
 }
 
-/** Where the recordings lie: beside the project, unless RECORDINGS_DIR says otherwise. */
-export const recordingsFolder = resolve(
-  process.env["RECORDINGS_DIR"] ?? join(import.meta.dirname, "../../../../shared/recordings"),
-)
+/** The folder of the recordings. `RECORDINGS_DIR` names another one, with the same or more exchanges. */
+const recordingsFolder = resolve(process.env["RECORDINGS_DIR"] || join(import.meta.dirname, "../../fixtures/magento"))
 
-export const recordingsAreHere = (): boolean => existsSync(recordingsFolder)
+type Recorded = Pick<Exchange, "request" | "response">
 
-/** The exchanges of one folder, in the order they were made. */
-export const exchangesOf = (folder: string): ReadonlyArray<Exchange> =>
-  readdirSync(join(recordingsFolder, folder))
-    .filter((file) => file.endsWith(".json"))
+/** Reads JSON; throws an error that names the file (and line) when that is not possible. */
+const readRecorded = (place: string, text: string): Recorded => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`The recording in ${place} cannot be read.`, { cause })
+  }
+}
+
+/** The exchanges of `{folder}.jsonl`: one a line, each with the name of its `file`. */
+const packedExchanges = (file: string): ReadonlyArray<Recorded & { readonly file: string }> =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line, at) => ({ file: "", ...readRecorded(`${file}:${at + 1}`, line) }))
+
+/** The exchanges of `{folder}/*.json`: one a file. */
+const separateExchanges = (folder: string): ReadonlyArray<Recorded & { readonly file: string }> =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
     .toSorted()
-    .map((file) => ({
-      ...JSON.parse(readFileSync(join(recordingsFolder, folder, file), "utf8")),
-      name: `${folder}/${file.slice(0, -".json".length)}`,
-      folder,
+    .map((name) => ({
+      ...readRecorded(join(folder, name), readFileSync(join(folder, name), "utf8")),
+      file: name.slice(0, -".json".length),
     }))
+
+/** The exchanges of one folder of recordings, in the order they were made. Throws when it has neither form. */
+export const exchangesOf = (folder: string): ReadonlyArray<Exchange> => {
+  const packed = join(recordingsFolder, `${folder}.jsonl`)
+  const recorded = existsSync(packed) ? packedExchanges(packed) : separateExchanges(join(recordingsFolder, folder))
+  return recorded.map(({ file, request, response }) => ({ name: `${folder}/${file}`, folder, request, response }))
+}
 
 const cookieIn = (exchange: Exchange, name: string): string | undefined =>
   new RegExp(`${name}=([^;]+)`).exec(exchange.request.headers["cookie"] ?? "")?.[1]

@@ -13,7 +13,7 @@
  * The shop is fresh for each call and holds the goods of ./recorded-shop.ts. What was recorded (cart masks, tokens, session cookies,
  * item ids, …) is learned and replaced by ours on the way: ./recorded-values.ts. How answers are compared: ./same-shape.ts.
  * What differs on purpose stands in ./differs-on-purpose.ts, what a later issue builds in ./not-yet.ts; an entry that in fact agrees
- * fails, so that the lists stay true. Without recordings (RECORDINGS_DIR) the tests are skipped.
+ * fails, so that the lists stay true. RECORDINGS_DIR names another folder of recordings, with more exchanges.
  */
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -27,7 +27,7 @@ import { notYet } from "./not-yet.ts"
 import { recordedCatalogue } from "./recorded-catalogue.ts"
 import { recordedSettings } from "./recorded-settings.ts"
 import { recordedValues, type RecordedValues } from "./recorded-values.ts"
-import { exchangesInOrder, exchangesOf, recordingsAreHere, recordingsFolder, type Exchange } from "./recordings.ts"
+import { exchangesInOrder, exchangesOf, type Exchange } from "./recordings.ts"
 import { differencesOfAnswers, readAnswer } from "./same-answer.ts"
 import type { Difference } from "./same-shape.ts"
 import { askedOtherwise, unrecordedCarts, unrecordedItems, unrecordedWishes } from "./unrecorded.ts"
@@ -40,10 +40,7 @@ export const contractOf = (
   folder: string,
   others: { readonly before?: ReadonlyArray<string>; readonly together?: ReadonlyArray<string> } = {},
 ): void => {
-  const here = recordingsAreHere()
-  const absent = here ? "" : ` (no recordings at ${recordingsFolder}; set RECORDINGS_DIR)`
-
-  describe.skipIf(!here)(`contract: ${folder}${absent}`, () => {
+  describe(`contract: ${folder}`, () => {
     const found = new Map<string, ReadonlyArray<Difference>>()
     beforeAll(async () => {
       const before = (others.before ?? []).flatMap((earlier) => exchangesOf(earlier))
@@ -51,7 +48,7 @@ export const contractOf = (
       for (const [name, differences] of await replay([...before, ...session])) found.set(name, differences)
     }, 120_000)
 
-    const names = here ? exchangesOf(folder).map(({ name }) => name) : [folder]
+    const names = exchangesOf(folder).map(({ name }) => name)
     test.each(names)("%s", (name) => expect(problemsWith(name, found.get(name) ?? [])).toEqual([]))
   })
 }
