@@ -1,12 +1,12 @@
 import { Effect, Layer, Schema } from "effect"
 
 import { CartCalls } from "../core/cart/cart-calls.program.ts"
-import { cartFormFields } from "../core/cart/cart-form.ts"
+import { cartFormFields, quantityCheckPath } from "../core/cart/cart-form.ts"
 import { quantityCheckFrom, QuantityCheckWire } from "../core/cart/quantity-check.wire.ts"
 import { notPutBack } from "../core/cart/removed-line.ts"
 import { CallFailed, CallRefused, type CallError } from "../core/checkout/call-error.ts"
 import { Http } from "./http.ts"
-import { decodedAnswer } from "./rest-call.ts"
+import { decodedAnswer, refusedAnswer } from "./rest-call.ts"
 
 /** Without the first, the shop takes a background call for a page; without the second, it may answer with an error page. */
 const formHeaders = {
@@ -50,6 +50,10 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: s
         Effect.map(quantityCheckFrom),
         Effect.orElseSucceed(() => ({ _tag: "Unanswered" as const })),
       ),
+    submit: (quantities) =>
+      send("/checkout/cart/updatePost/", cartFormFields(formKey(), "update_qty", quantities)).pipe(
+        Effect.flatMap((answer) => (answer.status < 400 ? Effect.void : refusedAnswer(answer))),
+      ),
     setQuantity: (itemId, quantity) =>
       done("/checkout/sidebar/updateItemQty/", { item_id: itemId, item_qty: String(quantity) }),
     add: (fields) =>
@@ -69,7 +73,5 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: s
  * The form controllers of the session's cart. `formKey` is asked for each call, because signing in makes a new one; `checkPath` is where
  * the shop checks quantities. [7.cart-quantity-validation.1]
  */
-export const cartForms = (
-  formKey: () => string,
-  checkPath = "/checkout/cart/updateItemQty/",
-): Layer.Layer<CartCalls, never, Http> => Layer.effect(CartCalls, connect(formKey, checkPath))
+export const cartForms = (formKey: () => string, checkPath = quantityCheckPath): Layer.Layer<CartCalls, never, Http> =>
+  Layer.effect(CartCalls, connect(formKey, checkPath))

@@ -8,7 +8,13 @@ import { httpOver } from "../../adapters/http.ts"
 import { Directory } from "../../core/addresses/directory.program.ts"
 import { CartCalls } from "../../core/cart/cart-calls.program.ts"
 import type { CartLine } from "../../core/cart/cart-lines.ts"
-import type { CartPageEvent, CartPageRequest, QuantityChange, RemovedLine } from "../../core/cart/cart-page.ts"
+import type {
+  CartPageEvent,
+  CartPageRequest,
+  QuantityChange,
+  RemovedLine,
+  TypedQuantity,
+} from "../../core/cart/cart-page.ts"
 import { removedLine } from "../../core/cart/removed-line.ts"
 import type { CallError } from "../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
@@ -21,7 +27,10 @@ import { formKey } from "./form-key.ts"
 import type * as GiftEngine from "./gift-engine.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
-type Asked = Exclude<CartPageRequest, { readonly _tag: "GoFromCart" | "OpenCartPage" | "ChangeQuantities" | "PutBack" }>
+type Asked = Exclude<
+  CartPageRequest,
+  { readonly _tag: "GoFromCart" | "OpenCartPage" | "SubmitCart" | "ChangeQuantities" | "PutBack" }
+>
 
 const http = httpOver((address, init) => fetch(address, init), "", {})
 
@@ -120,6 +129,13 @@ export const changeQuantities = (
     Effect.provide(Layer.merge(over(cart), http)),
     Effect.runPromise,
   )
+
+/** Submits the cart form, and reads what the cart comes to then. [5.checkout-and-cart.7] */
+export const submitCart = (quantities: ReadonlyArray<TypedQuantity>, cart: CartOf): Promise<CartHasChanged> =>
+  changed(
+    Effect.flatMap(CartCalls, (calls) => calls.submit(quantities)),
+    undefined,
+  ).pipe(Effect.provide(over(cart)), Effect.runPromise)
 
 const postGift = async (...gift: Parameters<typeof GiftEngine.postGift>): Promise<GiftMessageEvent> =>
   (await import("./gift-engine.ts")).postGift(...gift)

@@ -2,6 +2,7 @@ import { Context, type Effect } from "effect"
 
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import type { CallError } from "../checkout/call-error.ts"
+import type { TypedQuantity } from "./cart-page.ts"
 import type { QuantityCheck } from "./quantity-check.ts"
 
 /** What the cart page asks of the session's cart. Implemented in adapters/cart-forms.ts. */
@@ -10,11 +11,11 @@ export class CartCalls extends Context.Service<
   {
     /** Asks whether these quantities could be sold; changes nothing and never fails. [7.cart-quantity-validation.1] */
     readonly check: (quantities: ReadonlyArray<TypedQuantity>) => Effect.Effect<QuantityCheck>
+    /** Submits the cart form: POST checkout/cart/updatePost. [5.checkout-and-cart.7] */
+    readonly submit: (quantities: ReadonlyArray<TypedQuantity>) => Effect.Effect<void, CallError>
     readonly setQuantity: (itemId: string, quantity: number) => Effect.Effect<void, CallError>
     readonly remove: (itemId: string) => Effect.Effect<void, CallError>
     /** Sends a product form: what it says is in the cart then. */
     readonly add: (fields: ReadonlyArray<FormField>) => Effect.Effect<void, CallError>
   }
 >()("storefront/core/cart/CartCalls") {}
-
-export type TypedQuantity = { readonly itemId: string; readonly typed: string }

@@ -9,6 +9,9 @@ export type BeforeSubmission =
 
 const emptiesCart = "empty_cart"
 
+/** The validation address unless a shop configures another: POST, form fields, answers JSON. [7.cart-quantity-validation.1] */
+export const quantityCheckPath = "/checkout/cart/updateItemQty/"
+
 /**
  * 'empty_cart' is sent as it is. Any other action must pass field validation, and is then checked by the shop at the configured
  * address. [2.shopping-cart-page.6] [5.checkout-and-cart.4] [5.checkout-and-cart.8] [9.checkout.7]

@@ -120,11 +120,13 @@ export const isCartPageEvent = (event: { readonly _tag: string }): event is Cart
 /** A quantity that differs from what the shop knows. */
 export type QuantityChange = { readonly itemId: string; readonly quantity: number }
 
+/** A quantity as the cart form sends it. */
+export type TypedQuantity = { readonly itemId: string; readonly typed: string }
+
 export type CartPageRequest =
-  | {
-      readonly _tag: "CheckQuantities"
-      readonly quantities: ReadonlyArray<{ readonly itemId: string; readonly typed: string }>
-    }
+  | { readonly _tag: "CheckQuantities"; readonly quantities: ReadonlyArray<TypedQuantity> }
+  /** Submits the whole cart form: POST checkout/cart/updatePost. [5.checkout-and-cart.7] */
+  | { readonly _tag: "SubmitCart"; readonly quantities: ReadonlyArray<TypedQuantity> }
   | { readonly _tag: "ChangeQuantities"; readonly changes: ReadonlyArray<QuantityChange> }
   /** The line that was taken out comes back, as its product form would bring it. */
   | { readonly _tag: "PutBack"; readonly line: RemovedLine }

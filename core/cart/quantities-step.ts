@@ -1,13 +1,16 @@
 import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
 import { answerTo, askInTurn, nothingAsked } from "../page/latest.ts"
+import { beforeSubmission, quantityCheckPath } from "./cart-form.ts"
 import {
   quantitiesChanged,
   quantityOfLine,
   stillCart,
   typedQuantity,
+  type CartPageRequest,
   type CartPageState,
   type CartPageStep,
   type QuantityChange,
+  type TypedQuantity,
 } from "./cart-page.ts"
 import { afterQuantityCheck, type QuantityCheck } from "./quantity-check.ts"
 import { readQuantity } from "./quantity.ts"
@@ -33,7 +36,9 @@ const atRest = (state: CartPageState): CartPageState => ({
 /** The form as it stands now is checked by the shop; one that cannot be read, or that changes nothing, is not sent. */
 const checkQuantities = (state: CartPageState): CartPageStep => {
   const unreadable = state.lines.filter((line) => quantityOfLine(state, line)._tag === "Unreadable")
-  if (unreadable.length > 0) return stillCart({ ...atRest(state), judged: unreadable.map(({ itemId }) => itemId) })
+  const fieldsAreValid = unreadable.length === 0
+  const { does } = beforeSubmission({ action: "update_qty", checkAddress: quantityCheckPath, fieldsAreValid })
+  if (does === "refuse") return stillCart({ ...atRest(state), judged: unreadable.map(({ itemId }) => itemId) })
   if (!quantitiesChanged(state)) return stillCart({ ...atRest(state), judged: [], problem: "" })
   const quantities = state.lines.map((line) => ({ itemId: line.itemId, typed: typedQuantity(state, line).trim() }))
   return {
@@ -85,12 +90,19 @@ export const changeEnded = (state: CartPageState): CartPageStep => {
   return send === undefined ? stillCart(atRest(state)) : checkQuantities(next)
 }
 
-/** Sends what is left of the changes: rejected quantities are the shop's again, so they are no change any more. [K4] */
+/** The sent form as the shop gets it: what it rejected is its own quantity again. */
+const formIn = ({ lines, sent = {} }: CartPageState): ReadonlyArray<TypedQuantity> =>
+  lines.map(({ itemId, quantity }) => ({ itemId, typed: (sent[itemId] ?? String(quantity)).trim() }))
+
+/**
+ * Submits the form. Rejected quantities are the shop's again, so they are no change any more; when no change is left, the form is
+ * submitted as it is. [K4] [5.checkout-and-cart.7]
+ */
 export const sendQuantities = (state: CartPageState): CartPageStep => {
   const changes = changesIn(state)
-  return changes.length === 0
-    ? changeEnded({ ...state, alert: [] })
-    : { state: { ...state, busy: true, alert: [] }, requests: [{ _tag: "ChangeQuantities", changes }] }
+  const request: CartPageRequest =
+    changes.length === 0 ? { _tag: "SubmitCart", quantities: formIn(state) } : { _tag: "ChangeQuantities", changes }
+  return { state: { ...state, busy: true, alert: [] }, requests: [request] }
 }
 
 /** What the shop thinks: nothing against it, or an alert; the form is sent when that is closed. [5.checkout-and-cart.7] [8.7] [8.8] */

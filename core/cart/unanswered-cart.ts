@@ -9,6 +9,7 @@ export const unansweredInCart = (request: CartPageRequest): CartPageEvent | unde
       return { _tag: "EstimateFailed", question: request.question, notice: { say: somethingWentWrong } }
     case "CheckQuantities":
       return { _tag: "CartChecked", check: { _tag: "Unanswered" } }
+    case "SubmitCart":
     case "ChangeQuantities":
     case "PutBack":
       return { _tag: "CartChangeFailed", notice: { say: somethingWentWrong } }

@@ -1,5 +1,5 @@
 import { placeKey, type KeptRates, type RatesPlace } from "./estimation.ts"
-import { rateCode, type ShippingRate } from "./shipping-rate.ts"
+import type { ShippingRate } from "./shipping-rate.ts"
 import type { Totals } from "./totals.ts"
 
 /** The key in client storage. [9.checkout.4] */
@@ -59,20 +59,4 @@ export const withKeptTotals = (
     shippingCarrierCode: rate?.carrierCode,
     rates: isSame ? kept.rates : undefined,
   }
-}
-
-/** The totals kept for exactly this question; `undefined` when they are for another address, cart or rate. */
-export const keptTotalsFor = (
-  data: CartData,
-  question: {
-    readonly address: RatesPlace
-    readonly cartVersion: number
-    readonly rate: ShippingRate | undefined
-  },
-): Totals | undefined => {
-  if (data.address === undefined || data.cartVersion !== question.cartVersion) return undefined
-  if (placeKey(data.address) !== placeKey(question.address)) return undefined
-  const { shippingCarrierCode: carrierCode = "", shippingMethodCode: methodCode = "" } = data
-  const code = question.rate === undefined ? "_" : rateCode(question.rate)
-  return rateCode({ carrierCode, methodCode }) === code ? data.totals : undefined
 }

@@ -13,7 +13,8 @@ const pathAfterCart = {
   "selected-payment-method": "/selected-payment-method",
   "billing-address": "/billing-address",
   coupon: "/coupons/:couponCode",
-  coupons: "/coupons",
+  // The platform's own client loses the slash that the specification writes; its server takes both.
+  coupons: "/coupons/",
   "gift-message": "/gift-message",
   "item-gift-message": "/gift-message/:itemId",
   items: "/items",

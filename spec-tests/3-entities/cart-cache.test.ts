@@ -5,7 +5,6 @@ import {
   cartDataKey,
   emptyCartData,
   keptRatesIn,
-  keptTotalsFor,
   withKeptRates,
   withKeptTotals,
   type CartData,
@@ -157,18 +156,5 @@ describe("What an estimate keeps", () => {
       rates: undefined,
     })
     expect(withKeptTotals(full, { ...reckoned, address: { ...address, regionId: "57" } }).rates).toBeUndefined()
-  })
-
-  test("kept totals answer only the very same question", () => {
-    const question = { address, cartVersion: 1000, rate: rate("tablerate", { methodCode: "bestway" }) }
-    expect(keptTotalsFor(full, question)).toBe(full.totals)
-    expect(keptTotalsFor(full, { ...question, cartVersion: 1 })).toBeUndefined()
-    expect(keptTotalsFor(full, { ...question, rate: undefined })).toBeUndefined()
-    expect(keptTotalsFor(full, { ...question, rate: rate("tablerate") })).toBeUndefined()
-    expect(keptTotalsFor(full, { ...question, address: { ...address, postcode: "1" } })).toBeUndefined()
-    expect(keptTotalsFor({ ...full, address: undefined }, question)).toBeUndefined()
-    const noRate = { ...full, shippingMethodCode: undefined, shippingCarrierCode: undefined }
-    expect(keptTotalsFor(noRate, { ...question, rate: undefined })).toBe(full.totals)
-    expect(keptTotalsFor(noRate, question)).toBeUndefined()
   })
 })

@@ -65,6 +65,18 @@ describe("A reload of the checkout", () => {
     })
   })
 
+  test("[3.checkout-state.4] a confirmed billing address comes back with its time while a saved one is chosen", () => {
+    const page = checkout({ addresses: [saved("5")], owner: customer, email: "ann@example.com" })
+    const billing: AddressEntry = { chosenKey: "customer-address5", draft: janesDraft, createdAt: 4 }
+    const state: CheckoutState = { ...page, billing, billingIsShipping: false }
+    expect(rememberedCheckout(state)).toMatchObject({
+      selectedBillingAddress: "customer-address5",
+      billingAddressFromData: undefined,
+      newCustomerBillingAddress: { draft: janesDraft, createdAt: 4 },
+    })
+    expect(reloaded(state, page).billing).toEqual({ ...billing, createdAt: 4 })
+  })
+
   test("[3.checkout-state.1] a chosen address of the book stays chosen", () => {
     forAll(anyCheckout, ([state, page]) => {
       fc.pre(!state.isVirtual && state.shipping.chosenKey !== undefined)

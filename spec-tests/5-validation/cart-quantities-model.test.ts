@@ -52,6 +52,7 @@ const pageWithShop = () => {
       const [request, ...rest] = open
       open = rest
       if (request?._tag === "CheckQuantities") tell({ _tag: "CartChecked", check: { _tag: "Passed" } })
+      if (request?._tag === "SubmitCart") return tell(changed())
       if (request?._tag !== "ChangeQuantities") return
       if (fails) return tell({ _tag: "CartChangeFailed", notice: { say: "No." } })
       for (const { itemId, quantity } of request.changes) shop.set(itemId, quantity)

@@ -25,6 +25,22 @@ const rejected = (...errors: ReadonlyArray<readonly [itemId: number, error: stri
   answer({ success: false, error_message: JSON.stringify(errors.map(([itemId, error]) => ({ itemId, error }))) })
 
 describe("Cart quantities", () => {
+  const changed = (
+    ...quantities: ReadonlyArray<readonly [itemId: string, quantity: number]>
+  ): Extract<CartPageEvent, { _tag: "CartChanged" }> => ({
+    _tag: "CartChanged",
+    section: {
+      count: 1,
+      subtotal: "5",
+      lines: [],
+      canCheckOut: true,
+      guestCheckout: true,
+      version: 2,
+    },
+    lines: quantities.map(([itemId, quantity]) => cartLineOf(itemId, quantity)),
+    totals: totals("15"),
+  })
+
   test("[5.checkout-and-cart.4] [5.checkout-and-cart.5] what the page itself cannot read is never sent", () => {
     const { state, requests } = after(type("7", "many"), update)
     expect(requests).toEqual([])
@@ -66,6 +82,23 @@ describe("Cart quantities", () => {
     ])
   })
 
+  test("[5.checkout-and-cart.7] [8.7] the form is submitted after the alert also when every change was rejected", () => {
+    const asked = after(type("7", "5000"), update, rejected([7, "Too many."]))
+    expect(asked.state).toMatchObject({ alert: ["Mug 7: Too many."], typed: {} })
+    const submitted = cartPageStep(asked.state, { _tag: "CartAlertClosed" })
+    expect(submitted.requests).toEqual([
+      {
+        _tag: "SubmitCart",
+        quantities: [
+          { itemId: "7", typed: "2" },
+          { itemId: "8", typed: "1" },
+        ],
+      },
+    ])
+    expect(submitted.state).toMatchObject({ busy: true, alert: [] })
+    expect(cartPageStep(submitted.state, changed(["7", 2], ["8", 1])).state).toMatchObject({ busy: false, typed: {} })
+  })
+
   test("[7.cart-quantity-validation.2] an error that is plain text is shown as it is", () => {
     const { state } = after(type("7", "5"), update, answer({ success: false, error_message: "Please refresh." }))
     expect(state.alert).toEqual(["Please refresh."])
@@ -85,22 +118,6 @@ describe("Cart quantities", () => {
     const busy = after(type("7", "5"), update)
     expect(cartPageStep(busy.state, update).requests).toEqual([])
     expect(cartPageStep(busy.state, { _tag: "CartRemovePressed", itemId: "8" }).requests).toEqual([])
-  })
-
-  const changed = (
-    ...quantities: ReadonlyArray<readonly [itemId: string, quantity: number]>
-  ): Extract<CartPageEvent, { _tag: "CartChanged" }> => ({
-    _tag: "CartChanged",
-    section: {
-      count: 1,
-      subtotal: "5",
-      lines: [],
-      canCheckOut: true,
-      guestCheckout: true,
-      version: 2,
-    },
-    lines: quantities.map(([itemId, quantity]) => cartLineOf(itemId, quantity)),
-    totals: totals("15"),
   })
 
   test("[5.checkout-and-cart.6] what is typed while the shop is busy is neither sent unchecked nor lost", () => {
@@ -136,7 +153,18 @@ describe("Cart quantities", () => {
     const busy = after(type("7", "5000"), update, type("7", "6"), rejected([7, "Too many."]))
     expect(busy.state).toMatchObject({ typed: { "7": "6" }, alert: ["Mug 7: Too many."] })
     const closed = cartPageStep(busy.state, { _tag: "CartAlertClosed" })
-    expect(closed).toMatchObject({ requests: [], state: { busy: false, alert: [], typed: { "7": "6" } } })
+    const quantities = [
+      { itemId: "7", typed: "2" },
+      { itemId: "8", typed: "1" },
+    ]
+    expect(closed).toMatchObject({
+      requests: [{ _tag: "SubmitCart", quantities }],
+      state: { busy: true, alert: [], typed: { "7": "6" } },
+    })
+    expect(cartPageStep(closed.state, changed(["7", 2], ["8", 1])).state).toMatchObject({
+      busy: false,
+      typed: { "7": "6" },
+    })
   })
 
   test("[5.checkout-and-cart.4] an update that waited but cannot be read, or changes nothing, gives the page back", () => {

@@ -57,6 +57,33 @@ describe("Cart quantity validation", () => {
     for (const nothing of ["", " ", null, undefined]) expect(await failed(nothing)).toEqual(passed)
   })
 
+  test("[7.cart-quantity-validation.2] an answer with success true has passed, whatever error_message says", async () => {
+    for (const error_message of ["Please refresh.", '[{"error":"Too many.","itemId":7}]'])
+      expect((await check({ json: { success: true, error_message } })).result).toEqual(passed)
+  })
+
+  test("[5.checkout-and-cart.7] submit POSTs the whole form to updatePost; an error status is a failure", async () => {
+    const submit = async (given: Given) => {
+      const { sent, run } = recordingTransport(given)
+      const result = await run(
+        Effect.flatMap(CartCalls, (calls) => calls.submit(quantities)),
+        cartForms(() => "KEY"),
+      )
+      return { sent, result }
+    }
+    const { sent, result } = await submit({ text: "<html>" })
+    expect(sent).toMatchObject([
+      {
+        method: "POST",
+        address: "/checkout/cart/updatePost/",
+        body: "form_key=KEY&update_cart_action=update_qty&cart%5B7%5D%5Bqty%5D=3&cart%5B8%5D%5Bqty%5D=a+b",
+      },
+    ])
+    expect(Result.isSuccess(result)).toBe(true)
+    for (const failure of ["unreachable", { text: "", status: 500 }, { text: "", status: 403 }] as const)
+      expect(Result.isFailure((await submit(failure)).result)).toBe(true)
+  })
+
   test("[7.cart-quantity-validation.3] [8.8] on network failure, or an answer that is none, nothing stands against sending", async () => {
     const unanswered = Result.succeed({ _tag: "Unanswered" })
     expect((await check("unreachable")).result).toEqual(unanswered)

@@ -87,8 +87,10 @@ describe("Coupons", () => {
 
   test("[7.coupons.2] a coupon is taken off, also when there is none", async () => {
     await put("TENTH")
-    const remove = () => small.call("DELETE", `/guest-carts/${mask}/coupons`)
-    expect([(await remove()).body, (await remove()).body, await read()]).toEqual([true, true, []])
+    const remove = (path: string) => small.call("DELETE", `/guest-carts/${mask}/${path}`)
+    expect([(await remove("coupons")).body, (await remove("coupons")).body, await read()]).toEqual([true, true, []])
+    await put("TENTH")
+    expect([(await remove("coupons/")).body, await read()]).toEqual([true, []])
   })
 
   test("an empty cart takes no coupon", async () => {

@@ -52,7 +52,8 @@ describe("Addresses of checkout calls", () => {
       "set-payment-information",
       "/rest/default/V1/carts/mine/set-payment-information",
     ],
-    ["[7.coupons.2] the slash at the end is lost", guest, "coupons", "/rest/default/V1/guest-carts/MASKEDID/coupons"],
+    ["[7.coupons.2]", guest, "coupons", "/rest/default/V1/guest-carts/MASKEDID/coupons/"],
+    ["[7.coupons.2]", customer, "coupons", "/rest/default/V1/carts/mine/coupons/"],
     ["[7.gift-message.1]", customer, "gift-message", "/rest/default/V1/carts/mine/gift-message"],
     ["[7.gift-message.2]", guest, "gift-message", "/rest/default/V1/guest-carts/MASKEDID/gift-message"],
   ])("%s", (_, owner, call, path) => {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react"
 
-import { couponRefusedText, readCoupon } from "../../core/checkout/coupon.ts"
+import { discountSubmission, removeFlag } from "../../core/cart/discount-form.ts"
 import { Fold } from "../checkout/Fold.tsx"
 import { useText, useView } from "../page/storefront.tsx"
 import { useCart } from "./use-cart.ts"
@@ -15,19 +15,20 @@ export const CartCoupon = () => {
   const [typed, setTyped] = useState("")
   const [problem, setProblem] = useState("")
   const isApplied = applied !== ""
+  const act = isApplied ? "cancel" : "apply"
 
   const submitted = (event: FormEvent) => {
-    const read = readCoupon(typed)
-    if (isApplied || read._tag === "Code") return
+    const submission = discountSubmission(act, isApplied ? applied : typed)
+    if (submission._tag === "Send") return
     event.preventDefault()
-    setProblem(couponRefusedText(read.because))
+    setProblem(submission.text)
   }
 
   return (
     <Fold title={t("Apply Discount Code")} isNeeded={isApplied}>
       <form className="coupon-form" method="post" action="/checkout/cart/couponPost/" noValidate onSubmit={submitted}>
         <input type="hidden" name="form_key" value={formKey} />
-        <input type="hidden" name="remove" value={isApplied ? "1" : "0"} />
+        <input type="hidden" name="remove" value={removeFlag[act]} />
         <div className="field">
           <label htmlFor="coupon_code">{t("Enter discount code")}</label>
           <input

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react"
 
+import { beforeSubmission, quantityCheckPath } from "../../core/cart/cart-form.ts"
 import { cartPaging } from "../../core/cart/cart-paging.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { CartLineView } from "./CartLineView.tsx"
@@ -67,9 +68,11 @@ export const CartLines = () => {
   }))
   const { lines, page, pages } = cartPaging(all, wanted)
 
-  // Emptying the cart needs no check: the form goes as it is. [2.shopping-cart-page.6]
+  // The fields are judged by the step, as they are typed by then. [2.shopping-cart-page.6]
   const submitted = (event: FormEvent) => {
-    if (submitterOf(event.nativeEvent)?.getAttribute("value") === "empty_cart") return
+    const action = submitterOf(event.nativeEvent)?.getAttribute("value") ?? ""
+    const form = { action, checkAddress: quantityCheckPath, fieldsAreValid: true }
+    if (beforeSubmission(form).does === "submit") return
     event.preventDefault()
     tell({ _tag: "CartUpdatePressed" })
   }

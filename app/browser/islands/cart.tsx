@@ -22,7 +22,8 @@ import type { BrowserStorefront } from "../storefront.ts"
 
 const changedAddress = "checkout/cart/updatePost/"
 
-type Change = Extract<CartPageRequest, { readonly _tag: "ChangeQuantities" | "PutBack" }>
+type Change = Extract<CartPageRequest, { readonly _tag: "SubmitCart" | "ChangeQuantities" | "PutBack" }>
+
 /** Where a change comes to: the words for the rules. Without an answer the page is loaded anew, which always tells the truth. */
 const changedEvent = (
   sections: CustomerSections,
@@ -38,15 +39,23 @@ const changedEvent = (
 /** What changes of the cart work on, beside the cart itself. */
 type Around = { readonly store: BrowserStorefront["store"]; readonly sections: CustomerSections }
 
-const change = async (state: CartPageState, request: Change, { store, sections }: Around) => {
+const outcomeOf = async (state: CartPageState, request: Change, store: Around["store"]): Promise<CartHasChanged> => {
   const engine = await import("../cart-engine.ts")
-  const outcome =
-    request._tag === "PutBack"
-      ? await engine.putBack(request.line, state, store)
-      : await engine.changeQuantities(request.changes, state)
+  switch (request._tag) {
+    case "PutBack":
+      return engine.putBack(request.line, state, store)
+    case "SubmitCart":
+      return engine.submitCart(request.quantities, state)
+    case "ChangeQuantities":
+      return engine.changeQuantities(request.changes, state)
+  }
+}
+
+const change = async (state: CartPageState, request: Change, { store, sections }: Around) => {
+  const outcome = await outcomeOf(state, request, store)
   const changed = sections.changedBy(`${location.origin}/${changedAddress}`)
   // What became of a product that is added, and why, the shop says in its messages.
-  await sections.reload(request._tag === "PutBack" ? [...changed, "messages"] : changed)
+  await sections.reload(request._tag === "ChangeQuantities" ? changed : [...changed, "messages"])
   return changedEvent(sections, outcome)
 }
 
@@ -67,6 +76,7 @@ const ask = async (state: CartPageState, request: CartPageRequest, around: Aroun
     case "OpenCartPage":
       location.assign(request.path)
       return undefined
+    case "SubmitCart":
     case "ChangeQuantities":
     case "PutBack":
       return change(state, request, around)
