@@ -66,9 +66,10 @@ describe("A reload of the checkout", () => {
   })
 
   test("[3.checkout-state.4] a confirmed billing address comes back with its time while a saved one is chosen", () => {
-    const page = checkout({ addresses: [saved("5")], owner: customer, email: "ann@example.com" })
+    const page = checkout({ addresses: [saved("5"), saved("6")], owner: customer, email: "ann@example.com" })
     const billing: AddressEntry = { chosenKey: "customer-address5", draft: janesDraft, createdAt: 4 }
-    const state: CheckoutState = { ...page, billing, billingIsShipping: false }
+    const shipping: AddressEntry = { ...page.shipping, chosenKey: "customer-address6" }
+    const state: CheckoutState = { ...page, shipping, billing, billingIsShipping: false }
     expect(rememberedCheckout(state)).toMatchObject({
       selectedBillingAddress: "customer-address5",
       billingAddressFromData: undefined,
