@@ -1,0 +1,51 @@
+import { parse, validate } from "graphql"
+import { describe, expect, test } from "vitest"
+
+import { type ClientName, operationsOf } from "./client-operations.ts"
+import { sortedOut, tellLeftOut } from "./left-out.ts"
+import { notOpenSource } from "./not-open-source.ts"
+import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
+
+const schema = schemaWithSampleAttributes()
+
+/** The name that a validation error complains about; any other error is its own message. */
+const nameIn = (message: string): string => {
+  const forms: ReadonlyArray<readonly [RegExp, string]> = [
+    [/^Cannot query field "(\w+)" on type "(\w+)"/, "$2.$1"],
+    [/^Unknown type "(\w+)"/, "$1"],
+    [/^Expected value of type "(\w+)" not to include unknown field "(\w+)"/, "$1.$2"],
+  ]
+  const form = forms.find(([pattern]) => pattern.test(message))
+  return form === undefined ? message : (message.match(form[0])?.[0] ?? message).replace(...form)
+}
+
+const complaintsAbout = (text: string): ReadonlyArray<string> =>
+  validate(schema, parse(text), undefined, { maxErrors: 500 }).map(({ message }) => nameIn(message))
+
+const clients = ["Venia", "Alokai"] as const satisfies ReadonlyArray<ClientName>
+const operations = clients.flatMap(operationsOf)
+const complaints = new Map(operations.map((operation) => [operation, complaintsAbout(operation.text)] as const))
+
+describe("Clients of Magento's GraphQL that nobody here wrote", () => {
+  test.each([
+    ["Venia", 170],
+    ["Alokai", 65],
+  ] as const)("the queries of %s are found in its packages, fragments and all: at least %d", (client, least) => {
+    expect(operations.filter((operation) => operation.client === client).length).toBeGreaterThanOrEqual(least)
+  })
+
+  test("every query that a Magento Open Source has the fields for is valid", () => {
+    const leftOut = sortedOut([...complaints.values()].flat(), notOpenSource)
+    const valid = [...complaints.values()].filter((found) => found.length === 0).length
+    tellLeftOut(
+      `${valid} of ${operations.length} queries of Venia and Alokai are valid; not of Magento Open Source`,
+      leftOut,
+    )
+    expect(
+      leftOut.unlisted.map((name) => ({
+        name,
+        usedBy: [...complaints].find(([, found]) => found.includes(name))?.[0].file,
+      })),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+/** Why a name of GraphQL is none of Magento Open Source 2.4.7's. `names` fits `Type`, `Type.field` or `Type.value`. */
+export type Exception = { readonly names: RegExp; readonly because: string }
+
+/** Names that a client uses and a plain Magento Open Source refuses too. */
+export const notOpenSource: ReadonlyArray<Exception> = [
+  {
+    names:
+      /^(Cart\.(gift_receipt|printed_card)_included|Mutation\.setGiftOptionsOnCart|StoreConfig\.allow_(gift_receipt|printed_card))$/,
+    because: "gift wrapping, receipts and printed cards are of Adobe Commerce (GiftWrappingGraphQl)",
+  },
+  {
+    names:
+      /^(Mutation\.(create|update)Wishlist|CreateWishlistInput|WishlistVisibilityEnum|Wishlist\.name|StoreConfig\.(enable_multiple|maximum_number_of)_wishlists)$/,
+    because: "several wish lists are of Adobe Commerce (MultipleWishlistGraphQl)",
+  },
+  {
+    names: /^(Query\.dynamicBlocks|DynamicBlock(Location|Type)Enum)$/,
+    because: "dynamic blocks are of Adobe Commerce (BannerGraphQl)",
+  },
+  {
+    names:
+      /^(Cart\.total_summary_quantity_including_config|CustomerOrder\.state|Query\.robotsConfig|(ProductInterface|SimpleProduct)\.custom_attributes|ProductAttributeMetadata)$/,
+    because: "magento/pwa, the extension that Venia brings for the server, adds it",
+  },
+  { names: /^PaymentMethodInput\.braintree$/, because: "the payment module of a vendor (Braintree)" },
+]
+
+/** Names of the demo shop's schema that Magento Open Source 2.4.7 has not by itself, or no longer. */
+export const onlyOfDemoShop: ReadonlyArray<Exception> = [
+  {
+    names: /^(Mutation|PaymentMethodInput|Query|StoreConfig)\.\w*(braintree|klarna|hosted_?pro|payflow|paypal)/i,
+    because: "payment modules of vendors",
+  },
+  {
+    names: /^(Query\.(chatData|emailCapture\w*|orderData|trackingData)|Mutation\.update(ChatProfile|QuoteEmail))$/,
+    because: "the marketing module of a vendor (dotdigital)",
+  },
+  { names: /\.recaptchaToken$/, because: "the token is a header in 2.4.7, X-ReCaptcha" },
+  { names: /^StoreConfig\.demonotice$/, because: "a setting of no module of 2.4.7" },
+  { names: /^CountryCodeEnum\.AN$/, because: "a country that ceased to exist in 2010" },
+  {
+    names:
+      /^CurrencyEnum\.(AZM|BUK|CHE|CHW|EEK|GEK|GQE|LSM|LTL|LVL|MRO|NIC|RHD|ROL|SKK|STD|TMM|TRL|VEB|VEF|YTL|ZMK|ZWD)$/,
+    because: "a currency that is money nowhere any more, or never was of a shop: Intl has none of them",
+  },
+]

@@ -1,0 +1,59 @@
+import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLNamedType } from "graphql"
+import { describe, expect, test } from "vitest"
+
+import { sortedOut, tellLeftOut } from "./left-out.ts"
+import { notOpenSource, onlyOfDemoShop } from "./not-open-source.ts"
+import { pending } from "./pending.ts"
+import { readReferenceSchema } from "./reference-schema.ts"
+import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
+
+const schema = schemaWithSampleAttributes()
+const reference = readReferenceSchema()
+
+/** Field or enum value → its type without nullability, as in the reference schema. */
+const membersOf = (type: GraphQLNamedType | undefined): ReadonlyMap<string, string> | undefined => {
+  if (isEnumType(type)) return new Map(type.getValues().map(({ name }) => [name, ""]))
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return undefined
+  return new Map(
+    Object.values(type.getFields()).map((field) => [field.name, field.type.toString().replaceAll("!", "")]),
+  )
+}
+
+const compared = [...reference].flatMap(([type, fields]) => {
+  const own = membersOf(schema.getType(type))
+  return own === undefined
+    ? []
+    : [...fields].map(([field, is]) => ({ name: `${type}.${field}`, is, own: own.get(field) }))
+})
+
+/** A type is reached by a field: a missing one is known by the field that leads to it. */
+describe("The schema beside the one of a Magento Open Source demo shop", () => {
+  test("the reference schema is there: more than 300 types, more than 2000 fields", () => {
+    expect(reference.size).toBeGreaterThan(300)
+    expect(compared.length).toBeGreaterThan(2000)
+  })
+
+  test("every field, input field and enum value that Magento Open Source has is there", () => {
+    const missing = compared.filter(({ own }) => own === undefined).map(({ name }) => name)
+    const leftOut = sortedOut(missing, onlyOfDemoShop)
+    tellLeftOut(
+      `${compared.length - missing.length} of ${compared.length} fields of the demo shop are there; not there`,
+      leftOut,
+    )
+    expect(leftOut.unlisted).toEqual([])
+  })
+
+  test("every field that is there has the type that it has in Magento", () => {
+    expect(compared.filter(({ is, own }) => own !== undefined && own !== is)).toEqual([])
+  })
+
+  test("no name is pending that is there already", () => {
+    const there = [...pending].filter((name) => {
+      const [type = "", field] = name.split(".")
+      const found = schema.getType(type)
+      return found !== undefined && (field === undefined || membersOf(found)?.has(field) === true)
+    })
+    expect(there).toEqual([])
+    expect(notOpenSource.flatMap(({ names }) => [...pending].filter((name) => names.test(name)))).toEqual([])
+  })
+})

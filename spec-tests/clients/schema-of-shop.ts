@@ -1,0 +1,44 @@
+import type { GraphQLSchema } from "graphql"
+
+import type { Attribute } from "../../app/shop/catalogue/read-attributes.ts"
+import { shopSchema } from "../../app/shop/graphql/schema.ts"
+
+/** The merchant's attributes of Magento's sample data, by kind of input: they are fields and filters of products there. */
+const codes = {
+  select: ["color", "manufacturer", "size", "format"],
+  multiselect: [
+    "activity",
+    "category_gear",
+    "climate",
+    "collar",
+    "features_bags",
+    "gender",
+    "material",
+    "pattern",
+    "sleeve",
+    "strap_bags",
+    "style_bags",
+    "style_bottom",
+    "style_general",
+  ],
+  boolean: ["eco_collection", "erin_recommends", "new", "performance_fabric", "sale"],
+} as const satisfies Partial<Record<Attribute["input"], ReadonlyArray<string>>>
+
+const attributes = Object.entries(codes).flatMap(([input, ofInput]) => ofInput.map((code) => ({ input, code })))
+
+/** The schema of a shop whose products have the attributes of Magento's sample data. */
+export const schemaWithSampleAttributes = (): GraphQLSchema =>
+  shopSchema(
+    attributes.map(({ input, code }, index) => ({
+      id: index + 1,
+      code,
+      label: code,
+      input: input as keyof typeof codes,
+      filterable: true,
+      searchable: true,
+      sortable: false,
+      visible: true,
+      position: index,
+      options: [],
+    })),
+  )
