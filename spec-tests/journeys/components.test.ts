@@ -74,10 +74,14 @@ const looks = [
 /** Two looks that differ in everything; in these, all rules are asked. */
 const corners: ReadonlySet<string> = new Set(["390 light ltr", "1280 dark rtl"])
 
-/** The page as it would come from the address with this look. */
+/**
+ * The page as it would come from the address with this look, from its top: a field with `autofocus` has scrolled it, and at another width
+ * a sticky bar would then lie across whatever field is at that place.
+ */
 const show = (page: Page, scheme: string, dir: string): Promise<void> =>
   page.evaluate(
     ([wanted, way]) => {
+      window.scrollTo(0, 0)
       const components = document.querySelector<HTMLElement>(".components")
       components?.setAttribute("data-scheme", wanted)
       components?.setAttribute("dir", way)
