@@ -14,7 +14,11 @@ import { jsonAfter } from "./json-in-page.ts"
 /** Both shops are asked alike: ours answers JSON, the platform a page; `text/html` alone would break the latter. */
 const pageHeaders = { accept: "application/json, text/html;q=0.9, */*;q=0.8" }
 
-const ConfigAnswer = Schema.Struct({ checkoutConfig: CheckoutConfigWire })
+const ConfigAnswer = Schema.Struct({
+  checkoutConfig: CheckoutConfigWire,
+  /** Ours: what the platform's page says by disabling its button. */
+  checkoutDisabled: Schema.optionalKey(Schema.Boolean),
+})
 const readAnswer = Schema.decodeUnknownOption(ConfigAnswer)
 const readConfig = Schema.decodeUnknownOption(CheckoutConfigWire)
 
@@ -55,6 +59,10 @@ const configInPage = (html: string): unknown => {
     : config
 }
 
+/** The platform's cart page disables its button below the minimum order amount, and nowhere else. */
+const isButtonDisabled = (html: string): boolean =>
+  /<button[^>]*\bdata-role="proceed-to-checkout"[^>]*\sdisabled\b/.test(html)
+
 /**
  * What the shop's own page says about this shopper's cart; `undefined` without a cart, with an empty one, and where the shop sends
  * the shopper away. Asked for the cart (`/checkout/cart/`) or the checkout (`/checkout/`); addresses on `origin` become paths.
@@ -68,10 +76,15 @@ export const readCheckoutConfig = Effect.fnUntraced(function* (
   if (answer.status >= 400) return yield* new CallFailed({ why: `status ${answer.status}` })
 
   const json = yield* jsonOf(answer)
-  const fromJson = Option.map(readAnswer(json), ({ checkoutConfig }) => checkoutConfig)
-  const config = Option.orElse(fromJson, () => readConfig(configInPage(answer.text)))
-  const read = Option.getOrUndefined(Option.map(config, checkoutConfigFrom))
-  return read && { ...read, signIn: signInOffer(json ?? configsOfPage(answer.text), origin) }
+  const fromJson = readAnswer(json)
+  const fromPage = () =>
+    Option.map(readConfig(configInPage(answer.text)), (checkoutConfig) => ({
+      checkoutConfig,
+      checkoutDisabled: isButtonDisabled(answer.text),
+    }))
+  const { checkoutConfig, checkoutDisabled } = Option.getOrUndefined(Option.orElse(fromJson, fromPage)) ?? {}
+  const read = checkoutConfig && checkoutConfigFrom(checkoutConfig)
+  return read && { ...read, checkoutDisabled, signIn: signInOffer(json ?? configsOfPage(answer.text), origin) }
 })
 
 /** The order this session placed last; `undefined` when it placed none. Asking again changes nothing. [R4] */

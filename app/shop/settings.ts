@@ -30,6 +30,7 @@ export type ViewTexts = {
   /** By id. */
   readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "sentence" | "text">>> | undefined
   readonly downloads?: Pick<ShopSettings["downloads"], "linksTitle" | "samplesTitle"> | undefined
+  readonly minimumOrder?: Pick<MinimumOrder, "description"> | undefined
 }
 
 type CarrierTexts = Pick<CarrierBase, "title" | "methodTitle" | "unavailableMessage">
@@ -84,6 +85,17 @@ export type AgreementOfSale = {
   readonly text: string
   /** Whether it has to be ticked before an order is placed. */
   readonly ticked: boolean
+}
+
+/** Magento's `sales/minimum_order/*`: carts worth less are not ordered. */
+export type MinimumOrder = {
+  /** In the shop's own currency. */
+  readonly amount: DecimalText
+  /** Whether the discount on products counts. */
+  readonly includeDiscount: boolean
+  readonly includeTax: boolean
+  /** Shown instead of "Minimum order amount is …". */
+  readonly description?: string | undefined
 }
 
 /** A network that signs shoppers in; its page is below the shop's address. */
@@ -186,6 +198,8 @@ export type ShopSettings = {
     /** Conditions of sale; the first to be ticked is the first shown. */
     readonly agreements?: ReadonlyArray<AgreementOfSale> | undefined
   }
+  /** Absent: a cart of any amount can be ordered. */
+  readonly minimumOrder?: MinimumOrder | undefined
   readonly orders: { readonly firstNumber: number; readonly numberDigits: number }
   readonly customers: {
     readonly minimumPasswordLength: number

@@ -1,3 +1,4 @@
+import { compareAmounts } from "../catalogue/amount.ts"
 import { lineCameTo } from "../gift-message/gift-comes-back.ts"
 import { stillCart, type CartPageEvent, type CartPageState, type CartPageStep, type RemovedLine } from "./cart-page.ts"
 import { estimateAgain, estimateStep, type EstimateEvent } from "./estimate-step.ts"
@@ -30,6 +31,10 @@ const canBePutBack = (before: CartPageState, { lines, totals, refusal, removed }
   return isRefused ? before.removed : undefined
 }
 
+/** Below the minimum order amount a larger total may reach it: the page is loaded again, since only the shop knows. */
+const mayReachMinimum = ({ checkoutDisabled, totals: before }: CartPageState, { totals }: Changed): boolean =>
+  checkoutDisabled === true && compareAmounts(totals.grandTotal, before.grandTotal) > 0
+
 const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
   const { section, lines, totals, refusal } = event
   const now = {
@@ -44,7 +49,10 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
   }
   const ended = refusal === undefined ? changeEnded(now) : changeFailed(now, refusal)
   const estimated = estimateAgain(ended.state)
-  return { state: estimated.state, requests: [...ended.requests, ...estimated.requests] }
+  const again: CartPageStep["requests"] = mayReachMinimum(state, event)
+    ? [{ _tag: "OpenCartPage", path: "/checkout/cart/" }]
+    : []
+  return { state: estimated.state, requests: [...ended.requests, ...estimated.requests, ...again] }
 }
 
 /** What concerns the lines and their quantities. */

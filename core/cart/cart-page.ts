@@ -37,6 +37,8 @@ export type CartPageState = {
   readonly owner: CartOwner
   readonly isVirtual: boolean
   readonly canCheckOut: boolean
+  /** True below the shop's minimum order amount, which a message of the page names. */
+  readonly checkoutDisabled?: boolean | undefined
   readonly cartVersion: number
   readonly lines: ReadonlyArray<CartLine>
   /** What is typed beside a line, by item id; absent where nothing was. */

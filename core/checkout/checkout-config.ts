@@ -38,6 +38,8 @@ export type CheckoutConfig = {
   readonly telephone: TelephoneRule
   /** Conditions of sale; absent when the shop has none. */
   readonly agreements?: ReadonlyArray<Agreement> | undefined
+  /** True while the shop's cart page disables "Proceed to Checkout": the cart is below the minimum order amount, as its message says. */
+  readonly checkoutDisabled?: boolean | undefined
   /** What the page says of the sign-in pop-up. */
   readonly signIn?: SignInOffer | undefined
   /** Absent where the shop says nothing of gift messages. */

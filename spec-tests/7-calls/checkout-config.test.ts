@@ -113,6 +113,15 @@ describe("Checkout configuration", () => {
     })
   })
 
+  test("a button that the platform's page disables below the minimum order amount is disabled here", async () => {
+    const button = (rest: string) =>
+      `<button type="button" data-role="proceed-to-checkout" title="Proceed to Checkout" data-mage-init='{"Magento_Checkout/js/proceed-to-checkout":{"checkoutUrl":"x"}}' class="action primary checkout${rest}><span>Proceed to Checkout</span></button>`
+    const disabled = answering(button(' disabled" disabled="disabled"') + page(config))
+    expect(await read("/checkout/cart/", disabled)).toMatchObject({ success: { checkoutDisabled: true } })
+    const enabled = answering(button('" ') + page(config))
+    expect(await read("/checkout/cart/", enabled)).toMatchObject({ success: { checkoutDisabled: false } })
+  })
+
   test.each([
     ["an empty cart", page({ ...config, quoteData: [], totalsData: [] }), 200],
     ["a page without configuration", "<html><body>Your cart is empty</body></html>", 200],

@@ -21,7 +21,11 @@ export const CartSummary = () => {
         rateChosen={cart.rateInTotals !== undefined}
         busy={cart.busy || cart.estimate.runs}
       />
-      {cart.canCheckOut ? (
+      {cart.canCheckOut && cart.checkoutDisabled === true ? (
+        <button className="button button--primary button--large button--wide" type="button" disabled>
+          {t("Proceed to Checkout")}
+        </button>
+      ) : cart.canCheckOut ? (
         <a className="button button--primary button--large button--wide" href="/checkout/">
           {t("Proceed to Checkout")}
         </a>

@@ -38,6 +38,7 @@ const stateOf = (
   owner: config.owner,
   isVirtual: config.isVirtual,
   canCheckOut: section.canCheckOut,
+  checkoutDisabled: config.checkoutDisabled,
   cartVersion: section.version,
   lines: cartLines(section.lines, config.totals),
   typed: {},

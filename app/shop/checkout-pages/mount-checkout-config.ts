@@ -1,7 +1,9 @@
 import type { Hono } from "hono"
 
+import { minimumOrderProblem } from "../checkout/minimum-order.ts"
 import type { Quote } from "../checkout/quote.ts"
 import type { ShopContext } from "../context.ts"
+import { escapeHtml } from "../forms/html.ts"
 import { shopAddress } from "../forms/own-address.ts"
 import { guestsMayOrder } from "../sections/cart-section.ts"
 import { keepAlive } from "../session/keep-alive.ts"
@@ -49,9 +51,19 @@ const answer = async (
   quote: Quote | undefined,
 ): Promise<Response> => {
   const config = await checkoutConfig(shop, request, session, quote)
-  const body = { checkoutConfig: config, authenticationPopup: authenticationPopup(shop, request) }
-  const response = Response.json(body, { headers: forOne })
-  for (const cookie of await keepAlive(shop, request, session)) response.headers.append("set-cookie", cookie)
+  const tooLittle = quote === undefined ? undefined : minimumOrderProblem(shop.settings, quote.totals)
+  const response = Response.json(
+    {
+      checkoutConfig: config,
+      authenticationPopup: authenticationPopup(shop, request),
+      // A Magento writes this into its page, as a button that is disabled.
+      ...(tooLittle === undefined ? {} : { checkoutDisabled: true }),
+    },
+    { headers: forOne },
+  )
+  const notices = tooLittle === undefined ? [] : [{ type: "notice", text: escapeHtml(tooLittle) } as const]
+  const cookies = [...(await keepAlive(shop, request, session)), ...messagesCookie(shop, request, notices)]
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie)
   return response
 }
 
@@ -73,6 +85,7 @@ const sentAway = (
 ): ReadonlyArray<SessionMessage> | undefined => {
   if (!shop.settings.checkout.onePage) return [{ type: "error", text: "One-page checkout is turned off." }]
   if (quote === undefined || quote.lines.some(({ problem }) => problem !== "")) return []
+  if (minimumOrderProblem(shop.settings, quote.totals) !== undefined) return []
   const guest = session?.customerId === undefined
   return guest && !guestsMayOrder(shop.settings, quote.lines)
     ? [{ type: "error", text: "Guest checkout is disabled." }]

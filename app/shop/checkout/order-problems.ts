@@ -6,7 +6,7 @@ import { addressProblems } from "./address-problems.ts"
 import type { Quote } from "./quote.ts"
 
 /** A refusal the shopper can mend at the shipping step. */
-const atShipping = (message: string): Refusal => ({ ...refuse(400, message), mendAt: "#shipping" })
+export const atShipping = (message: string): Refusal => ({ ...refuse(400, message), mendAt: "#shipping" })
 
 export const methodMissing = "The shipping method is missing. Select the shipping method and try again."
 

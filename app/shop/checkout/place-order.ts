@@ -18,8 +18,9 @@ import { spoken } from "../store-views/spoken.ts"
 import { keepAddresses } from "./address-book.ts"
 import { agreementProblem } from "./agreements.ts"
 import { couponInvalid, takeCouponUse } from "./coupon.ts"
+import { minimumOrderProblem } from "./minimum-order.ts"
 import { beginAttempt, endAttempt, type OrderAttempt } from "./order-attempt.ts"
-import { orderProblem } from "./order-problems.ts"
+import { atShipping, orderProblem } from "./order-problems.ts"
 import { insertOrder, insertOrderAddresses, insertOrderItems, type OrderRow } from "./order-rows.ts"
 import { payableBy, paymentProblem, type PaymentChoice } from "./payment-methods.ts"
 import { readQuote, type Quote } from "./quote.ts"
@@ -119,7 +120,13 @@ const agreedOrder = async (
   return isRefusal(method)
     ? method
     : (paymentProblem(choice) ??
+        belowMinimum(shop, quote) ??
         agreementProblem(shop.settings, { agreementIds, ...choice }) ?? { quote, email: contact, method, choice })
+}
+
+const belowMinimum = ({ settings }: ShopContext, { totals }: Quote): Refusal | undefined => {
+  const problem = minimumOrderProblem(settings, totals)
+  return problem === undefined ? undefined : atShipping(problem)
 }
 
 /** A customer's own e-mail; a guest's as sent with the order, with the payment, or with an address. */

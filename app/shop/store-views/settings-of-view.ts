@@ -25,6 +25,9 @@ export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings
     carriers: settings.carriers.map((carrier) => carrierOf(carrier, texts, money?.rate)),
     paymentMethods: settings.paymentMethods.map((method) => paymentMethodOf(method, texts)),
     checkout: { ...settings.checkout, ...agreementsOf(settings.checkout, texts) },
+    ...(settings.minimumOrder === undefined
+      ? {}
+      : { minimumOrder: { ...settings.minimumOrder, ...texts.minimumOrder } }),
   }
 }
 
