@@ -241,19 +241,6 @@ describe("Changing lines by GraphQL", () => {
     ])
     expect(at(body, "data", "three", "cart", "gift_message")).toBeNull()
   })
-
-  test("what became unavailable meanwhile stays in the cart, with the reason", async () => {
-    const mask = await newMask(small)
-    await add(small, mask, [{ sku: "UNTAXED", quantity: 1 }])
-    small.meddle("update product set enabled = 0 where sku = 'UNTAXED'")
-    const body = await asker(small)("query($c:String!){cart(cart_id:$c){items{product{sku} errors{code message}}}}", {
-      c: mask,
-    })
-    small.meddle("update product set enabled = 1 where sku = 'UNTAXED'")
-    expect(at(body, "data", "cart", "items")).toEqual([
-      { product: { sku: "UNTAXED" }, errors: [{ code: "ITEM_QTY", message: "This product is out of stock." }] },
-    ])
-  })
 })
 
 describe("[S26] Whose cart it is", () => {

@@ -60,8 +60,16 @@ export type LineGood = {
 
 export type CartItem = Readonly<Selectable<CartItemTable>>
 
+/** The items of a cart in the order they were added. A product that was disabled has left the cart, as on Magento. */
 export const cartItems = (db: Reading, cartId: number): Promise<ReadonlyArray<CartItem>> =>
-  db.selectFrom("cart_item").selectAll().where("cart_id", "=", cartId).orderBy("id").execute()
+  db
+    .selectFrom("cart_item")
+    .innerJoin("product", "product.id", "cart_item.product_id")
+    .selectAll("cart_item")
+    .where("cart_id", "=", cartId)
+    .where("product.enabled", "=", 1)
+    .orderBy("cart_item.id")
+    .execute()
 
 /** What a cart holds, and these products that may be put into it; read once for all of them. */
 export const buyablesWithCart = async (

@@ -69,13 +69,24 @@ export const cartOfCustomer = async (
   return active?.id ?? (await createCart(shop, trx, { customerId })).id
 }
 
-/** Every change of a cart passes here once: its version grows. [I9] */
+/** Every change of a cart passes here once: its version grows, and items whose product was disabled are deleted. [I9] */
 export const cartChanged = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
   to: Partial<Omit<Cart, "id" | "version">> = {},
 ): Promise<void> => {
+  await trx
+    .deleteFrom("cart_item")
+    .where("cart_id", "=", cartId)
+    .where("product_id", "in", (eb) =>
+      eb
+        .selectFrom("product")
+        .select("product.id")
+        .whereRef("product.id", "=", "cart_item.product_id")
+        .where("enabled", "=", 0),
+    )
+    .execute()
   await trx
     .updateTable("cart")
     .set((eb) => ({ ...to, version: eb("version", "+", 1), updated_at: shop.now() }))
