@@ -72,7 +72,8 @@ const inBrowser = (file: string): string => path.join(root, "app/browser", file)
 const boot = inBrowser("boot.ts")
 const shopping = inBrowser("shopping.ts")
 const islands = inBrowser("islands.ts")
-const actions = [inBrowser("add-to-cart.ts"), inBrowser("wish-list.ts")]
+const addToCart = inBrowser("add-to-cart.ts")
+const withoutCookies = inBrowser("without-cookies.ts")
 const productPage = inBrowser("islands/product.tsx")
 const cards = inBrowser("card-choice.ts")
 const checkout = [inBrowser("checkout-engine.ts"), inBrowser("islands/checkout.tsx")]
@@ -96,7 +97,9 @@ const chunks: ReadonlyArray<readonly [name: string, fits: (file: SharedFile) => 
   ["start", ({ isOf }) => isOf(boot)],
   ["before-idle", ({ isOf }) => isOf(shopping)],
   // The first press, without React.
-  ["actions", ({ isOf }) => isOf(...actions)],
+  ["actions", ({ isOf }) => isOf(addToCart)],
+  // A browser without cookies needs nothing else.
+  ["no-cookies", ({ isOf }) => isOf(withoutCookies)],
   // React, and what brings any island to life.
   ["react", ({ isOf, loads }) => isOf(islands) && loads(reactModules)],
   // Effect and what is written with it: as far as the checkout needs it, and the rest.

@@ -15,17 +15,15 @@ const parameters = (pairs: ReadonlyArray<readonly [name: string, value: string]>
 const answered = (json: SectionAnswer | undefined): BackgroundAnswer =>
   json === undefined ? { _tag: "Rejected" } : { _tag: "Answered", json }
 
-/** Sends background actions with the browser's `fetch`; `bodyOf` is the whole form behind a key. [7.add-to-cart.2] [7.data-post-action-link.2] */
-export const backgroundCalls = (bodyOf: (key: string) => FormData): Layer.Layer<BackgroundCalls> =>
-  Layer.succeed(BackgroundCalls, {
-    sendForm: (key, address) => Effect.promise(() => postForm(address, bodyOf(key))),
-    sendLink: (address, body) => Effect.promise(() => postForm(address, parameters(body))),
-    askForProduct: (query) =>
-      Effect.map(
-        Effect.promise(() => askForSections(parameters(query))),
-        answered,
-      ),
-  })
+/** Sends background actions with the browser's `fetch`. [7.data-post-action-link.2] */
+export const backgroundCalls: Layer.Layer<BackgroundCalls> = Layer.succeed(BackgroundCalls, {
+  sendLink: (address, body) => Effect.promise(() => postForm(address, parameters(body))),
+  askForProduct: (query) =>
+    Effect.map(
+      Effect.promise(() => askForSections(parameters(query))),
+      answered,
+    ),
+})
 
 /** Loads customer sections with the browser's `fetch`. */
 export const sectionCalls: Layer.Layer<SectionCalls> = Layer.succeed(SectionCalls, {

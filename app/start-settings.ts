@@ -1,5 +1,7 @@
 import path from "node:path"
 
+import type { PageOptions } from "../core/page/storefront.ts"
+
 /** What the environment says about a start: where to listen, where data lies, and which shop is behind the pages. */
 export type StartSettings = {
   /** 0 asks the system for any free port. */
@@ -18,6 +20,8 @@ export type StartSettings = {
   readonly shopDictionaries: string | undefined
   /** What the theme of a Magento says of its gallery (`options`, `fullscreen`, `breakpoints`, `magnifierOpts`), read from JSON. */
   readonly galleryOptions: unknown
+  /** Options of the shop: whether forms are validated before a background add to cart, and what happens without cookies. */
+  readonly pageOptions: PageOptions
   /** Whether browsers may ask the embedded shop to misbehave towards them. */
   readonly scenarios: boolean
   /** Whether everybody may read the mails that the embedded shop has written. */
@@ -77,9 +81,9 @@ const addressPattern = (environment: Environment, name: string): string | undefi
   )
 }
 
-const switched = (environment: Environment, name: string): boolean => {
+const switched = (environment: Environment, name: string, usual: "on" | "off" = "off"): boolean => {
   const text = environment[name]?.trim() ?? ""
-  if (["", "on", "off"].includes(text)) return text === "on"
+  if (["", "on", "off"].includes(text)) return (text || usual) === "on"
   throw new WrongSetting(`${name} must be on or off, but it is "${text}".`)
 }
 
@@ -109,6 +113,10 @@ export const startSettings = (environment: Environment): StartSettings => ({
   playerUrl: rootAddress(environment, "PLAYER_URL"),
   shopDictionaries: addressPattern(environment, "SHOP_DICTIONARIES"),
   galleryOptions: jsonObject(environment, "GALLERY_OPTIONS"),
+  pageOptions: {
+    ...(switched(environment, "FORCE_VALIDATION") ? { forcesValidation: true } : {}),
+    ...(switched(environment, "COOKIE_REDIRECT", "on") ? {} : { alertsWithoutCookies: true }),
+  },
   scenarios: switched(environment, "SCENARIOS"),
   outbox: switchedUnlessPublic(environment, "OUTBOX"),
   backOffice: switchedUnlessPublic(environment, "BACK_OFFICE"),

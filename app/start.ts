@@ -73,6 +73,7 @@ export const start = async (settings: StartSettings): Promise<void> => {
     port: settings.port,
     baseUrl: settings.baseUrl,
     gallery: { playerUrl: settings.playerUrl, options: settings.galleryOptions },
+    pageOptions: settings.pageOptions,
     shopDictionaries: settings.shopDictionaries,
     toolbar: settings.toolbar,
     analytics: settings.analytics,

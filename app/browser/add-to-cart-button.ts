@@ -4,14 +4,15 @@ import {
   nextChangeOfButton,
   readyButton,
   type AddToCartButtonEvent,
+  type AddToCartButtonRequest,
   type AddToCartLabel,
 } from "../../core/background-actions/add-to-cart-button.ts"
 import { keepBusy } from "./early-clicks.ts"
 
 /** The button of one running submission. */
 export type BusyButton = {
-  /** The shop has said yes: the label follows by the clock until the button is ready again. */
-  readonly succeeded: (hasOptions: boolean) => void
+  /** After a response the label follows by the clock until the button is ready again. Returns what else there is to do. */
+  readonly tell: (event: AddToCartButtonEvent) => ReadonlyArray<AddToCartButtonRequest>
   readonly ready: () => void
 }
 
@@ -28,28 +29,26 @@ export const busyButton = (button: HTMLElement, translated: (label: AddToCartLab
   }
   const { promise, resolve } = Promise.withResolvers<void>()
   let state = readyButton
-  const tell = (event: AddToCartButtonEvent) => {
+  const tell: BusyButton["tell"] = (event) => {
     const now = Date.now()
-    state = addToCartButtonStep(state, event, now).state
+    const { requests, ...next } = addToCartButtonStep(state, event, now)
+    state = next.state
     const { disabled, label } = buttonShows(state, now)
     say(label)
-    const next = nextChangeOfButton(state, now)
-    if (next !== undefined) setTimeout(() => tell({ _tag: "TimePassed" }), next - now)
-    if (disabled) {
-      button.setAttribute("aria-disabled", "true")
-      return
+    const changesAt = nextChangeOfButton(state, now)
+    if (changesAt !== undefined) setTimeout(() => tell({ _tag: "TimePassed" }), changesAt - now)
+    if (disabled) button.setAttribute("aria-disabled", "true")
+    else {
+      button.removeAttribute("aria-disabled")
+      resolve()
     }
-    button.removeAttribute("aria-disabled")
-    resolve()
+    return requests
   }
-  const ready = () => tell({ _tag: "GivenBack" })
+  const ready = () => void tell({ _tag: "GivenBack" })
 
   keepBusy(button, promise)
   // A page that Back restores does not come back with a button that nobody enables any more. (R14)
   addEventListener("pagehide", ready, { once: true })
   tell({ _tag: "Submitted" })
-  return {
-    ready,
-    succeeded: (hasOptions) => tell({ _tag: "Answered", hasOptions, statusText: "" }),
-  }
+  return { ready, tell }
 }

@@ -1,4 +1,5 @@
 import { afterRejection } from "../../core/background-actions/after-rejection.ts"
+import { whetherToSend } from "../../core/background-actions/force-validation.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { busyButton } from "./add-to-cart-button.ts"
 import type { openAddToCart } from "./add-to-cart.ts"
@@ -17,7 +18,8 @@ const submitPlainly = (form: HTMLFormElement, translated: (text: string) => stri
 
 /**
  * Takes forms that put products into the cart. What sends them is loaded when a page that sells something is idle, or by the first
- * press; the button is busy at once. One submission of a form at a time. [4.add-to-cart-button]
+ * press; the button is busy at once. One submission of a form at a time; one that is not valid is none where the shop forces validation.
+ * [4.add-to-cart-button] [5.product-page.8]
  */
 export const addToCartOnWish = (...page: Parameters<typeof openAddToCart>) => {
   const [{ store }] = page
@@ -30,6 +32,8 @@ export const addToCartOnWish = (...page: Parameters<typeof openAddToCart>) => {
   return async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {
     const button = submitter ?? form.querySelector<HTMLElement>("[type=submit]") ?? form
     if (inProgress.has(form) || button.ariaDisabled === "true") return
+    const forces = store.getState().page.forcesValidation === true
+    if (!whetherToSend(forces, !forces || form.reportValidity()).sends) return
     inProgress.add(form)
     const busy = busyButton(button, (label) => translate(dictionary, label))
     const addToCart = await opening()

@@ -1,29 +1,26 @@
 import { postForm } from "../../adapters/post-form.ts"
-import { addToCartOutcome, type AddToCartOutcome } from "../../core/background-actions/add-to-cart-answer.ts"
-import { productsOf, type AddToCartForm } from "../../core/background-actions/add-to-cart-form.ts"
-import { afterRejection, type AfterRejection } from "../../core/background-actions/after-rejection.ts"
-import { field, isTruthy } from "../../core/background-actions/answer-field.ts"
-import { parametersOf, redirectParameters } from "../../core/background-actions/redirect-parameters.ts"
-import { ownAddress } from "../../core/background-actions/whereabouts.ts"
+import type { AddToCartButtonRequest } from "../../core/background-actions/add-to-cart-button.ts"
+import type { AddToCartForm } from "../../core/background-actions/add-to-cart-form.ts"
+import { addToCart, type AddToCartPage } from "../../core/background-actions/add-to-cart.ts"
+import type { PageRequest } from "../../core/background-actions/page-request.ts"
+import { redirectParameters } from "../../core/background-actions/redirect-parameters.ts"
 import { translate } from "../../core/translation/translate.ts"
-import { follow, whereabouts } from "./action-page.ts"
+import { follow, pageAsked } from "./action-page.ts"
 import type { BusyButton } from "./add-to-cart-button.ts"
-import type { Added } from "./background-actions.ts"
-import type { CustomerSections } from "./customer-sections.ts"
 import { fillFormKeys } from "./form-key.ts"
 import type { PageParts } from "./island.ts"
 import { leaveMessage, showMessages } from "./messages.ts"
 import { actionOf } from "./sent-form.ts"
-import type { AddedToCart, ShopEvents } from "./shop-events.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
-/** Sends a form whose button is busy already; resolves when its answer has been dealt with. */
+/** Sends a form whose button is busy already; resolves when its response has been dealt with. */
 export type AddToCart = (form: HTMLFormElement, submitter: HTMLElement | null, busy: BusyButton) => Promise<void>
 
-/** The form as it is sent, with the attribute that a field chooses a value of. Files are not told. */
+/** The form as it is sent, with the attribute that a field chooses a value of. Files are left out. */
 const formSent = (form: HTMLFormElement): AddToCartForm => ({
   action: actionOf(form),
   sku: form.dataset["addToCart"] ?? "",
+  inPopUp: form.closest("[data-pop-up]") !== null,
   fields: [...new FormData(form)].flatMap(([name, value]) => {
     if (typeof value !== "string") return []
     const field = [...form.elements].find((element) => element.getAttribute("name") === name)
@@ -32,111 +29,108 @@ const formSent = (form: HTMLFormElement): AddToCartForm => ({
   }),
 })
 
-const showSoldOut = (form: HTMLFormElement, statusText: string): void => {
-  const stock = (form.closest("[data-product-id]") ?? form).querySelector(".stock")
-  if (stock === null) return
-  stock.className = "stock stock--unavailable"
-  stock.textContent = statusText
+/** The status of the product goes from available to unavailable where the response says so. [4.add-to-cart-button.4] */
+const followButton = (form: HTMLFormElement, requests: ReadonlyArray<AddToCartButtonRequest>): void => {
+  for (const request of requests) {
+    if (request._tag !== "ShowUnavailable") continue
+    const product = form.closest("[data-product-id]") ?? form
+    const stock = product.querySelector(".stock") ?? form.appendChild(document.createElement("p"))
+    stock.className = "stock stock--unavailable"
+    stock.textContent = request.text
+  }
 }
 
-/** The features that add to the address a product is chosen at. */
-const features = async () => {
+/** Those of the storefront and of installed modules. */
+const features: AddToCartPage["redirectParameters"] = async () => {
   if (import.meta.env.EXTENDED_ADDTOCART !== true) return redirectParameters
   const { installedPart } = await import("./installed-part.ts")
   return [...redirectParameters, ...(await installedPart("addToCart")).flatMap((part) => part.redirectParameters)]
 }
 
-/** The shop's own HTML of the mini-cart is shown until the `cart` section is there. */
-const showUntilReloaded = async (html: string, reload: () => Promise<void>): Promise<void> => {
-  const { showMiniCartAnswer, clearMiniCartAnswer } = await import("./mini-cart-answer.ts")
-  await showMiniCartAnswer(html)
-  await reload()
+type Request<Tag> = Extract<PageRequest, { readonly _tag: Tag }>
+
+/** Scripts of the shop and of its modules listen to these events on the document. [8.14] */
+const raise = (form: HTMLFormElement, { event, ...report }: Request<"Raise">["report"]): void => {
+  document.dispatchEvent(new CustomEvent(event, { detail: { ...report, form } }))
+}
+
+/** Where there is no pop-up, the page of the product asks for its options. */
+const askForProduct = async (
+  storefront: BrowserStorefront,
+  page: PageParts,
+  { productId, page: target }: Request<"AskForProduct">,
+): Promise<void> => {
+  const at = target && new URL(target.address)
+  const opened = import("./background-actions.ts").then(({ openProductPopUp }) =>
+    openProductPopUp(storefront, page, productId, at),
+  )
+  if (await opened.catch(() => false)) return
+  if (target !== undefined) follow(target)
+}
+
+/** Without its pop-up the page itself shows what is in the cart. */
+const requestCartPopUp = (storefront: BrowserStorefront, page: PageParts, address: string): void => {
+  void import("./background-actions.ts")
+    .then((actions) => actions.requestCartPopUp(storefront, page, address))
+    .catch(() => {})
+}
+
+/** The HTML of the shop is shown until the `cart` section is there. */
+const reloadSections = async ({ sections }: PageParts, names: ReadonlyArray<string>): Promise<void> => {
+  await sections.reload(names)
+  if (document.querySelector("[data-mini-cart-answer]:not(:empty)") === null) return
+  const { clearMiniCartAnswer } = await import("./mini-cart-answer.ts")
   clearMiniCartAnswer()
 }
 
-/** Whether an answer, or the place of the form, asks for a window. */
-const asksForMore = (form: HTMLFormElement, answer: unknown): boolean =>
-  isTruthy(field(answer, "ajaxpro")) || form.closest("[data-pop-up]") !== null
-
-/** What comes after the answer, in a window; without one the page shows what changed. */
-const afterwards = async (storefront: BrowserStorefront, page: PageParts, added: Added): Promise<void> => {
-  try {
-    const { afterAdding } = await import("./background-actions.ts")
-    await afterAdding(storefront, page, added)
-  } catch {
-    await page.sections.reload(added.changed)
+const show = async (
+  request: Request<"ReloadPage" | "Say" | "InsertMessages" | "ReplaceMiniCart">,
+  translated: (text: string) => string,
+): Promise<void> => {
+  switch (request._tag) {
+    case "ReloadPage":
+      leaveMessage({ kind: "error", text: translated(request.say) })
+      return location.reload()
+    case "Say":
+      return showMessages([{ kind: "error", text: translated(request.text) }])
+    case "InsertMessages":
+      return showMessages([{ kind: "success", text: request.html }])
+    case "ReplaceMiniCart":
+      return (await import("./mini-cart-answer.ts")).showMiniCartAnswer(request.html)
   }
 }
 
-const factsOf = (form: HTMLFormElement, response: unknown): AddedToCart => ({
-  ...productsOf(formSent(form)),
-  form,
-  response,
-})
+/** Puts products into the cart without leaving the page. [7.add-to-cart] [8.14] */
+export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): AddToCart => {
+  const translated = (text: string) => translate(storefront.store.getState().page.dictionary, text)
 
-const sayRejected = ({ _tag }: AfterRejection, text: string): void => {
-  if (_tag === "StayHere") {
-    void showMessages([{ kind: "error", text }])
-    return
-  }
-  leaveMessage({ kind: "error", text })
-  location.reload()
-}
-
-/**
- * Puts products into the cart without leaving the page.
- * [7.add-to-cart] [8.14]
- */
-export const openAddToCart = (
-  storefront: BrowserStorefront,
-  sections: CustomerSections,
-  events: ShopEvents,
-): AddToCart => {
-  const { dictionary } = storefront.store.getState().page
-
-  const succeed = async (
-    form: HTMLFormElement,
-    answer: unknown,
-    outcome: Extract<AddToCartOutcome, { _tag: "Added" }>,
-  ) => {
-    if (outcome.statusText !== "") showSoldOut(form, outcome.statusText)
-    if (outcome.messages !== "") await showMessages([{ kind: "success", text: outcome.messages }])
-    const changed = sections.changedBy(actionOf(form))
-    if (asksForMore(form, answer)) await afterwards(storefront, { events, sections }, { form, answer, changed })
-    else if (outcome.miniCart === "") await sections.reload(changed)
-    else await showUntilReloaded(outcome.miniCart, () => sections.reload(changed))
-  }
-
-  const reject = (form: HTMLFormElement, busy: BusyButton) => {
-    events.emit("ajax:addToCart:error", factsOf(form, undefined))
-    sections.changedBy(actionOf(form))
-    const after = afterRejection(navigator.onLine)
-    sayRejected(after, translate(dictionary, after.say))
-    if (after._tag === "StayHere") busy.ready()
-  }
-
-  const submit = async (form: HTMLFormElement, submitter: HTMLElement | null, busy: BusyButton) => {
-    const answer = await postForm(actionOf(form), new FormData(form, submitter))
-    if (answer._tag === "Rejected") {
-      reject(form, busy)
-      return
+  const perform = async (form: HTMLFormElement, busy: BusyButton, request: PageRequest): Promise<void> => {
+    switch (request._tag) {
+      case "TellButton":
+        return followButton(form, busy.tell(request.event))
+      case "Raise":
+        return raise(form, request.report)
+      case "GoTo":
+        return follow(request)
+      case "ReloadSections":
+        return reloadSections(page, request.names)
+      case "RequestCartPopUp":
+        return requestCartPopUp(storefront, page, request.address)
+      case "AskForProduct":
+        return askForProduct(storefront, page, request)
+      default:
+        return show(request, translated)
     }
-    const outcome = addToCartOutcome(answer.json, whereabouts(), parametersOf(formSent(form), await features()))
-    if (outcome._tag === "GoTo") {
-      sections.changedBy(actionOf(form))
-      follow(outcome)
-      return
-    }
-    busy.succeeded(outcome.hasOptions)
-    events.emit("ajax:addToCart", factsOf(form, answer.json))
-    await succeed(form, answer.json, outcome)
   }
 
-  return async (form, submitter, busy) => {
-    if (ownAddress(actionOf(form), whereabouts()) === undefined) busy.ready()
-    else {
-      fillFormKeys(form)
-      await submit(form, submitter, busy)
-    }
+  return (form, submitter, busy) => {
+    fillFormKeys(form)
+    return addToCart(formSent(form), {
+      location: () => ({ page: pageAsked(storefront), isOnline: navigator.onLine }),
+      send: (address) => postForm(address, new FormData(form, submitter)),
+      invalidate: page.sections.changedBy,
+      redirectParameters: features,
+      perform: (request) => perform(form, busy, request),
+    })
   }
 }

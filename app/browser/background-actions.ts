@@ -2,33 +2,23 @@ import { Effect, Layer } from "effect"
 
 import { askForSections } from "../../adapters/customer-sections.ts"
 import { ActionSurface, type BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
-import { textField } from "../../core/background-actions/answer-field.ts"
 import {
   askForProduct,
   openDataPostLinks,
   type BackgroundSettings,
 } from "../../core/background-actions/background-actions.program.ts"
-import { followUp } from "../../core/background-actions/follow-up.ts"
 import { popUpsIn } from "../../core/background-actions/pop-up-sections.ts"
 import { readCustomer } from "../../core/shopper/customer-reading.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
-import { follow, pageAsked } from "./action-page.ts"
 import { watched, watchedCalls } from "./background-calls-watched.ts"
 import { loaderOver } from "./block-loader.ts"
+import { lacksCookies } from "./cookies-needed.ts"
 import type { PageParts } from "./island.ts"
 import { dataPostOf, linkSurface } from "./link-surface.ts"
 import { pageHasProductForm, productFormOf, type ReadyForm, showProductForm } from "./pop-up-product.tsx"
 import { openPopUps } from "./pop-ups.ts"
-import { actionOf } from "./sent-form.ts"
 import type { BrowserStorefront } from "./storefront.ts"
-
-/** An adding to the cart that the shop has answered. `changed` are the sections it touches. */
-export type Added = {
-  readonly form: HTMLFormElement
-  readonly answer: unknown
-  readonly changed: ReadonlyArray<string>
-}
 
 const productSection = "ajaxpro-product"
 const cartSection = "ajaxpro-cart"
@@ -61,14 +51,13 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
         ),
       store: (name, content) => Effect.sync(() => sections.take({ [name]: content })),
     },
-    forcesValidation: false,
     roots: [`${location.origin}/`],
     linkRules: [(action) => wishListConsent(action, readCustomer(sections.content("customer")))],
     pageSetUpAt: performance.timeOrigin,
   }
 
   /** Answers whether there is anything to show of the product. */
-  const askFor = async (productId: string, at: URL): Promise<boolean> => {
+  const askFor = async (productId: string, at: URL | undefined): Promise<boolean> => {
     wanted = at
     const came = await askForProduct(productId, settings.sections).pipe(Effect.provide(layer), Effect.runPromise)
     return came && popUpsIn(productSection, sections.content(productSection)).length > 0
@@ -110,37 +99,23 @@ const actionsOf = (storefront: BrowserStorefront, page: PageParts): ReturnType<t
   return started
 }
 
-const addressIn = (answer: unknown): URL | undefined => {
-  const backUrl = textField(answer, "backUrl")
-  return URL.canParse(backUrl, location.href) ? new URL(backUrl, location.href) : undefined
-}
+/** The pop-up of the cart, after an action at this address has put something into it. */
+export const requestCartPopUp = async (
+  storefront: BrowserStorefront,
+  page: PageParts,
+  address: string,
+): Promise<void> => (await actionsOf(storefront, page)).tellOfCart(address)
 
-/** What follows an adding to the cart: its sections, a window that tells of it, or the window of a product. [7.follow-up-after-any-background-post-or-put] */
-export const afterAdding = async (storefront: BrowserStorefront, page: PageParts, added: Added): Promise<void> => {
-  const { form, answer, changed } = added
-  const address = actionOf(form)
-  const next = followUp({ method: "POST", address, sections: changed, answer }, pageAsked(storefront))
-  switch (next._tag) {
-    case "Nothing": {
-      const { tellOfCart } = await actionsOf(storefront, page)
-      await Promise.all([page.sections.reload(changed), tellOfCart(address)])
-      return
-    }
-    case "ReloadSections":
-      await page.sections.reload(next.names)
-      return
-    case "GoTo":
-      follow(next)
-      return
-    case "AskForProduct": {
-      const to = addressIn(answer)
-      const { askFor } = await actionsOf(storefront, page)
-      if (to === undefined || (await askFor(next.productId, to))) return
-      // There is no window for it: its page asks for the options.
-      follow({ address: to.href, reload: false })
-    }
-  }
-}
+/**
+ * The pop-up of a product that has options to be chosen; those that the address of its page names are chosen in it. Resolves to whether
+ * the shop has one. [7.follow-up-after-any-background-post-or-put.4]
+ */
+export const openProductPopUp = async (
+  storefront: BrowserStorefront,
+  page: PageParts,
+  productId: string,
+  at: URL | undefined,
+): Promise<boolean> => (await actionsOf(storefront, page)).askFor(productId, at)
 
 /** Opens the window of a product that is shown on this page; where the shop has none, its page. [7.follow-up-after-any-background-post-or-put.4] */
 export const openQuickView = async (
@@ -161,6 +136,7 @@ export const openQuickView = async (
 
 /** A data-post link that was pressed: posted behind the page, or as a form does. [7.data-post-action-link] */
 export const followLink = async (storefront: BrowserStorefront, page: PageParts, link: HTMLElement): Promise<void> => {
+  if (lacksCookies(storefront.store.getState().page)) return
   const { links, press } = await actionsOf(storefront, page)
   if (dataPostOf(link) !== undefined) press(links.keyOf(link))
 }

@@ -52,9 +52,5 @@ export const watchedCalls = (tell: TellPopUps, { form, loaderFor }: Beside): Lay
       },
     }),
   )
-  // Whole forms go another way: add-to-cart.ts sends them.
-  return Layer.provide(
-    Layer.effect(BackgroundCalls, around),
-    backgroundCalls(() => new FormData()),
-  )
+  return Layer.provide(Layer.effect(BackgroundCalls, around), backgroundCalls)
 }

@@ -1,7 +1,7 @@
 import { readMessages } from "../../core/page/message-reading.ts"
 // Changes of the cart come from several files of a page and take turns: what keeps them is in the file that every page has.
 import "./cart-turns.ts"
-import { stopsWithoutCookies } from "./cookies-needed.ts"
+import { lacksCookies } from "./cookies-needed.ts"
 import { openCustomerSections, type CustomerSections } from "./customer-sections.ts"
 import { keepEarlyClicks } from "./early-clicks.ts"
 import { fillFormKeys } from "./form-key.ts"
@@ -26,13 +26,17 @@ const showSections = ({ store }: BrowserStorefront, sections: CustomerSections, 
 }
 
 /** Forms that change something make its sections invalid. Those that go to the cart stay on the page (`shopping`). */
-const watchForms = (sections: CustomerSections): void => {
+const watchForms = ({ store }: BrowserStorefront, sections: CustomerSections): void => {
   addEventListener("submit", (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !isPosted(form)) return
-    if (event.defaultPrevented || stopsWithoutCookies(event, form) || addsToCart(form, event.submitter)) return
-    fillFormKeys(form)
-    sections.changedBy(actionOf(form, event.submitter))
+    if (event.defaultPrevented) return
+    // Every form that carries a form key needs cookies. [2.enable-cookies-page.2] [5.cookies.1]
+    if (form.elements.namedItem("form_key") !== null && lacksCookies(store.getState().page)) event.preventDefault()
+    else if (!addsToCart(form, event.submitter)) {
+      fillFormKeys(form)
+      sections.changedBy(actionOf(form, event.submitter))
+    }
   })
 }
 
@@ -74,7 +78,7 @@ const boot = (): Booted => {
   showMessagesOfCookie()
   events.on("sections", (names) => showSections(storefront, sections, names))
   showSections(storefront, sections, ["cart", "customer", "messages"])
-  watchForms(sections)
+  watchForms(storefront, sections)
   watchIslands(storefront, sections, events)
   watchReturns(sections, events)
   watchSearchBox(storefront, events)

@@ -1,12 +1,12 @@
 import { cookiesAreKept } from "../../adapters/cookies.ts"
+import type { PageConfig } from "../../core/page/storefront.ts"
 
 /**
- * Stops a form that cannot work without cookies and leads to the page that explains it. Every form that carries a key is such a form.
+ * Before an action that needs cookies. Returns whether it cannot go on; then the shopper is told why, by code that is loaded only for that.
  * [2.enable-cookies-page.2] [5.cookies.1] [8.11]
  */
-export const stopsWithoutCookies = (event: SubmitEvent, form: HTMLFormElement): boolean => {
-  if (form.elements.namedItem("form_key") === null || cookiesAreKept()) return false
-  event.preventDefault()
-  location.assign("/enable-cookies")
+export const lacksCookies = (page: PageConfig): boolean => {
+  if (cookiesAreKept()) return false
+  void import("./without-cookies.ts").then(({ explainCookies }) => explainCookies(page))
   return true
 }

@@ -5,7 +5,8 @@ import { dataPostAddress, readDataPost, type DataPostLink } from "../../core/bac
 import { pageAsked, follow } from "./action-page.ts"
 import { loaderOver, type BlockLoader } from "./block-loader.ts"
 import { formKey } from "./form-key.ts"
-import { leaveMessage, showMessages } from "./messages.ts"
+import { showMessages } from "./messages.ts"
+import { postAsForm } from "./post-as-form.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
 const parsed = (text: string): unknown => {
@@ -20,22 +21,6 @@ const parsed = (text: string): unknown => {
 export const dataPostOf = (link: HTMLElement): DataPostLink | undefined =>
   readDataPost(parsed(link.dataset["post"] ?? ""))
 
-const hidden = ([name, value]: readonly [string, string]): HTMLInputElement => {
-  const field = document.createElement("input")
-  Object.assign(field, { type: "hidden", name, value })
-  return field
-}
-
-/** Posts as a form of the page does, and leaves the page. */
-const postAsForm = (address: string, body: ReadonlyArray<readonly [string, string]>): void => {
-  const form = document.createElement("form")
-  form.method = "post"
-  form.action = address
-  form.append(...body.map(hidden))
-  document.body.append(form)
-  HTMLFormElement.prototype.submit.call(form)
-}
-
 /** The part of the page that a link is about: a loader covers it meanwhile. */
 const blockOf = (link: HTMLElement): HTMLElement | null => link.closest<HTMLElement>("[data-block], article, li, form")
 
@@ -45,7 +30,6 @@ export const linkSurface = (storefront: BrowserStorefront, words: string) => {
   const keys = new WeakMap<HTMLElement, string>()
   const loaders = new Map<string, BlockLoader>()
   const does = (act: () => void) => Effect.sync(act)
-  const never = () => Effect.die(new Error("this is about forms"))
 
   const linkAt = (key: string): DataPostLink => {
     const element = links.get(key)
@@ -60,19 +44,7 @@ export const linkSurface = (storefront: BrowserStorefront, words: string) => {
     confirm: (question) => Effect.sync(() => confirm(question)),
     postAsForm: (address, body) => does(() => postAsForm(address, body)),
     goTo: (target) => does(() => follow(target)),
-    reloadPage: (say) =>
-      does(() => {
-        leaveMessage({ kind: "error", text: say })
-        location.reload()
-      }),
     say: (text) => does(() => void showMessages([{ kind: "error", text }])),
-    insertMessages: (html) => does(() => void showMessages([{ kind: "success", text: html }])),
-    form: never,
-    isValid: never,
-    showButton: never,
-    showUnavailable: never,
-    replaceMiniCart: never,
-    raise: never,
   })
 
   return {

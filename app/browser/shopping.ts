@@ -8,7 +8,7 @@ import { watchWishes } from "./wishes.ts"
 // What `boot` does not do on the checkout: everything that leads there. Loaded with it, before the page is idle.
 
 void booted.then(({ storefront, page }) => {
-  watchAddToCart(storefront, page.sections, page.events)
+  watchAddToCart(storefront, page)
   watchActions(storefront, page)
   watchWishes(storefront, page)
   openRecentlyViewed(storefront)

@@ -8,6 +8,7 @@ import { signInPart, usualSignInOffer } from "../../core/shopper/sign-in-part.ts
 import { signInStep, type SignInEvent, type SignInRequest } from "../../core/shopper/sign-in-step.ts"
 import { signIn } from "../../core/shopper/sign-in.program.ts"
 import type { SocialProvider } from "../../core/shopper/social-sign-in.ts"
+import { translate } from "../../core/translation/translate.ts"
 import { StorefrontRoot } from "../../ui/page/storefront.tsx"
 import { SignInDialog } from "../../ui/shopper/SignInDialog.tsx"
 import type { PageParts } from "./island.ts"
@@ -20,7 +21,11 @@ const http = httpOver((address, init) => fetch(address, init), "", {})
 let intent: string | undefined
 
 /** Carries out what the rules of the pop-up want. */
-const carryOut = async (request: SignInRequest, { sections }: PageParts): Promise<SignInEvent | undefined> => {
+const carryOut = async (
+  request: SignInRequest,
+  { sections }: PageParts,
+  translated: (text: string) => string,
+): Promise<SignInEvent | undefined> => {
   switch (request._tag) {
     case "SignIn": {
       const page = { origin: location.origin, backTo: intent }
@@ -36,18 +41,19 @@ const carryOut = async (request: SignInRequest, { sections }: PageParts): Promis
       location.reload()
       return undefined
     case "Alert":
-      alert(request.text)
+      alert(translated(request.text))
       return undefined
   }
 }
 
 const connect = ({ store }: BrowserStorefront, page: PageParts) => {
+  const translated = (text: string) => translate(store.getState().page.dictionary, text)
   const take = (event: SignInEvent): void => {
     const part = store.getState().signIn ?? signInPart(usualSignInOffer)
     const { popUp, requests } = signInStep(part.popUp, event)
     store.setState({ signIn: { ...part, popUp } })
     for (const request of requests)
-      void carryOut(request, page).then((answer) => (answer === undefined ? undefined : take(answer)))
+      void carryOut(request, page, translated).then((answer) => (answer === undefined ? undefined : take(answer)))
   }
 
   const social = openSocialSignIn(page)
@@ -60,7 +66,7 @@ const connect = ({ store }: BrowserStorefront, page: PageParts) => {
       take({
         _tag: "SignInSubmitted",
         fields: told.fields,
-        cookies: { kept: cookiesAreKept(), redirects: true },
+        cookies: { kept: cookiesAreKept(), redirects: store.getState().page.alertsWithoutCookies !== true },
       })
   })
   return { open: () => take({ _tag: "SignInOpened" }), choose }

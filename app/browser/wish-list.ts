@@ -1,50 +1,46 @@
-import { cookiesAreKept } from "../../adapters/cookies.ts"
 import { postForm } from "../../adapters/post-form.ts"
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
+import { uencOf } from "../../core/page/uenc.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { withWish } from "../../core/wish-list/kept-wishes.ts"
 import type { WishListAdd } from "../../core/wish-list/wish-list-add.ts"
+import { wishListAddPath, wishListButton } from "../../core/wish-list/wish-list-button.ts"
 import { wishListData, type WishListData } from "../../core/wish-list/wish-list-data.ts"
+import { whereabouts } from "./action-page.ts"
+import { lacksCookies } from "./cookies-needed.ts"
 import { formKey } from "./form-key.ts"
 import { firstName } from "./header.ts"
 import type { PageParts } from "./island.ts"
 import { bringWishes, keepWishes, keptWishes, showWishes } from "./kept-wishes.ts"
 import { showMessages } from "./messages.ts"
+import { hiddenField, postAsForm } from "./post-as-form.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 import { sendPlainly } from "./wishes.ts"
-
-const addPath = "/wishlist/index/add/"
 
 const fieldsOf = (form: HTMLFormElement): ReadonlyArray<FormField> =>
   [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name])
 
-const whereabouts = {
-  here: new URL(location.href),
-  parse: (address: string) => (URL.canParse(address, location.href) ? new URL(address, location.href) : undefined),
-}
-
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
-const post = (data: WishListData) => postForm(addPath, new URLSearchParams({ ...data, form_key: formKey() }))
+const withKey = (data: WishListData): WishListData => ({ ...data, form_key: formKey() })
+
+const post = (action: string, data: WishListData) => postForm(action, new URLSearchParams(withKey(data)))
 
 /** A card has nothing to be checked; what checks the form of a product is there with the rest of its page. */
 const stepOf = async (button: HTMLButtonElement, form: HTMLFormElement): Promise<WishListAdd> => {
   const fields = fieldsOf(form)
-  const data = { product: fields.find(([name]) => name === "product")?.[1] ?? "" }
+  const productId = fields.find(([name]) => name === "product")?.[1] ?? ""
+  const { data } = wishListButton(productId, uencOf(location.href), button.dataset["wishItem"])
   const action = button.formAction
   if (button.closest(".keep-card") !== null) return { _tag: "Post", action, data: wishListData(data, []) }
   const { wishListAdd } = await import("../../core/wish-list/wish-list-add.ts")
-  return wishListAdd({ action, data }, fields, whereabouts)
+  return wishListAdd({ action, data }, fields, whereabouts())
 }
 
 /** A file can go no other way than with the form itself. [7.wish-list-add.1] */
 const sendWithFile = (button: HTMLButtonElement, action: string, hidden: WishListData): void => {
   const { form } = button
-  for (const [name, value] of Object.entries(hidden)) {
-    const field = document.createElement("input")
-    Object.assign(field, { type: "hidden", name, value })
-    form?.append(field)
-  }
+  form?.append(...Object.entries(hidden).map(hiddenField))
   button.formAction = action
   sendPlainly(button)
 }
@@ -54,11 +50,16 @@ const say = async (form: HTMLFormElement, text: string): Promise<void> => {
   form.querySelector<HTMLElement>("[name=qty]")?.focus()
 }
 
-const goToCookies = (): void => location.assign("/enable-cookies")
-
 /** Where a wish was made: the page of its product. */
 const pathOf = (button: HTMLButtonElement): string =>
   button.closest(".product-card")?.querySelector("a")?.pathname ?? location.pathname
+
+/** Keeps a wish in this browser. Returns the name of its product. */
+const keepWish = (button: HTMLButtonElement, data: WishListData): string => {
+  const name = button.dataset["wish"] ?? ""
+  keepWishes(withWish(keptWishes(), { name, path: pathOf(button), data }))
+  return name
+}
 
 /** The wish list of this page: the shop's for whoever is signed in, the browser's for everybody else. */
 export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: PageParts) => {
@@ -66,11 +67,11 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
     translate(store.getState().page.dictionary, text, ...values)
   const isSignedIn = () => firstName(sections.content("customer")) !== undefined
 
-  const told = async () => sections.reload([...new Set([...sections.changedBy(addPath), "messages"])])
+  const told = async () => sections.reload([...new Set([...sections.changedBy(wishListAddPath), "messages"])])
 
-  const addAtShop = async (button: HTMLButtonElement, data: WishListData) => {
+  const addAtShop = async (button: HTMLButtonElement, action: string, data: WishListData) => {
     button.setAttribute("aria-disabled", "true")
-    const answer = await post(data)
+    const answer = await post(action, data)
     button.removeAttribute("aria-disabled")
     if (answer._tag === "Rejected") sendPlainly(button)
     else {
@@ -80,8 +81,7 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
   }
 
   const keepHere = async (button: HTMLButtonElement, data: WishListData) => {
-    const name = button.dataset["wish"] ?? ""
-    keepWishes(withWish(keptWishes(), { name, path: pathOf(button), data }))
+    const name = keepWish(button, data)
     events.emit("wished", button)
     const text = t(
       '%1 is on the <a href="%2">wish list</a> of this browser. Sign in to keep it.',
@@ -99,20 +99,22 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
       case "SubmitForm":
         return sendWithFile(button, step.action, step.hidden)
       case "Post":
-        return isSignedIn() ? addAtShop(button, step.data) : keepHere(button, step.data)
+        // A wish that is edited is the customer's own, and the list follows.
+        if (step.data["id"] !== undefined) return postAsForm(step.action, Object.entries(withKey(step.data)))
+        return isSignedIn() ? addAtShop(button, step.action, step.data) : keepHere(button, step.data)
       case "Refused":
     }
   }
 
   /** What a press on a wish list button does. [5.product-page.1] [7.wish-list-add] */
   const add = async (button: HTMLButtonElement): Promise<void> => {
-    if (button.form === null || button.ariaDisabled === "true") return
-    await (cookiesAreKept() ? take(button, button.form) : goToCookies())
+    if (button.form === null || button.ariaDisabled === "true" || lacksCookies(store.getState().page)) return
+    await take(button, button.form)
   }
 
   /** After sign-in: what the browser has kept goes onto the customer's list. */
   const bring = async (): Promise<void> => {
-    const taken = await bringWishes(async ({ data }) => (await post(data))._tag === "Answered")
+    const taken = await bringWishes(async ({ data }) => (await post(wishListAddPath, data))._tag === "Answered")
     if (taken === 0) return
     await told()
     if (document.body.classList.contains("wishlist-index-index")) location.reload()

@@ -1,3 +1,4 @@
+import { enableCookiesPath } from "../../core/shopper/cookies-needed.ts"
 import { quickBrotli, codingFor, gzipped } from "./compressed-page.ts"
 import type { StoredPage } from "./stored-page.ts"
 
@@ -49,4 +50,4 @@ export const privateHtml = (html: string, status: number, setCookies: ReadonlyAr
 
 /** The way to the page that says how to switch cookies on. [2.enable-cookies-page.2] */
 export const toEnableCookies = (): Response =>
-  new Response(null, { status: 303, headers: { location: "/enable-cookies", "cache-control": "private, no-store" } })
+  new Response(null, { status: 303, headers: { location: enableCookiesPath, "cache-control": "private, no-store" } })

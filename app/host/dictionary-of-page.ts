@@ -9,6 +9,7 @@ export const firstTexts: ReadonlyArray<string> = [
   "Add to Cart",
   "Added",
   "Adding...",
+  "Cookies are disabled in your browser.",
   "Guest checkout is disabled.",
   "We can't add this item to your shopping cart right now.",
   "You are offline. Please check your connection and try again.",

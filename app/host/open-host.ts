@@ -1,4 +1,5 @@
 import type { ExtensionModule } from "../../core/extension.ts"
+import type { PageOptions } from "../../core/page/storefront.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
 import { extendedPoints } from "../extensions/extended-points.ts"
 import { installed } from "../extensions/installed.ts"
@@ -38,6 +39,8 @@ export type OpenHostOptions = {
   readonly publicDir: string
   readonly mediaOrigins?: ReadonlyArray<string> | undefined
   readonly gallery?: GallerySetting | undefined
+  /** Options of the shop that no service of a Magento tells. */
+  readonly pageOptions?: PageOptions | undefined
   /** Where the dictionaries of a remote shop lie, `{locale}` for `de_DE`; absent: where its pages say. */
   readonly shopDictionaries?: string | undefined
   /** Switches the page-cache toolbar on. */
@@ -119,6 +122,7 @@ export const openHost = async (options: OpenHostOptions): Promise<OpenHost> => {
     assets: options.assets ?? pageAssets(options.buildDir, moreScripts(options)),
     everywhere: everyPageIslands,
     gallery: galleryConfig(door.kind, options.gallery),
+    options: options.pageOptions,
     toolbar: options.toolbar,
     analytics: options.analytics,
     bare,

@@ -3,7 +3,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server"
 import { createStore } from "zustand/vanilla"
 
 import { bannerHint } from "../../core/banners/banner-hint.ts"
-import type { StorefrontState } from "../../core/page/storefront.ts"
+import type { PageOptions, StorefrontState } from "../../core/page/storefront.ts"
 import { addressInView, languageAlternates, storeSwitch } from "../../core/shopper/store-views.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
 import { type Translate, translator } from "../../core/translation/translator.ts"
@@ -29,6 +29,7 @@ export type Surroundings = {
   readonly formKey: string
   /** Islands that every page has. */
   readonly everywhere: ReadonlyArray<Island>
+  readonly options?: PageOptions | undefined
   readonly log: Log
 }
 
@@ -36,8 +37,12 @@ export type Surroundings = {
 const storefrontOf = (state: StorefrontState): Storefront => ({ store: createStore(() => state), tell: () => {} })
 
 /** The state the page begins with, on the server and in the browser. */
-const firstState = (page: Page, { chrome: { store }, dictionary, path, formKey }: Surroundings): StorefrontState => ({
+const firstState = (
+  page: Page,
+  { chrome: { store }, dictionary, path, formKey, options }: Surroundings,
+): StorefrontState => ({
   page: {
+    ...options,
     kind: page.kind,
     path,
     storeCode: store.code,

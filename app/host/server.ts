@@ -3,6 +3,7 @@ import path from "node:path"
 
 import { getRequestListener } from "@hono/node-server"
 
+import type { PageOptions } from "../../core/page/storefront.ts"
 import { setClientAddress } from "./client-headers.ts"
 import type { ShopDoor } from "./context.ts"
 import { gracefulEnd } from "./drain.ts"
@@ -32,6 +33,7 @@ export type HostOptions = {
   /** Origins of pictures besides our own. */
   readonly mediaOrigins?: ReadonlyArray<string> | undefined
   readonly gallery?: GallerySetting | undefined
+  readonly pageOptions?: PageOptions | undefined
   readonly shopDictionaries?: string | undefined
   readonly toolbar?: ToolbarSetting | undefined
   readonly analytics?: boolean | undefined

@@ -1,5 +1,6 @@
 import type { ExtensionPoints } from "../../core/extension.ts"
 import type { GalleryConfig } from "../../core/gallery/gallery-part.ts"
+import type { PageOptions } from "../../core/page/storefront.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
 import type { BarePages } from "./bare-pages.ts"
 import type { ShopDoor } from "./context.ts"
@@ -27,6 +28,7 @@ export type SiteParts = {
   readonly points: ExtensionPoints
   /** What is set for the galleries of product pages, where it is not the usual. */
   readonly gallery?: GalleryConfig | undefined
+  readonly options?: PageOptions | undefined
   readonly toolbar?: ToolbarSetting | undefined
   /** Whether pages say what looking at them means. */
   readonly analytics?: boolean | undefined

@@ -37,7 +37,6 @@ export const openSite = (parts: SiteParts): Site => {
 
   const render: Site["render"] = async (asked, { origin, path, formKey = "", messages = [], tags = [] }) => {
     const around = await chrome()
-    const { store } = around
     const seen = parts.analytics === true ? { analytics: { seen: asked.seen ?? [] } } : {}
     const state = { ...asked.state, ...seen, checkoutExtension: parts.points }
     const page = withCacheFacts({ ...asked, state }, parts.toolbar, {
@@ -50,11 +49,12 @@ export const openSite = (parts: SiteParts): Site => {
       {
         chrome: around,
         assets: assets(page.kind),
-        dictionary: dictionaryOf(store.locale),
+        dictionary: dictionaryOf(around.store.locale),
         origin,
         path,
         formKey,
         everywhere,
+        options: parts.options,
         log,
       },
     )

@@ -10,6 +10,8 @@ export type AddToCartForm = {
     /** The attribute that the field chooses a value of, as the markup names it. */
     readonly attributeCode?: string | undefined
   }>
+  /** The form stands in a pop-up of background actions. */
+  readonly inPopUp?: boolean | undefined
 }
 
 /** A product of the form, with the option ids chosen for it. */
@@ -46,19 +48,6 @@ export const productsOf = (form: AddToCartForm): AddedProducts => {
 /** Where the form posts to: its own address, never one on another origin. [7.add-to-cart.1] */
 export const addToCartAddress = ({ action }: AddToCartForm, whereabouts: Whereabouts): string | undefined =>
   ownAddress(action, whereabouts)?.href
-
-export type Sending =
-  | { readonly sends: true; readonly because: "valid" | "not validated" }
-  | { readonly sends: false; readonly because: "invalid" }
-
-/**
- * Whether the form is sent. It is validated only where the shop forces that, because a form with open options otherwise leads to the
- * pop-up that asks for them. [5.product-page.8]
- */
-export const whetherToSend = (forcesValidation: boolean, isValid: boolean): Sending => {
-  if (!forcesValidation) return { sends: true, because: "not validated" }
-  return isValid ? { sends: true, because: "valid" } : { sends: false, because: "invalid" }
-}
 
 /** What listeners are told of an answer, or of a failure. `response` is what came, if something came. [8.14] */
 export type AddToCartReport<Form> = AddedProducts & {

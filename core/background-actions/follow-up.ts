@@ -1,4 +1,3 @@
-import { uencOf } from "../page/uenc.ts"
 import { field, idField, textField } from "./answer-field.ts"
 import { goWhere, type GoTo, type Whereabouts } from "./whereabouts.ts"
 
@@ -57,29 +56,4 @@ export const followUp = (request: CompletedRequest, { kind, whereabouts }: PageA
     return { ...goWhere(backUrl, whereabouts), because: "changed in the cart" }
   }
   return { _tag: "AskForProduct", productId, because: "another product" }
-}
-
-/** The query of the product-view request, a GET to `customer/section/load`: the pop-up of a product that is not on this page. */
-export const productViewQuery = (
-  productId: string,
-  here: string,
-): ReadonlyArray<readonly [name: string, value: string]> => [
-  ["sections", "ajaxpro-product"],
-  ["update_section_id", "false"],
-  ["ajaxpro[product_id]", productId],
-  ["ajaxpro[blocks][]", "product.view"],
-  ["uenc", uencOf(here)],
-  ["referer", uencOf(here)],
-]
-
-export type AfterProductView =
-  | { readonly _tag: "Store"; readonly section: unknown; readonly reload: ReadonlyArray<string> }
-  | { readonly _tag: "Nothing" }
-
-/** An answer with the section is stored, and what it may have changed is reloaded. [7.follow-up-after-any-background-post-or-put.4] */
-export const afterProductView = (answer: unknown): AfterProductView => {
-  const section = field(answer, "ajaxpro-product")
-  return section === undefined || section === null
-    ? { _tag: "Nothing" }
-    : { _tag: "Store", section, reload: ["cart", "messages"] }
 }

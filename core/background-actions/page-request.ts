@@ -3,17 +3,30 @@ import type { AddToCartButtonEvent } from "./add-to-cart-button.ts"
 import { productsOf, addedToCart, addToCartFailed } from "./add-to-cart-form.ts"
 import type { AddToCartForm, AddToCartReport } from "./add-to-cart-form.ts"
 import { afterRejection } from "./after-rejection.ts"
-import { dataPostOutcome, type DataPostLink } from "./data-post-link.ts"
+import { field, idField, isTruthy, textField } from "./answer-field.ts"
 import { followUp, type PageAsked } from "./follow-up.ts"
-import { parametersOf, redirectParameters, type RedirectParameters } from "./redirect-parameters.ts"
-import type { GoTo } from "./whereabouts.ts"
+import {
+  parametersOf,
+  redirectParameters,
+  withRedirectParameters,
+  type RedirectParameter,
+  type RedirectParameters,
+} from "./redirect-parameters.ts"
+import { goWhere, ownAddress, type GoTo } from "./whereabouts.ts"
 
 /** How a background request ended: an answer in JSON, or nothing that can be read as one. */
 export type BackgroundAnswer = { readonly _tag: "Answered"; readonly json: unknown } | { readonly _tag: "Rejected" }
 
+/** What follows from the section map and the product of a response. */
+export type FollowUpRequest =
+  | GoTo
+  | { readonly _tag: "ReloadSections"; readonly names: ReadonlyArray<string> }
+  /** `page` is the page of the product, with what was chosen already: it asks for the options where there is no pop-up. */
+  | { readonly _tag: "AskForProduct"; readonly productId: string; readonly page: GoTo | undefined }
+
 /** What is to be done on the page after a background action, in this order. */
 export type PageRequest =
-  | GoTo
+  | FollowUpRequest
   | { readonly _tag: "Raise"; readonly report: AddToCartReport<AddToCartForm> }
   | { readonly _tag: "ReloadPage"; readonly say: string }
   | { readonly _tag: "Say"; readonly text: string }
@@ -21,8 +34,8 @@ export type PageRequest =
   | { readonly _tag: "InsertMessages"; readonly html: string }
   /** Shown until the `cart` section is reloaded. */
   | { readonly _tag: "ReplaceMiniCart"; readonly html: string }
-  | { readonly _tag: "ReloadSections"; readonly names: ReadonlyArray<string> }
-  | { readonly _tag: "AskForProduct"; readonly productId: string }
+  /** GET the `ajaxpro-cart` section: its pop-up shows what is in the cart now. `address` is that of the action. */
+  | { readonly _tag: "RequestCartPopUp"; readonly address: string }
   /** The button of the action says what became of it. */
   | { readonly _tag: "TellButton"; readonly event: AddToCartButtonEvent }
 
@@ -33,13 +46,25 @@ export type ActionPage = {
   readonly sections: ReadonlyArray<string>
 }
 
-const couldNotDo = "Something went wrong. Please try again."
+/** The page of the product that a response is about; `undefined` when it names none on our origin. */
+const productPage = (
+  answer: unknown,
+  { whereabouts }: PageAsked,
+  parameters: ReadonlyArray<RedirectParameter>,
+): GoTo | undefined => {
+  const backUrl = textField(answer, "backUrl")
+  return backUrl === "" || ownAddress(backUrl, whereabouts) === undefined
+    ? undefined
+    : goWhere(backUrl, whereabouts, (address) => withRedirectParameters(address, parameters))
+}
 
-const afterFollowUp = (
+/** What a response leads to that does not lead away: the sections and pop-ups that follow from it. */
+export const afterFollowUp = (
   address: string,
   answer: unknown,
   { page, sections }: ActionPage,
-): ReadonlyArray<PageRequest> => {
+  parameters: ReadonlyArray<RedirectParameter> = [],
+): ReadonlyArray<FollowUpRequest> => {
   const next = followUp({ method: "POST", address, sections, answer }, page)
   switch (next._tag) {
     case "Nothing":
@@ -49,7 +74,7 @@ const afterFollowUp = (
     case "GoTo":
       return [{ _tag: "GoTo", address: next.address, reload: next.reload }]
     case "AskForProduct":
-      return [{ _tag: "AskForProduct", productId: next.productId }]
+      return [{ _tag: "AskForProduct", productId: next.productId, page: productPage(answer, page, parameters) }]
   }
 }
 
@@ -60,6 +85,12 @@ const afterAdded = (added: Extract<AddToCartOutcome, { _tag: "Added" }>): Readon
     ...(messages === "" ? [] : [{ _tag: "InsertMessages", html: messages } as const]),
     ...(miniCart === "" ? [] : [{ _tag: "ReplaceMiniCart", html: miniCart } as const]),
   ]
+}
+
+/** Whether the pop-up of the cart follows: the shop asks for one, or the form stands in one, and no product is left to be chosen. */
+const showsCart = ({ inPopUp }: AddToCartForm, answer: unknown): boolean => {
+  const ajaxpro = field(answer, "ajaxpro")
+  return (inPopUp === true || isTruthy(ajaxpro)) && idField(field(ajaxpro, "product"), "id") === ""
 }
 
 /** What follows a background add to cart. [7.add-to-cart.3] [8.14] */
@@ -81,22 +112,13 @@ export const afterAddToCart = (
           { _tag: "TellButton", event: { _tag: "GivenBack" } },
         ]
   }
-  const outcome = addToCartOutcome(answer.json, where.page.whereabouts, parametersOf(form, features))
+  const parameters = parametersOf(form, features)
+  const outcome = addToCartOutcome(answer.json, where.page.whereabouts, parameters)
   if (outcome._tag === "GoTo") return [outcome]
   return [
     ...afterAdded(outcome),
     { _tag: "Raise", report: addedToCart(form, products, answer.json) },
-    ...afterFollowUp(form.action, answer.json, where),
+    ...(showsCart(form, answer.json) ? [{ _tag: "RequestCartPopUp", address: form.action } as const] : []),
+    ...afterFollowUp(form.action, answer.json, where, parameters),
   ]
-}
-
-/** What follows a data-post link in the background. A rejected one says so, and the page stays as it is. [7.data-post-action-link.3] */
-export const afterDataPost = (
-  link: DataPostLink,
-  answer: BackgroundAnswer,
-  where: ActionPage,
-): ReadonlyArray<PageRequest> => {
-  if (answer._tag === "Rejected") return [{ _tag: "Say", text: couldNotDo }]
-  const outcome = dataPostOutcome(answer.json, link, where.page.whereabouts)
-  return outcome._tag === "GoTo" ? [outcome] : afterFollowUp(link.action, answer.json, where)
 }

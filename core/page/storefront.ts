@@ -56,8 +56,16 @@ export type StorefrontState = {
   readonly pageCache?: PageCachePart | undefined
 }
 
+/** Options of the shop that its pages need. Each is absent where it is as the platform sets it at first. */
+export type PageOptions = {
+  /** Forms that add to the cart in the background are validated before they are sent. Absent: they are not. [5.product-page.8] */
+  readonly forcesValidation?: boolean | undefined
+  /** Without cookies an alert says so. Absent: the page that explains them follows. [2.enable-cookies-page.3] */
+  readonly alertsWithoutCookies?: boolean | undefined
+}
+
 /** The same for every shopper, so it may lie in a cached page. */
-export type PageConfig = {
+export type PageConfig = PageOptions & {
   /** `home`, `category`, `product`, `search`, `content`, `cart`, `checkout`, `success`, `account`, `back-office`. */
   readonly kind: string
   readonly path: string

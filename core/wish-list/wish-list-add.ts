@@ -1,18 +1,8 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import { productQuantityProblem, type QuantityLimits, type QuantityProblem } from "../add-to-cart/product-quantity.ts"
 import { ownAddress, type Whereabouts } from "../background-actions/whereabouts.ts"
+import type { WishListButton } from "./wish-list-button.ts"
 import { hasFile, wishListData, type WishListData } from "./wish-list-data.ts"
-
-/** What a wish list button carries. [3.wish-list-add-request.1] [3.wish-list-add-request.2] */
-export type WishListButton = { readonly action: string; readonly data: WishListData }
-
-export const wishListLabel = "Add to Wish List"
-
-/** The button of a product page or of a card in a listing. [2.product-page.6] [2.category-listing.1] */
-export const wishListButton = (productId: number, uenc: string): WishListButton => ({
-  action: "/wishlist/index/add/",
-  data: { product: String(productId), uenc },
-})
 
 export type WishListAdd =
   /** The quantity has to be mended first. [5.product-page.1] */

@@ -3,8 +3,9 @@ import type { FormField } from "../add-to-cart/product-choice.ts"
 /** What goes to the shop with a wish, by field name. [3.wish-list-add-request.2] */
 export type WishListData = Readonly<Record<string, string>>
 
+/** A file that the wish has already is kept, replaced or taken away by `options_12_file_action`. */
 const isOption = (name: string): boolean =>
-  /^(options|super_attribute|super_group|bundle_option|bundle_option_qty|links)\[/.test(name)
+  /^(options|super_attribute|super_group|bundle_option|bundle_option_qty|links)\[|^options_\d+_file_action$/.test(name)
 
 /** A field of many values, `links[]`, names each: `links[7]=7`. An empty value of many is none. */
 const sentAs = ([name, value]: FormField): ReadonlyArray<FormField> => {

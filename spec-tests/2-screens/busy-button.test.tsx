@@ -10,6 +10,8 @@ const button = () => {
   return found
 }
 
+const added = (hasOptions: boolean) => ({ _tag: "Answered", hasOptions, statusText: "" }) as const
+
 const shown = (element: HTMLElement) => [element.textContent, element.ariaDisabled]
 
 beforeEach(() => {
@@ -26,7 +28,7 @@ describe("The add-to-cart button of a page", () => {
     const busy = busyButton(element, (label) => label)
     expect(shown(element)).toEqual(["Adding...", "true"])
     vi.advanceTimersByTime(10_000)
-    busy.succeeded(false)
+    busy.tell(added(false))
     vi.advanceTimersByTime(1499)
     expect(shown(element)).toEqual(["Adding...", "true"])
     vi.advanceTimersByTime(1)
@@ -39,7 +41,7 @@ describe("The add-to-cart button of a page", () => {
 
   test("[4.add-to-cart-button.2] a product with options is not called added", () => {
     const element = button()
-    busyButton(element, (label) => label).succeeded(true)
+    busyButton(element, (label) => label).tell(added(true))
     vi.advanceTimersByTime(2999)
     expect(shown(element)).toEqual(["Adding...", "true"])
     vi.advanceTimersByTime(1)

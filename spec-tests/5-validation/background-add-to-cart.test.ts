@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { whetherToSend } from "../../core/background-actions/add-to-cart-form.ts"
+import { whetherToSend } from "../../core/background-actions/force-validation.ts"
 
 describe("Background add to cart", () => {
   test.each([

@@ -3,17 +3,12 @@ import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 
 import { ActionSurface, BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
-import { buttonShows } from "../../core/background-actions/add-to-cart-button.ts"
-import {
-  openAddToCart,
-  openDataPostLinks,
-  type BackgroundSettings,
-} from "../../core/background-actions/background-actions.program.ts"
+import { openDataPostLinks, type BackgroundSettings } from "../../core/background-actions/background-actions.program.ts"
 import type { DataPostLink } from "../../core/background-actions/data-post-link.ts"
 import type { BackgroundAnswer } from "../../core/background-actions/page-request.ts"
 import type { CustomerSections } from "../../core/shopper/customer-sections.program.ts"
 import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
-import { mugForm, on, shopRoot } from "../any/background-actions.ts"
+import { on, shopRoot } from "../any/background-actions.ts"
 import { pass } from "../any/virtual-time.ts"
 
 type Calls = BackgroundCalls["Service"]
@@ -32,27 +27,18 @@ const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Par
   const done: Array<unknown> = []
   const note = (...what: ReadonlyArray<unknown>) => Effect.sync(() => void done.push(what))
   const calls = BackgroundCalls.of({
-    sendForm: (key, address) => Effect.as(note("sendForm", key, address), answered([])),
     sendLink: (address, body) => Effect.as(note("sendLink", address, body), answered([])),
     askForProduct: (query) => Effect.as(note("askForProduct", query[2]), answered({ "ajaxpro-product": "<p></p>" })),
     ...change.calls,
   })
   const surface = ActionSurface.of({
     where: Effect.succeed({ page: on("other", "bowls.html"), isOnline: true }),
-    form: () => Effect.succeed(mugForm),
-    isValid: () => Effect.as(note("isValid"), false),
-    showButton: (_, button, now) => note("button", buttonShows(button, now).label),
-    showUnavailable: (key, text) => note("unavailable", key, text),
     link: (key) => Effect.succeed(link(key)),
     formKey: Effect.succeed("KEY"),
     confirm: (question) => Effect.as(note("confirm", question), false),
     postAsForm: (address, body) => note("postAsForm", address, body),
     goTo: ({ address, reload }) => note("goTo", address, reload),
-    reloadPage: (say) => note("reloadPage", say),
     say: (text) => note("say", text),
-    insertMessages: (html) => note("insertMessages", html),
-    replaceMiniCart: (html) => note("replaceMiniCart", html),
-    raise: ({ event }) => note("raise", event),
     ...change.surface,
   })
   const unused = Effect.die("not asked for here")
@@ -67,7 +53,6 @@ const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Par
   }
   const settings: BackgroundSettings = {
     sections,
-    forcesValidation: false,
     roots: [shopRoot],
     linkRules: [(action) => wishListConsent(action, undefined)],
   }
@@ -76,166 +61,6 @@ const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Par
     Effect.runPromise(Effect.scoped(story).pipe(Effect.provide(layer), Effect.provide(TestClock.layer())))
   return { done, run, settings }
 }
-
-describe("Adding to the cart in the background", () => {
-  test("[4.add-to-cart-button.1] [4.add-to-cart-button.2] [4.add-to-cart-button.3] [7.add-to-cart.3] it is sent once, and the button says how far it is", async () => {
-    const { done, run, settings } = world()
-    await run(
-      Effect.gen(function* () {
-        const submit = yield* openAddToCart("mug", settings)
-        yield* submit
-        yield* submit
-        yield* pass(0)
-        done.length = 0
-        yield* pass(1499)
-        expect(done).toEqual([])
-        yield* pass(1)
-        expect(done).toEqual([["button", "Added"]])
-        yield* submit
-        yield* pass(1499)
-        yield* pass(1)
-        expect(done.slice(1)).toEqual([
-          ["button", "Added"],
-          ["button", "Add to Cart"],
-        ])
-        done.length = 0
-        yield* submit
-        yield* pass(0)
-      }),
-    )
-    expect(done).toEqual([
-      ["button", "Adding..."],
-      ["sendForm", "mug", mugForm.action],
-      ["changedBy", mugForm.action],
-      ["raise", "ajax:addToCart"],
-      ["reload", ["cart", "messages"]],
-      ["button", "Adding..."],
-    ])
-  })
-
-  test("[5.product-page.8] a form that has to be valid, and is not, is not sent", async () => {
-    const { done, run, settings } = world()
-    const sending = await run(
-      Effect.gen(function* () {
-        const submit = yield* openAddToCart("mug", { ...settings, forcesValidation: true })
-        const outcome = yield* submit
-        yield* pass(0)
-        return outcome
-      }),
-    )
-    expect(sending).toEqual({ sends: false, because: "invalid" })
-    expect(done).toEqual([["isValid"]])
-  })
-
-  const submitted = async (answer: BackgroundAnswer, surface: Partial<Surface> = {}) => {
-    const { done, run, settings } = world({ calls: { sendForm: () => Effect.succeed(answer) }, surface })
-    await run(
-      Effect.gen(function* () {
-        yield* yield* openAddToCart("mug", settings)
-        yield* pass(0)
-      }),
-    )
-    return done.filter((entry) => !(Array.isArray(entry) && entry[0] === "button"))
-  }
-
-  test("[7.add-to-cart.5] [4.add-to-cart-button.4] what the answer brings is put in", async () => {
-    const json = { messages: "<p>m</p>", minicart: "<div>c</div>", product: { statusText: "Out of stock" } }
-    const done = await submitted(answered(json))
-    expect(done).toContainEqual(["unavailable", "mug", "Out of stock"])
-    expect(done.filter((entry) => Array.isArray(entry) && entry[0] !== "unavailable")).toEqual([
-      ["changedBy", mugForm.action],
-      ["insertMessages", "<p>m</p>"],
-      ["replaceMiniCart", "<div>c</div>"],
-      ["raise", "ajax:addToCart"],
-      ["reload", ["cart", "messages"]],
-    ])
-  })
-
-  test("[7.add-to-cart.4] backUrl is followed, and nothing else is done", async () => {
-    expect(await submitted(answered({ backUrl: "/mug.html" }))).toEqual([
-      ["changedBy", mugForm.action],
-      ["goTo", `${shopRoot}mug.html#color=49`, false],
-    ])
-  })
-
-  test("[7.add-to-cart.4] features of a shop add their redirect parameters", async () => {
-    const { done, run, settings } = world({
-      calls: { sendForm: () => Effect.succeed(answered({ backUrl: "/mug.html" })) },
-    })
-    await run(
-      Effect.gen(function* () {
-        yield* yield* openAddToCart("mug", { ...settings, features: [() => [["from", "mail"]]] })
-        yield* pass(0)
-      }),
-    )
-    expect(done.at(-1)).toEqual(["goTo", `${shopRoot}mug.html#from=mail`, false])
-  })
-
-  test("[7.add-to-cart.1] a form to another origin is not sent, and its button is ready again", async () => {
-    const { done, run, settings } = world({
-      surface: { form: () => Effect.succeed({ ...mugForm, action: "https://evil.example/" }) },
-    })
-    await run(
-      Effect.gen(function* () {
-        yield* yield* openAddToCart("mug", settings)
-        yield* pass(0)
-      }),
-    )
-    expect(done).toEqual([
-      ["button", "Adding..."],
-      ["button", "Add to Cart"],
-    ])
-  })
-
-  test("[8.14] a rejected request: the event, and the page is loaded anew", async () => {
-    expect(await submitted({ _tag: "Rejected" })).toEqual([
-      ["changedBy", mugForm.action],
-      ["raise", "ajax:addToCart:error"],
-      ["reloadPage", "We can't add this item to your shopping cart right now."],
-    ])
-  })
-
-  test("[8.14] without a network the button is ready again at once", async () => {
-    const where = Effect.succeed({ page: on("other", "bowls.html"), isOnline: false })
-    const { done, run, settings } = world({
-      calls: { sendForm: () => Effect.succeed({ _tag: "Rejected" }) },
-      surface: { where },
-    })
-    await run(
-      Effect.gen(function* () {
-        yield* yield* openAddToCart("mug", settings)
-        yield* pass(0)
-      }),
-    )
-    expect(done.at(-1)).toEqual(["button", "Add to Cart"])
-    expect(done).toContainEqual(["say", "You are offline. Please check your connection and try again."])
-  })
-
-  test("[7.follow-up-after-any-background-post-or-put.4] a product with options is asked for, stored, and what it changed is reloaded", async () => {
-    const json = { backUrl: "/mug.html", ajaxpro: { product: { id: 5, has_options: true } } }
-    expect((await submitted(answered(json))).slice(2)).toEqual([
-      ["askForProduct", ["ajaxpro[product_id]", "5"]],
-      ["store", "ajaxpro-product", "<p></p>"],
-      ["reload", ["cart", "messages"]],
-    ])
-  })
-
-  test("[7.follow-up-after-any-background-post-or-put.4] without its section in the answer nothing is reloaded", async () => {
-    const json = { backUrl: "/mug.html", ajaxpro: { product: { id: 5 } } }
-    for (const answer of [answered({}), { _tag: "Rejected" } as const]) {
-      const { done, run, settings } = world({
-        calls: { sendForm: () => Effect.succeed(answered(json)), askForProduct: () => Effect.succeed(answer) },
-      })
-      await run(
-        Effect.gen(function* () {
-          yield* yield* openAddToCart("mug", settings)
-          yield* pass(0)
-        }),
-      )
-      expect(done.filter((entry) => Array.isArray(entry) && ["store", "reload"].includes(String(entry[0])))).toEqual([])
-    }
-  })
-})
 
 describe("Following data-post links", () => {
   const clicked = async (keys: ReadonlyArray<string>, change: Parameters<typeof world>[0] = {}, wait = 500) => {
@@ -282,6 +107,20 @@ describe("Following data-post links", () => {
     expect(await clicked([compare], { surface: asks })).toEqual([["confirm", "Sure?"]])
     const yes = { ...asks, confirm: () => Effect.succeed(true) }
     expect(await clicked([compare], { surface: yes })).toHaveLength(3)
+  })
+
+  test("[7.follow-up-after-any-background-post-or-put.4] a product with options is requested, stored, and what it changed is reloaded; without its section nothing is", async () => {
+    const json = { ajaxpro: { product: { id: 5, has_options: true } } }
+    const sendLink = () => Effect.succeed(answered(json))
+    expect((await clicked([compare], { calls: { sendLink } })).slice(1)).toEqual([
+      ["askForProduct", ["ajaxpro[product_id]", "5"]],
+      ["store", "ajaxpro-product", "<p></p>"],
+      ["reload", ["cart", "messages"]],
+    ])
+    for (const answer of [answered({}), { _tag: "Rejected" } as const]) {
+      const calls = { sendLink, askForProduct: () => Effect.succeed(answer) }
+      expect(await clicked([compare], { calls })).toEqual([["changedBy", shopRoot + compare]])
+    }
   })
 
   test("[7.data-post-action-link.3] backUrl is followed; a rejected request says so and the link can be clicked again", async () => {

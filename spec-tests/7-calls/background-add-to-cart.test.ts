@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest"
 
-import { afterAddToCart, afterDataPost, type ActionPage } from "../../core/background-actions/page-request.ts"
+import { afterDataPost } from "../../core/background-actions/after-data-post.ts"
+import { afterAddToCart, type ActionPage } from "../../core/background-actions/page-request.ts"
 import {
   chosenOptionParameters,
   parametersOf,
   redirectParameters,
   type RedirectParameters,
 } from "../../core/background-actions/redirect-parameters.ts"
-import { mugForm, on, shopRoot } from "../any/background-actions.ts"
+import { addressesElsewhere, mugForm, on, shopRoot } from "../any/background-actions.ts"
 
 const sections = ["cart", "messages"]
 const where: ActionPage = { page: on("other", "bowls.html"), isOnline: true, sections }
@@ -72,8 +73,34 @@ describe("What follows a background add to cart", () => {
     expect(afterAddToCart(mugForm, answered(json), where)).toEqual([
       { _tag: "TellButton", event: { _tag: "Answered", hasOptions: true, statusText: "" } },
       { _tag: "Raise", report: { ...report, response: json } },
-      { _tag: "AskForProduct", productId: "5" },
+      {
+        _tag: "AskForProduct",
+        productId: "5",
+        page: { _tag: "GoTo", address: `${shopRoot}mug.html#color=49`, reload: false },
+      },
     ])
+  })
+
+  test("[2.category-listing.2] the page of a product with options has the chosen ones behind #; one on another origin is none", () => {
+    const pageOf = (backUrl: string | undefined) =>
+      afterAddToCart(mugForm, answered({ backUrl, ajaxpro: { product: { id: 5 } } }), where).at(-1)
+    expect(pageOf("/mug.html?startcustomization=1")).toMatchObject({
+      page: { address: `${shopRoot}mug.html?startcustomization=1#color=49` },
+    })
+    for (const backUrl of [undefined, ...addressesElsewhere])
+      expect(pageOf(backUrl)).toEqual({ _tag: "AskForProduct", productId: "5", page: undefined })
+  })
+
+  test("[7.add-to-cart.3] the pop-up of the cart is requested when the shop asks for one, or the form stood in one", () => {
+    const requested = { _tag: "RequestCartPopUp", address: mugForm.action }
+    const ajaxpro = { action: "checkout_cart_add" }
+    expect(afterAddToCart(mugForm, answered({ ajaxpro }), where).slice(-2)).toEqual([
+      requested,
+      { _tag: "ReloadSections", names: sections },
+    ])
+    expect(afterAddToCart({ ...mugForm, inPopUp: true }, answered([]), where)).toContainEqual(requested)
+    const withOptions = { ...ajaxpro, product: { id: 5 } }
+    expect(afterAddToCart(mugForm, answered({ ajaxpro: withOptions }), where)).not.toContainEqual(requested)
   })
 
   test("[7.follow-up-after-any-background-post-or-put.2] [7.follow-up-after-any-background-post-or-put.3] on its own page and in the cart", () => {
@@ -98,7 +125,7 @@ describe("What follows a data-post link in the background", () => {
 
   test("[7.follow-up-after-any-background-post-or-put.1] an answer about a product is followed up", () => {
     expect(afterDataPost(link, answered({ ajaxpro: { product: { id: "7" } } }), where)).toEqual([
-      { _tag: "AskForProduct", productId: "7" },
+      { _tag: "AskForProduct", productId: "7", page: undefined },
     ])
   })
 })

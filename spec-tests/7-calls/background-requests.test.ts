@@ -2,9 +2,10 @@ import { Effect } from "effect"
 import { afterEach, describe, expect, test, vi } from "vitest"
 
 import { backgroundCalls, sectionCalls } from "../../adapters/background-calls.ts"
+import { postForm } from "../../adapters/post-form.ts"
 import { BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
 import { addToCartAddress } from "../../core/background-actions/add-to-cart-form.ts"
-import { productViewQuery } from "../../core/background-actions/follow-up.ts"
+import { productViewQuery } from "../../core/background-actions/product-view.ts"
 import { SectionCalls } from "../../core/shopper/customer-sections.program.ts"
 import { addressesElsewhere, at, mugForm, shopRoot } from "../any/background-actions.ts"
 
@@ -36,9 +37,9 @@ const body = () => {
 type Calls = BackgroundCalls["Service"]
 
 const asking = <A>(question: (calls: Calls) => Effect.Effect<A>) =>
-  Effect.runPromise(Effect.provide(Effect.flatMap(BackgroundCalls, question), backgroundCalls(body)))
+  Effect.runPromise(Effect.provide(Effect.flatMap(BackgroundCalls, question), backgroundCalls))
 
-const sent = () => asking((calls) => calls.sendForm("mug", mugForm.action))
+const sent = () => postForm(mugForm.action, body())
 
 describe("Requests of background actions", () => {
   test("[7.add-to-cart.1] a form goes to the address that it carries", async () => {

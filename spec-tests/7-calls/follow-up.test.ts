@@ -2,13 +2,9 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { concernsPopUps } from "../../core/background-actions/background-request.ts"
-import {
-  afterProductView,
-  followUp,
-  productViewQuery,
-  type CompletedRequest,
-} from "../../core/background-actions/follow-up.ts"
+import { followUp, type CompletedRequest } from "../../core/background-actions/follow-up.ts"
 import { sectionMapWithPopUps } from "../../core/background-actions/pop-up-sections.ts"
+import { afterProductView, productViewQuery } from "../../core/background-actions/product-view.ts"
 import { addressOfUenc } from "../../core/page/uenc.ts"
 import { addressesElsewhere, on, shopRoot } from "../any/background-actions.ts"
 import { forAll } from "../any/for-all.ts"

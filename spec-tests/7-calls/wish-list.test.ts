@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest"
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import type { ParsedAddress, Whereabouts } from "../../core/background-actions/whereabouts.ts"
 import { addressOfUenc, uencOf } from "../../core/page/uenc.ts"
-import { wishListAdd, wishListButton, wishListLabel } from "../../core/wish-list/wish-list-add.ts"
+import { wishListAdd } from "../../core/wish-list/wish-list-add.ts"
+import { wishListButton, wishListLabel } from "../../core/wish-list/wish-list-button.ts"
 import { hasFile, wishListData } from "../../core/wish-list/wish-list-data.ts"
 import { forAll } from "../any/for-all.ts"
 
@@ -12,7 +13,7 @@ const parse = (address: string): ParsedAddress | undefined =>
   URL.canParse(address, "http://shop.test/mug.html") ? new URL(address, "http://shop.test/mug.html") : undefined
 const whereabouts: Whereabouts = { here: new URL("http://shop.test/mug.html"), parse }
 
-const button = wishListButton(43, uencOf("http://shop.test/mug.html"))
+const button = wishListButton("43", uencOf("http://shop.test/mug.html"))
 
 const anyField: fc.Arbitrary<FormField> = fc.tuple(
   fc.constantFrom("options[1]", "options[4][]", "super_attribute[93]", "bundle_option[2][3]", "links[]", "item"),
@@ -27,6 +28,10 @@ describe("Wish list add", () => {
       data: { product: "43", uenc: "aHR0cDovL3Nob3AudGVzdC9tdWcuaHRtbA~~" },
     })
     expect(addressOfUenc(button.data["uenc"] ?? "")).toBe("http://shop.test/mug.html")
+    expect(wishListButton("43", "aHR0cA~~", "12")).toEqual({
+      action: "/wishlist/index/updateItemOptions/id/12/",
+      data: { id: "12", product: "43", uenc: "aHR0cA~~" },
+    })
   })
 
   test("[7.wish-list-add.2] [3.wish-list-add-request.2] [3.wish-list-add-request.3] [3.wish-list-add-request.5] [3.wish-list-add-request.6] without a file the button's data is posted, with quantity and options", () => {
@@ -44,6 +49,7 @@ describe("Wish list add", () => {
       ["super_group[6]", "0"],
       ["links[]", "7"],
       ["options_6_file", ""],
+      ["options_6_file_action", "remove"],
     ]
     const carried = { ...button, data: { ...button.data, id: "12" } }
     expect(wishListAdd(carried, fields, whereabouts)).toEqual({
@@ -61,6 +67,7 @@ describe("Wish list add", () => {
         "bundle_option_qty[1]": "3",
         "super_group[6]": "0",
         "links[7]": "7",
+        options_6_file_action: "remove",
       },
     })
   })

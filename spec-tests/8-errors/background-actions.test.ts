@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { afterDataPost } from "../../core/background-actions/after-data-post.ts"
 import { afterRejection } from "../../core/background-actions/after-rejection.ts"
-import { afterAddToCart, afterDataPost, type ActionPage } from "../../core/background-actions/page-request.ts"
+import { afterAddToCart, type ActionPage } from "../../core/background-actions/page-request.ts"
 import { consoleLinesFor } from "../../core/background-actions/pop-up-scripts.ts"
 import { mugForm, on, shopRoot } from "../any/background-actions.ts"
 import { forAll } from "../any/for-all.ts"

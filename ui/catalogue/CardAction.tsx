@@ -8,6 +8,10 @@ type ActionProps = {
   readonly formId: string
 }
 
+/**
+ * A choice that is not complete is sent too: the answer leads to the product, with what was chosen, or to a pop-up that asks for the rest.
+ * Where the shop forces validation, scripts ask for it here. [2.category-listing.2] [5.product-page.8]
+ */
 const AddOne = ({ card, formId }: ActionProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -18,6 +22,7 @@ const AddOne = ({ card, formId }: ActionProps) => {
       method="post"
       action={`/checkout/cart/add/product/${card.id}/`}
       data-add-to-cart={card.sku}
+      noValidate
     >
       <input type="hidden" name="product" value={card.id} />
       <input type="hidden" name="form_key" value={formKey} />

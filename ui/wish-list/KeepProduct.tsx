@@ -1,4 +1,4 @@
-import { wishListLabel } from "../../core/wish-list/wish-list-add.ts"
+import { wishListAddPath, wishListLabel, wishListUpdatePath } from "../../core/wish-list/wish-list-button.ts"
 import { Icon } from "../page/Icon.tsx"
 import { useText, useView } from "../page/storefront.tsx"
 
@@ -23,8 +23,10 @@ export const KeepProduct = ({ product, formId }: KeepProps) => {
           type="submit"
           className="button"
           form={formId}
-          formAction={`/wishlist/index/updateItemOptions/id/${editing.itemId}/`}
+          formAction={wishListUpdatePath(editing.itemId)}
           formNoValidate
+          data-wish={product.name}
+          data-wish-item={editing.itemId}
         >
           <Icon name="heart" /> {t("Update Wish List")}
         </button>
@@ -33,7 +35,7 @@ export const KeepProduct = ({ product, formId }: KeepProps) => {
           type="submit"
           className="link-button"
           form={formId}
-          formAction="/wishlist/index/add/"
+          formAction={wishListAddPath}
           formNoValidate
           data-wish={product.name}
         >
@@ -56,7 +58,7 @@ export const KeepCard = ({ product }: Pick<KeepProps, "product">) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
-    <form className="keep-card" method="post" action="/wishlist/index/add/">
+    <form className="keep-card" method="post" action={wishListAddPath}>
       <input type="hidden" name="form_key" value={formKey} />
       <input type="hidden" name="product" value={product.id} />
       <button type="submit" className="icon-button" data-wish={product.name}>

@@ -1,3 +1,4 @@
+import { enableCookiesPath } from "../../../core/shopper/cookies-needed.ts"
 import { ContentPageView } from "../../../ui/content/ContentPageView.tsx"
 import { EnableCookiesPage } from "../../../ui/content/EnableCookiesPage.tsx"
 import { NotFoundPage } from "../../../ui/content/NotFoundPage.tsx"
@@ -42,8 +43,6 @@ export const loadNotFoundPage = async ({ reads, chrome: { store }, optional, t }
     },
   }
 }
-
-export const enableCookiesPath = "/enable-cookies"
 
 /** Where actions that need cookies lead while the browser keeps none. [2.enable-cookies-page.1] */
 export const loadEnableCookiesPage = async (context: LoadContext): Promise<BrowsePage> => {

@@ -1,0 +1,16 @@
+/** A field of a form that is not shown. */
+export const hiddenField = ([name, value]: readonly [name: string, value: string]): HTMLInputElement => {
+  const field = document.createElement("input")
+  Object.assign(field, { type: "hidden", name, value })
+  return field
+}
+
+/** Posts as a form of the page does, and leaves the page. */
+export const postAsForm = (address: string, body: ReadonlyArray<readonly [name: string, value: string]>): void => {
+  const form = document.createElement("form")
+  form.method = "post"
+  form.action = address
+  form.append(...body.map(hiddenField))
+  document.body.append(form)
+  HTMLFormElement.prototype.submit.call(form)
+}

@@ -1,0 +1,27 @@
+import { uencOf } from "../page/uenc.ts"
+import { field } from "./answer-field.ts"
+
+/** The query of the product-view request, a GET to `customer/section/load`: the pop-up of a product that is not on this page. */
+export const productViewQuery = (
+  productId: string,
+  here: string,
+): ReadonlyArray<readonly [name: string, value: string]> => [
+  ["sections", "ajaxpro-product"],
+  ["update_section_id", "false"],
+  ["ajaxpro[product_id]", productId],
+  ["ajaxpro[blocks][]", "product.view"],
+  ["uenc", uencOf(here)],
+  ["referer", uencOf(here)],
+]
+
+export type AfterProductView =
+  | { readonly _tag: "Store"; readonly section: unknown; readonly reload: ReadonlyArray<string> }
+  | { readonly _tag: "Nothing" }
+
+/** An answer with the section is stored, and what it may have changed is reloaded. [7.follow-up-after-any-background-post-or-put.4] */
+export const afterProductView = (answer: unknown): AfterProductView => {
+  const section = field(answer, "ajaxpro-product")
+  return section === undefined || section === null
+    ? { _tag: "Nothing" }
+    : { _tag: "Store", section, reload: ["cart", "messages"] }
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { openHost } from "../../app/host/open-host.ts"
+import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { startSettings, WrongSetting } from "../../app/start-settings.ts"
+import type { PageOptions } from "../../core/page/storefront.ts"
+import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+beforeAll(async () => {
+  small = await openSmallShop()
+})
+afterAll(() => small.close())
+
+const mugWith = async (pageOptions: PageOptions | undefined) => {
+  const door = embeddedDoor(small.shop)
+  const host = await openHost({ door, buildDir: "no-build", publicDir: "app/public", log: () => {}, pageOptions })
+  return (await host.fetch(new Request("http://shop.test/mug.html"))).text()
+}
+
+describe("Options of the shop that pages need", () => {
+  test("[5.product-page.8] [2.enable-cookies-page.3] a page carries those that are set, and none otherwise", async () => {
+    expect(await mugWith(undefined)).not.toMatch(/forcesValidation|alertsWithoutCookies/)
+    expect(await mugWith({ forcesValidation: true, alertsWithoutCookies: true })).toMatch(
+      /"page":\{[^}]*"forcesValidation":true,"alertsWithoutCookies":true/,
+    )
+  })
+
+  test("[5.product-page.8] [2.enable-cookies-page.3] the environment switches each; as it comes nothing is validated first and the redirect is on", () => {
+    const optionsOf = (environment: Readonly<Record<string, string>>) => startSettings(environment).pageOptions
+    expect(optionsOf({})).toEqual({})
+    expect(optionsOf({ FORCE_VALIDATION: "on", COOKIE_REDIRECT: "on" })).toEqual({ forcesValidation: true })
+    expect(optionsOf({ FORCE_VALIDATION: "off", COOKIE_REDIRECT: "off" })).toEqual({ alertsWithoutCookies: true })
+    expect(() => startSettings({ COOKIE_REDIRECT: "yes" })).toThrow(WrongSetting)
+  })
+})
