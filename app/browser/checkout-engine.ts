@@ -79,6 +79,14 @@ const answer = (request: AskedOfShop, { storeCode, attempt, cartVersion }: Check
           () => undefined,
         ),
       )
+    case "SetPayment":
+      return Effect.flatMap(CheckoutCalls, (calls) =>
+        answeredOr(
+          calls.setPayment(request.payment),
+          () => ({ _tag: "PaymentSetAnswered" }),
+          (error) => ({ _tag: "PaymentSetFailed", notice: noticeFor(error) }),
+        ),
+      )
     case "AskRegions":
       return Effect.flatMap(Directory, (directory) =>
         answeredOr(

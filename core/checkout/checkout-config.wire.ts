@@ -16,7 +16,7 @@ import { totalsFrom, TotalsWire } from "./totals.wire.ts"
 const emptyList = Schema.Array(Schema.Unknown)
 
 const QuoteWire = Schema.Struct({
-  /** A guest's masked cart id; a customer's numeric one, which no call uses. */
+  /** A guest's masked cart id; a customer's numeric one. */
   entity_id: LooseText,
   is_virtual: LooseFlag,
   customer_email: LooseText,
@@ -81,7 +81,7 @@ export const checkoutConfigFrom = (wire: Wire): CheckoutConfig | undefined => {
   return {
     storeCode: wire.storeCode,
     formKey: wire.formKey,
-    owner: wire.isCustomerLoggedIn ? { kind: "customer" } : { kind: "guest", cartId: quote.entity_id },
+    owner: { kind: wire.isCustomerLoggedIn ? "customer" : "guest", cartId: quote.entity_id },
     email: customer?.email || quote.customer_email,
     customerName: customer === undefined ? "" : `${customer.firstname} ${customer.lastname}`.trim(),
     isVirtual: quote.is_virtual,

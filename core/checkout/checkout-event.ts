@@ -4,7 +4,7 @@ import type { Country } from "../addresses/country.ts"
 import type { CheckoutData } from "./checkout-data.ts"
 import type { CheckoutNotice } from "./checkout-notice.ts"
 import type { AddressPart } from "./checkout-state.ts"
-import type { Order, OrderOutcome } from "./order.ts"
+import type { Order, OrderOutcome, PaymentToSet } from "./order.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 import type { Totals } from "./totals.ts"
@@ -47,6 +47,9 @@ export type CheckoutAnswer =
   | { readonly _tag: "TotalsAnswered"; readonly question: number; readonly totals: Totals }
   | { readonly _tag: "TotalsFailed"; readonly question: number; readonly notice: CheckoutNotice }
   | { readonly _tag: "MethodsAnswered"; readonly question: number; readonly methods: ReadonlyArray<PaymentMethod> }
+  /** The shop knows the payment method. */
+  | { readonly _tag: "PaymentSetAnswered" }
+  | { readonly _tag: "PaymentSetFailed"; readonly notice: CheckoutNotice }
   | { readonly _tag: "RegionsAnswered"; readonly country: Country }
   /** Whether no account has the e-mail; absent when the shop did not say. */
   | { readonly _tag: "EmailAnswered"; readonly question: number; readonly isAvailable: boolean | undefined }
@@ -101,6 +104,8 @@ export type CheckoutRequest =
       readonly rate: ShippingRate | undefined
     }
   | { readonly _tag: "AskMethods"; readonly question: number }
+  /** POST set-payment-information. [7.payment-information.1] */
+  | { readonly _tag: "SetPayment"; readonly payment: PaymentToSet }
   | { readonly _tag: "AskRegions"; readonly countryId: string }
   /** Asked once the shopper has stopped typing for `emailRestsMs`; a later one takes its place. */
   | { readonly _tag: "AskEmail"; readonly question: number; readonly email: string }

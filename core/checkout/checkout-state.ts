@@ -15,6 +15,7 @@ import type { PaymentValues } from "./payment-kind.ts"
 import { choosePaymentMethod, type PaymentMethod } from "./payment-method.ts"
 import type { RatesValidator } from "./rates-validator.ts"
 import type { CartOwner } from "./service-address.ts"
+import type { PaymentStatus } from "./set-payment.ts"
 import { rateCode, type ShippingRate } from "./shipping-rate.ts"
 import type { Totals } from "./totals.ts"
 
@@ -86,6 +87,8 @@ export type CheckoutState = CheckoutFacts & {
   /** Cards that the customer saved before. */
   readonly savedCards?: ReadonlyArray<SavedCard> | undefined
   readonly savedMethod: string | undefined
+  /** Absent while the shop knows the choice, or none was made on this page. */
+  readonly paymentStatus?: PaymentStatus | undefined
   readonly totals: Totals
   readonly totalsAre: "here" | "asked"
   /** The rate that the totals were reckoned with. */

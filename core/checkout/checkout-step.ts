@@ -21,6 +21,7 @@ import {
   totalsFailed,
   type CheckoutStep,
 } from "./rates-step.ts"
+import { methodPicked, paymentSet, withPaymentSent } from "./set-payment.ts"
 import { rateCode } from "./shipping-rate.ts"
 
 type Extension = Pick<CheckoutExtension, "paymentKinds">
@@ -96,7 +97,7 @@ const picked = (state: CheckoutState, action: Picking, extension: Extension): Ch
     case "RatePicked":
       return askTotals({ ...state, rate: action.code, savedRate: action.code })
     case "MethodPicked":
-      return still({ ...state, method: action.method })
+      return still(methodPicked(state, action.method))
     case "PaymentFieldTyped":
       return still({ ...state, paymentValues: { ...state.paymentValues, [action.field]: action.text } })
     case "CouponTyped":
@@ -130,6 +131,10 @@ const answered = (state: CheckoutState, answer: CheckoutAnswer, extension: Exten
       return totalsFailed(state, answer.question, answer.notice)
     case "MethodsAnswered":
       return methodsAnswered(state, answer.question, answer.methods)
+    case "PaymentSetAnswered":
+      return paymentSet(state, undefined)
+    case "PaymentSetFailed":
+      return paymentSet(state, answer.notice)
     case "RegionsAnswered":
       return still({
         ...state,
@@ -163,14 +168,20 @@ const isAnswer = (event: CheckoutEvent): event is CheckoutAnswer => /(Answered|F
 /** A kept press is taken back by whatever the shopper changes meanwhile. */
 const takesPressBack = ({ _tag }: CheckoutAction): boolean => !/(Left|Pressed|Opened)$/.test(_tag)
 
+const stepAfter = (state: CheckoutState, event: CheckoutEvent, extension: Extension): CheckoutStep => {
+  if (isAnswer(event))
+    return withHeldOrder(answered(state, event, extension), event._tag.endsWith("Failed"), extension.paymentKinds)
+  const isTakenBack = state.held !== undefined && takesPressBack(event)
+  return acted(isTakenBack ? { ...state, held: undefined } : state, event, extension)
+}
+
 /** The checkout after an event, and what has to be asked of the shop because of it. It does nothing itself. */
 export const checkoutStep = (
   state: CheckoutState,
   event: CheckoutEvent,
   extension: Extension = { paymentKinds },
 ): CheckoutStep => {
-  if (isAnswer(event))
-    return withHeldOrder(answered(state, event, extension), event._tag.endsWith("Failed"), extension.paymentKinds)
-  const isTakenBack = state.held !== undefined && takesPressBack(event)
-  return acted(isTakenBack ? { ...state, held: undefined } : state, event, extension)
+  const step = stepAfter(state, event, extension)
+  // What is still being typed is not sent.
+  return event._tag.endsWith("Typed") ? step : withPaymentSent(step, extension.paymentKinds)
 }

@@ -3,8 +3,8 @@ import { rateFieldId, type OrderBlock } from "./order-blocks.ts"
 import { rateCode } from "./shipping-rate.ts"
 
 /** Whether the shop is still asked what the order comes to. */
-const isStillReckoned = ({ ratesAre, totalsAre, couponRuns }: CheckoutState): boolean =>
-  couponRuns || ratesAre === "asked" || totalsAre === "asked"
+const isStillReckoned = ({ ratesAre, totalsAre, couponRuns, paymentStatus = "due" }: CheckoutState): boolean =>
+  couponRuns || ratesAre === "asked" || totalsAre === "asked" || paymentStatus !== "due"
 
 const seenOrder = (state: CheckoutState): SeenOrder => {
   const rate = chosenRate(state)

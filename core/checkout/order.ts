@@ -25,7 +25,8 @@ export type Order = {
 export type PaymentToSet = {
   readonly method: string
   readonly payment?: PaymentData | undefined
-  readonly billing: KnownAddress
+  /** Absent when billing is skipped: the shop then keeps the address it has. [7.payment-information.2] */
+  readonly billing: KnownAddress | undefined
   readonly email: string | undefined
 }
 

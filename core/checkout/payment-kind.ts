@@ -92,7 +92,8 @@ export const valuesAfterRefusal = (
     : Object.fromEntries(Object.entries(values).filter(([name]) => !usedUp.includes(name)))
 }
 
-const emptyOrLong = ({ fields }: PaymentKind, values: PaymentValues): ReadonlyArray<PaymentProblem> =>
+/** Fields of a method that are required and empty, or too long. */
+export const missingPaymentFields = ({ fields }: PaymentKind, values: PaymentValues): ReadonlyArray<PaymentProblem> =>
   fields.flatMap(({ name, label, required, maxLength }) => {
     const typed = (values[name] ?? "").trim()
     if (typed === "") return required ? [{ field: name, message: "%1 is required.", about: label }] : []
@@ -101,7 +102,7 @@ const emptyOrLong = ({ fields }: PaymentKind, values: PaymentValues): ReadonlyAr
 
 /** What keeps this method from being ordered with: its fields in their order, then what its own rules say. */
 export const paymentProblems = (kind: PaymentKind, values: PaymentValues): ReadonlyArray<PaymentProblem> => {
-  const formal = emptyOrLong(kind, values)
+  const formal = missingPaymentFields(kind, values)
   const told = new Set(formal.map(({ field }) => field))
   return [...formal, ...kind.validate(values).filter(({ field }) => !told.has(field))]
 }

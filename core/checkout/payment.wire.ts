@@ -56,9 +56,13 @@ export const paymentToSend = ({ method, payment }: Pick<PaymentToSet, "method" |
   additional_data: payment?.additionalData ?? null,
 })
 
-/** Body of `set-payment-information` and `payment-information`: guests name their cart and e-mail. [7.payment-information.2] [6.1] */
+/**
+ * Body of `set-payment-information` and `payment-information`: the cart, the e-mail of a guest, and the billing address unless it is
+ * skipped. [7.payment-information.2] [6.1]
+ */
 export const paymentBody = (owner: CartOwner, { method, payment, billing, email }: PaymentToSet) => ({
-  ...(owner.kind === "guest" ? { cartId: owner.cartId, email } : {}),
+  cartId: owner.cartId,
+  ...(owner.kind === "guest" ? { email } : {}),
   paymentMethod: paymentToSend({ method, payment }),
-  billingAddress: addressBody(billing, email),
+  ...(billing === undefined ? {} : { billingAddress: addressBody(billing, email) }),
 })

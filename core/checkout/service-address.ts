@@ -1,5 +1,10 @@
-/** Whose cart a call is about: a guest's by its masked id, a customer's by the session. [7.1] [6.1] [6.2] */
-export type CartOwner = { readonly kind: "guest"; readonly cartId: string } | { readonly kind: "customer" }
+/**
+ * Whose cart a call is about: a guest's by its masked id, a customer's by the session. A customer's `cartId` is the quote's number; only
+ * payment bodies name it. [7.1] [6.1] [6.2]
+ */
+export type CartOwner =
+  | { readonly kind: "guest"; readonly cartId: string }
+  | { readonly kind: "customer"; readonly cartId?: string | undefined }
 
 /** The calls of the checkout by name, with the path after the owner's own part. */
 const pathAfterCart = {

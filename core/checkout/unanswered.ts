@@ -10,6 +10,8 @@ export const unanswered = (request: CheckoutRequest): CheckoutAnswer | undefined
       return { _tag: "RatesFailed", question: request.question, notice }
     case "AskTotals":
       return { _tag: "TotalsFailed", question: request.question, notice }
+    case "SetPayment":
+      return { _tag: "PaymentSetFailed", notice }
     case "ApplyCoupon":
     case "RemoveCoupon":
       return { _tag: "CouponFailed", notice, totals: undefined }
@@ -17,9 +19,7 @@ export const unanswered = (request: CheckoutRequest): CheckoutAnswer | undefined
       return { _tag: "OrderAnswered", outcome: { _tag: "Unconfirmed" } }
     case "AskEmail":
       return { _tag: "EmailAnswered", question: request.question, isAvailable: undefined }
-    case "AskMethods":
-    case "AskRegions":
-    case "Go":
+    default:
       return undefined
   }
 }

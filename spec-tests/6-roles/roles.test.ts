@@ -79,8 +79,8 @@ const permissions: ReadonlyArray<Permission> = [
     may: "[6.1] [6.2] the e-mail goes with the payment of a guest, and of a guest alone",
     decided: bodyOf,
     guest: ["cartId", "email", "paymentMethod", "billingAddress"],
-    customer: ["paymentMethod", "billingAddress"],
-    eligible: ["paymentMethod", "billingAddress"],
+    customer: ["cartId", "paymentMethod", "billingAddress"],
+    eligible: ["cartId", "paymentMethod", "billingAddress"],
   },
   {
     may: "[6.1] without an e-mail a guest's order is not sent",

@@ -23,7 +23,7 @@ const questionOf = async (ask: Ask, kind: "guest" | "customer" = "guest") => {
     {},
   )
   await Effect.flatMap(CheckoutCalls, ask).pipe(
-    Effect.provide(checkoutRest("default", kind === "guest" ? { kind, cartId: "MASKEDID" } : { kind })),
+    Effect.provide(checkoutRest("default", { kind, cartId: kind === "guest" ? "MASKEDID" : "42" })),
     Effect.provide(http),
     Effect.result,
     Effect.runPromise,
@@ -66,7 +66,7 @@ describe("How the shop is asked", () => {
     })
     expect(await questionOf((calls) => calls.removeCoupon(), "customer")).toEqual({
       method: "DELETE",
-      path: `${mine}/coupons`,
+      path: `${mine}/coupons/`,
       body: undefined,
     })
   })
@@ -108,8 +108,14 @@ describe("How the shop is asked", () => {
       body: { cartId: "MASKEDID", email: "jane@example.com", paymentMethod: { method: "checkmo" } },
     })
     const own = await questionOf((calls) => calls.setPayment({ ...payment, email: undefined }), "customer")
-    expect(own).toMatchObject({ method: "POST", path: `${mine}/set-payment-information` })
-    expect(own?.body).not.toHaveProperty("cartId")
+    expect(own).toMatchObject({ method: "POST", path: `${mine}/set-payment-information`, body: { cartId: "42" } })
     expect(own?.body).not.toHaveProperty("email")
+  })
+
+  test("[7.payment-information.2] billingAddress is left out when billing is skipped, and only then", async () => {
+    const skipped = { method: "checkmo", billing: undefined, email: "jane@example.com" }
+    expect((await questionOf((calls) => calls.setPayment(skipped)))?.body).not.toHaveProperty("billingAddress")
+    const given = await questionOf((calls) => calls.setPayment({ ...skipped, billing: typed(1) }))
+    expect(given?.body).toMatchObject({ billingAddress: { city: "Beverly Hills" } })
   })
 })
