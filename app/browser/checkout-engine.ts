@@ -3,7 +3,6 @@ import { Effect, Layer } from "effect"
 import { storedCartCache } from "../../adapters/cart-cache.ts"
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
 import { directoryRest } from "../../adapters/directory-rest.ts"
-import { emailIsAvailable } from "../../adapters/email-check.ts"
 import { httpOver, type Http } from "../../adapters/http.ts"
 import { Directory } from "../../core/addresses/directory.program.ts"
 import type { CallError } from "../../core/checkout/call-error.ts"
@@ -14,7 +13,6 @@ import { noticeFor } from "../../core/checkout/checkout-notice.ts"
 import { freshRates, freshTotals, ratesAt, type CartCache } from "../../core/checkout/estimate.program.ts"
 import { ratesKey } from "../../core/checkout/estimation.ts"
 import type { OrderAttempt } from "../../core/checkout/order.ts"
-import { placeOrder } from "../../core/checkout/place-order.program.ts"
 import type { CartOwner } from "../../core/checkout/service-address.ts"
 
 /** Whose checkout it is, and the try under which an order is sent. */
@@ -54,17 +52,6 @@ const totals = ({ question, to, rate }: Extract<AskedOfShop, { _tag: "AskTotals"
     (error) => ({ _tag: "TotalsFailed", question, notice: noticeFor(error) }),
   )
 
-/** After a coupon was taken or refused, totals and methods are read again: a refused code may have taken another one away. */
-const coupon = Effect.fnUntraced(function* (code: string | undefined) {
-  const calls = yield* CheckoutCalls
-  const change = code === undefined ? calls.removeCoupon() : calls.applyCoupon(code)
-  const changed = yield* Effect.result(Effect.andThen(change, calls.paymentDetails()))
-  if (changed._tag === "Success")
-    return { _tag: "CouponAnswered", did: code === undefined ? "removed" : "applied", ...changed.success } as const
-  const left = yield* calls.totals().pipe(Effect.orElseSucceed(() => undefined))
-  return { _tag: "CouponFailed", notice: noticeFor(changed.failure), totals: left } as const
-})
-
 const answer = (request: AskedOfShop, { storeCode, attempt, cartVersion }: CheckoutOf): Answered => {
   switch (request._tag) {
     case "AskRates":
@@ -79,14 +66,6 @@ const answer = (request: AskedOfShop, { storeCode, attempt, cartVersion }: Check
           () => undefined,
         ),
       )
-    case "SetPayment":
-      return Effect.flatMap(CheckoutCalls, (calls) =>
-        answeredOr(
-          calls.setPayment(request.payment),
-          () => ({ _tag: "PaymentSetAnswered" }),
-          (error) => ({ _tag: "PaymentSetFailed", notice: noticeFor(error) }),
-        ),
-      )
     case "AskRegions":
       return Effect.flatMap(Directory, (directory) =>
         answeredOr(
@@ -95,18 +74,11 @@ const answer = (request: AskedOfShop, { storeCode, attempt, cartVersion }: Check
           () => undefined,
         ),
       )
-    case "AskEmail":
-      return Effect.map(emailIsAvailable(storeCode, request.email), (isAvailable) => ({
-        _tag: "EmailAnswered",
-        question: request.question,
-        isAvailable,
-      }))
-    case "ApplyCoupon":
-      return coupon(request.code)
-    case "RemoveCoupon":
-      return coupon(undefined)
-    case "PlaceOrder":
-      return Effect.map(placeOrder(request.order, attempt), (outcome) => ({ _tag: "OrderAnswered", outcome }))
+    default:
+      return Effect.flatMap(
+        Effect.promise(() => import("./checkout-acts.ts")),
+        ({ act }) => act(request, storeCode, attempt),
+      )
   }
 }
 

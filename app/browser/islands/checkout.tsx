@@ -87,6 +87,9 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
     }
   }
 
+  // What an act needs is there before its answer is waited for.
+  document.addEventListener("focusin", () => void import("../checkout-acts.ts").catch(() => undefined), { once: true })
+
   followElsewhere(storefront, page)
   signInOnWish(storefront, page)
 
