@@ -183,5 +183,5 @@ export const checkoutStep = (
 ): CheckoutStep => {
   const step = stepAfter(state, event, extension)
   // What is still being typed is not sent.
-  return /Typed$/.test(event._tag) ? step : withPaymentSent(step, extension.paymentKinds)
+  return /(Email|Address|Field|Coupon)Typed$/.test(event._tag) ? step : withPaymentSent(step, extension.paymentKinds)
 }
