@@ -9,7 +9,7 @@ export const readDownloadLinks = async (db: Reading, productIds: ReadonlyArray<n
 const linkRows = byIds((db, productIds) =>
   db
     .selectFrom("download_link")
-    .select(["product_id", "id", "title", "price", "position", "sample_file"])
+    .select(["product_id", "id", "title", "price", "position", "sample_file", "downloads"])
     .where("product_id", "in", productIds)
     .orderBy("position")
     .orderBy("id"),

@@ -4,6 +4,7 @@ import type { Reading } from "../context.ts"
 
 /** A picture or video of a product's gallery. */
 export type ProductPicture = {
+  readonly id: number
   readonly file: string
   readonly label: string
   readonly position: number
@@ -21,6 +22,7 @@ export const readPictures = async (
 ): Promise<ReadonlyMap<number, ReadonlyArray<ProductPicture>>> => {
   const rows = await pictureRows(db, ids)
   return grouped(rows, "product_id", (row) => ({
+    id: row.id,
     file: row.file,
     label: row.label,
     position: row.position,

@@ -2,6 +2,7 @@ import type { Buyable, Buyables } from "../cart/buyable.ts"
 import { readGiftMessages } from "../cart/gift-message.ts"
 import { readBuyables } from "../cart/read-buyables.ts"
 import { readCustomOptions } from "../cart/read-custom-options.ts"
+import { readAddresses } from "../catalogue/read-addresses.ts"
 import { readAttributeValues } from "../catalogue/read-attribute-values.ts"
 import { readDownloadLinks, readDownloadSamples } from "../catalogue/read-downloads.ts"
 import { readPictures } from "../catalogue/read-pictures.ts"
@@ -24,6 +25,7 @@ export type ProductWithParts = {
 export const loadersOf = ({ read }: ShopContext) => ({
   product: batched<ProductWithParts | null>((ids) => productsWithParts(read, ids), null),
   texts: batched((ids) => readTexts(read, ids), null),
+  addresses: batched((ids) => readAddresses(read, ids), []),
   pictures: batched((ids) => readPictures(read, ids), []),
   categoryIds: batched((ids) => readProductCategories(read, ids), []),
   reviewSummary: batched((ids) => readReviewSummaries(read, ids), { count: 0, percent: 0 }),

@@ -18,6 +18,7 @@ import { cartPart } from "./cart/cart.ts"
 import { couponsPart } from "./cart/coupons.ts"
 import { ownCartsPart } from "./cart/own-carts.ts"
 import { categoriesPart } from "./categories/categories.ts"
+import { categoryProductsPart } from "./categories/category-products.ts"
 import { addressesPart } from "./checkout/addresses.ts"
 import { estimatesPart } from "./checkout/estimates.ts"
 import { methodsPart } from "./checkout/methods.ts"
@@ -38,69 +39,106 @@ import { lettersPart } from "./letters/letters.ts"
 import { listingPart } from "./listing/listing.ts"
 import type { Resolve, SchemaPart } from "./parts.ts"
 import { addReviewPart } from "./products/add-review.ts"
+import { attributeFieldsPart } from "./products/attribute-fields.ts"
 import { bundlePart } from "./products/bundle.ts"
 import { configurablePart } from "./products/configurable.ts"
 import { customOptionsPart } from "./products/custom-options.ts"
 import { downloadablePart } from "./products/downloadable.ts"
+import { fixedTaxesPart } from "./products/fixed-taxes.ts"
 import { groupedPart } from "./products/grouped.ts"
+import { mediaEntriesPart } from "./products/media-entries.ts"
+import { oldPricesPart } from "./products/old-prices.ts"
+import { productFactsPart } from "./products/product-facts.ts"
+import { productLinksPart } from "./products/product-links.ts"
 import { productsPart } from "./products/products.ts"
 import { reviewsPart } from "./products/reviews.ts"
+import { urlRewritesPart } from "./products/url-rewrites.ts"
 import { routesPart } from "./routes/routes.ts"
 import { ajaxSearchPart } from "./search/ajax-search.ts"
+import { searchTermPart } from "./search/search-term.ts"
 import { directoryPart } from "./store/directory.ts"
+import { pickupLocationsPart } from "./store/pickup-locations.ts"
+import { recaptchaPart } from "./store/recaptcha.ts"
 import { storePart } from "./store/store.ts"
 import { toldErrorsPart } from "./told-errors.ts"
 import { changeWishListPart } from "./wish-lists/change-wish-list.ts"
 import { compareListsPart } from "./wish-lists/compare-lists.ts"
 import { wishListsPart } from "./wish-lists/wish-lists.ts"
 
-/** The whole schema of a shop with these attributes: they decide what products can be filtered by. */
-export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema =>
-  assembled([
-    storePart,
-    directoryPart,
-    categoriesPart,
-    productsPart,
-    labelsPart,
-    reviewsPart,
-    customOptionsPart,
-    configurablePart,
-    bundlePart,
-    groupedPart,
-    downloadablePart,
-    listingPart(attributes),
-    ajaxSearchPart,
-    routesPart,
-    contentPart,
-    attributesPart,
-    formsPart,
-    customersPart,
-    deleteCustomerPart,
-    ordersPart,
-    guestOrdersPart,
-    orderLinesPart,
-    tokensPart,
-    paymentTokensPart,
-    purchasedDownloadsPart,
-    accountsPart,
-    addressBookPart,
-    lettersPart,
-    addReviewPart,
-    cartPart,
-    cartItemsPart,
-    ownCartsPart,
-    addProductsPart,
-    cartLinesPart,
-    couponsPart,
-    addressesPart,
-    methodsPart,
-    estimatesPart,
-    placeOrderPart,
-    wishListsPart,
-    changeWishListPart,
-    compareListsPart,
-    toldErrorsPart,
-  ])
+/** The whole schema of a shop with these attributes: they are fields of products, and decide what products can be filtered by. */
+export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema => {
+  const parts = [...storeParts, ...productParts, ...listingParts(attributes), ...customerParts, ...cartParts]
+  const taken = fieldsOf(assembled(parts), "ProductInterface")
+  return assembled([...parts, attributeFieldsPart(attributes, taken)])
+}
+
+const storeParts: ReadonlyArray<SchemaPart> = [
+  storePart,
+  directoryPart,
+  pickupLocationsPart,
+  recaptchaPart,
+  routesPart,
+  contentPart,
+  attributesPart,
+  formsPart,
+  toldErrorsPart,
+]
+
+const productParts: ReadonlyArray<SchemaPart> = [
+  productsPart,
+  labelsPart,
+  reviewsPart,
+  addReviewPart,
+  customOptionsPart,
+  configurablePart,
+  bundlePart,
+  groupedPart,
+  downloadablePart,
+  oldPricesPart,
+  mediaEntriesPart,
+  productLinksPart,
+  productFactsPart,
+  fixedTaxesPart,
+  urlRewritesPart,
+]
+
+const listingParts = (attributes: ReadonlyArray<Attribute>): ReadonlyArray<SchemaPart> => [
+  categoriesPart,
+  categoryProductsPart,
+  listingPart(attributes),
+  ajaxSearchPart,
+  searchTermPart,
+]
+
+const customerParts: ReadonlyArray<SchemaPart> = [
+  customersPart,
+  deleteCustomerPart,
+  ordersPart,
+  guestOrdersPart,
+  orderLinesPart,
+  tokensPart,
+  paymentTokensPart,
+  purchasedDownloadsPart,
+  accountsPart,
+  addressBookPart,
+  lettersPart,
+  wishListsPart,
+  changeWishListPart,
+  compareListsPart,
+]
+
+const cartParts: ReadonlyArray<SchemaPart> = [
+  cartPart,
+  cartItemsPart,
+  ownCartsPart,
+  addProductsPart,
+  cartLinesPart,
+  couponsPart,
+  addressesPart,
+  methodsPart,
+  estimatesPart,
+  placeOrderPart,
+]
 
 const assembled = (parts: ReadonlyArray<SchemaPart>): GraphQLSchema => {
   const sdl = ["type Mutation", ...parts.map((part) => part.sdl)].join("\n")
@@ -122,6 +160,9 @@ const objectTypes = (schema: GraphQLSchema, name: string): ReadonlyArray<GraphQL
   if (isObjectType(type)) return [type]
   return isInterfaceType(type) ? schema.getImplementations(type).objects : []
 }
+
+const fieldsOf = (schema: GraphQLSchema, name: string): ReadonlySet<string> =>
+  new Set(objectTypes(schema, name).flatMap((type) => Object.keys(type.getFields())))
 
 const attach = (type: GraphQLObjectType, resolvers: Readonly<Record<string, Resolve>>): void => {
   const fields = type.getFields()

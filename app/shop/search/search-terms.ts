@@ -26,6 +26,15 @@ export const readSearchTerms = (db: Reading, text: string): Promise<ReadonlyArra
     .execute()
 }
 
+/** A search as it was typed, letter case and blanks aside, when enough shoppers have made it. */
+export const readSearchTerm = (db: Reading, typed: string) =>
+  db
+    .selectFrom("search_term")
+    .select(["text", "uses"])
+    .where("text", "=", asNoted(typed))
+    .where("uses", ">=", fewestUses)
+    .executeTakeFirst()
+
 /** Notes how many products each known search finds now. */
 export const countSearchResults = async (db: Reading): Promise<void> => {
   const terms = await db.selectFrom("search_term").select("text").execute()
@@ -35,6 +44,8 @@ export const countSearchResults = async (db: Reading): Promise<void> => {
   }
 }
 
+const asNoted = (typed: string): string => typed.trim().replace(/\s+/g, " ").toLowerCase()
+
 /** A word or a few; who pastes more is not searching for what others search for. */
 const lengths = { shortest: 3, longest: 40 }
 
@@ -43,7 +54,7 @@ const mostKept = 1000
 
 /** Counts a search that found something, so that what many look for is suggested to others. */
 export const noteSearch = async (transact: ShopContext["transact"], typed: string, results: number): Promise<void> => {
-  const text = typed.trim().replace(/\s+/g, " ").toLowerCase()
+  const text = asNoted(typed)
   if (results === 0 || text.length < lengths.shortest || text.length > lengths.longest) return
   await transact(async (trx) => {
     await trx

@@ -35,7 +35,18 @@ export const attributesSdl = /* GraphQL */ `
     entity_type: String
     input_type: String
     attribute_options: [AttributeOption]
+    storefront_properties: StorefrontProperties
   }
+
+  type StorefrontProperties {
+    position: Int
+    use_in_layered_navigation: UseInLayeredNavigationOptions
+    use_in_product_listing: Boolean
+    use_in_search_results_layered_navigation: Boolean
+    visible_on_catalog_pages: Boolean
+  }
+
+  enum UseInLayeredNavigationOptions { NO FILTERABLE_WITH_RESULTS FILTERABLE_NO_RESULT }
 
   type AttributeOption {
     label: String

@@ -56,6 +56,13 @@ const oldMetadata = (attribute: Attribute) => ({
   entity_type: "catalog_product",
   input_type: attribute.input,
   attribute_options: attribute.options.map(({ id, label }) => ({ label, value: String(id) })),
+  storefront_properties: {
+    position: attribute.position,
+    use_in_layered_navigation: attribute.filterable ? "FILTERABLE_WITH_RESULTS" : "NO",
+    use_in_product_listing: attribute.visible,
+    use_in_search_results_layered_navigation: attribute.filterable,
+    visible_on_catalog_pages: attribute.visible,
+  },
 })
 
 const metadata = (attribute: Attribute) => ({

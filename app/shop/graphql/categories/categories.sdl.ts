@@ -24,6 +24,11 @@ const categoryFields = /* GraphQL */ `
     children_count: String
     breadcrumbs: [Breadcrumb]
     cms_block: CmsBlock
+    created_at: String @deprecated(reason: "The field should not be used on the storefront.")
+    updated_at: String @deprecated(reason: "The field should not be used on the storefront.")
+    custom_layout_update_file: String
+    filter_price_range: Float
+    landing_page: Int
 `
 
 export const categoriesSdl = /* GraphQL */ `

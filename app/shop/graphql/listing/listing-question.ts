@@ -65,7 +65,7 @@ const priceOf = (text: string): Units | undefined => {
 }
 
 /** Without a wish: the best hits first, or the merchant's order. */
-const wantedSort = ({ search, sort }: ListingWishes): ListQuestion["sort"] => {
+export const wantedSort = ({ search, sort }: ListingWishes): ListQuestion["sort"] => {
   if (sort.length > 0) return sort
   return [search === undefined ? { by: "position", direction: "asc" } : { by: "relevance", direction: "desc" }]
 }

@@ -7,6 +7,7 @@ import type { Resolve, SchemaPart } from "../parts.ts"
 import { productSources } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { aggregationsOf, type AggregationsFilter } from "./aggregations.ts"
+import { layerFiltersOf, layerFiltersSdl } from "./layer-filters.ts"
 import { questionOf } from "./listing-question.ts"
 import { type ListingArguments, type ListingWishes, listingWishes } from "./listing-wishes.ts"
 import { listingSdl } from "./listing.sdl.ts"
@@ -19,15 +20,18 @@ type ListingSource = Answered & {
   readonly page_info: ReturnType<typeof pageInfoOf>
 }
 
+const facetFields = ["aggregations", "filters"]
+
 /** Category pages, search results, and products by sku or address. */
 export const listingPart = (attributes: ReadonlyArray<Attribute>): SchemaPart => {
   const products: Resolve<unknown, ListingArguments> = async (_source, args, context, info): Promise<ListingSource> => {
     const wishes = listingWishes(args)
+    const asked = askedFields(info)
     const page = wantedPage(args)
     const wanted = {
       offset: (page.page - 1) * page.size,
       limit: page.size,
-      facets: askedFields(info).has("aggregations"),
+      facets: facetFields.some((field) => asked.has(field)),
     }
     const answered =
       (await answerByKey(wishes, wanted, context)) ?? (await answerByListing(wishes, wanted, attributes, context))
@@ -42,7 +46,7 @@ export const listingPart = (attributes: ReadonlyArray<Attribute>): SchemaPart =>
   }
 
   return {
-    sdl: listingSdl(attributes),
+    sdl: `${listingSdl(attributes)}\n${layerFiltersSdl}`,
     resolvers: {
       Query: { products },
       Products: {
@@ -54,6 +58,11 @@ export const listingPart = (attributes: ReadonlyArray<Attribute>): SchemaPart =>
           { filter }: { readonly filter?: AggregationsFilter | null },
           context: GraphqlContext,
         ) => aggregationsOf({ facets: answer.facets, categoryIds, filter, attributes }, context),
+        filters: ({ answer, categoryIds }: ListingSource, _args, context: GraphqlContext) =>
+          layerFiltersOf(
+            aggregationsOf({ facets: answer.facets, categoryIds, filter: undefined, attributes }, context),
+            attributes,
+          ),
         sort_fields: ({ isSearch }: ListingSource, _args, { shop }: GraphqlContext) =>
           sortFieldsOf(isSearch, shop.settings),
         suggestions: ({ answer }: ListingSource) =>

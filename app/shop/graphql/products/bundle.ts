@@ -41,6 +41,7 @@ const sdl = /* GraphQL */ `
     id: Int
     label: String
     quantity: Float
+    qty: Float @deprecated(reason: "Use quantity instead.")
     position: Int
     is_default: Boolean
     price: Float
@@ -94,6 +95,7 @@ const selectionSource = (
     id: selection.id,
     label: product?.product.name,
     quantity: selection.quantity,
+    qty: selection.quantity,
     position: index + 1,
     is_default: selection.isDefault,
     price: wireNumber(selection.price.amount),

@@ -14,7 +14,9 @@ export const configurableSdl = /* GraphQL */ `
 
   type ConfigurableProductOptions {
     uid: ID!
-    attribute_id: String
+    id: Int @deprecated(reason: "Use uid instead.")
+    attribute_id: String @deprecated(reason: "Use attribute_uid instead.")
+    attribute_id_v2: Int @deprecated(reason: "Use attribute_uid instead.")
     attribute_uid: ID!
     attribute_code: String
     label: String

@@ -50,7 +50,10 @@ const variantsOf = (
 /** An attribute to choose by. Its uid names the product too: `configurable/20/93`. */
 export const configurableOption = (productId: number, attribute: SuperAttribute, context: GraphqlContext) => ({
   uid: uidOf("configurable", productId, attribute.id),
+  // The shop numbers no pair of product and attribute: within a product the attribute's number is as good.
+  id: attribute.id,
   attribute_id: String(attribute.id),
+  attribute_id_v2: attribute.id,
   attribute_uid: uidOf(attribute.id),
   attribute_code: attribute.code,
   label: attribute.label,

@@ -24,10 +24,20 @@ const sdl = /* GraphQL */ `
     price: Float
     sort_order: Int
     sample_url: String
+    is_shareable: Boolean @deprecated(reason: "This information should not be exposed on the frontend.")
+    link_type: DownloadableFileTypeEnum @deprecated(reason: "Use sample_url to get the sample.")
+    number_of_downloads: Int @deprecated(reason: "This information should not be exposed on the frontend.")
+    sample_file: String @deprecated(reason: "Use sample_url to get the sample.")
+    sample_type: DownloadableFileTypeEnum @deprecated(reason: "Use sample_url to get the sample.")
   }
 
+  enum DownloadableFileTypeEnum { FILE URL }
+
   type DownloadableProductSamples {
+    id: Int @deprecated(reason: "This information should not be exposed on the frontend.")
     title: String
+    sample_file: String @deprecated(reason: "Use sample_url to get the sample.")
+    sample_type: DownloadableFileTypeEnum @deprecated(reason: "Use sample_url to get the sample.")
     sample_url: String
     sort_order: Int
   }
@@ -49,10 +59,19 @@ export const downloadablePart: SchemaPart = {
           price: wireNumber(link.price),
           sort_order: link.position,
           sample_url: link.sample_file && `${baseUrl}downloadable/download/linkSample/link_id/${link.id}/`,
+          // Who buys downloads its links as the one who ordered them, and nobody else.
+          is_shareable: false,
+          link_type: "FILE",
+          number_of_downloads: link.downloads,
+          sample_file: link.sample_file && `/${link.sample_file}`,
+          sample_type: link.sample_file && "FILE",
         })),
       downloadable_product_samples: async ({ product }: ProductSource, _args, { load, baseUrl }: GraphqlContext) =>
         (await load.downloadSamples.of(product.id)).map((sample) => ({
+          id: sample.id,
           title: sample.title,
+          sample_file: `/${sample.file}`,
+          sample_type: "FILE",
           sort_order: sample.position,
           sample_url: `${baseUrl}downloadable/download/sample/sample_id/${sample.id}/`,
         })),

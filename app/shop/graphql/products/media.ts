@@ -27,12 +27,16 @@ export const mediaEntry = (picture: ProductPicture, productName: string, { shop,
   label: picture.label || productName,
   position: picture.position,
   disabled: picture.disabled,
-  video_content: picture.video && {
-    media_type: "external-video",
-    video_provider: picture.video.provider,
-    video_url: picture.video.url,
-    video_title: picture.video.title,
-    video_description: picture.video.description,
-    video_metadata: null,
-  },
+  video_content: videoContent(picture),
 })
+
+/** The video of a gallery entry as the wire has it; nothing for a picture. */
+export const videoContent = ({ video }: ProductPicture) =>
+  video && {
+    media_type: "external-video",
+    video_provider: video.provider,
+    video_url: video.url,
+    video_title: video.title,
+    video_description: video.description,
+    video_metadata: null,
+  }

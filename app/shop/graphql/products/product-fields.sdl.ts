@@ -46,3 +46,18 @@ export const routableFields = /* GraphQL */ `
     redirect_code: Int!
     type: UrlRewriteEntityTypeEnum
 `
+
+const productTypes = [
+  "SimpleProduct",
+  "VirtualProduct",
+  "ConfigurableProduct",
+  "BundleProduct",
+  "GroupedProduct",
+  "DownloadableProduct",
+]
+
+/** More fields for every product, from another part of the schema. */
+export const fieldsOfEveryProduct = (fields: string): string =>
+  ["interface ProductInterface", ...productTypes.map((type) => `type ${type}`)]
+    .map((type) => `extend ${type} {\n${fields}\n}`)
+    .join("\n")

@@ -34,6 +34,8 @@ const sdl = /* GraphQL */ `
     base_currency_symbol: String
     default_display_currency_code: String
     default_display_currency_symbol: String
+    default_display_currecy_code: String @deprecated(reason: "Use default_display_currency_code instead.")
+    default_display_currecy_symbol: String @deprecated(reason: "Use default_display_currency_symbol instead.")
     available_currency_codes: [String]
     exchange_rates: [ExchangeRate]
   }
@@ -43,6 +45,8 @@ const sdl = /* GraphQL */ `
     rate: Float
   }
 `
+
+type CurrencySource = ReturnType<typeof currencyOf>
 
 /** Countries, their regions, and money. */
 export const directoryPart: SchemaPart = {
@@ -58,6 +62,10 @@ export const directoryPart: SchemaPart = {
         return countryOf(country)
       },
       currency: (_source, _args, { shop }: GraphqlContext) => currencyOf(shop.settings),
+    },
+    Currency: {
+      default_display_currecy_code: (money: CurrencySource) => money.default_display_currency_code,
+      default_display_currecy_symbol: (money: CurrencySource) => money.default_display_currency_symbol,
     },
   },
 }

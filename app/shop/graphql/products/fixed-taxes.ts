@@ -1,0 +1,46 @@
+import type { SchemaPart } from "../parts.ts"
+
+const sdl = /* GraphQL */ `
+  extend type ProductPrice {
+    fixed_product_taxes: [FixedProductTax]
+  }
+  extend type CartItemPrices {
+    fixed_product_taxes: [FixedProductTax]
+  }
+
+  type FixedProductTax {
+    amount: Money
+    label: String
+  }
+
+  extend type StoreConfig {
+    category_fixed_product_tax_display_setting: FixedProductTaxDisplaySettings
+    product_fixed_product_tax_display_setting: FixedProductTaxDisplaySettings
+    sales_fixed_product_tax_display_setting: FixedProductTaxDisplaySettings
+  }
+
+  enum FixedProductTaxDisplaySettings {
+    INCLUDE_FPT_WITHOUT_DETAILS
+    INCLUDE_FPT_WITH_DETAILS
+    EXCLUDE_FPT_AND_INCLUDE_WITH_DETAILS
+    EXCLUDE_FPT_WITHOUT_DETAILS
+    FPT_DISABLED
+  }
+`
+
+const none = () => []
+const disabled = () => "FPT_DISABLED"
+
+/** Fixed product taxes are switched off, as they are in a Magento until a merchant defines one: this shop has only taxes in percent. */
+export const fixedTaxesPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    ProductPrice: { fixed_product_taxes: none },
+    CartItemPrices: { fixed_product_taxes: none },
+    StoreConfig: {
+      category_fixed_product_tax_display_setting: disabled,
+      product_fixed_product_tax_display_setting: disabled,
+      sales_fixed_product_tax_display_setting: disabled,
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
+
+const sdl = /* GraphQL */ `
+  ${fieldsOfEveryProduct(/* GraphQL */ `
+    attribute_set_id: Int @deprecated(reason: "The field should not be used on the storefront.")
+    options_container: String
+    websites: [Website] @deprecated(reason: "The field should not be used on the storefront.")
+  `)}
+
+  type Website {
+    id: Int
+    name: String
+    code: String
+    sort_order: Int
+    default_group_id: String
+    is_default: Boolean
+  }
+`
+
+/** The number of Magento's attribute set "Default", and this shop's only one. */
+const defaultAttributeSet = 4
+
+/** Below the price, where the product page has its options: the choice "Block after Info Column" in Magento's back office. */
+const afterInformation = "container2"
+
+/** What is the same for every product of this shop: it has one website, one set of attributes and one place for options. */
+export const productFactsPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    ProductInterface: {
+      attribute_set_id: () => defaultAttributeSet,
+      options_container: () => afterInformation,
+      websites: (_source, _args, { shop: { settings } }: GraphqlContext) => [
+        {
+          ...settings.website,
+          sort_order: 0,
+          default_group_id: String(settings.group.id),
+          is_default: true,
+        },
+      ],
+    },
+  },
+}

@@ -1,0 +1,59 @@
+import { whenThere } from "../batched.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
+import type { ProductSource } from "./product-source.ts"
+
+const linkFields = /* GraphQL */ `
+    sku: String
+    "related, upsell, crosssell or associated"
+    link_type: String
+    linked_product_sku: String
+    linked_product_type: String
+    position: Int
+`
+
+const sdl = /* GraphQL */ `
+  ${fieldsOfEveryProduct("product_links: [ProductLinksInterface]")}
+
+  interface ProductLinksInterface {
+    ${linkFields}
+  }
+
+  type ProductLinks implements ProductLinksInterface {
+    ${linkFields}
+  }
+`
+
+/** Which products a product leads to, by sku; those of a group are associated with it. */
+export const productLinksPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    ProductInterface: { product_links: (source: ProductSource, _args, context) => productLinks(source, context) },
+  },
+}
+
+const productLinks = ({ product }: ProductSource, { load }: GraphqlContext) =>
+  whenThere(load.links.of(product.id), (links) => {
+    const all = [
+      ...links.map(({ kind, id, position }) => ({ kind, id, position })),
+      ...product.members.map(({ productId }, index) => ({ kind: "associated", id: productId, position: index + 1 })),
+    ]
+    return whenThere(load.product.list(all.map(({ id }) => id)), (found) =>
+      all.flatMap(({ kind, position }, index) => {
+        const linked = found[index]?.product
+        return linked === undefined
+          ? []
+          : [
+              {
+                __typename: "ProductLinks",
+                sku: product.sku,
+                link_type: kind,
+                linked_product_sku: linked.sku,
+                linked_product_type: linked.type,
+                position,
+              },
+            ]
+      }),
+    )
+  })

@@ -1,0 +1,52 @@
+import { whenThere } from "../batched.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
+import type { ProductSource } from "./product-source.ts"
+
+const sdl = /* GraphQL */ `
+  ${fieldsOfEveryProduct(/* GraphQL */ `
+    url_rewrites: [UrlRewrite]
+    "null: Magento itself has not written it since 2.2."
+    url_path: String @deprecated(reason: "Use the product's canonical_url or url_rewrites instead.")
+  `)}
+
+  type UrlRewrite {
+    "Without base address, with suffix."
+    url: String
+    parameters: [HttpQueryParameter]
+  }
+
+  type HttpQueryParameter {
+    name: String
+    value: String
+  }
+`
+
+/** Under which addresses products are found. */
+export const urlRewritesPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    ProductInterface: { url_rewrites: (source: ProductSource, _args, context) => urlRewrites(source, context) },
+  },
+}
+
+/** The addresses of its own, and then one below each category that it is in. A product without a page has none. */
+const urlRewrites = ({ product }: ProductSource, { load, structure, shop }: GraphqlContext) =>
+  whenThere(load.addresses.of(product.id), (paths) =>
+    whenThere(load.categoryIds.of(product.id), (categoryIds) => {
+      if (paths.length === 0) return []
+      const id = { name: "id", value: String(product.id) }
+      const below = categoryIds
+        .flatMap((categoryId) => structure.categories.byId.get(categoryId) ?? [])
+        .filter(({ urlPath }) => urlPath !== "")
+        .toSorted((one, other) => one.level - other.level || one.id - other.id)
+      return [
+        ...paths.map((url) => ({ url, parameters: [id] })),
+        ...below.map((category) => ({
+          url: `${category.urlPath}/${product.urlKey}${shop.settings.suffix.product}`,
+          parameters: [id, { name: "category", value: String(category.id) }],
+        })),
+      ]
+    }),
+  )

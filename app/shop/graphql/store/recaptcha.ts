@@ -1,0 +1,35 @@
+import type { SchemaPart } from "../parts.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Query {
+    "null while the merchant has no keys of Google reCAPTCHA v3."
+    recaptchaV3Config: ReCaptchaConfigurationV3
+  }
+
+  type ReCaptchaConfigurationV3 {
+    is_enabled: Boolean!
+    website_key: String!
+    minimum_score: Float!
+    badge_position: String!
+    language_code: String
+    failure_message: String!
+    theme: String!
+    forms: [ReCaptchaFormEnum]!
+  }
+
+  enum ReCaptchaFormEnum {
+    PLACE_ORDER
+    CONTACT
+    CUSTOMER_LOGIN
+    CUSTOMER_FORGOT_PASSWORD
+    CUSTOMER_CREATE
+    CUSTOMER_EDIT
+    NEWSLETTER
+    PRODUCT_REVIEW
+    SENDFRIEND
+    BRAINTREE
+  }
+`
+
+/** The shop has no forms behind Google's reCAPTCHA: clients read that they have to send no token. */
+export const recaptchaPart: SchemaPart = { sdl, resolvers: { Query: { recaptchaV3Config: () => null } } }
