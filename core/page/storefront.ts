@@ -12,7 +12,6 @@ import type { GalleryConfig, GalleryPart } from "../gallery/gallery-part.ts"
 import type { GiftMessages } from "../gift-message/gift-messages.ts"
 import type { InstantOrder } from "../instant-purchase/instant-step.ts"
 import type { PageCachePart } from "../page-cache/toolbar-part.ts"
-import type { CategoryOption } from "../search/category-filter.ts"
 import type { SearchBoxState } from "../search/search-box.ts"
 import type { Customer } from "../shopper/customer.ts"
 import type { SignInPart } from "../shopper/sign-in-part.ts"
@@ -40,8 +39,8 @@ export type StorefrontState = {
   readonly signIn?: SignInPart | undefined
   readonly gifts?: GiftMessages | undefined
   readonly search?: SearchBoxState | undefined
-  /** The choices of the search box's category filter. */
-  readonly searchChoices?: ReadonlyArray<CategoryOption> | undefined
+  /** Id of the category that the page lists; absent on pages of other kinds. */
+  readonly categoryId?: number | undefined
   /** The window of a background action that is open. */
   readonly popUp?: PopUpView | undefined
   readonly viewedOn?: ViewedOn | undefined

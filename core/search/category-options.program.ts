@@ -1,10 +1,7 @@
 import { Cache, Context, Duration, Effect, Exit } from "effect"
 
-import type { CategoryOption } from "./category-filter.ts"
+import type { CategoryOption, CategoryQuestion } from "./category-filter.ts"
 import type { SuggestionsFailed } from "./suggestions.program.ts"
-
-/** For which text and around which category (0 for none) the filter's choices are. [7.category-filter-options.2] */
-export type CategoryQuestion = { readonly search: string; readonly category: number }
 
 /** The choices of the category filter. Implemented in adapters/search-suggestions.ts. */
 export class CategoryOptionCalls extends Context.Service<

@@ -1,4 +1,5 @@
 import { answerTo, askAtOnce, wantNothing } from "../page/latest.ts"
+import { loadedChoices } from "./category-filter.ts"
 import { recentGroup, recentName } from "./recent-searches.ts"
 import {
   categoryOf,
@@ -10,7 +11,7 @@ import {
   type SearchResult,
   type SearchWait,
 } from "./search-box.ts"
-import type { SuggestionEvent } from "./search-event.ts"
+import type { SearchBoxEvent, SuggestionEvent } from "./search-event.ts"
 import { popularQuery } from "./search-query.ts"
 import { suggestionGroups, withinLimit } from "./suggestion-groups.ts"
 import type { Suggestion } from "./suggestion.ts"
@@ -79,8 +80,39 @@ export const withoutRecent = (state: SearchBoxState): SearchBoxStep => {
   )
 }
 
+/**
+ * Requests the choices of the category filter for what suggestions were requested for, in the category of the page: popular searches have
+ * no term. Nothing while the filter is not there, or when they are the current ones. [7.category-filter-options.2]
+ */
+export const loadChoices = (state: SearchBoxState): SearchBoxStep => {
+  const { askedFor, choicesFor, filterMatches, pageCategory: category } = state
+  if (!filterMatches || askedFor === undefined) return stillBox(state)
+  const search = askedFor.text === popularQuery ? "" : askedFor.text
+  if (choicesFor?.search === search) return stillBox(state)
+  const query = { search, category }
+  return stillBox({ ...state, choicesFor: query }, { _tag: "LoadCategoryChoices", query })
+}
+
+/** Only the response to the latest request for choices counts. */
+export const choicesLoaded = (
+  state: SearchBoxState,
+  { query, choices }: Extract<SearchBoxEvent, { readonly _tag: "CategoryChoicesLoaded" }>,
+): SearchBoxState =>
+  query.search === state.choicesFor?.search
+    ? { ...state, choices: loadedChoices(state.choices, choices, state.category) }
+    : state
+
+/** The box after something became of a request for suggestions; the choices of the category filter follow those of the latest one. */
+export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): SearchBoxStep => {
+  const isLatest = event.question === state.latest.asked
+  const next = suggested(state, event)
+  return isLatest && (event._tag === "SuggestionsAsked" || event._tag === "SuggestionsAnswered")
+    ? loadChoices(next)
+    : stillBox(next)
+}
+
 /** The state after something became of a question: only the answer to the last one is shown. */
-export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): SearchBoxState => {
+const suggested = (state: SearchBoxState, event: SuggestionEvent): SearchBoxState => {
   const { question } = event
   const others = state.outstanding.filter((number) => number !== question)
   if (event._tag === "SuggestionsAsked") return { ...state, outstanding: [...others, question] }

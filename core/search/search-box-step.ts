@@ -3,7 +3,9 @@ import { resultPlacement } from "./result-placement.ts"
 import {
   andAlso,
   askForText,
+  choicesLoaded,
   endWait,
+  loadChoices,
   startWait,
   stillBox,
   suggestionsStep,
@@ -118,7 +120,9 @@ const frameStep = (state: SearchBoxState, event: SearchFrameEvent): SearchBoxSte
 const surroundingsStep = (state: SearchBoxState, event: SearchSurroundingsEvent): SearchBoxStep => {
   switch (event._tag) {
     case "SearchFilterMedia":
-      return stillBox({ ...state, filterMatches: event.matches })
+      return loadChoices({ ...state, filterMatches: event.matches })
+    case "CategoryChoicesLoaded":
+      return stillBox(choicesLoaded(state, event))
     case "SearchFolds":
       return stillBox({ ...state, settings: { ...state.settings, folded: event.folds }, unfolded: false })
     case "RecentSearchesRead":
@@ -141,6 +145,7 @@ const fieldEvents: Readonly<Record<SearchFieldEvent["_tag"], true>> = {
 
 const surroundingsEvents: Readonly<Record<SearchSurroundingsEvent["_tag"], true>> = {
   SearchFilterMedia: true,
+  CategoryChoicesLoaded: true,
   SearchFolds: true,
   RecentSearchesRead: true,
   RecentSearchesForgotten: true,
@@ -154,7 +159,7 @@ const isOfSurroundings = (event: Told): event is SearchSurroundingsEvent => even
 
 /** The search box after something happened, and what is to be done. [4.search-box] */
 export const searchBoxStep = (state: SearchBoxState, event: SearchBoxEvent): SearchBoxStep => {
-  if ("question" in event) return stillBox(suggestionsStep(state, event))
+  if ("question" in event) return suggestionsStep(state, event)
   if (isOfSurroundings(event)) return surroundingsStep(state, event)
   return isOfField(event) ? fieldStep(state, event) : frameStep(state, event)
 }

@@ -1,5 +1,5 @@
 import { nothingAsked, type Latest } from "../page/latest.ts"
-import { chosenCategory } from "./category-filter.ts"
+import { type CategoryOption, type CategoryQuestion, chosenCategory } from "./category-filter.ts"
 import type { ResultPlacement } from "./result-placement.ts"
 import { readQuery, shortestQuery, trimmedQuery, type QueryReading } from "./search-query.ts"
 import { mostSuggestions, type SuggestionGroup } from "./suggestion-groups.ts"
@@ -50,6 +50,11 @@ export type SearchBoxState = {
   readonly result: SearchResult
   readonly category: string
   readonly filterMatches: boolean
+  /** Id of the category that the page shows, 0 on any other page. */
+  readonly pageCategory: number
+  /** The choices of the category filter, and the request they were loaded with or are being loaded with. */
+  readonly choices: ReadonlyArray<CategoryOption>
+  readonly choicesFor: CategoryQuestion | undefined
   readonly latest: Latest
   /** What the last question was about, as long as it did not fail. */
   readonly askedFor: SuggestionQuery | undefined
@@ -64,8 +69,12 @@ export type SearchBoxState = {
   readonly recent: ReadonlyArray<string>
 }
 
-/** The box as a page opens with it; `text` is what the page was searched for. */
-export const newSearchBox = (settings: SearchBoxSettings = searchBoxSettings, text = ""): SearchBoxState => ({
+/** The box as a page opens with it; `text` is what the page was searched for, `pageCategory` the id of the category that it shows. */
+export const newSearchBox = (
+  settings: SearchBoxSettings = searchBoxSettings,
+  text = "",
+  pageCategory = 0,
+): SearchBoxState => ({
   settings,
   text,
   active: false,
@@ -75,6 +84,9 @@ export const newSearchBox = (settings: SearchBoxSettings = searchBoxSettings, te
   result: noResult,
   category: "",
   filterMatches: false,
+  pageCategory,
+  choices: [],
+  choicesFor: undefined,
   latest: nothingAsked,
   askedFor: undefined,
   outstanding: [],
@@ -93,6 +105,7 @@ export type SearchBoxRequest =
       readonly after: number
     }
   | { readonly _tag: "ForgetSuggestions" }
+  | { readonly _tag: "LoadCategoryChoices"; readonly query: CategoryQuestion }
   | { readonly _tag: "Wait"; readonly wait: SearchWait; readonly number: number; readonly after: number }
   | { readonly _tag: "FocusSearch" }
   | { readonly _tag: "MeasureSearch" }

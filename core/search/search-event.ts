@@ -1,3 +1,4 @@
+import type { CategoryOption, CategoryQuestion } from "./category-filter.ts"
 import type { MeasuredField } from "./result-placement.ts"
 import type { SearchWait } from "./search-box.ts"
 import type { Suggestion } from "./suggestion.ts"
@@ -42,6 +43,12 @@ export type SearchFrameEvent =
 export type SearchSurroundingsEvent =
   /** Whether the media query of the category filter matches. */
   | { readonly _tag: "SearchFilterMedia"; readonly matches: boolean }
+  /** The choices of the category filter; none when the request failed. */
+  | {
+      readonly _tag: "CategoryChoicesLoaded"
+      readonly query: CategoryQuestion
+      readonly choices: ReadonlyArray<CategoryOption>
+    }
   /** Whether the box folds now, as it may in a narrow window alone; it is folded then. */
   | { readonly _tag: "SearchFolds"; readonly folds: boolean }
   | { readonly _tag: "RecentSearchesRead"; readonly searches: ReadonlyArray<string> }

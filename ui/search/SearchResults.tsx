@@ -8,7 +8,7 @@ import { Suggestions } from "./Suggestions.tsx"
 const CategoryFilter = ({ box }: { readonly box: SearchBoxState }) => {
   const t = useText()
   const tell = useTell()
-  const choices = useView((state) => state.searchChoices) ?? []
+  const { choices } = box
   if (!box.filterMatches || choices.length < 2) return null
   return (
     <label className="search-results__filter">

@@ -17,7 +17,7 @@ import { StorefrontRoot } from "../../../ui/page/storefront.tsx"
 import { SearchResults } from "../../../ui/search/SearchResults.tsx"
 import type { ShopEvents } from "../shop-events.ts"
 import type { BrowserStorefront } from "../storefront.ts"
-import { openSearchEngine, type SearchEngine } from "./search-engine.ts"
+import { type EngineRequest, isForEngine, openSearchEngine } from "./search-engine.ts"
 import { searchPartsOf, type SearchParts } from "./search-parts.ts"
 import { searchShower } from "./show-search.ts"
 import { watchSearch } from "./watch-search.ts"
@@ -51,15 +51,13 @@ const makeCombobox = ({ form, field }: SearchParts): void => {
 const isOfSearch = (event: StorefrontEvent): event is SearchTold =>
   event._tag === "SearchCategoryChosen" || event._tag === "RecentSearchesForgotten"
 
-type Engine = Pick<SearchEngine, "ask">
 type Step = (event: SearchBoxEvent) => boolean
 
-/** Does what a step asks for. */
-const perform = (request: SearchBoxRequest, parts: SearchParts, engine: Engine, step: Step): void => {
+type PageRequest = Exclude<SearchBoxRequest, EngineRequest>
+
+/** Does what a step requests of the page. */
+const perform = (request: PageRequest, parts: SearchParts, step: Step): void => {
   switch (request._tag) {
-    case "AskSuggestions":
-    case "ForgetSuggestions":
-      return engine.ask(request)
     case "Wait": {
       const { wait, number, after } = request
       setTimeout(() => step({ _tag: "SearchWaited", wait, number }), after)
@@ -98,22 +96,22 @@ export const openSearchBox = async (
   if (parts === undefined) return
   const { store } = storefront
   const { field } = parts
-  const { page } = store.getState()
+  const { page, categoryId } = store.getState()
   const settings = { ...searchBoxSettings, types: await typesOfShop() }
   const show = searchShower(parts, page)
-  const state = (): SearchBoxState => store.getState().search ?? newSearchBox(settings, field.value)
+  const state = (): SearchBoxState => store.getState().search ?? newSearchBox(settings, field.value, categoryId)
 
   const step: Step = (event) => {
     const next = searchBoxStep(state(), event)
     store.setState({ search: next.state })
     show(next.state)
-    for (const request of next.requests) perform(request, parts, engine, step)
-    if (event._tag === "SearchFilterMedia" && event.matches) void readChoices()
+    for (const request of next.requests) {
+      if (isForEngine(request)) engine.send(request)
+      else perform(request, parts, step)
+    }
     return next.requests.some(({ _tag }) => _tag === "TakeEvent")
   }
   const engine = openSearchEngine({ template: root.dataset["suggestions"] ?? "", storeCode: page.storeCode }, step)
-  /** The shop is asked once; what it did not answer can be asked again. */
-  const readChoices = async () => store.setState({ searchChoices: await engine.choices({ search: "", category: 0 }) })
 
   makeCombobox(parts)
   createRoot(parts.results, { identifierPrefix: "search" }).render(

@@ -2,21 +2,33 @@ import { Effect, Layer } from "effect"
 
 import { httpOver } from "../../../adapters/http.ts"
 import { graphqlCategoryOptions, graphqlSuggestions, plainSuggestions } from "../../../adapters/search-suggestions.ts"
-import type { CategoryOption } from "../../../core/search/category-filter.ts"
-import { categoryOptions, type CategoryQuestion } from "../../../core/search/category-options.program.ts"
+import type { CategoryOption, CategoryQuestion } from "../../../core/search/category-filter.ts"
+import { categoryOptions } from "../../../core/search/category-options.program.ts"
 import type { SearchBoxRequest } from "../../../core/search/search-box.ts"
-import type { SuggestionEvent } from "../../../core/search/search-event.ts"
+import type { SearchBoxEvent, SuggestionEvent } from "../../../core/search/search-event.ts"
 import { suggestionsAsked } from "../../../core/search/suggestions.program.ts"
 
 /** Where suggestions come from: an address with `_QUERY` in it, or GraphQL when it is empty. */
 export type SuggestionSource = { readonly template: string; readonly storeCode: string }
 
-export type SearchEngine = {
-  /** Asks for suggestions, or gives up what was asked; a newer question gives up the older one. */
-  readonly ask: (request: Extract<SearchBoxRequest, { _tag: "AskSuggestions" | "ForgetSuggestions" }>) => void
-  /** The choices of the category filter; none when the shop does not tell any. */
-  readonly choices: (question: CategoryQuestion) => Promise<ReadonlyArray<CategoryOption>>
+/** The requests of a search box that go to the shop. */
+export type EngineRequest = Extract<
+  SearchBoxRequest,
+  { readonly _tag: "AskSuggestions" | "ForgetSuggestions" | "LoadCategoryChoices" }
+>
+
+const isSent: Readonly<Record<EngineRequest["_tag"], true>> = {
+  AskSuggestions: true,
+  ForgetSuggestions: true,
+  LoadCategoryChoices: true,
 }
+
+export const isForEngine = (request: SearchBoxRequest): request is EngineRequest => request._tag in isSent
+
+type ChoicesLoaded = Extract<SearchBoxEvent, { readonly _tag: "CategoryChoicesLoaded" }>
+
+/** Sends requests to the shop; a newer request for suggestions cancels the older one. */
+export type SearchEngine = { readonly send: (request: EngineRequest) => void }
 
 const callsTo = ({ template, storeCode }: SuggestionSource) => {
   const own = { origin: location.origin, storeCode }
@@ -25,17 +37,21 @@ const callsTo = ({ template, storeCode }: SuggestionSource) => {
   return Layer.merge(suggestions, graphqlCategoryOptions(own)).pipe(Layer.provide(http))
 }
 
-/** Opens what asks the shop; `tell` hears what became of each question. */
-export const openSearchEngine = (source: SuggestionSource, tell: (event: SuggestionEvent) => void): SearchEngine =>
+/** Opens the engine; `dispatch` gets what became of each request. */
+export const openSearchEngine = (
+  source: SuggestionSource,
+  dispatch: (event: SuggestionEvent | ChoicesLoaded) => void,
+): SearchEngine =>
   Effect.gen(function* () {
-    const ask = yield* suggestionsAsked((event) => Effect.sync(() => tell(event)))
+    const ask = yield* suggestionsAsked((event) => Effect.sync(() => dispatch(event)))
     const choices = yield* categoryOptions()
+    const loadChoices = (query: CategoryQuestion) =>
+      choices(query).pipe(
+        Effect.orElseSucceed((): ReadonlyArray<CategoryOption> => []),
+        Effect.map((loaded) => dispatch({ _tag: "CategoryChoicesLoaded", query, choices: loaded })),
+      )
     return {
-      ask: (request) => void Effect.runFork(ask(request)),
-      choices: (question) =>
-        choices(question).pipe(
-          Effect.orElseSucceed((): ReadonlyArray<CategoryOption> => []),
-          Effect.runPromise,
-        ),
+      send: (request) =>
+        void Effect.runFork(request._tag === "LoadCategoryChoices" ? loadChoices(request.query) : ask(request)),
     } satisfies SearchEngine
   }).pipe(Effect.provide(callsTo(source)), Effect.runSync)

@@ -63,7 +63,7 @@ export const loadCategoryPage = async (
         listing.cards.length === 0
           ? []
           : [listStructuredData(listing.cards, question.limit * (listing.page - 1), origin)],
-      state: { viewedOn: viewedOn(context.chrome.store) },
+      state: { viewedOn: viewedOn(context.chrome.store), categoryId: category.id },
       view: () => (
         <>
           <CategoryPage category={category} {...props} />

@@ -34,7 +34,7 @@ const popular = {
   ],
 } as const
 
-const searchChoices = [
+const choices = [
   { id: "0", text: "All categories", typename: "" },
   { id: "3", text: "Tableware", typename: "" },
 ]
@@ -69,7 +69,7 @@ export const search = ({ cards }: Goods): Feature => {
         <SearchResults />
       </div>
     ),
-    knows: { search: box, searchChoices },
+    knows: { search: box },
   })
   const page = (state: string, some: typeof cards): Specimen => ({
     name: "SearchPage",
@@ -85,7 +85,7 @@ export const search = ({ cards }: Goods): Feature => {
       shown("nothing found", { ...typed, result: { _tag: "NotFound" } }),
       shown("nothing typed, searched before", { ...typed, text: "", recent: ["moon jar"] }),
       shown("searched for nothing", { ...typed, text: "", needsText: true }),
-      shown("popular searches, a filter", { ...typed, text: "", filterMatches: true, result: popular }),
+      shown("popular searches, a filter", { ...typed, text: "", filterMatches: true, choices, result: popular }),
       page("filled", cards),
       page("empty", []),
     ],
