@@ -14,10 +14,10 @@ export type GalleryConfig = {
   readonly players: PlayerPages
 }
 
-/** A click leads to fullscreen, so the magnifier follows the pointer, as the platform's own theme has it. */
+/** The gallery of a shop whose theme configures nothing. [9.magnifier-and-gallery.2] */
 export const usualGalleryConfig: GalleryConfig = {
   settings: usualGallerySettings,
-  magnifier: magnifierOptions({ trigger: "hover" }),
+  magnifier: magnifierOptions(),
   players: providerPlayerPages,
 }
 
@@ -104,7 +104,12 @@ const galleryTold = (part: GalleryPart, event: GalleryEvent): GalleryPartStep =>
   }
 }
 
+/** Where a click magnifies, the next one on the same picture enters fullscreen. [4.gallery-fullscreen.2] [9.magnifier-and-gallery.2] */
+const isSecondClick = ({ magnifier }: GalleryPart, event: MagnifierEvent): boolean =>
+  event._tag === "PictureClicked" && magnifier.wanted && magnifier.options.trigger === "click"
+
 const magnifierTold = (part: GalleryPart, event: MagnifierEvent): GalleryPartStep => {
+  if (isSecondClick(part, event)) return galleryTold(part, { _tag: "FrameClicked", onSideShadow: false })
   const { state: magnifier, requests } = magnifierStep(part.magnifier, event)
   return { part: { ...part, magnifier }, requests: requests.map(() => ({ _tag: "LoadLarge" })) }
 }

@@ -72,11 +72,8 @@ const pointerMoved = (state: Magnifier, pointer: Pointer): MagnifierStep => {
   return state.wanted || state.options.trigger === "hover" ? wanting(state, pointer) : still(state)
 }
 
-const clicked = (state: Magnifier, pointer: Pointer): MagnifierStep => {
-  if (!state.options.enabled || !isOnPicture(pointer, pointer.at)) return still(state)
-  const closes = state.wanted && state.options.trigger === "click"
-  return closes ? still({ ...state, wanted: false }) : wanting(state, pointer)
-}
+const clicked = (state: Magnifier, pointer: Pointer): MagnifierStep =>
+  state.options.enabled && isOnPicture(pointer, pointer.at) ? wanting(state, pointer) : still(state)
 
 const sizesOf = ({ picture, preview, large }: Magnifier): MagnifierSizes | undefined =>
   picture && preview && large && { picture, preview, large }

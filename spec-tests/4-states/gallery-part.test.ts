@@ -8,6 +8,7 @@ import {
   usualGalleryConfig,
 } from "../../core/gallery/gallery-part.ts"
 import type { GalleryEvent, GalleryFrame } from "../../core/gallery/gallery.ts"
+import { magnifierOptions } from "../../core/gallery/magnifier-options.ts"
 import { picture, video } from "../any/gallery.ts"
 
 const vimeo: GalleryFrame = { isMain: false, video: { provider: "vimeo", url: "https://vimeo.com/12", title: "" } }
@@ -27,6 +28,10 @@ const box = { left: 0, top: 0, width: 400, height: 400 }
 const pointed: GalleryPartEvent = {
   _tag: "MagnifierTold",
   event: { _tag: "PointerMoved", at: { x: 100, y: 100 }, picture: box, preview: box },
+}
+const clicked: GalleryPartEvent = {
+  _tag: "MagnifierTold",
+  event: { _tag: "PictureClicked", at: { x: 100, y: 100 }, picture: box, preview: box },
 }
 
 describe("The gallery of a product page", () => {
@@ -55,13 +60,28 @@ describe("The gallery of a product page", () => {
     expect(part.videos.filter((state) => state?.shows === "player")).toEqual([])
   })
 
-  test("[4.magnifier.1] pointing at a picture asks for its large view, once; another picture begins anew", () => {
-    const { part, requests } = galleryPartStep(partOf(), pointed)
+  test("[4.magnifier.1] [9.magnifier-and-gallery.2] a click on a picture requests its large view, once; another picture begins anew", () => {
+    const start = partOf()
+    expect(galleryPartStep(start, pointed)).toEqual({ part: start, requests: [] })
+    const { part, requests } = galleryPartStep(start, clicked)
     expect(requests).toEqual([{ _tag: "LoadLarge" }])
     expect(galleryPartStep(part, pointed).requests).toEqual([])
     const next = galleryPartStep(part, gallery({ _tag: "NextPressed" }))
     expect(next.part.magnifier.status).toBe(0)
     expect(next.requests).toEqual([{ _tag: "ShowItem", position: 2 }])
+  })
+
+  test("[9.magnifier-and-gallery.2] where the theme says hover, pointing magnifies", () => {
+    const config = { ...usualGalleryConfig, magnifier: magnifierOptions({ trigger: "hover" }) }
+    expect(galleryPartStep(newGalleryPart(config, [picture], page), pointed).requests).toEqual([{ _tag: "LoadLarge" }])
+  })
+
+  test("[4.gallery-fullscreen.2] [9.magnifier-and-gallery.2] the click after the one that magnifies enters fullscreen", () => {
+    const magnified = after(partOf(), clicked)
+    expect(magnified.part.gallery.fullscreen).toBe(false)
+    const { part, requests } = galleryPartStep(magnified.part, clicked)
+    expect([part.gallery.fullscreen, part.magnifier.wanted]).toEqual([true, false])
+    expect(requests).toEqual([{ _tag: "OpenFullscreen" }])
   })
 
   test("what a player says is answered in its own words; a word about no video does nothing", () => {

@@ -56,7 +56,7 @@ const foreignRequests = (page: Page, address: string): ReadonlyArray<string> => 
 }
 
 describe("Pictures of a product", () => {
-  test("[1.5] from a category to a product: badge, swatch, its picture, the next one, larger beside it, on the full screen", async () => {
+  test("[1.5] [2.product-page.8] [9.magnifier-and-gallery.2] from a category to a product: badge, swatch, its picture, the next one, larger beside it, on the full screen", async () => {
     shopper = await newShopper(browser)
     const { page, address, expectNoComplaints } = shopper
     const foreign = foreignRequests(page, address)
@@ -82,14 +82,10 @@ describe("Pictures of a product", () => {
     const picture = gallery(page).getByRole("link", { name: first, exact: true })
     const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const preview = page.locator(".magnifier__preview")
-    const point = (aside: number) => page.mouse.move(box.x + box.width / 2 + aside, box.y + box.height / 3)
-    await expect
-      .poll(async () =>
-        point(5)
-          .then(() => point(0))
-          .then(() => preview.count()),
-      )
-      .toBe(1)
+    await picture.hover({ position: { x: box.width / 2, y: box.height / 3 } })
+    expect(await preview.count()).toBe(0)
+    await picture.click({ position: { x: box.width / 2, y: box.height / 3 } })
+    await preview.waitFor()
     await expect.poll(async () => Math.round(((await preview.boundingBox())?.x ?? 0) - box.x - box.width)).toBe(20)
 
     await picture.click({ position: { x: 100, y: 100 } })
@@ -265,11 +261,16 @@ describe.skipIf(isRemote)("Videos of a product", () => {
     expectNoComplaints()
   })
 
-  test("[9.magnifier-and-gallery.2] a gallery set otherwise: a click magnifies inside the picture, a narrow window takes and gives back its dots", async () => {
+  test("[9.magnifier-and-gallery.2] a gallery set otherwise: pointing magnifies, or a click inside the picture; a narrow window takes and gives back its dots", async () => {
     shopper = await newShopper(browser)
     const { page, expectNoComplaints } = shopper
-    await page.goto("/demo/gallery/?mode=inside&eventType=click&breakpoint=700px")
     const picture = gallery(page).getByRole("link", { name: "Harbor Mug in fjord blue, from the side", exact: true })
+    await page.goto("/demo/gallery/?eventType=hover")
+    await picture.hover({ position: { x: 200, y: 200 } })
+    await page.locator("[data-island=product-gallery][data-ready]").waitFor()
+    await picture.hover({ position: { x: 205, y: 205 } })
+    await page.locator(".magnifier__preview").waitFor()
+    await page.goto("/demo/gallery/?mode=inside&eventType=click&breakpoint=700px")
     await picture.hover({ position: { x: 200, y: 200 } })
     await page.locator("[data-island=product-gallery][data-ready]").waitFor()
     await picture.click({ position: { x: 200, y: 200 } })
