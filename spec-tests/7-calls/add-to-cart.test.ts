@@ -1,79 +1,96 @@
+import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import type { AddToCartForm } from "../../core/background-actions/add-to-cart-form.ts"
-import { addToCart, type AddToCartPage } from "../../core/background-actions/add-to-cart.ts"
-import type { BackgroundAnswer } from "../../core/background-actions/page-request.ts"
-import { redirectParameters } from "../../core/background-actions/redirect-parameters.ts"
-import { mugForm, on, shopRoot } from "../any/background-actions.ts"
+import { addToCartOutcome } from "../../core/background-actions/add-to-cart-answer.ts"
+import { withRedirectParameters } from "../../core/background-actions/redirect-parameters.ts"
+import type { ParsedAddress, Whereabouts } from "../../core/background-actions/whereabouts.ts"
+import { forAll } from "../any/for-all.ts"
 
-const answered = (json: unknown): BackgroundAnswer => ({ _tag: "Answered", json })
+const parsed = (address: string): ParsedAddress | undefined =>
+  URL.canParse(address, "https://shop.example/bowls.html")
+    ? new URL(address, "https://shop.example/bowls.html")
+    : undefined
 
-/** Submits a form on a listing; everything that is done there is written down in its order. */
-const submitted = async (
-  answer: BackgroundAnswer,
-  change: Partial<AddToCartPage> = {},
-  form: AddToCartForm = mugForm,
-) => {
-  const done: Array<unknown> = []
-  await addToCart(form, {
-    location: () => ({ page: on("other", "bowls.html"), isOnline: true }),
-    send: async (address) => {
-      done.push(["send", address])
-      return answer
-    },
-    invalidate: (address) => {
-      done.push(["invalidate", address])
-      return ["cart", "messages"]
-    },
-    redirectParameters: async () => redirectParameters,
-    perform: async (request) => {
-      await Promise.resolve()
-      done.push(request)
-    },
-    ...change,
-  })
-  return done
-}
+const onListing: Whereabouts = { here: new URL("https://shop.example/bowls.html"), parse: parsed }
+const colour = [["color", "49"]] as const
 
-const sent = [
-  ["send", mugForm.action],
-  ["invalidate", mugForm.action],
-]
-
-describe("Submitting an add-to-cart form in the background", () => {
-  test("[7.add-to-cart.3] [7.add-to-cart.5] the form is sent once, its sections are invalidated, and what follows is performed in order", async () => {
-    const json = { messages: "<p>m</p>", minicart: "<div>c</div>", product: { statusText: "Out of stock" } }
-    const done = await submitted(answered(json))
-    expect(done.slice(0, 2)).toEqual(sent)
-    expect(done.slice(2)).toMatchObject([
-      { _tag: "TellButton", event: { _tag: "Answered", statusText: "Out of stock" } },
-      { _tag: "InsertMessages", html: "<p>m</p>" },
-      { _tag: "ReplaceMiniCart", html: "<div>c</div>" },
-      { _tag: "Raise", report: { event: "ajax:addToCart", sku: "MUG", response: json } },
-      { _tag: "ReloadSections", names: ["cart", "messages"] },
-    ])
+describe("Add to cart (background)", () => {
+  test.each([[[]], [{}], [undefined], [null]])("[7.add-to-cart.5] %o is plain success", (answer) => {
+    expect(addToCartOutcome(answer, onListing, colour)).toEqual({
+      _tag: "Added",
+      messages: "",
+      miniCart: "",
+      statusText: "",
+      hasOptions: false,
+    })
   })
 
-  test("[7.add-to-cart.4] backUrl is followed with the redirect parameters of every module, and nothing else is done", async () => {
-    const modules: Partial<AddToCartPage> = { redirectParameters: async () => [() => [["from", "mail"]]] }
-    const go = (address: string) => [{ _tag: "GoTo", address, reload: false }]
-    expect((await submitted(answered({ backUrl: "/mug.html" }))).slice(2)).toEqual(go(`${shopRoot}mug.html#color=49`))
-    expect((await submitted(answered({ backUrl: "/mug.html" }), modules)).slice(2)).toEqual(
-      go(`${shopRoot}mug.html#from=mail`),
-    )
+  test("[7.add-to-cart.4] backUrl leads there, with the chosen options behind #", () => {
+    expect(addToCartOutcome({ backUrl: "https://shop.example/harbor-mug.html" }, onListing, colour)).toEqual({
+      _tag: "GoTo",
+      address: "https://shop.example/harbor-mug.html#color=49",
+      reload: false,
+    })
   })
 
-  test("[7.add-to-cart.1] a form to another origin is not sent, and its button is ready again", async () => {
-    const elsewhere = { ...mugForm, action: "https://evil.example/" }
-    expect(await submitted(answered([]), {}, elsewhere)).toEqual([{ _tag: "TellButton", event: { _tag: "GivenBack" } }])
+  test("[7.add-to-cart.4] a target that differs from this page after # alone is loaded anew", () => {
+    expect(addToCartOutcome({ backUrl: "/bowls.html" }, onListing, colour)).toEqual({
+      _tag: "GoTo",
+      address: "https://shop.example/bowls.html#color=49",
+      reload: true,
+    })
   })
 
-  test("[8.14] a rejected request raises the error event and reloads the page", async () => {
-    const done = await submitted({ _tag: "Rejected" })
-    expect(done).toMatchObject([
-      ...sent,
-      { _tag: "Raise", report: { event: "ajax:addToCart:error", productIds: ["5"], form: mugForm } },
-      { _tag: "ReloadPage", say: "We can't add this item to your shopping cart right now." },
-    ])
+  test("[7.add-to-cart.4] with ajaxpro in the answer the page stays", () => {
+    const answer = { backUrl: "/x.html", ajaxpro: { product: { id: 5, has_options: true } } }
+    expect(addToCartOutcome(answer, onListing, [])).toMatchObject({ _tag: "Added", hasOptions: true })
+  })
+
+  test("[7.add-to-cart.5] messages, mini-cart and status text are read", () => {
+    const answer = { messages: "<b>m</b>", minicart: "<i>c</i>", product: { statusText: "Out of stock" } }
+    expect(addToCartOutcome(answer, onListing, [])).toEqual({
+      _tag: "Added",
+      messages: "<b>m</b>",
+      miniCart: "<i>c</i>",
+      statusText: "Out of stock",
+      hasOptions: false,
+    })
+  })
+
+  test.each([
+    "//evil.example/",
+    "/\\evil.example/",
+    "\\\\evil.example/",
+    "https:evil.example",
+    "/\t/evil.example",
+    "https://shop.example@evil.example/",
+    "https://shop.example.evil.example/",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    " https://evil.example/",
+  ])("backUrl %o never leaves our origin (S5)", (backUrl) => {
+    const outcome = addToCartOutcome({ backUrl }, onListing, [])
+    expect(outcome._tag === "GoTo" && new URL(outcome.address).origin).toBe("https://shop.example")
+  })
+
+  test("whatever is answered, nothing fails and nothing leads elsewhere", () => {
+    forAll(fc.jsonValue(), (answer) => {
+      const outcome = addToCartOutcome(answer, onListing, colour)
+      expect(outcome._tag === "Added" || new URL(outcome.address).origin === "https://shop.example").toBe(true)
+    })
+  })
+
+  test("[2.category-listing.2] parameters parse back to what was chosen; options without a choice are left out", () => {
+    const anyText = fc.string({ unit: "grapheme" })
+    forAll(fc.array(fc.tuple(anyText, anyText)), (parameters) => {
+      const address = withRedirectParameters("https://shop.example/a.html#old", parameters)
+      const fragment = address.split("#").slice(1).join("#")
+      const read = fragment
+        .split("&")
+        .map((pair) => pair.split("=").map(decodeURIComponent))
+        .filter(([, value]) => value !== undefined && value !== "")
+      const chosen = parameters.filter(([, value]) => value !== "")
+      expect(chosen.length === 0 ? fragment : read).toEqual(chosen.length === 0 ? "old" : chosen)
+    })
   })
 })
