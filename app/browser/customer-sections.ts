@@ -12,6 +12,7 @@ import {
   withoutMessages,
 } from "../../core/shopper/customer-sections.ts"
 import { affectedSections } from "../../core/shopper/section-map.ts"
+import { currentSections, noSectionRequests, withSectionRequest } from "../../core/shopper/section-requests.ts"
 import { onKeptElsewhere, openKept, readKept, writeKept } from "./kept-sections.ts"
 import type { ShopEvents } from "./shop-events.ts"
 
@@ -45,9 +46,7 @@ const followOtherTabs = (events: ShopEvents): void =>
 
 export const openCustomerSections = (events: ShopEvents): CustomerSections => {
   openKept(Date.now())
-  /** Which question was the last for a section: an older answer never wins. */
-  const lastAsked = new Map<string, number>()
-  let asked = 0
+  let requests = noSectionRequests
 
   const take = (answer: Readonly<Record<string, unknown>>) => {
     writeKept(withLoaded(readKept(), answer))
@@ -62,12 +61,12 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
   const load = async (names: ReadonlyArray<string>, forced: boolean): Promise<boolean> => {
     const wanted = names.filter((name) => knownSections.includes(name))
     if (wanted.length === 0) return true
-    const question = ++asked
-    for (const name of wanted) lastAsked.set(name, question)
+    requests = withSectionRequest(requests, wanted)
+    const number = requests.last
     const answer = await loadSections(wanted, forced)
     if (answer === undefined) return false
 
-    take(Object.fromEntries(Object.entries(answer).filter(([name]) => lastAsked.get(name) === question)))
+    take(currentSections(requests, number, answer))
     return true
   }
 

@@ -1,6 +1,5 @@
 import { Clock, Effect } from "effect"
 
-import type { CustomerSections } from "../shopper/customer-sections.program.ts"
 import { ActionSurface, BackgroundCalls } from "./action-page.program.ts"
 import { afterDataPost } from "./after-data-post.ts"
 import { howLinkIsSent, type LinkRule } from "./background-link.ts"
@@ -9,8 +8,14 @@ import { dataPostAddress, dataPostBody } from "./data-post-link.ts"
 import { afterProductView, productViewQuery } from "./product-view.ts"
 import { runTimed } from "./timed-step.program.ts"
 
-/** What background actions need of the page's customer sections. */
-type ActionSections = Pick<CustomerSections, "changedBy" | "reload" | "store">
+/** The page's customer sections, as far as background actions change them. */
+export type ActionSections = {
+  /** Marks what a changing call to this address makes old; answers the names of the sections. */
+  readonly changedBy: (address: string) => Effect.Effect<ReadonlyArray<string>>
+  readonly reload: (names: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>>
+  /** Stores a section that came with another response. */
+  readonly store: (name: string, content: unknown) => Effect.Effect<void>
+}
 
 export type BackgroundSettings = {
   readonly sections: ActionSections

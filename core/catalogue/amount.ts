@@ -42,9 +42,6 @@ export const eachOf = (amount: Amount, pieces: Amount): Amount => {
   return share === undefined ? amount : decimalText(share)
 }
 
-/** Rounded to whole cents, a half cent away from zero. */
-export const toCents = (amount: Amount): Amount => decimalText(round(decimal(amount), 2, "half-from-zero"))
-
 /** So many percent of an amount, in whole cents. */
 export const percentOf = (percent: Amount, amount: Amount): Amount => {
   const { digits, scale } = multiply(decimal(percent), decimal(amount))

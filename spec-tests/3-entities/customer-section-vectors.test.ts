@@ -10,7 +10,7 @@ import {
   type KeptSections,
 } from "../../core/shopper/customer-sections.ts"
 import { affectedSections, type SectionMap } from "../../core/shopper/section-map.ts"
-import { afterChangingCall } from "../../core/shopper/section-questions.ts"
+import { afterChangingCall } from "../../core/shopper/section-requests.ts"
 import { platformData, platformVectors } from "../any/platform-vectors.ts"
 
 // What the platform's own client decides about customer sections.

@@ -1,8 +1,8 @@
-import { Deferred, Effect, Fiber } from "effect"
+import { Effect, Fiber } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { latestAtOnce, latestInTurn } from "../../core/page/latest.program.ts"
+import { latestAtOnce } from "../../core/page/latest.program.ts"
 import { answerTo, askAtOnce, askInTurn, nothingAsked, wantNothing, type Latest } from "../../core/page/latest.ts"
 import { forAll } from "../any/for-all.ts"
 
@@ -106,67 +106,7 @@ describe("The answer to the last question wins", () => {
   })
 })
 
-const schedules = async (
-  scheduler: fc.Scheduler,
-  questions: number,
-  latestOf: typeof latestInTurn,
-): Promise<{ readonly answers: ReadonlyArray<unknown>; readonly atOnce: number }> => {
-  let running = 0
-  let most = 0
-  const ask = (question: number) =>
-    Effect.promise(async () => {
-      running += 1
-      most = Math.max(most, running)
-      await scheduler.schedule(Promise.resolve(), `question ${question}`)
-      running -= 1
-      return question
-    })
-  const asking = Effect.gen(function* () {
-    const latest = yield* latestOf(ask)
-    let pressed = 0
-    const all = Array.from({ length: questions }, (_, at) =>
-      Effect.andThen(
-        Effect.promise(() => scheduler.schedule(Promise.resolve(), `press ${at}`)),
-        Effect.suspend(() => Effect.forkDetach(latest((pressed += 1)))),
-      ),
-    )
-    const fibers = yield* Effect.all(all, { concurrency: "unbounded" })
-    return yield* Effect.all(
-      fibers.map((fiber) => Fiber.join(fiber)),
-      { concurrency: "unbounded" },
-    )
-  })
-  const answers = await scheduler.waitFor(Effect.runPromise(asking))
-  return { answers, atOnce: most }
-}
-
-describe("The same as a program", () => {
-  test("however presses and answers cross: one question at a time, and only the last is answered", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 8 }), async (scheduler, questions) => {
-        const { answers, atOnce } = await schedules(scheduler, questions, latestInTurn)
-        expect(atOnce).toBe(1)
-        expect(answers).toContainEqual({ _tag: "Answer", answer: questions })
-      }),
-      { numRuns: 200 },
-    )
-  })
-
-  test("a late answer and a late failure are outdated; a failure of the last question is told", async () => {
-    const outcome = await Effect.gen(function* () {
-      const gate = yield* Deferred.make<void>()
-      const latest = yield* latestInTurn((question: string) =>
-        question === "slow" ? Effect.andThen(Deferred.await(gate), Effect.fail("no")) : Effect.fail(`no ${question}`),
-      )
-      const slow = yield* Effect.forkChild(latest("slow"), { startImmediately: true })
-      const skipped = yield* Effect.forkChild(latest("skipped"), { startImmediately: true })
-      const last = yield* Effect.forkChild(Effect.flip(latest("last")), { startImmediately: true })
-      yield* Deferred.succeed(gate, undefined)
-      return yield* Effect.all([Fiber.join(slow), Fiber.join(skipped), Fiber.join(last)])
-    }).pipe(Effect.runPromise)
-    expect(outcome).toEqual([{ _tag: "Outdated" }, { _tag: "Outdated" }, "no last"])
-  })
-
+describe("latestAtOnce", () => {
   test("a question that overtakes interrupts the one before", async () => {
     const given: Array<string> = []
     const outcome = await Effect.gen(function* () {

@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { menuDropdowns } from "../../core/navigation/menu-dropdowns.ts"
 import { menuSticks } from "../../core/navigation/menu-mode.ts"
 import { lineTo, modeOf, newMenu, persistentDropdowns, type MenuEvent } from "../../core/navigation/menu-state.ts"
 import { menuStep } from "../../core/navigation/menu-step.ts"
@@ -284,15 +283,6 @@ describe("Menu states", () => {
     expect(openIn(afterMenuEvents(opened, width(900, 10)).state)).toEqual(["garden"])
     expect(openIn(afterMenuEvents(opened, width(700, 10)).state)).toEqual([])
     expect(modeOf(afterMenuEvents(opened, width(700, 10)).state)).toEqual({ opensBy: "accordion", because: "narrow" })
-  })
-
-  test("[2.navigation-menu.1] the dropdowns of a menu are its entries with others below them, the outer first", () => {
-    const leaf = (id: number) => ({ id, name: "", path: "", children: [] })
-    const items = [{ ...leaf(1), children: [leaf(2), { ...leaf(3), children: [leaf(4)] }] }, leaf(5)]
-    expect(menuDropdowns(items, ["3"])).toEqual([
-      { id: "1", parent: undefined, homeExpanded: false },
-      { id: "3", parent: "1", homeExpanded: true },
-    ])
   })
 
   test("[4.menu.1] whatever happens: persistent dropdowns are open, an open one lies in open ones, and nothing unrelated is open", () => {

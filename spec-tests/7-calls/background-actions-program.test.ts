@@ -3,10 +3,13 @@ import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 
 import { ActionSurface, BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
-import { openDataPostLinks, type BackgroundSettings } from "../../core/background-actions/background-actions.program.ts"
+import {
+  openDataPostLinks,
+  type ActionSections,
+  type BackgroundSettings,
+} from "../../core/background-actions/background-actions.program.ts"
 import type { DataPostLink } from "../../core/background-actions/data-post-link.ts"
 import type { BackgroundAnswer } from "../../core/background-actions/page-request.ts"
-import type { CustomerSections } from "../../core/shopper/customer-sections.program.ts"
 import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
 import { on, shopRoot } from "../any/background-actions.ts"
 import { pass } from "../any/virtual-time.ts"
@@ -41,13 +44,8 @@ const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Par
     say: (text) => note("say", text),
     ...change.surface,
   })
-  const unused = Effect.die("not asked for here")
-  const sections: CustomerSections = {
-    start: unused,
-    content: () => unused,
-    lookAgain: () => unused,
+  const sections: ActionSections = {
     changedBy: (address) => Effect.as(note("changedBy", address), ["cart", "messages"]),
-    changedByCall: () => unused,
     reload: (names) => Effect.as(note("reload", names), names),
     store: (name, content) => note("store", name, content),
   }

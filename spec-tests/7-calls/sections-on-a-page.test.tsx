@@ -1,27 +1,164 @@
-import { afterEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 import { openCustomerSections } from "../../app/browser/customer-sections.ts"
 import { shopEvents } from "../../app/browser/shop-events.ts"
 
-afterEach(() => vi.unstubAllGlobals())
+type Contents = Readonly<Record<string, unknown>>
+type Requested = { readonly names: string; readonly forced: boolean }
 
-test("(facts 2.17) the shop's wish for clean sections stays until it is met", async () => {
-  const answers = [
-    new Response("out of order", { status: 500 }),
-    Response.json({ cart: { data_id: Math.floor(Date.now() / 1000) } }),
-  ]
-  const asked: Array<string> = []
+const startedAt = Date.UTC(2026, 10, 22, 12)
+const inSeconds = startedAt / 1000
+const young = { data_id: inSeconds }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startedAt })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  for (const name of document.cookie.split("; ")) document.cookie = `${name.split("=")[0]}=; path=/; max-age=0`
+})
+
+/** A browser with these sections, in a session that goes on. */
+const stored = (contents: Contents, invalid: Contents = {}) => {
+  localStorage.setItem("mage-cache-storage", JSON.stringify(contents))
+  localStorage.setItem("mage-cache-storage-section-invalidation", JSON.stringify(invalid))
+  document.cookie = "mage-cache-sessid=true; path=/"
+}
+
+const contents = (): Contents => JSON.parse(localStorage.getItem("mage-cache-storage") ?? "{}")
+const invalid = () => Object.keys(JSON.parse(localStorage.getItem("mage-cache-storage-section-invalidation") ?? "{}"))
+
+const newVersions = async (names: string): Promise<Response> =>
+  Response.json(Object.fromEntries(names.split(",").map((name) => [name, { data_id: 9e9 }])))
+
+/** A page and its shop; `requested` grows with every request, `announced` with every announcement. */
+const page = (respond: (names: string) => Promise<Response> = newVersions) => {
+  const requested: Array<Requested> = []
+  const announced: Array<string> = []
   vi.stubGlobal("fetch", (address: string) => {
-    asked.push(address)
-    return Promise.resolve(answers.shift())
+    const query = new URL(address, "http://shop.test").searchParams
+    const names = query.get("sections") ?? ""
+    requested.push({ names, forced: query.get("force_new_section_timestamp") === "true" })
+    return respond(names)
   })
-  const sections = openCustomerSections(shopEvents())
-  document.cookie = "section_data_clean=1; path=/"
+  const events = shopEvents()
+  events.on("sections", (names) => announced.push(names.join()))
+  return { requested, announced, sections: openCustomerSections(events) }
+}
 
-  await sections.lookAgain()
-  expect(document.cookie).toContain("section_data_clean=1")
-  await sections.lookAgain()
-  expect(document.cookie).not.toContain("section_data_clean")
-  await sections.lookAgain()
-  expect(asked.map((address) => /force_new_section_timestamp=true/.test(address))).toEqual([true, true])
+describe("Customer sections on a page", () => {
+  test("[3.customer-data-sections-used.1] an old cart is requested again when a page starts, a young customer is not", async () => {
+    stored({ cart: { data_id: inSeconds - 3600 }, customer: young })
+    const { requested, announced, sections } = page()
+    await sections.lookAgain()
+    expect(requested).toEqual([{ names: "cart", forced: false }])
+    expect(announced).toEqual(["cart"])
+    expect(contents()).toEqual({ cart: { data_id: 9e9 }, customer: young })
+  })
+
+  test("a page whose sections are young requests nothing", async () => {
+    stored({ cart: { data_id: inSeconds - 3599 } })
+    const { requested, sections } = page()
+    await sections.lookAgain()
+    expect(requested).toEqual([])
+  })
+
+  test("a page without its session drops the shop's sections, keeps its own, and requests them once something changed", async () => {
+    stored({ cart: young, "checkout-data": { a: 1 } })
+    document.cookie = "mage-cache-sessid=; path=/; max-age=0"
+    document.cookie = "private_content_version=1; path=/"
+    const { requested, sections } = page()
+    expect(contents()).toEqual({ "checkout-data": { a: 1 } })
+    await sections.lookAgain()
+    expect(requested).toEqual([{ names: "customer,cart,instant-purchase,wishlist", forced: false }])
+  })
+
+  test.each([
+    [-1, ["cart"]],
+    [0, []],
+  ])("sections are dropped at the end of their storage time (%d ms after it: %j stay)", (after, left) => {
+    stored({ cart: young })
+    localStorage.setItem("mage-cache-timeout", JSON.stringify(new Date(startedAt - after)))
+    page()
+    expect(Object.keys(contents())).toEqual(left)
+  })
+
+  test("(facts 2.17) the shop's wish for new versions of everything stays until a request for them succeeds", async () => {
+    stored({ cart: young })
+    const responses = [new Response("out of order", { status: 500 })]
+    const { requested, sections } = page((names) =>
+      Promise.resolve(responses.shift()).then((one) => one ?? newVersions(names)),
+    )
+    document.cookie = "section_data_clean=1; path=/"
+
+    await sections.lookAgain()
+    expect(document.cookie).toContain("section_data_clean=1")
+    await sections.lookAgain()
+    expect(document.cookie).not.toContain("section_data_clean")
+    await sections.lookAgain()
+    const everything = { names: "messages,customer,cart,instant-purchase,wishlist", forced: true }
+    expect(requested).toEqual([everything, everything])
+  })
+
+  test("an address that changes something drops its sections, and their reload is one request for new versions", async () => {
+    stored({ cart: young, customer: young })
+    const { requested, sections } = page()
+    const changed = sections.changedBy(`${location.origin}/checkout/cart/add/product/5/`)
+    expect(changed).toEqual(["cart", "directory-data", "messages"])
+    expect([invalid(), Object.keys(contents())]).toEqual([["cart", "messages"], ["customer"]])
+    await sections.reload(changed)
+    expect(requested).toEqual([{ names: "cart,messages", forced: true }])
+    expect(invalid()).toEqual([])
+  })
+
+  test("an address that changes everything names all sections of the shop", () => {
+    const { sections } = page()
+    expect(sections.changedBy(`${location.origin}/customer/account/loginPost/`)).toEqual(
+      expect.arrayContaining(["messages", "customer", "cart", "instant-purchase", "wishlist"]),
+    )
+  })
+
+  test("messages stay in storage for 3 s, and no longer", async () => {
+    const { sections } = page()
+    await sections.reload(["messages"])
+    vi.advanceTimersByTime(2999)
+    expect(sections.content("messages")).toEqual({ data_id: 9e9 })
+    vi.advanceTimersByTime(1)
+    expect(sections.content("messages")).toBeUndefined()
+  })
+
+  test("a section that cannot be loaded stays invalid, and is requested again", async () => {
+    stored({}, { cart: true })
+    const { requested, sections } = page(() => Promise.reject(new TypeError("Failed to fetch")))
+    await sections.lookAgain()
+    await sections.lookAgain()
+    expect(invalid()).toEqual(["cart"])
+    expect(requested.map(({ names }) => names)).toEqual(["cart", "cart"])
+  })
+
+  test("names that the shop does not have are never requested", async () => {
+    const { requested, sections } = page()
+    await sections.reload(["checkout-data", "nope"])
+    await sections.reload(["nope", "customer"])
+    expect(requested).toEqual([{ names: "customer", forced: true }])
+  })
+
+  test("an older response does not replace a newer one", async () => {
+    const open: Array<(response: Response) => void> = []
+    const { sections } = page(() => new Promise((resolve) => open.push(resolve)))
+    const both = [sections.reload(["cart", "customer"]), sections.reload(["cart"])]
+    open[1]?.(Response.json({ cart: { data_id: 2 } }))
+    open[0]?.(Response.json({ cart: { data_id: 1 }, customer: { data_id: 1 } }))
+    await Promise.all(both)
+    expect(contents()).toEqual({ cart: { data_id: 2 }, customer: { data_id: 1 } })
+  })
+
+  test("a section that came with another response is stored and announced", () => {
+    const { announced, sections } = page()
+    sections.take({ "ajaxpro-product": { reinit: "", data_id: 3 } })
+    expect(sections.content("ajaxpro-product")).toEqual({ reinit: "", data_id: 3 })
+    expect(announced).toEqual(["ajaxpro-product"])
+  })
 })

@@ -1,0 +1,37 @@
+/** The newest request of each section, by a number that rises with every request. */
+export type SectionRequests = { readonly last: number; readonly newest: ReadonlyMap<string, number> }
+
+export const noSectionRequests: SectionRequests = { last: 0, newest: new Map() }
+
+/** The requests after one more, for these sections: `last` is its number. */
+export const withSectionRequest = (
+  { last, newest }: SectionRequests,
+  names: ReadonlyArray<string>,
+): SectionRequests => ({
+  last: last + 1,
+  newest: new Map([...newest, ...names.map((name) => [name, last + 1] as const)]),
+})
+
+/**
+ * The part of a response to store: sections that request `number` asked for, and no newer one. An older response never replaces a newer
+ * one. [3.customer-data-sections-used]
+ */
+export const currentSections = (
+  { newest }: SectionRequests,
+  number: number,
+  response: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(response).filter(([name]) => newest.get(name) === number))
+
+export type AfterChange = {
+  readonly reload: boolean
+  readonly because: "the page stays" | "the next page asks"
+}
+
+/** Whether sections that a call changed are reloaded now: not when its response leads to another page, which requests them itself. */
+export const afterChangingCall = (response: unknown): AfterChange =>
+  typeof response === "object" &&
+  response !== null &&
+  (Object.hasOwn(response, "backUrl") || Object.hasOwn(response, "redirect"))
+    ? { reload: false, because: "the next page asks" }
+    : { reload: true, because: "the page stays" }
