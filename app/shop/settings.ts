@@ -28,7 +28,7 @@ export type ViewTexts = {
   /** By code. */
   readonly paymentMethods?: Readonly<Record<string, Partial<PaymentTexts>>> | undefined
   /** By id. */
-  readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "name" | "sentence" | "text">>> | undefined
+  readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "sentence" | "text">>> | undefined
   readonly downloads?: Pick<ShopSettings["downloads"], "linksTitle" | "samplesTitle"> | undefined
   readonly minimumOrder?: Pick<MinimumOrder, "description"> | undefined
 }
@@ -80,14 +80,9 @@ export type PaymentMethod = {
 
 export type AgreementOfSale = {
   readonly id: number
-  /** Magento's name of the condition, for lists of them; the checkout shows the sentence. */
-  readonly name: string
   readonly sentence: string
-  /** Plain text, or HTML of the merchant where `isHtml` says so. */
+  /** Plain text. */
   readonly text: string
-  readonly isHtml?: boolean | undefined
-  /** Height of the window a Magento shows the text in, such as `200px`. */
-  readonly contentHeight?: string | undefined
   /** Whether it has to be ticked before an order is placed. */
   readonly ticked: boolean
 }
@@ -101,6 +96,17 @@ export type MinimumOrder = {
   readonly includeTax: boolean
   /** Shown instead of "Minimum order amount is …". */
   readonly description?: string | undefined
+}
+
+/** Whether customers may cancel orders, and why they can. */
+export type OrderCancellation = { readonly enabled: boolean; readonly reasons: ReadonlyArray<string> }
+
+/** Who may recommend products by mail, to how many at once, and how often in an hour from one address. */
+export type SendToFriend = {
+  readonly enabled: boolean
+  readonly guests: boolean
+  readonly maxRecipients: number
+  readonly maxPerHour: number
 }
 
 /** A network that signs shoppers in; its page is below the shop's address. */
@@ -205,7 +211,14 @@ export type ShopSettings = {
   }
   /** Absent: a cart of any amount can be ordered. */
   readonly minimumOrder?: MinimumOrder | undefined
-  readonly orders: { readonly firstNumber: number; readonly numberDigits: number }
+  readonly orders: {
+    readonly firstNumber: number
+    readonly numberDigits: number
+    /** Whether customers may cancel orders that have not been sent, and the reasons they choose from; absent: they may not. */
+    readonly cancellation?: OrderCancellation | undefined
+  }
+  /** Products are recommended by mail; absent: nobody may. */
+  readonly sendToFriend?: SendToFriend | undefined
   readonly customers: {
     readonly minimumPasswordLength: number
     readonly requiredCharacterClasses: number

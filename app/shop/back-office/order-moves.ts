@@ -1,7 +1,8 @@
-import { sql, type Transaction } from "kysely"
+import type { Transaction } from "kysely"
 
 import type { OrderTable } from "../checkout/order-tables.ts"
-import { withParents } from "../checkout/sell-goods.ts"
+import { issueDocument } from "../checkout/sales-documents.ts"
+import { takeBackOrder } from "../checkout/take-back-order.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { parcelMail } from "../mail/parcel-mail.ts"
@@ -57,50 +58,11 @@ export const moveOrder = async (
   const status = statusAfter(order, move)
   if (status === undefined) return isMade(order, move) ? "made already" : "not possible"
   await trx.updateTable("sales_order").set({ status }).where("id", "=", orderId).execute()
-  if (move === "ship") await sendMail(shop, trx, parcelMail(shop.settings, order))
-  if (move === "cancel") {
-    await returnGoods(shop, trx, orderId)
-    await returnCouponUse(trx, order)
+  if (move === "pay") await issueDocument(shop, trx, orderId, "invoice")
+  if (move === "ship") {
+    await issueDocument(shop, trx, orderId, "shipment")
+    await sendMail(shop, trx, parcelMail(shop.settings, order))
   }
+  if (move === "cancel") await takeBackOrder(shop, trx, order)
   return "moved"
-}
-
-/** Puts the goods of an order back on the shelves: of lines with parts the parts, of every other line itself. */
-const returnGoods = async (shop: ShopContext, trx: Transaction<Tables>, orderId: number): Promise<void> => {
-  const { rows } = await sql<{ readonly product_id: number }>`
-    update product_stock set
-      quantity = product_stock.quantity + returned.pieces,
-      in_stock = case when product_stock.quantity <= 0 then 1 else in_stock end
-    from (
-      select product_id, sum(quantity) as pieces from sales_order_item as line
-      where order_id = ${orderId}
-        and not exists (select 1 from sales_order_item as part where part.parent_id = line.id)
-      group by product_id
-    ) as returned
-    where product_stock.product_id = returned.product_id and managed = 1
-    returning product_stock.product_id`.execute(trx)
-  const ids = rows.map(({ product_id: id }) => id)
-  if (ids.length > 0) shop.changed((await withParents(trx, ids)).map((id) => `product:${id}`))
-}
-
-/** The coupon of an order that is off may be used again, whatever its code is by now. */
-const returnCouponUse = async (
-  trx: Transaction<Tables>,
-  { coupon_id: couponId, customer_id: customerId }: Pick<OrderTable, "coupon_id" | "customer_id">,
-): Promise<void> => {
-  if (couponId === null) return
-  await trx
-    .updateTable("coupon")
-    .set((eb) => ({ uses: eb("uses", "-", 1) }))
-    .where("id", "=", couponId)
-    .where("uses", ">", 0)
-    .execute()
-  if (customerId === null) return
-  await trx
-    .updateTable("coupon_use")
-    .set((eb) => ({ uses: eb("uses", "-", 1) }))
-    .where("coupon_id", "=", couponId)
-    .where("customer_id", "=", customerId)
-    .where("uses", ">", 0)
-    .execute()
 }

@@ -13,7 +13,7 @@ import type { Tables } from "../data/tables.ts"
 import type { OrderLine } from "./order-lookup.ts"
 
 /** A line that cannot be had again, and why. */
-export type MissedLine = { readonly name: string; readonly why: Refusal }
+export type MissedLine = { readonly productId: number; readonly name: string; readonly why: Refusal }
 
 /** The lines of this customer's order; none when it is anybody else's. [S26] */
 export const linesOfOwnOrder = (db: Reading, customerId: number, orderId: number): Promise<ReadonlyArray<OrderLine>> =>
@@ -42,7 +42,7 @@ export const orderAgain = async (
   )
   for (const line of lines) {
     const refused = await addAgain(shop, trx, cartId, { line, products })
-    if (refused !== undefined) missed.push({ name: line.name, why: refused })
+    if (refused !== undefined) missed.push({ productId: line.product_id, name: line.name, why: refused })
   }
   return missed
 }

@@ -44,7 +44,7 @@ export const insertOrder = async (
       cart_id: cart.id,
       customer_id: cart.customer_id,
       // Money that is here: the goods can be packed.
-      status: card === undefined || card.card.outcome === "pending" ? "pending" : "processing",
+      status: isPaid({ card }) ? "processing" : "pending",
       email,
       firstname: addresses.billing.firstname ?? "",
       lastname: addresses.billing.lastname ?? "",
@@ -71,6 +71,10 @@ export const insertOrder = async (
     .executeTakeFirstOrThrow()
   return { orderId: id, number }
 }
+
+/** Whether the money came with the order. */
+export const isPaid = ({ card }: Pick<OrderRow, "card">): boolean =>
+  card !== undefined && card.card.outcome !== "pending"
 
 const moneyColumns = (settings: ShopSettings) => ({
   store_id: viewOf(settings).id,

@@ -107,6 +107,25 @@ export type OrderItemTable = {
   choices: string
 }
 
+/** An invoice, shipment or credit memo of a whole order. */
+export type SalesDocumentTable = {
+  id: Generated<number>
+  order_id: number
+  kind: "invoice" | "shipment" | "credit memo"
+  /** Counted for each kind, from 1. */
+  number: number
+  created_at: number
+}
+
+/** A comment on an order; only visible ones are for the customer. */
+export type OrderCommentTable = {
+  id: Generated<number>
+  order_id: number
+  message: string
+  visible: Flag
+  created_at: number
+}
+
 /** The demo payment ledger: one capture for one order. [I8] */
 export type PaymentLedgerTable = {
   id: Generated<number>
@@ -133,6 +152,8 @@ export type OrderTables = {
   sales_order: OrderTable
   sales_order_address: OrderAddressTable
   sales_order_item: OrderItemTable
+  sales_document: SalesDocumentTable
+  sales_order_comment: OrderCommentTable
   payment_ledger: PaymentLedgerTable
   order_attempt: OrderAttemptTable
 }

@@ -1,4 +1,5 @@
 import type { Units } from "../catalogue/catalogue-tables.ts"
+import { roundedWithCarry } from "./carried-rounding.ts"
 import type { Totals } from "./totals.ts"
 
 /** A tax as an order remembers it. */
@@ -13,4 +14,15 @@ export const orderTaxesText = (taxes: Totals["taxes"]): string => {
 export const readOrderTaxes = (text: string): ReadonlyArray<OrderTax> => {
   const taxes: ReadonlyArray<OrderTax> = JSON.parse(text)
   return taxes
+}
+
+/** What each tax of an order is of its shipping: the tax on shipping, spread over the rates. */
+export const shippingTaxes = (taxes: ReadonlyArray<OrderTax>, shippingTax: Units): ReadonlyArray<OrderTax> => {
+  const percents = taxes.reduce((sum, { percent }) => sum + percent, 0)
+  if (shippingTax === 0 || percents === 0) return []
+  const amounts = roundedWithCarry(
+    taxes.map(({ percent }) => BigInt(shippingTax) * BigInt(percent)),
+    BigInt(percents),
+  )
+  return taxes.map((tax, index) => ({ ...tax, amount: amounts[index] ?? 0 }))
 }

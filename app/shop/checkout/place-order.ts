@@ -21,9 +21,10 @@ import { couponInvalid, takeCouponUse } from "./coupon.ts"
 import { minimumOrderProblem } from "./minimum-order.ts"
 import { beginAttempt, endAttempt, type OrderAttempt } from "./order-attempt.ts"
 import { atShipping, orderProblem } from "./order-problems.ts"
-import { insertOrder, insertOrderAddresses, insertOrderItems, type OrderRow } from "./order-rows.ts"
+import { insertOrder, insertOrderAddresses, insertOrderItems, isPaid, type OrderRow } from "./order-rows.ts"
 import { payableBy, paymentProblem, type PaymentChoice } from "./payment-methods.ts"
 import { readQuote, type Quote } from "./quote.ts"
+import { issueDocument } from "./sales-documents.ts"
 import { sellGoods } from "./sell-goods.ts"
 import type { Totals } from "./totals.ts"
 
@@ -178,13 +179,14 @@ const write = async (
   return { _tag: "Placed", orderId, number, answerLost: order.card?.card.outcome === "answer lost" }
 }
 
-/** The demo ledger: one capture for one order, of exactly its total; a card is charged with it. [I8] */
+/** The demo ledger: one capture for one order, of exactly its total; a card is charged with it, and the order invoiced. [I8] */
 const payInto = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   orderId: number,
-  { quote, method, card }: OrderRow,
+  order: OrderRow,
 ): Promise<void> => {
+  const { quote, method, card } = order
   if (card !== undefined) await chargeCard(shop, trx, card, { id: orderId, total: quote.totals.grandTotal })
   await trx
     .insertInto("payment_ledger")
@@ -196,4 +198,5 @@ const payInto = async (
       created_at: shop.now(),
     })
     .execute()
+  if (isPaid(order)) await issueDocument(shop, trx, orderId, "invoice")
 }

@@ -15,6 +15,7 @@ import { up as banners } from "./migrations/010-banners.ts"
 import { up as backOffice } from "./migrations/011-back-office.ts"
 import { up as viewTexts } from "./migrations/012-view-texts.ts"
 import { up as addresses } from "./migrations/013-addresses.ts"
+import { up as salesDocuments } from "./migrations/014-sales-documents.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -34,6 +35,7 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: "011-back-office", up: backOffice },
   { name: "012-view-texts", up: viewTexts },
   { name: "013-addresses", up: addresses },
+  { name: "014-sales-documents", up: salesDocuments },
 ]
 
 /** Applies what the database does not have yet, each migration whole or not at all, and tells the names applied. */

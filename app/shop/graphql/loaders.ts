@@ -10,6 +10,7 @@ import { readProductCategories } from "../catalogue/read-product-categories.ts"
 import { readProductLinks } from "../catalogue/read-product-links.ts"
 import { type ProductReview, readReviews, readReviewSummaries } from "../catalogue/read-reviews.ts"
 import { readTexts } from "../catalogue/read-texts.ts"
+import { readDocuments, readVisibleComments } from "../checkout/sales-documents.ts"
 import type { ShopContext } from "../context.ts"
 import { batched } from "./batched.ts"
 
@@ -35,6 +36,9 @@ export const loadersOf = ({ read }: ShopContext) => ({
   customOptions: batched((ids) => readCustomOptions(read, ids), []),
   downloadSamples: batched((ids) => readDownloadSamples(read, ids), []),
   reviews: reviewPages(read),
+  /** By order. */
+  documents: batched((ids) => readDocuments(read, ids), []),
+  orderComments: batched((ids) => readVisibleComments(read, ids), []),
   /** By cart. Of carts that are ordered: nothing changes them any more. */
   giftMessages: batched((ids) => readGiftMessages(read, ids), []),
 })

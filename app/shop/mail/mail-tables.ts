@@ -33,6 +33,14 @@ export type NewsletterSubscriberTable = {
   readonly created_at: number
 }
 
+/** Products recommended by mail in the last hour, for the limit of each sender. */
+export type RecommendationSentTable = {
+  readonly id: Generated<number>
+  /** SHA-256 of the address the request came from, or of the sender's e-mail address where the host does not give it. */
+  readonly sender_hash: string
+  readonly at: number
+}
+
 /** Orders of accounts that are no more, still on their way: from this moment on nobody needs to know whose they were. */
 export type OrderToForgetTable = { readonly order_id: number; readonly at: number }
 
@@ -40,5 +48,6 @@ export type MailTables = {
   readonly mail: MailTable
   readonly password_reset: PasswordResetTable
   readonly newsletter_subscriber: NewsletterSubscriberTable
+  readonly recommendation_sent: RecommendationSentTable
   readonly order_to_forget: OrderToForgetTable
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from "../../checkout/order-lookup.ts"
 import { readOrderOptions } from "../../checkout/order-options.ts"
+import { lineProgress, lineStatus, type LineProgress } from "../../checkout/sales-documents.ts"
 import { downloadsOfLine } from "../../downloads/purchased-downloads.ts"
 import { wireNumber } from "../../money.ts"
 import { spoken } from "../../store-views/spoken.ts"
@@ -26,6 +27,7 @@ const fields = /* GraphQL */ `
     quantity_invoiced: Float
     quantity_shipped: Float
     quantity_refunded: Float
+    quantity_returned: Float
 `
 
 const sdl = /* GraphQL */ `
@@ -63,7 +65,59 @@ const sdl = /* GraphQL */ `
 `
 
 /** A line in the currency of its order. */
-type LineSource = OrderLine & { readonly currency: string }
+export type LineSource = OrderLine & {
+  readonly __typename: string
+  readonly currency: string
+  /** Of the whole order. */
+  readonly isCanceled: boolean
+}
+
+export const salePrice = ({ price, currency }: LineSource) => ({ value: wireNumber(price), currency })
+
+export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, { shop }: GraphqlContext) =>
+  discount === 0
+    ? []
+    : [{ label: spoken(shop.settings, "Discount"), amount: { value: wireNumber(discount), currency } }]
+
+export const downloadLinks = async ({ id }: OrderLine, _args: unknown, { shop }: GraphqlContext) =>
+  (await downloadsOfLine(shop.read, id)).map((download, index) => ({
+    uid: uidOf(download.id),
+    title: download.title,
+    sort_order: index + 1,
+  }))
+
+/** The chosen parts of a bundle, as they were agreed. */
+export const bundleOptions = ({ options, currency }: LineSource) =>
+  readOrderOptions(options).flatMap(({ label, parts }) =>
+    parts === undefined
+      ? []
+      : [
+          {
+            label,
+            values: parts.map(({ name, quantity, price }) => ({
+              product_name: name,
+              quantity,
+              price: { value: wireNumber(price), currency },
+            })),
+          },
+        ],
+  )
+
+const withProgress = <Found>(line: LineSource, { load }: GraphqlContext, use: (progress: LineProgress) => Found) =>
+  whenThere(load.documents.of(line.order_id), (documents) =>
+    use(
+      lineProgress(
+        line,
+        documents.map(({ kind }) => kind),
+        line.isCanceled,
+      ),
+    ),
+  )
+
+const progressField =
+  (name: keyof LineProgress) =>
+  (line: LineSource, _args: unknown, context: GraphqlContext): number | Promise<number> =>
+    withProgress(line, context, (progress) => progress[name])
 
 /** The lines of an order, as they were agreed; the product of a line may be gone. */
 export const orderLinesPart: SchemaPart = {
@@ -78,54 +132,36 @@ export const orderLinesPart: SchemaPart = {
         whenThere(context.load.product.of(line.product_id), (found) => found?.product.urlKey ?? null),
       product: (line: OrderLine, _args, context: GraphqlContext) =>
         whenThere(context.load.product.of(line.product_id), (found) => productSource(found) ?? null),
-      product_sale_price: ({ price, currency }: LineSource) => ({ value: wireNumber(price), currency }),
-      discounts: ({ discount, currency }: LineSource, _args, { shop }: GraphqlContext) =>
-        discount === 0
-          ? []
-          : [{ label: spoken(shop.settings, "Discount"), amount: { value: wireNumber(discount), currency } }],
+      product_sale_price: salePrice,
+      discounts: discountsOf,
       selected_options: ({ options }: OrderLine) =>
         readOrderOptions(options).filter(({ parts }) => parts === undefined),
       entered_options: () => [],
-      status: (_line, _args, { shop }: GraphqlContext) => spoken(shop.settings, "Ordered"),
+      status: (line: LineSource, _args, context: GraphqlContext) =>
+        withProgress(line, context, (progress) => spoken(context.shop.settings, lineStatus(progress))),
       quantity_ordered: ({ quantity }: OrderLine) => quantity,
-      quantity_canceled: () => 0,
-      quantity_invoiced: () => 0,
-      quantity_shipped: () => 0,
-      quantity_refunded: () => 0,
+      quantity_canceled: progressField("canceled"),
+      quantity_invoiced: progressField("invoiced"),
+      quantity_shipped: progressField("shipped"),
+      quantity_refunded: progressField("refunded"),
+      // Goods that come back are refunded; the shop keeps no other record of them.
+      quantity_returned: () => 0,
     },
-    DownloadableOrderItem: {
-      downloadable_links: async ({ id }: OrderLine, _args, { shop }: GraphqlContext) =>
-        (await downloadsOfLine(shop.read, id)).map((download, index) => ({
-          uid: uidOf(download.id),
-          title: download.title,
-          sort_order: index + 1,
-        })),
-    },
-    BundleOrderItem: {
-      bundle_options: ({ options, currency }: LineSource) =>
-        readOrderOptions(options).flatMap(({ label, parts }) =>
-          parts === undefined
-            ? []
-            : [
-                {
-                  label,
-                  values: parts.map(({ name, quantity, price }) => ({
-                    product_name: name,
-                    quantity,
-                    price: { value: wireNumber(price), currency },
-                  })),
-                },
-              ],
-        ),
-    },
+    DownloadableOrderItem: { downloadable_links: downloadLinks },
+    BundleOrderItem: { bundle_options: bundleOptions },
   },
 }
 
 /** The lines that shoppers know: the parts of a bundle or configurable product stand in their line's words. */
-export const orderLineSources = ({ lines, currency }: Order) =>
+export const orderLineSources = ({ lines, currency, status }: Order): ReadonlyArray<LineSource> =>
   lines
     .filter(({ parent_id: parent }) => parent === null)
-    .map((line) => ({ ...line, currency, __typename: typeNames.get(line.type) ?? "OrderItem" }))
+    .map((line) => ({
+      ...line,
+      currency,
+      isCanceled: status === "canceled",
+      __typename: typeNames.get(line.type) ?? "OrderItem",
+    }))
 
 const typeNames: ReadonlyMap<string, string> = new Map([
   ["bundle", "BundleOrderItem"],

@@ -1,6 +1,6 @@
 import type { Units } from "../../catalogue/catalogue-tables.ts"
 import type { Order } from "../../checkout/order-lookup.ts"
-import { readOrderTaxes } from "../../checkout/order-taxes.ts"
+import { readOrderTaxes, shippingTaxes, type OrderTax } from "../../checkout/order-taxes.ts"
 import { wireNumber } from "../../money.ts"
 import { baseOfOrder, grandTotalInBase } from "../../store-views/base-money.ts"
 import { spoken } from "../../store-views/spoken.ts"
@@ -9,6 +9,12 @@ import type { GraphqlContext } from "../request-context.ts"
 /** What an order costs, as it was agreed. */
 export const orderTotal = (order: Order, _args: unknown, { shop }: GraphqlContext) => {
   const money = (units: Units) => ({ value: wireNumber(units), currency: order.currency })
+  const taxes = readOrderTaxes(order.taxes)
+  const taxItem = ({ title, percent, amount }: OrderTax) => ({
+    title,
+    rate: wireNumber(percent),
+    amount: money(amount),
+  })
   const label = order.coupon_label || order.coupon_code || spoken(shop.settings, "Discount")
   return {
     grand_total: money(order.grand_total),
@@ -20,13 +26,10 @@ export const orderTotal = (order: Order, _args: unknown, { shop }: GraphqlContex
       total_amount: money(order.shipping),
       amount_excluding_tax: money(order.shipping),
       amount_including_tax: money(order.shipping + order.shipping_tax),
+      taxes: shippingTaxes(taxes, order.shipping_tax).map(taxItem),
       discounts: order.shipping_discount === 0 ? [] : [{ amount: money(order.shipping_discount) }],
     },
     total_tax: money(order.tax),
-    taxes: readOrderTaxes(order.taxes).map(({ title, percent, amount }) => ({
-      title,
-      rate: wireNumber(percent),
-      amount: money(amount),
-    })),
+    taxes: taxes.map(taxItem),
   }
 }

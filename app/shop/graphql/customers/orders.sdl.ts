@@ -1,4 +1,8 @@
 export const ordersSdl = /* GraphQL */ `
+  extend type Query {
+    customerOrders: CustomerOrders @deprecated(reason: "Use customer.orders instead.")
+  }
+
   extend type Customer {
     orders(
       filter: CustomerOrdersFilterInput
@@ -45,9 +49,10 @@ export const ordersSdl = /* GraphQL */ `
     applied_coupons: [AppliedCoupon]!
     gift_message: GiftMessage
     comments: [SalesCommentItem]
-    invoices: [Invoice]!
-    shipments: [OrderShipment]
-    credit_memos: [CreditMemo]
+    increment_id: String @deprecated(reason: "Use the id field instead.")
+    order_number: String! @deprecated(reason: "Use the number field instead.")
+    created_at: String @deprecated(reason: "Use the order_date field instead.")
+    grand_total: Float @deprecated(reason: "Use the total.grand_total field instead.")
   }
 
   type OrderAddress {
@@ -99,6 +104,7 @@ export const ordersSdl = /* GraphQL */ `
     total_amount: Money!
     amount_excluding_tax: Money
     amount_including_tax: Money
+    taxes: [TaxItem]
     discounts: [ShippingDiscount]
   }
 
@@ -125,28 +131,5 @@ export const ordersSdl = /* GraphQL */ `
   type SalesCommentItem {
     timestamp: String!
     message: String!
-  }
-
-  "Orders are paid and shipped as a whole, without papers of their own, so there are none of the next three."
-  type Invoice {
-    id: ID!
-    number: String!
-  }
-
-  type OrderShipment {
-    id: ID!
-    number: String!
-    tracking: [ShipmentTracking]
-  }
-
-  type ShipmentTracking {
-    title: String!
-    carrier: String!
-    number: String
-  }
-
-  type CreditMemo {
-    id: ID!
-    number: String!
   }
 `

@@ -1,8 +1,10 @@
 import { giftAmong, type GiftMessage } from "../../cart/gift-message.ts"
 import { type Order, type OrderAddress, pageOfOrders } from "../../checkout/order-lookup.ts"
+import { isRefunded } from "../../checkout/sales-documents.ts"
 import type { Customer } from "../../customer/customer.ts"
 import { wireTime } from "../../customer/wire-time.ts"
 import { countryCodes } from "../../directory/countries.ts"
+import { wireNumber } from "../../money.ts"
 import type { ShopSettings } from "../../settings.ts"
 import { spoken } from "../../store-views/spoken.ts"
 import { whenThere } from "../batched.ts"
@@ -13,6 +15,7 @@ import { uidOf } from "../uid.ts"
 import { orderLineSources } from "./order-lines.ts"
 import { orderTotal } from "./order-total.ts"
 import { ordersSdl } from "./orders.sdl.ts"
+import { signedInCustomer } from "./signed-in.ts"
 
 type Filter = { readonly eq?: string | null; readonly in?: ReadonlyArray<string | null> | null } & {
   readonly match?: string | null
@@ -26,13 +29,20 @@ type OrdersArguments = PageArguments & {
 export const ordersPart: SchemaPart = {
   sdl: ordersSdl,
   resolvers: {
+    Query: {
+      customerOrders: async (_source, _args, context: GraphqlContext) =>
+        orders(await signedInCustomer(context), {}, context),
+    },
     Customer: {
       orders: (customer: Customer, args: OrdersArguments, context: GraphqlContext) => orders(customer, args, context),
     },
     CustomerOrder: {
       id: ({ id }: Order) => uidOf(id),
       order_date: ({ created_at: at }: Order) => wireTime(at),
-      status: ({ status }: Order, _args, { shop }: GraphqlContext) => spoken(shop.settings, statusNames[status]),
+      status: ({ id, status }: Order, _args, { shop, load }: GraphqlContext) =>
+        whenThere(load.documents.of(id), (documents) =>
+          spoken(shop.settings, isRefunded(documents) ? "Closed" : statusNames[status]),
+        ),
       is_virtual: ({ is_virtual: virtual }: Order) => virtual === 1,
       items: orderLineSources,
       total: orderTotal,
@@ -44,10 +54,14 @@ export const ordersPart: SchemaPart = {
       applied_coupons: ({ coupon_code: code }: Order) => (code === null ? [] : [{ code }]),
       gift_message: ({ cart_id: cartId }: Order, _args, { load }: GraphqlContext) =>
         whenThere(load.giftMessages.of(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId: undefined }))),
-      comments: () => [],
-      invoices: () => [],
-      shipments: () => [],
-      credit_memos: () => [],
+      comments: (order: Order, _args, { load }: GraphqlContext) =>
+        whenThere(load.orderComments.of(order.id), (comments) =>
+          comments.map(({ created_at: at, message }) => ({ timestamp: wireTime(at), message })),
+        ),
+      increment_id: ({ number }: Order) => number,
+      order_number: ({ number }: Order) => number,
+      created_at: ({ created_at: at }: Order) => wireTime(at),
+      grand_total: ({ grand_total: total }: Order) => wireNumber(total),
     },
   },
 }

@@ -1,0 +1,41 @@
+import { sql, type Kysely } from "kysely"
+
+const statements: ReadonlyArray<string> = [
+  // the shop invoices, ships and refunds an order as a whole: one document of each kind at most
+  `create table sales_document (
+    id integer primary key autoincrement,
+    order_id integer not null references sales_order (id) on delete cascade,
+    kind text not null check (kind in ('invoice', 'shipment', 'credit memo')),
+    number integer not null,
+    created_at integer not null,
+    unique (order_id, kind),
+    unique (kind, number)
+  ) strict`,
+  `insert into sales_document (order_id, kind, number, created_at)
+    select id, 'invoice', row_number() over (order by id), created_at from sales_order
+    where status in ('processing', 'complete')`,
+  `insert into sales_document (order_id, kind, number, created_at)
+    select id, 'shipment', row_number() over (order by id), created_at from sales_order
+    where status = 'complete' and is_virtual = 0`,
+  `create table sales_order_comment (
+    id integer primary key autoincrement,
+    order_id integer not null references sales_order (id) on delete cascade,
+    message text not null,
+    visible integer not null check (visible in (0, 1)),
+    created_at integer not null
+  ) strict`,
+  `create index sales_order_comment_of on sales_order_comment (order_id)`,
+  `create table recommendation_sent (
+    id integer primary key,
+    sender_hash text not null,
+    at integer not null
+  ) strict`,
+  `create index recommendation_sent_by on recommendation_sent (sender_hash)`,
+  `create index recommendation_sent_at on recommendation_sent (at)`,
+  `create index review_of_customer on review (customer_id, status, created_at) where customer_id is not null`,
+]
+
+/** Invoices, shipments and credit memos of orders, comments on orders, reviews found by their customer, and the limit of recommendations. */
+export const up = async (db: Kysely<never>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
