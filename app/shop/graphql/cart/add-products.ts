@@ -1,9 +1,10 @@
-import { addItem, productUnknown } from "../../cart/add-item.ts"
-import { isRefusal, refusalText, type Refusal } from "../../cart/refusal.ts"
+import { addItem } from "../../cart/add-item.ts"
+import { isRefusal } from "../../cart/refusal.ts"
 import { refuseTooMany } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { changedCart } from "./find-cart.ts"
+import { userError, type UserError } from "./user-error.ts"
 import { buyRequestOf, type WantedItem } from "./wanted-item.ts"
 
 const sdl = /* GraphQL */ `
@@ -62,26 +63,8 @@ const addProducts = async (cartId: string, items: ReadonlyArray<WantedItem>, con
   const cart = await changedCart(context, cartId, async ({ id }, trx) => {
     for (const item of items) {
       const added = await addItem(context.shop, trx, id, buyRequestOf(item))
-      if (isRefusal(added)) errors.push(userError(added, item.sku))
+      if (isRefusal(added)) errors.push(userError(added, `Could not find a product with SKU "${item.sku}"`))
     }
   })
   return { cart, user_errors: errors }
 }
-
-type UserError = { readonly code: string; readonly message: string }
-
-const userError = (refusal: Refusal, sku: string): UserError =>
-  refusal === productUnknown
-    ? { code: "PRODUCT_NOT_FOUND", message: `Could not find a product with SKU "${sku}"` }
-    : { code: codeOf(refusal.message), message: refusalText(refusal) }
-
-/** A code goes by the sentence, as in Magento. */
-const codeOf = (message: string): string => codes.find(([begin]) => message.startsWith(begin))?.[1] ?? "UNDEFINED"
-
-const codes: ReadonlyArray<readonly [begin: string, code: string]> = [
-  ["Product that you are trying to add is not available", "NOT_SALABLE"],
-  ["The options you selected are not available", "NOT_SALABLE"],
-  ["The requested qty", "INSUFFICIENT_STOCK"],
-  ["The fewest you may purchase", "INSUFFICIENT_STOCK"],
-  ["This product is out of stock", "INSUFFICIENT_STOCK"],
-]

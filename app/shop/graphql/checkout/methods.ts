@@ -8,6 +8,7 @@ import { changedCart } from "../cart/find-cart.ts"
 import { inputError, noSuchEntity, refusedError } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import { paymentChoice, type PaymentInput } from "./payment-input.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -65,12 +66,7 @@ const sdl = /* GraphQL */ `
 type Input<Fields> = { readonly input: Fields & { readonly cart_id: string } }
 type Rate = { readonly carrier_code: string; readonly method_code: string }
 type RateInput = Input<{ readonly shipping_methods: ReadonlyArray<Rate | null> }>
-type Payment = {
-  readonly code: string
-  readonly purchase_order_number?: string | null
-  readonly demo_card?: Readonly<Record<string, unknown>> | null
-}
-type PaymentInput = Input<{ readonly payment_method: Payment }>
+type PaymentArguments = Input<{ readonly payment_method: PaymentInput }>
 
 const addressMissing = "The shipping address is missing. Set the address and try again."
 
@@ -93,7 +89,7 @@ export const methodsPart: SchemaPart = {
         if (!rate) throw inputError('Required parameter "shipping_methods" is missing')
         return { cart: await sentBy(context, input.cart_id, rate) }
       },
-      setPaymentMethodOnCart: async (_source, { input }: PaymentInput, context: GraphqlContext) => ({
+      setPaymentMethodOnCart: async (_source, { input }: PaymentArguments, context: GraphqlContext) => ({
         cart: await paidBy(context, input.cart_id, input.payment_method),
       }),
     },
@@ -110,22 +106,18 @@ const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_
     await cartChanged(context.shop, trx, cart.id, { carrier_code, method_code })
   })
 
-const paidBy = (
-  context: GraphqlContext,
-  cartId: string,
-  { code, purchase_order_number: number, demo_card: card }: Payment,
-) =>
+const paidBy = (context: GraphqlContext, cartId: string, payment: PaymentInput) =>
   changedCart(context, cartId, async (cart, trx) => {
     const quote = await readQuote(context.shop, trx, cart)
     if (!quote.virtual && quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
-    const method = payableBy(context.shop.settings, quote, code)
+    const choice = paymentChoice(payment)
+    const method = payableBy(context.shop.settings, quote, choice.method)
     if (isRefusal(method)) throw refusedError(method)
-    const data = card ? JSON.stringify(card) : undefined
-    const problem = paymentProblem({ method: code, poNumber: number ?? undefined, data })
+    const problem = paymentProblem(choice)
     if (problem !== undefined) throw refusedError(problem)
     await cartChanged(context.shop, trx, cart.id, {
-      payment_method: code,
-      po_number: number?.slice(0, 255) ?? null,
-      payment_data: data ?? null,
+      payment_method: choice.method,
+      po_number: choice.poNumber ?? null,
+      payment_data: choice.data ?? null,
     })
   })

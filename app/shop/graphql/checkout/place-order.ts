@@ -14,16 +14,27 @@ import { inputError } from "../graphql-error.ts"
 import { countOnce } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import { paymentChoice, type PaymentInput } from "./payment-input.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
     "The headers Idempotency-Key and X-Expected-Total mean the same as over REST."
     placeOrder(input: PlaceOrderInput): PlaceOrderOutput
+    "Both in one step: the order is paid by the method that is sent."
+    setPaymentMethodAndPlaceOrder(input: SetPaymentMethodAndPlaceOrderInput): PlaceOrderOutput
+      @deprecated(reason: "Use setPaymentMethodOnCart and placeOrder instead.")
   }
 
   input PlaceOrderInput {
     cart_id: String!
     "Ours: the conditions of sale that were ticked. (A Magento places orders by GraphQL without asking for them.)"
+    agreement_ids: [Int!]
+  }
+
+  input SetPaymentMethodAndPlaceOrderInput {
+    cart_id: String!
+    payment_method: PaymentMethodInput!
+    "As in PlaceOrderInput."
     agreement_ids: [Int!]
   }
 
@@ -35,6 +46,7 @@ const sdl = /* GraphQL */ `
 
   type Order {
     order_number: String!
+    order_id: String @deprecated(reason: "Use order_number instead.")
   }
 
   type PlaceOrderError {
@@ -51,8 +63,20 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type PlaceArguments = {
-  readonly input: { readonly cart_id: string; readonly agreement_ids?: ReadonlyArray<number> | null }
+type PlaceInput = {
+  readonly cart_id: string
+  readonly agreement_ids?: ReadonlyArray<number> | null
+  /** Absent: the one that the cart has. */
+  readonly payment_method?: PaymentInput
+}
+type PlaceArguments = { readonly input: PlaceInput }
+
+const placeOrder = async (_source: unknown, { input }: PlaceArguments, context: GraphqlContext) => {
+  countOnce(context, "order placement", input.cart_id)
+  const outcome = await placed(context, input)
+  if ("code" in outcome) return { order: null, orderV2: null, errors: [outcome] }
+  const order = await orderById(context.shop.read, outcome.orderId)
+  return { order: { order_number: order?.number, order_id: order?.number }, orderV2: order, errors: [] }
 }
 
 /** Makes the order. What stands against it comes in `errors`, and is no error of the request. [graphql/091, 098, 099] */
@@ -60,20 +84,15 @@ export const placeOrderPart: SchemaPart = {
   sdl,
   resolvers: {
     Mutation: {
-      placeOrder: async (_source, { input }: PlaceArguments, context: GraphqlContext) => {
-        countOnce(context, "order placement", input.cart_id)
-        const outcome = await placed(context, input)
-        if ("code" in outcome) return { order: null, orderV2: null, errors: [outcome] }
-        const order = await orderById(context.shop.read, outcome.orderId)
-        return { order: { order_number: order?.number }, orderV2: order, errors: [] }
-      },
+      placeOrder,
+      setPaymentMethodAndPlaceOrder: placeOrder,
     },
   },
 }
 
 type PlaceError = { readonly code: string; readonly message: string }
 
-const placed = async (context: GraphqlContext, input: PlaceArguments["input"]): Promise<Placed | PlaceError> => {
+const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Placed | PlaceError> => {
   const { shop } = context
   const { headers, url } = context.request()
   const expectedTotal = readHeader(readExpectedTotal(headers.get(expectedTotalHeader)))
@@ -81,7 +100,7 @@ const placed = async (context: GraphqlContext, input: PlaceArguments["input"]): 
   const customerId = await context.customerId()
   const outcome = await shop.transact((trx) =>
     placeOnce(shop, trx, doorTo(input.cart_id, customerId), {
-      payment: undefined,
+      payment: input.payment_method === undefined ? undefined : paymentChoice(input.payment_method),
       agreementIds: input.agreement_ids ?? undefined,
       email: undefined,
       billing: () => Promise.resolve(undefined),
