@@ -1,10 +1,10 @@
-import { sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 import type { Reading } from "../context.ts"
 import { prepared } from "../data/prepared.ts"
-import type { Moment } from "./catalogue-tables.ts"
+import type { Moment, ReviewTable } from "./catalogue-tables.ts"
 
 /** How many approved reviews a product has, and their average in percent (five stars are 100). */
 export type ReviewSummary = { readonly count: number; readonly percent: number }
@@ -48,14 +48,49 @@ export const readReviews = async (
     db,
     reviews.map(({ id }) => id),
   )
-  return reviews.map((review) => ({
-    id: review.id,
-    title: review.title,
-    text: review.text,
-    nickname: review.nickname,
-    createdAt: review.created_at,
-    ratings: ratings.get(review.id) ?? [],
-  }))
+  return reviews.map((review) => reviewOf(review, ratings.get(review.id) ?? []))
+}
+
+type ReviewRow = Pick<Selectable<ReviewTable>, "id" | "title" | "text" | "nickname" | "created_at">
+
+const reviewOf = ({ created_at: createdAt, ...row }: ReviewRow, ratings: ProductReview["ratings"]): ProductReview => ({
+  id: row.id,
+  title: row.title,
+  text: row.text,
+  nickname: row.nickname,
+  createdAt,
+  ratings,
+})
+
+/** A page of the approved reviews that a customer wrote about products that are sold, the newest first, and how many there are. */
+export const readReviewsOfCustomer = async (
+  db: Reading,
+  customerId: number,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{
+  readonly total: number
+  readonly reviews: ReadonlyArray<ProductReview & { readonly productId: number }>
+}> => {
+  const written = db
+    .selectFrom("review")
+    .innerJoin("product", "product.id", "review.product_id")
+    .where("review.customer_id", "=", customerId)
+    .where("review.status", "=", "approved")
+    .where("product.enabled", "=", 1)
+  const { total } = await written.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
+  const rows = await written
+    .select(["review.id", "review.product_id", "review.title", "review.text", "review.nickname", "review.created_at"])
+    .orderBy("review.created_at", "desc")
+    .orderBy("review.id", "desc")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+  const ratings = await readRatings(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const reviews = rows.map((row) => ({ ...reviewOf(row, ratings.get(row.id) ?? []), productId: row.product_id }))
+  return { total, reviews }
 }
 
 const reviewRows = prepared((db, given) =>

@@ -15,6 +15,7 @@ import {
   ownWishList,
   removeWish,
   theseItems,
+  longestDescription,
   updateWish,
   wishListItem,
   type WishList,
@@ -102,8 +103,6 @@ const saidOfItems = ({ fields }: FormPost, name: "qty" | "description"): Readonl
       return id === undefined ? [] : [[id, value.trim()] as const]
     }),
   )
-
-const longestDescription = 500
 
 /** One item as the form says; the sentence to say about it, if anything has changed. Zero takes it off. */
 const updateOne = async (

@@ -29,7 +29,8 @@ export const refusedError = (refusal: Refusal): GraphQLError =>
 export const complaintError = ({ message, parameters, errors }: RestError): GraphQLError =>
   manyErrors((errors ?? [{ message, parameters }]).map(refusalText))
 
-const manyErrors = (sentences: ReadonlyArray<string>): GraphQLError =>
+/** Several sentences of one message. */
+export const manyErrors = (sentences: ReadonlyArray<string>): GraphQLError =>
   new GraphQLError(sentences.join(" "), { extensions: { category: "graphql-input", sentences } })
 
 /** An error about the request as a whole, before there is a field to blame. */

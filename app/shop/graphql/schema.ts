@@ -12,11 +12,13 @@ import type { Attribute } from "../catalogue/read-attributes.ts"
 import { attributesPart } from "./attributes/attributes.ts"
 import { formsPart } from "./attributes/forms.ts"
 import { addProductsPart } from "./cart/add-products.ts"
+import { addTypedProductsPart } from "./cart/add-typed-products.ts"
 import { cartItemsPart } from "./cart/cart-items.ts"
 import { cartLinesPart } from "./cart/cart-lines.ts"
 import { cartPart } from "./cart/cart.ts"
 import { couponsPart } from "./cart/coupons.ts"
 import { ownCartsPart } from "./cart/own-carts.ts"
+import { reorderItemsPart } from "./cart/reorder-items.ts"
 import { categoriesPart } from "./categories/categories.ts"
 import { categoryProductsPart } from "./categories/category-products.ts"
 import { addressesPart } from "./checkout/addresses.ts"
@@ -26,9 +28,11 @@ import { placeOrderPart } from "./checkout/place-order.ts"
 import { contentPart } from "./content/content.ts"
 import { accountsPart } from "./customers/accounts.ts"
 import { addressBookPart } from "./customers/address-book.ts"
+import { cancelOrderPart } from "./customers/cancel-order.ts"
 import { customersPart } from "./customers/customers.ts"
 import { deleteCustomerPart } from "./customers/delete-customer.ts"
 import { guestOrdersPart } from "./customers/guest-orders.ts"
+import { orderDocumentsPart } from "./customers/order-documents.ts"
 import { orderLinesPart } from "./customers/order-lines.ts"
 import { ordersPart } from "./customers/orders.ts"
 import { paymentTokensPart } from "./customers/payment-tokens.ts"
@@ -36,6 +40,7 @@ import { purchasedDownloadsPart } from "./customers/purchased-downloads.ts"
 import { tokensPart } from "./customers/tokens.ts"
 import { labelsPart } from "./labels/labels.ts"
 import { lettersPart } from "./letters/letters.ts"
+import { sendToFriendPart } from "./letters/send-to-friend.ts"
 import { listingPart } from "./listing/listing.ts"
 import type { Resolve, SchemaPart } from "./parts.ts"
 import { addReviewPart } from "./products/add-review.ts"
@@ -64,6 +69,7 @@ import { toldErrorsPart } from "./told-errors.ts"
 import { changeWishListPart } from "./wish-lists/change-wish-list.ts"
 import { compareListsPart } from "./wish-lists/compare-lists.ts"
 import { wishListsPart } from "./wish-lists/wish-lists.ts"
+import { wishesToCartPart } from "./wish-lists/wishes-to-cart.ts"
 
 /** The whole schema of a shop with these attributes: they are fields of products, and decide what products can be filtered by. */
 export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema => {
@@ -114,16 +120,20 @@ const customerParts: ReadonlyArray<SchemaPart> = [
   customersPart,
   deleteCustomerPart,
   ordersPart,
+  cancelOrderPart,
   guestOrdersPart,
   orderLinesPart,
+  orderDocumentsPart,
   tokensPart,
   paymentTokensPart,
   purchasedDownloadsPart,
   accountsPart,
   addressBookPart,
   lettersPart,
+  sendToFriendPart,
   wishListsPart,
   changeWishListPart,
+  wishesToCartPart,
   compareListsPart,
 ]
 
@@ -132,6 +142,8 @@ const cartParts: ReadonlyArray<SchemaPart> = [
   cartItemsPart,
   ownCartsPart,
   addProductsPart,
+  addTypedProductsPart,
+  reorderItemsPart,
   cartLinesPart,
   couponsPart,
   addressesPart,

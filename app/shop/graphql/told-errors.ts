@@ -13,6 +13,8 @@ export const toldErrorsPart: SchemaPart = {
     CartItemError: { message },
     CartUserInputError: { message },
     PlaceOrderError: { message },
+    CheckoutUserInputError: { message },
     WishListUserInputError: { message },
+    WishlistCartUserInputError: { message },
   },
 }

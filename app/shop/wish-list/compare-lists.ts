@@ -142,8 +142,19 @@ export const joinCompareLists = async (
   customerId: number,
 ): Promise<void> => {
   const list = await compareListOf(trx, guest)
-  if (list === undefined) return
+  if (list !== undefined) await giveCompareList(shop, trx, list, customerId)
+}
+
+/** The products of a list join the customer's own, which is returned; the list they come from is gone. */
+export const giveCompareList = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  list: CompareList,
+  customerId: number,
+): Promise<CompareList> => {
   const own = (await compareListOfCustomer(trx, customerId)) ?? (await createCompareList(shop, trx, { customerId }))
+  if (own.id === list.id) return own
   await compareAlso(trx, own.id, await comparedProducts(trx, list.id))
   await deleteCompareList(trx, list.id)
+  return own
 }

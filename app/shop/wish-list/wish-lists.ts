@@ -129,6 +129,9 @@ export const removeWish = async (
   await wishListChanged(shop, trx, wishListId)
 }
 
+/** Of what a customer writes beside a wish. */
+export const longestDescription = 500
+
 export const updateWish = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

@@ -52,13 +52,14 @@ export const formsPart: SchemaPart = {
   },
 }
 
-const agreementSource = ({ id, name, sentence, text, ticked, isHtml, contentHeight }: AgreementOfSale) => ({
+/** The text is plain, so it is no HTML. */
+const agreementSource = ({ id, sentence, text, ticked }: AgreementOfSale) => ({
   agreement_id: id,
-  name,
+  name: sentence,
   content: text,
-  content_height: contentHeight ?? null,
+  content_height: null,
   checkbox_text: sentence,
-  is_html: isHtml === true,
+  is_html: false,
   mode: ticked ? "MANUAL" : "AUTO",
 })
 

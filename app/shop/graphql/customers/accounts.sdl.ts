@@ -17,6 +17,9 @@ export const accountsSdl = /* GraphQL */ `
   extend type Mutation {
     createCustomerV2(input: CustomerCreateInput!): CustomerOutput
     updateCustomerV2(input: CustomerUpdateInput!): CustomerOutput
+    createCustomer(input: CustomerInput!): CustomerOutput @deprecated(reason: "Use createCustomerV2 instead.")
+    "A new e-mail address needs the password."
+    updateCustomer(input: CustomerInput!): CustomerOutput @deprecated(reason: "Use updateCustomerV2 instead.")
     updateCustomerEmail(email: String!, password: String!): CustomerOutput
   }
 
@@ -35,6 +38,14 @@ export const accountsSdl = /* GraphQL */ `
   input CustomerUpdateInput {
     firstname: String
     lastname: String
+    ${profile}
+  }
+
+  input CustomerInput {
+    email: String
+    firstname: String
+    lastname: String
+    password: String
     ${profile}
   }
 

@@ -1,10 +1,13 @@
+import type { Transaction } from "kysely"
+
 import { isRefusal } from "../../cart/refusal.ts"
 import { probingAccounts, tooManyProbes } from "../../customer/account-probe.ts"
 import { checkPassword } from "../../customer/check-password.ts"
 import { type Customer, customerById } from "../../customer/customer.ts"
 import { isEmail } from "../../customer/email.ts"
-import { emailTaken, profileProblem, saveProfile, takenByOther } from "../../customer/profile.ts"
+import { emailTaken, profileProblem, saveProfile, takenByOther, type Profile } from "../../customer/profile.ts"
 import { register } from "../../customer/register.ts"
+import type { Tables } from "../../data/tables.ts"
 import { subscribe, unsubscribe } from "../../mail/newsletter.ts"
 import { type CustomerInput, readCustomer } from "../../rest/customer-input.ts"
 import { isRestError } from "../../rest/rest-error.ts"
@@ -17,6 +20,7 @@ import { signedInCustomer } from "./signed-in.ts"
 
 /** What a customer says about themselves; what is left out stays as it is. */
 type Sent = Readonly<Record<string, unknown>> & {
+  readonly email?: string | null
   readonly password?: string | null
   readonly date_of_birth?: string | null
   readonly is_subscribed?: boolean | null
@@ -37,15 +41,30 @@ export const accountsPart: SchemaPart = {
       createCustomerV2: async (_source, { input }: Input, context: GraphqlContext) => ({
         customer: await registered(context, input),
       }),
+      createCustomer: async (_source, { input }: Input, context: GraphqlContext) => {
+        const missing = requiredFields.filter(([name]) => !input[name]).map(([, label]) => label)
+        if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(", ")}`)
+        return { customer: await registered(context, input) }
+      },
+      updateCustomer: async (_source, { input }: Input, context: GraphqlContext) => ({
+        customer: await changedWithEmail(context, input),
+      }),
       updateCustomerV2: async (_source, { input }: Input, context: GraphqlContext) => ({
         customer: await changed(context, input),
       }),
       updateCustomerEmail: async (_source, args: EmailAndPassword, context: GraphqlContext) => ({
-        customer: await movedTo(context, args),
+        customer: await changedAccount(context, args),
       }),
     },
   },
 }
+
+/** What the deprecated input leaves open, in the order and with the labels of Magento's attributes. */
+const requiredFields = [
+  ["firstname", "First Name"],
+  ["lastname", "Last Name"],
+  ["email", "Email"],
+] as const
 
 /** Read as REST reads it, so that both doors know the same customers. */
 const readInput = (context: GraphqlContext, input: Sent, now: Customer | undefined): CustomerInput => {
@@ -89,33 +108,51 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
 const changed = async (context: GraphqlContext, input: Sent): Promise<Customer | undefined> => {
   const { shop } = context
   const me = await signedInCustomer(context)
-  const { profile } = readInput(context, input, me)
-  const problem = profileProblem(profile)
-  if (problem !== undefined) throw refusedError(problem)
-  await shop.transact(async (trx) => {
-    await saveProfile(shop, trx, context.request(), me, profile)
-    if (input.is_subscribed === true) await subscribe(shop, trx, context.request(), me.email)
-    if (input.is_subscribed === false) await unsubscribe(trx, me.email)
-  })
+  const profile = profileOf(context, input, me)
+  await shop.transact((trx) => saveAccount(context, trx, { me, profile, input }))
   return customerById(shop.read, me.id)
 }
 
+const profileOf = (context: GraphqlContext, input: Sent, me: Customer): Profile => {
+  const { profile } = readInput(context, input, me)
+  const problem = profileProblem(profile)
+  if (problem !== undefined) throw refusedError(problem)
+  return profile
+}
+
+type Account = { readonly me: Customer; readonly profile: Profile; readonly input: Sent }
+
+const saveAccount = async (
+  { shop, request }: GraphqlContext,
+  trx: Transaction<Tables>,
+  { me, profile, input }: Account,
+): Promise<void> => {
+  await saveProfile(shop, trx, request(), me, profile)
+  if (input.is_subscribed === true) await subscribe(shop, trx, request(), profile.email)
+  if (input.is_subscribed === false) await unsubscribe(trx, profile.email)
+}
+
+const changedWithEmail = async (context: GraphqlContext, input: Sent): Promise<Customer | undefined> => {
+  const { email, ...others } = input
+  if (!email || email.trim() === (await signedInCustomer(context)).email) return changed(context, others)
+  if (!input.password) throw inputError('Provide the current "password" to change "email".')
+  return changedAccount(context, { ...input, email, password: input.password })
+}
+
 /** A new e-mail address for who knows the password. That it has an account already counts as a try, as at registration. [S39] */
-const movedTo = async (
+const changedAccount = async (
   context: GraphqlContext,
-  { email, password }: EmailAndPassword,
+  input: Sent & EmailAndPassword,
 ): Promise<Customer | undefined> => {
   const { shop, request } = context
   const me = await signedInCustomer(context)
-  const check = await checkPassword(shop, request(), { email: me.email, password })
+  const check = await checkPassword(shop, request(), { email: me.email, password: input.password })
   if (check.kind !== "fits") throw graphqlError("Invalid login or password.", "graphql-authentication")
-  const profile = readInput(context, { email: email.trim() }, me).profile
-  const problem = profileProblem(profile)
-  if (problem !== undefined) throw refusedError(problem)
+  const profile = profileOf(context, { ...input, email: input.email.trim() }, me)
   const save = () =>
     shop.transact(async (trx) => {
       const taken = await takenByOther(trx, profile.email, me.id)
-      if (taken === undefined) await saveProfile(shop, trx, request(), me, profile)
+      if (taken === undefined) await saveAccount(context, trx, { me, profile, input })
       return taken
     })
   const refused = await probingAccounts(shop, request(), save, (answer) => answer !== undefined)

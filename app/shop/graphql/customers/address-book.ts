@@ -28,6 +28,7 @@ const sdl = /* GraphQL */ `
     region: CustomerAddressRegionInput
     postcode: String
     country_code: CountryCodeEnum
+    country_id: CountryCodeEnum
     telephone: String
     fax: String
     vat_id: String
@@ -41,6 +42,8 @@ type Region = { readonly region_code?: string | null; readonly region?: string |
 }
 type Sent = Readonly<Record<string, unknown>> & {
   readonly country_code?: string | null
+  /** Deprecated name of the same. */
+  readonly country_id?: string | null
   readonly region?: Region | null
 }
 type Input = { readonly input: Sent }
@@ -89,10 +92,10 @@ const saved = async ({ shop }: GraphqlContext, customerId: number, addressId: nu
 /** The address as REST would be sent it. Another country forgets the region. */
 const wireAddress = (
   before: CustomerAddress | undefined,
-  { country_code: sentCountry, region, ...input }: Sent,
+  { country_code: code, country_id: deprecatedCode, region, ...input }: Sent,
 ): Readonly<Record<string, unknown>> => {
   const { id: _id, customer_id: _owner, region_id: _region, region_code: _code, ...row } = before ?? noAddress
-  const country = sentCountry ?? before?.country_id ?? ""
+  const country = code ?? deprecatedCode ?? before?.country_id ?? ""
   const stays = before !== undefined && country === before.country_id
   return {
     ...row,

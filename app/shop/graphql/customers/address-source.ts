@@ -11,4 +11,7 @@ export const addressSource = (customer: Customer, address: CustomerAddress) => (
   country_code: address.country_id,
   default_shipping: customer.default_shipping_id === address.id,
   default_billing: customer.default_billing_id === address.id,
+  // The shop defines no address attributes besides Magento's own.
+  custom_attributes: [],
+  extension_attributes: [],
 })

@@ -21,6 +21,9 @@ export const customersSdl = /* GraphQL */ `
     default_billing: String
     default_shipping: String
     addresses: [CustomerAddress]
+    group_id: Int
+    "Approved reviews of the customer, the newest first."
+    reviews(pageSize: Int = 20, currentPage: Int = 1): ProductReviews!
   }
 
   "An entry of the address book."
@@ -46,6 +49,13 @@ export const customersSdl = /* GraphQL */ `
     vat_id: String
     default_shipping: Boolean
     default_billing: Boolean
+    custom_attributes: [CustomerAddressAttribute]
+    extension_attributes: [CustomerAddressAttribute]
+  }
+
+  type CustomerAddressAttribute {
+    attribute_code: String
+    value: String
   }
 
   input CustomerAddressRegionInput {

@@ -1,10 +1,31 @@
+import { readReviewsOfCustomer } from "../../catalogue/read-reviews.ts"
 import { addressesOf, type Customer } from "../../customer/customer.ts"
 import { wireTime } from "../../customer/wire-time.ts"
+import { type PageArguments, pageInfoOf, wantedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
+import { productSource } from "../products/product-source.ts"
+import { reviewSource } from "../products/reviews.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { addressSource } from "./address-source.ts"
 import { customersSdl } from "./customers.sdl.ts"
 import { signedInCustomer } from "./signed-in.ts"
+
+/** Every account belongs to Magento's group "General": the shop has no other. */
+const generalGroup = 1
+
+const reviewsOf = async (customer: Customer, args: PageArguments, context: GraphqlContext) => {
+  const { size, page } = wantedPage(args)
+  context.spend(size)
+  const found = await readReviewsOfCustomer(context.shop.read, customer.id, { offset: (page - 1) * size, limit: size })
+  const products = await context.load.product.list(found.reviews.map(({ productId }) => productId))
+  return {
+    items: found.reviews.flatMap((review, index) => {
+      const product = productSource(products[index] ?? null)
+      return product === undefined ? [] : [reviewSource(review, product)]
+    }),
+    page_info: pageInfoOf(found.total, { size, page }),
+  }
+}
 
 /** Who is signed in, and their address book. Columns not named here are fields of the same name. */
 export const customersPart: SchemaPart = {
@@ -17,6 +38,8 @@ export const customersPart: SchemaPart = {
       is_subscribed: (customer: Customer) => customer.is_subscribed === 1,
       default_billing: (customer: Customer) => customer.default_billing_id?.toString() ?? null,
       default_shipping: (customer: Customer) => customer.default_shipping_id?.toString() ?? null,
+      group_id: () => generalGroup,
+      reviews: reviewsOf,
       addresses: async (customer: Customer, _args, { shop, spend }: GraphqlContext) => {
         const addresses = await addressesOf(shop.read, customer.id)
         spend(addresses.length)

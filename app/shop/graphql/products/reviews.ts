@@ -1,4 +1,4 @@
-import { percentOfReview } from "../../catalogue/read-reviews.ts"
+import { percentOfReview, type ProductReview } from "../../catalogue/read-reviews.ts"
 import { wireTime } from "../../customer/wire-time.ts"
 import { pageInfoOf, type PageArguments, wantedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
@@ -71,17 +71,20 @@ const reviewsOf = async (source: ProductSource, args: PageArguments, { load, spe
   const reviews = count === 0 ? [] : await load.reviews(source.product.id, wanted)
   return {
     page_info: pageInfo,
-    items: reviews.map((review) => ({
-      summary: review.title,
-      text: review.text,
-      nickname: review.nickname,
-      created_at: wireTime(review.createdAt),
-      average_rating: percentOfReview(review),
-      ratings_breakdown: review.ratings.map(({ name, stars: given }) => ({ name, value: String(given) })),
-      product: source,
-    })),
+    items: reviews.map((review) => reviewSource(review, source)),
   }
 }
+
+/** A review as `ProductReview`. */
+export const reviewSource = (review: ProductReview, product: ProductSource) => ({
+  summary: review.title,
+  text: review.text,
+  nickname: review.nickname,
+  created_at: wireTime(review.createdAt),
+  average_rating: percentOfReview(review),
+  ratings_breakdown: review.ratings.map(({ name, stars: given }) => ({ name, value: String(given) })),
+  product,
+})
 
 const stars = [1, 2, 3, 4, 5]
 

@@ -1,5 +1,22 @@
+import type { Transaction } from "kysely"
+
+import { piecesOf } from "../../cart/choose-lines.ts"
+import { readQuantity } from "../../cart/quantity.ts"
+import { isRefusal, refusalText } from "../../cart/refusal.ts"
+import type { ShopContext } from "../../context.ts"
+import type { Tables } from "../../data/tables.ts"
 import { idIn } from "../../forms/buy-request-of.ts"
-import { addWish, keepWish, ownWishList, removeWish, wishListItem, type WishList } from "../../wish-list/wish-lists.ts"
+import {
+  addWish,
+  chooseWishAnew,
+  keepWish,
+  longestDescription,
+  ownWishList,
+  removeWish,
+  updateWish,
+  wishListItem,
+  type WishList,
+} from "../../wish-list/wish-lists.ts"
 import { buyRequestOf, type WantedItem } from "../cart/wanted-item.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
@@ -11,7 +28,7 @@ type Added = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArra
 type Removed = { readonly wishlistId: string; readonly wishlistItemsIds: ReadonlyArray<string> }
 type UserError = { readonly code: "PRODUCT_NOT_FOUND" | "UNDEFINED"; readonly message: string }
 
-const checkId = (list: WishList, id: string): void => {
+export const checkListId = (list: WishList, id: string): void => {
   if (id !== "0" && String(list.id) !== id) throw noSuchEntity("The wishlist was not found.")
 }
 
@@ -21,7 +38,7 @@ const addProducts = async ({ wishlistId, wishlistItems }: Added, context: Graphq
   const customer = await signedInCustomer(context)
   return shop.transact(async (trx) => {
     const wishlist = await ownWishList(shop, trx, customer.id)
-    checkId(wishlist, wishlistId)
+    checkListId(wishlist, wishlistId)
     const errors: Array<UserError> = []
     for (const wanted of wishlistItems) {
       const request = buyRequestOf(wanted)
@@ -43,7 +60,7 @@ const removeProducts = async ({ wishlistId, wishlistItemsIds }: Removed, context
   const customer = await signedInCustomer(context)
   return shop.transact(async (trx) => {
     const wishlist = await ownWishList(shop, trx, customer.id)
-    checkId(wishlist, wishlistId)
+    checkListId(wishlist, wishlistId)
     const errors: Array<UserError> = []
     for (const id of wishlistItemsIds) {
       const item = await wishListItem(trx, wishlist.id, idIn(id) ?? 0)
@@ -55,12 +72,61 @@ const removeProducts = async ({ wishlistId, wishlistItemsIds }: Removed, context
   })
 }
 
+type Update = {
+  readonly wishlist_item_id: string
+  readonly quantity?: number | null
+  readonly description?: string | null
+} & Pick<WantedItem, "selected_options" | "entered_options">
+type Updated = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Update> }
+
+const updateProducts = async ({ wishlistId, wishlistItems }: Updated, context: GraphqlContext) => {
+  const { shop } = context
+  refuseTooMany(wishlistItems)
+  const customer = await signedInCustomer(context)
+  return shop.transact(async (trx) => {
+    const wishlist = await ownWishList(shop, trx, customer.id)
+    checkListId(wishlist, wishlistId)
+    const errors: Array<UserError> = []
+    for (const update of wishlistItems) {
+      const message = await updateOne(shop, trx, wishlist, update)
+      if (message !== undefined) errors.push({ code: "UNDEFINED", message })
+    }
+    return { wishlist, user_errors: errors }
+  })
+}
+
+/** The error of an update that is refused, in Magento's words. */
+const updateOne = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  list: WishList,
+  update: Update,
+): Promise<string | undefined> => {
+  const item = await wishListItem(trx, list.id, idIn(update.wishlist_item_id) ?? 0)
+  if (item === undefined)
+    return `The wishlist item with ID "${update.wishlist_item_id}" does not belong to the wishlist`
+  const said = readQuantity(update.quantity ?? item.quantity)
+  if (said.kind === "none") return "The quantity of a wish list item cannot be 0"
+  const quantity = piecesOf(said)
+  if (isRefusal(quantity)) return refusalText(quantity)
+  if (update.selected_options || update.entered_options) {
+    const request = { ...buyRequestOf({ ...update, sku: "", quantity }), product: { id: item.product_id } }
+    const kept = await keepWish(shop, trx, request)
+    if (kept === undefined) return "The product is disabled"
+    await chooseWishAnew(shop, trx, item, { ...kept.wish, quantity })
+  }
+  const description = (update.description ?? item.description).slice(0, longestDescription)
+  await updateWish(shop, trx, item, { quantity, description })
+  return undefined
+}
+
 /** Products onto the caller's own list, and off it. Fields are those of `Wishlist`. */
 export const changeWishListPart: SchemaPart = {
   sdl: "",
   resolvers: {
     Mutation: {
       addProductsToWishlist: (_source, args: Added, context: GraphqlContext) => addProducts(args, context),
+      updateProductsInWishlist: (_source, args: Updated, context: GraphqlContext) => updateProducts(args, context),
       removeProductsFromWishlist: (_source, args: Removed, context: GraphqlContext) => removeProducts(args, context),
     },
   },

@@ -11,9 +11,10 @@ import {
   compareNoMore,
   createCompareList,
   deleteCompareList,
+  giveCompareList,
   type CompareList,
 } from "../../wish-list/compare-lists.ts"
-import { noSuchEntity } from "../graphql-error.ts"
+import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
 import { shownProduct } from "../products/product-source.ts"
@@ -36,6 +37,13 @@ const sdl = /* GraphQL */ `
     addProductsToCompareList(input: AddProductsToCompareListInput): CompareList
     removeProductsFromCompareList(input: RemoveProductsFromCompareListInput): CompareList
     deleteCompareList(uid: ID!): DeleteCompareListOutput
+    "A list of nobody's becomes the caller's own, together with what that held."
+    assignCompareListToCustomer(uid: ID!): AssignCompareListToCustomerOutput
+  }
+
+  type AssignCompareListToCustomerOutput {
+    result: Boolean!
+    compare_list: CompareList
   }
 
   input CreateCompareListInput {
@@ -139,6 +147,17 @@ const changed = async (
   })
 }
 
+const assigned = async ({ shop, customerId }: GraphqlContext, uid: string) => {
+  if (uid === "") throw inputError('"uid" value must be specified')
+  const caller = await customerId()
+  if (caller === undefined) throw inputError("Customer must be logged")
+  return shop.transact(async (trx) => {
+    const list = await compareListByUid(trx, uid, caller)
+    if (list === undefined) return { result: false, compare_list: null }
+    return { result: true, compare_list: await giveCompareList(shop, trx, list, caller) }
+  })
+}
+
 /** Products beside each other. [graphql/120] */
 export const compareListsPart: SchemaPart = {
   sdl,
@@ -170,6 +189,8 @@ export const compareListsPart: SchemaPart = {
         changed(args, context, compareAlso),
       removeProductsFromCompareList: (_source, args: ListInput, context: GraphqlContext) =>
         changed(args, context, compareNoMore),
+      assignCompareListToCustomer: (_source, { uid }: { readonly uid: string }, context: GraphqlContext) =>
+        assigned(context, uid),
       deleteCompareList: async (_source, { uid }: { readonly uid: string }, { shop, customerId }: GraphqlContext) => {
         const caller = await customerId()
         return shop.transact(async (trx) => {

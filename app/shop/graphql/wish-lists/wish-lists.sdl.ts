@@ -11,9 +11,11 @@ export const wishListsSdl = /* GraphQL */ `
   extend type Customer {
     wishlists(pageSize: Int = 20, currentPage: Int = 1): [Wishlist!]!
     wishlist_v2(id: ID!): Wishlist
+    wishlist: Wishlist! @deprecated(reason: "Use wishlists or wishlist_v2 instead.")
   }
 
   extend type Query {
+    wishlist: WishlistOutput @deprecated(reason: "Use customer.wishlists instead.")
     "This shop's own: the list that somebody shares by a code, for whoever knows it."
     sharedWishlist(code: String!): SharedWishlist
   }
@@ -21,6 +23,48 @@ export const wishListsSdl = /* GraphQL */ `
   extend type Mutation {
     addProductsToWishlist(wishlistId: ID!, wishlistItems: [WishlistItemInput!]!): AddProductsToWishlistOutput
     removeProductsFromWishlist(wishlistId: ID!, wishlistItemsIds: [ID!]!): RemoveProductsFromWishlistOutput
+  }
+
+  extend type Mutation {
+    "What is not sent stays as it is."
+    updateProductsInWishlist(wishlistId: ID!, wishlistItems: [WishlistItemUpdateInput!]!): UpdateProductsInWishlistOutput
+    "Moves wishes to the caller's cart; without ids all of them."
+    addWishlistItemsToCart(wishlistId: ID!, wishlistItemIds: [ID!]): AddWishlistItemsToCartOutput
+  }
+
+  input WishlistItemUpdateInput {
+    wishlist_item_id: ID!
+    quantity: Float
+    description: String
+    selected_options: [ID!]
+    entered_options: [EnteredOptionInput!]
+  }
+
+  type UpdateProductsInWishlistOutput {
+    wishlist: Wishlist!
+    user_errors: [WishListUserInputError!]!
+  }
+
+  type AddWishlistItemsToCartOutput {
+    wishlist: Wishlist!
+    "Whether all of them are in the cart."
+    status: Boolean!
+    add_wishlist_items_to_cart_user_errors: [WishlistCartUserInputError]!
+  }
+
+  type WishlistCartUserInputError {
+    code: WishlistCartUserInputErrorType!
+    message: String!
+    wishlistId: ID!
+    wishlistItemId: ID!
+  }
+
+  enum WishlistCartUserInputErrorType {
+    PRODUCT_NOT_FOUND
+    REQUIRED_PARAMETER_MISSING
+    NOT_SALABLE
+    INSUFFICIENT_STOCK
+    UNDEFINED
   }
 
   input WishlistItemInput {
@@ -54,6 +98,24 @@ export const wishListsSdl = /* GraphQL */ `
     sharing_code: String
     updated_at: String
     items_v2(currentPage: Int = 1, pageSize: Int = 20): WishlistItems
+    items: [WishlistItem] @deprecated(reason: "Use items_v2 instead.")
+  }
+
+  type WishlistOutput {
+    items: [WishlistItem]
+    items_count: Int
+    "Open Source gives wish lists no names."
+    name: String
+    sharing_code: String
+    updated_at: String
+  }
+
+  type WishlistItem {
+    id: Int
+    qty: Float
+    description: String
+    added_at: String
+    product: ProductInterface
   }
 
   type SharedWishlist {

@@ -11,6 +11,7 @@ import {
 import { asCartItem } from "../../wish-list/wish.ts"
 import { whenThere } from "../batched.ts"
 import { bundleOptions, configurableOptions, customizableOptions } from "../cart/chosen-options.ts"
+import { signedInCustomer } from "../customers/signed-in.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import { pageOf, type PageArguments } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
@@ -49,6 +50,25 @@ const itemsOf = async (list: WishList, args: PageArguments, context: GraphqlCont
   }
 }
 
+/** All wishes of a list, for the deprecated fields without pages. */
+const allItems = async (list: WishList, _args: unknown, context: GraphqlContext) => {
+  const all = await wishListItems(context.shop.read, list.id)
+  context.spend(all.length)
+  const products = await context.load.product.list(all.map((item) => item.product_id))
+  return all.flatMap((item, index) => sourceOf(item, products[index] ?? null, context))
+}
+
+/** The list of a customer, or one with the id 0 and nothing on it. */
+const listOrEmpty = async ({ id }: Customer, { shop }: GraphqlContext): Promise<WishList> =>
+  (await wishListOfCustomer(shop.read, id)) ?? { id: 0, customer_id: id, sharing_code: null, updated_at: 0 }
+
+const listFields = {
+  updated_at: ({ updated_at: at }: WishList) => (at === 0 ? null : wireTime(at)),
+  items_count: async (list: WishList, _args: unknown, { shop }: GraphqlContext) =>
+    (await wishListItems(shop.read, list.id)).length,
+  items: allItems,
+}
+
 const sourceOf = (
   item: WishListItem,
   found: ProductWithParts | null,
@@ -58,11 +78,19 @@ const sourceOf = (
   return found === null || line === undefined ? [] : [{ __typename: typeNames[found.product.type], item, found, line }]
 }
 
+const wishFields = {
+  description: ({ item }: WishSource) => (item.description === "" ? null : item.description),
+  added_at: ({ item }: WishSource) => wireTime(item.added_at),
+  product: ({ found }: WishSource) => shownProduct(found),
+}
+
 /** The list of a customer. Before anything is on it, it has no id. [graphql/105] */
 export const wishListsPart: SchemaPart = {
   sdl: wishListsSdl,
   resolvers: {
     Query: {
+      wishlist: async (_source, _args, context: GraphqlContext) =>
+        listOrEmpty(await signedInCustomer(context), context),
       sharedWishlist: async (_source, { code }: { readonly code: string }, { shop }: GraphqlContext) => {
         const list = await wishListByCode(shop.read, code)
         const customer = list && (await customerById(shop.read, list.customer_id))
@@ -70,6 +98,7 @@ export const wishListsPart: SchemaPart = {
       },
     },
     Customer: {
+      wishlist: (customer: Customer, _args, context: GraphqlContext) => listOrEmpty(customer, context),
       wishlists: async (customer: Customer, _args, { shop }: GraphqlContext) => {
         const list = await wishListOfCustomer(shop.read, customer.id)
         return list === undefined ? [] : [list]
@@ -79,11 +108,12 @@ export const wishListsPart: SchemaPart = {
         return list !== undefined && String(list.id) === id ? list : null
       },
     },
-    Wishlist: {
-      updated_at: ({ updated_at: at }: WishList) => wireTime(at),
-      items_count: async (list: WishList, _args, { shop }: GraphqlContext) =>
-        (await wishListItems(shop.read, list.id)).length,
-      items_v2: itemsOf,
+    Wishlist: { ...listFields, items_v2: itemsOf },
+    WishlistOutput: listFields,
+    WishlistItem: {
+      id: ({ item }: WishSource) => item.id,
+      qty: ({ item }: WishSource) => item.quantity,
+      ...wishFields,
     },
     SharedWishlist: {
       items_v2: ({ list }: { readonly list: WishList }, args: PageArguments, context: GraphqlContext) =>
@@ -92,9 +122,7 @@ export const wishListsPart: SchemaPart = {
     WishlistItemInterface: {
       id: ({ item }: WishSource) => String(item.id),
       quantity: ({ item }: WishSource) => item.quantity,
-      description: ({ item }: WishSource) => (item.description === "" ? null : item.description),
-      added_at: ({ item }: WishSource) => wireTime(item.added_at),
-      product: ({ found }: WishSource) => shownProduct(found),
+      ...wishFields,
       customizable_options: ({ line }: WishSource, _args, context: GraphqlContext) =>
         whenThere(context.load.customOptions.of(line.productId), (options) =>
           customizableOptions(line, options, context),

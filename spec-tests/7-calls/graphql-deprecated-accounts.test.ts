@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+import { asker } from "../any/graphql-cart.ts"
+import { at } from "../any/graphql.ts"
+import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+let ann: Readonly<Record<string, string>>
+const annsPassword = "Ann-likes-mugs-7"
+beforeEach(async () => {
+  small = await openSmallShop({
+    ...smallSettings,
+    sendToFriend: { enabled: true, guests: true, maxRecipients: 2, maxPerHour: 2 },
+  })
+  ann = await tokenOf(small, "ann@example.com", annsPassword)
+})
+afterEach(() => small.close())
+
+const errorOf = (body: unknown): ReadonlyArray<unknown> => [
+  at(body, "errors", 0, "message"),
+  at(body, "errors", 0, "extensions", "category"),
+]
+
+describe("Accounts by the deprecated mutations", () => {
+  const customer = (name: "createCustomer" | "updateCustomer", input: unknown, headers = {}) =>
+    asker(small, headers)(`mutation($i:CustomerInput!){${name}(input:$i){customer{email firstname is_subscribed}}}`, {
+      i: input,
+    })
+
+  test("createCustomer registers, and names every required field that is missing", async () => {
+    const joe = { firstname: "Joe", lastname: "Ray", email: "joe@example.com", password: "Joe-likes-cups-7" }
+    expect(at(await customer("createCustomer", { ...joe, is_subscribed: true }), "data", "createCustomer")).toEqual({
+      customer: { email: "joe@example.com", firstname: "Joe", is_subscribed: true },
+    })
+    expect(errorOf(await customer("createCustomer", { password: "Joe-likes-cups-7" }))).toEqual([
+      "Required parameters are missing: First Name, Last Name, Email",
+      "graphql-input",
+    ])
+  })
+
+  test("updateCustomer changes what is sent; a new e-mail address needs the password", async () => {
+    const update = (input: unknown) => customer("updateCustomer", input, ann)
+    expect(at(await update({ firstname: "Anna", email: "ann@example.com" }), "data", "updateCustomer")).toEqual({
+      customer: { email: "ann@example.com", firstname: "Anna", is_subscribed: false },
+    })
+    expect(errorOf(await update({ email: "anna@example.com" }))).toEqual([
+      'Provide the current "password" to change "email".',
+      "graphql-input",
+    ])
+    expect(errorOf(await update({ email: "anna@example.com", password: "wrong" }))).toEqual([
+      "Invalid login or password.",
+      "graphql-authentication",
+    ])
+    expect(
+      at(
+        await update({ email: "anna@example.com", firstname: "Nan", password: annsPassword, is_subscribed: true }),
+        "data",
+        "updateCustomer",
+      ),
+    ).toEqual({ customer: { email: "anna@example.com", firstname: "Nan", is_subscribed: true } })
+  })
+})
+
+describe("A customer's reviews", () => {
+  test("are those that are approved, of products that are sold, the newest first", async () => {
+    small.meddle(`
+      insert into rating (id, name, position) values (1, 'Quality', 1);
+      insert into review (id, product_id, customer_id, status, title, text, nickname, created_at)
+        select row_number() over (), p.id, c.id, said.status, said.title, 'Text', 'Ann', said.at
+        from (select 'MUG' as sku, 'approved' as status, 'Old' as title, 1000 as at
+          union all select 'BOWL', 'approved', 'New', 2000 union all select 'MUG', 'pending', 'Unread', 3000
+          union all select 'SALE', 'approved', 'Of nothing', 4000) as said
+        join product p on p.sku = said.sku join customer c on c.email = 'ann@example.com';
+      insert into review_rating select id, 1, 4 from review;
+      update product set enabled = 0 where sku = 'SALE';`)
+    const { data } = await asker(
+      small,
+      ann,
+    )(
+      "{customer{group_id reviews(pageSize:1){items{summary average_rating ratings_breakdown{name value} product{sku}} page_info{total_pages}}}}",
+    )
+    expect(at(data, "customer")).toEqual({
+      group_id: 1,
+      reviews: {
+        items: [
+          {
+            summary: "New",
+            average_rating: 80,
+            ratings_breakdown: [{ name: "Quality", value: "4" }],
+            product: { sku: "BOWL" },
+          },
+        ],
+        page_info: { total_pages: 2 },
+      },
+    })
+  })
+})
+
+describe("A product recommended by mail", () => {
+  const sender = { name: "Ann", email: "ann@example.com", message: "Look at <b>this</b>" }
+  const friend = { name: "Zoe", email: "zoe@example.com" }
+  const send = (input: Readonly<Record<string, unknown>> = {}, headers: Readonly<Record<string, string>> = {}) => {
+    const id = Number(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
+    return asker(small, headers)(
+      "mutation($i:SendEmailToFriendInput){sendEmailToFriend(input:$i){sender{name email message} recipients{name email}}}",
+      { i: { product_id: id, sender, recipients: [friend], ...input } },
+    )
+  }
+  const mails = () => small.rows("select recipient, subject, html, text from mail where kind = 'other' order by id")
+
+  test("goes to every recipient, with the message as it was written and the way to the product", async () => {
+    const other = { name: "Max", email: "max@example.com" }
+    expect(at(await send({ recipients: [friend, other] }), "data", "sendEmailToFriend")).toEqual({
+      sender,
+      recipients: [friend, other],
+    })
+    expect(mails()).toMatchObject([
+      { recipient: "zoe@example.com", subject: "Ann recommends The mug of Main Website Store" },
+      { recipient: "max@example.com" },
+    ])
+    expect(mails()[0]).toMatchObject({
+      html: expect.stringContaining("Look at &lt;b&gt;this&lt;/b&gt;"),
+      text: expect.stringContaining("http://shop.test/mug.html"),
+    })
+  })
+
+  test("is refused in Magento's words, and nobody gets a mail", async () => {
+    const refusals = [
+      [{ sender: { ...sender, name: " " } }, "Please provide Name of sender."],
+      [{ sender: { ...sender, email: "" } }, "Please provide Email of sender."],
+      [{ sender: { ...sender, message: "" } }, "Please provide Message."],
+      [{ recipients: [{ ...friend, name: "" }] }, "Please provide Name for all of recipients."],
+      [{ recipients: [{ ...friend, email: "" }] }, "Please provide Email for all of recipients."],
+      [{ sender: { ...sender, email: "ann" } }, "Invalid Sender Email"],
+      [{ recipients: [] }, "Please specify at least one recipient."],
+      [{ recipients: [{ ...friend, email: "zoe" }] }, "Please enter a correct recipient email address."],
+      [{ recipients: [friend, friend, friend] }, "No more than 2 emails can be sent at a time."],
+      [{ product_id: 9999 }, "The product that was requested doesn't exist. Verify the product and try again."],
+    ] as const
+    for (const [input, message] of refusals) expect(errorOf(await send(input))[0]).toBe(message)
+    expect(mails()).toEqual([])
+  })
+
+  test("is sent so many times an hour, and no more", async () => {
+    for (const _ of [1, 2]) expect((await send()).errors).toBeUndefined()
+    expect(errorOf(await send())).toEqual(["You can't send messages more than 2 times an hour.", "graphql-input"])
+    expect(mails()).toHaveLength(2)
+    small.meddle("update recommendation_sent set at = at - 3600000")
+    expect((await send()).errors).toBeUndefined()
+  })
+
+  test.each([
+    [{ enabled: false, guests: true }, "Emails to friends are not available."],
+    [{ enabled: true, guests: false }, "The current customer isn't authorized."],
+  ])("with the settings %j a guest is refused", async (settings, message) => {
+    await small.close()
+    small = await openSmallShop({ ...smallSettings, sendToFriend: { maxRecipients: 2, maxPerHour: 2, ...settings } })
+    expect(errorOf(await send())[0]).toBe(message)
+    const signedIn = await tokenOf(small, "ann@example.com", annsPassword)
+    expect((await send({}, signedIn)).errors === undefined).toBe(settings.enabled)
+  })
+})
