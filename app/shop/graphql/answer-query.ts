@@ -17,6 +17,7 @@ import type { PreparedDocument } from "./documents.ts"
 import { formattedError, requestError } from "./graphql-error.ts"
 import { readQuery, readQueryText, type Query, type UnreadableQuery } from "./read-query.ts"
 import { type Asking, askingOf, contextOf } from "./request-context.ts"
+import { cacheHeaders, cacheIdOf, tagsOfFields } from "./response-cache.ts"
 
 export type QueryRunner = {
   readonly shop: ShopContext
@@ -41,27 +42,35 @@ export const answerQuery = async (runner: QueryRunner, request: Request): Promis
   }
 
   const asking = askingOf(runner.shop, store, request)
-  const { status, body } = await outcomeOf(runner, await readQuery(request), asking, request.method === "GET")
-  return answer(status, body)
+  const isGet = request.method === "GET"
+  const { status, body, tags } = await outcomeOf(runner, await readQuery(request), asking, isGet)
+  const cacheId = await cacheIdOf(runner.shop.settings, asking)
+  return answer(status, body, cacheHeaders(request, cacheId, isGet && body.errors === undefined ? tags : undefined))
 }
 
 /**
  * The same for a question from this process, nobody's in particular: a body of JSON, `origin` as the shop's address. The
  * body of the answer is what reading its JSON would give, without writing it first.
  */
-export const answerQuestion = (runner: QueryRunner, question: string, origin: string): Promise<Outcome> => {
+export const answerQuestion = async (
+  runner: QueryRunner,
+  question: string,
+  origin: string,
+): Promise<Pick<Outcome, "status" | "body">> => {
   const asking: Asking = {
     store: viewOf(runner.shop.settings),
     origin,
     customerId: nobody,
     request: () => new Request(`${origin}/graphql`),
   }
-  return outcomeOf(runner, readQueryText(question), asking, true)
+  const { status, body } = await outcomeOf(runner, readQueryText(question), asking, true)
+  return { status, body }
 }
 
 const nobody = (): Promise<undefined> => Promise.resolve(undefined)
 
-export type Outcome = { readonly status: number; readonly body: Body }
+/** `tags`: what the answer shows, when that is the same for every shopper. */
+export type Outcome = { readonly status: number; readonly body: Body; readonly tags?: ReadonlySet<string> | undefined }
 
 const outcomeOf = async (
   runner: QueryRunner,
@@ -80,17 +89,25 @@ const outcomeOf = async (
   if (operation === undefined) return badRequest("Must provide operation name if query contains multiple operations.")
   if (onlyReads && operation.operation !== OperationTypeNode.QUERY)
     return badRequest("Mutation requests allowed only for POST requests")
-  return { status: 200, body: await runQuery(runner, prepared.document, { query, operation, asking }) }
+  const fieldTags = tagsOfFields(prepared.document, operation)
+  const tags = fieldTags && new Set(fieldTags)
+  const asked = { query, operation, asking, tag: (tag: string) => void tags?.add(tag) }
+  return { status: 200, body: await runQuery(runner, prepared.document, asked), tags }
 }
 
-type Asked = { readonly query: Query; readonly operation: OperationDefinitionNode; readonly asking: Asking }
+type Asked = {
+  readonly query: Query
+  readonly operation: OperationDefinitionNode
+  readonly asking: Asking
+  readonly tag: (tag: string) => void
+}
 
 const runQuery = async (runner: QueryRunner, document: DocumentNode, asked: Asked): Promise<Body> => {
   const stop = new AbortController()
   const { errors, data } = await executed(stop, {
     schema: runner.schema,
     document,
-    contextValue: await contextOf(runner.shop, asked.asking, (reason) => stop.abort(reason)),
+    contextValue: await contextOf(runner.shop, asked.asking, { stop: (reason) => stop.abort(reason), tag: asked.tag }),
     variableValues: asked.query.variables,
     operationName: asked.operation.name?.value,
     abortSignal: stop.signal,
@@ -118,11 +135,10 @@ const executed = async (stop: AbortController, args: ExecutionArgs): Promise<Exe
 
 type Body = { readonly errors?: ReadonlyArray<GraphQLFormattedError>; readonly data?: unknown }
 
-const answer = (status: number, body: Body): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { "content-type": "application/json", "cache-control": "no-store", vary: "Store, Content-Currency" },
-  })
+const answer = (status: number, body: Body, headers: Readonly<Record<string, string>> = notKept): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } })
+
+const notKept = { "cache-control": "no-store", vary: "Store, Content-Currency" }
 
 /** A defect of ours goes to the log, not to the caller. */
 const report = (defect: unknown): void => {

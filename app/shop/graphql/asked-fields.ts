@@ -1,9 +1,17 @@
-import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql"
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from "graphql"
 
 /** The fields that a query asks for below one field, on whatever type; each with what it asks for below it. */
 export type AskedFields = ReadonlyMap<string, AskedFields>
 
-type Fragments = GraphQLResolveInfo["fragments"]
+type Fragments = Readonly<Record<string, Pick<FragmentDefinitionNode, "selectionSet"> | undefined>>
 
 /** Documents are kept, so what one asks for is found out once. */
 const known = new WeakMap<FieldNode, AskedFields>()
@@ -20,6 +28,15 @@ export const askedFields = ({ fieldNodes, fragments }: GraphQLResolveInfo): Aske
   )
   if (others.length === 0) known.set(first, asked)
   return asked
+}
+
+/** The names of the fields that an operation begins with. */
+export const rootFields = (
+  { definitions }: DocumentNode,
+  { selectionSet }: OperationDefinitionNode,
+): ReadonlyArray<string> => {
+  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+  return [...fieldsOf([selectionSet], Object.fromEntries(fragments.map((one) => [one.name.value, one]))).keys()]
 }
 
 const fieldsOf = (sets: ReadonlyArray<SelectionSetNode | undefined>, fragments: Fragments): AskedFields => {

@@ -27,6 +27,8 @@ export type GraphqlContext = {
    * that would hold too many ends at once. [S33]
    */
   readonly spend: (entries: number) => void
+  /** Names an entity that the answer shows, as Magento tags it: `cat_p_12`. */
+  readonly tag: (tag: string) => void
 }
 
 const mostEntries = 2000
@@ -46,11 +48,13 @@ export const askingOf = (shop: ShopContext, store: StoreView, request: Request):
   request: () => request,
 })
 
-/** `stop` ends the answer with an error. */
+/** What becomes of an answer while it is made: `stop` ends it with an error, `tag` hears what it shows. */
+type Hearing = { readonly stop: (reason: GraphQLError) => void; readonly tag: (tag: string) => void }
+
 export const contextOf = async (
   shop: ShopContext,
   { store, origin, customerId, request }: Asking,
-  stop: (reason: GraphQLError) => void,
+  { stop, tag }: Hearing,
 ): Promise<GraphqlContext> => {
   let left = mostEntries
   return {
@@ -62,6 +66,7 @@ export const contextOf = async (
     customerId,
     request,
     now: shop.now(),
+    tag,
     spend: (entries) => {
       left -= entries
       if (left < 0) stop(inputError(`The query asks for more than ${mostEntries} products and reviews.`))

@@ -16,10 +16,16 @@ export const categoriesPart: SchemaPart = {
     Query: {
       categories: (_source, args: CategoriesArguments, context: GraphqlContext) => {
         const { entries, total, pageInfo } = pageOf(matchingCategories(args.filters, context), args)
-        return { items: entries.map(categorySource), total_count: total, page_info: pageInfo }
+        return {
+          items: entries.map((category) => categorySource(category, context)),
+          total_count: total,
+          page_info: pageInfo,
+        }
       },
       categoryList: (_source, args: CategoriesArguments, context: GraphqlContext) =>
-        pageOf(matchingCategories(args.filters, context), args).entries.map(categorySource),
+        pageOf(matchingCategories(args.filters, context), args).entries.map((category) =>
+          categorySource(category, context),
+        ),
     },
     CategoryInterface: {
       uid: ({ category }: CategorySource) => uidOf(category.id),
@@ -47,8 +53,8 @@ export const categoriesPart: SchemaPart = {
       breadcrumbs: ({ category }: CategorySource, _args, context: GraphqlContext) => breadcrumbs(category, context),
     },
     CategoryTree: {
-      children: ({ category }: CategorySource, _args, { structure }: GraphqlContext) =>
-        structure.categories.childrenOf(category.id).map(categorySource),
+      children: ({ category }: CategorySource, _args, context: GraphqlContext) =>
+        context.structure.categories.childrenOf(category.id).map((child) => categorySource(child, context)),
       redirect_code: (source: { readonly redirect_code?: number }) => source.redirect_code ?? 0,
       type: () => "CATEGORY",
     },

@@ -34,10 +34,11 @@ export const categoryProductsPart: SchemaPart = {
   sdl,
   resolvers: {
     Query: {
-      category: (_source, { id }: { readonly id?: number | null }, { structure, shop }: GraphqlContext) => {
+      category: (_source, { id }: { readonly id?: number | null }, context: GraphqlContext) => {
+        const { structure, shop } = context
         const category = structure.categories.byId.get(id ?? shop.settings.rootCategoryId)
         if (category === undefined) throw noSuchEntity("Category doesn't exist")
-        return categorySource(category)
+        return categorySource(category, context)
       },
     },
     CategoryInterface: {

@@ -52,11 +52,12 @@ export const contentPart: SchemaPart = {
 type PageArguments = { readonly id?: number | null; readonly identifier?: string | null }
 type BlockArguments = { readonly identifiers?: ReadonlyArray<string | null> | null }
 
-const contentPage = async ({ id, identifier }: PageArguments, { shop }: GraphqlContext) => {
+const contentPage = async ({ id, identifier }: PageArguments, { shop, tag }: GraphqlContext) => {
   const key = identifier ? { identifier } : { id: id ?? 0 }
   if (!identifier && !id) throw inputError("Page id/identifier should be specified")
   const page = await readContentPage(shop.read, key)
   if (page === undefined) throw noSuchEntity(`The CMS page with the "${identifier || id}" ID doesn't exist.`)
+  tag(`cms_p_${page.id}`)
   return contentPageSource(page)
 }
 
@@ -78,9 +79,10 @@ export const contentPageSource = (page: ContentPageRow) => ({
 })
 
 /** An unknown block is an error at its own place; the others come all the same. */
-const contentBlocks = async (identifiers: ReadonlyArray<string | null>, { shop }: GraphqlContext) => {
+const contentBlocks = async (identifiers: ReadonlyArray<string | null>, { shop, tag }: GraphqlContext) => {
   const wanted = identifiers.filter((identifier) => identifier !== null)
   if (wanted.length === 0) throw inputError('"identifiers" of CMS blocks should be specified')
+  for (const identifier of wanted) tag(`cms_b_${identifier}`)
   const blocks = await readContentBlocks(shop.read, wanted)
   return {
     items: wanted.map((identifier): unknown => blocks.get(identifier) ?? missingBlock(identifier)),

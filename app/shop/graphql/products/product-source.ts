@@ -33,9 +33,10 @@ export const shownProduct = (found: ProductWithParts): ProductSource => ({
 export const productSources = (
   ids: ReadonlyArray<number>,
   asked: AskedFields,
-  { load, spend }: GraphqlContext,
+  { load, spend, tag }: GraphqlContext,
 ): ReadonlyArray<ProductSource> | Promise<ReadonlyArray<ProductSource>> => {
   spend(ids.length)
+  for (const id of ids) tag(`cat_p_${id}`)
   const sources = () =>
     whenThere(load.product.list(ids), (found) => found.flatMap((product) => productSource(product) ?? []))
   return readAhead(ids, asked, load)?.then(sources) ?? sources()

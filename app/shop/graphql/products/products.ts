@@ -24,12 +24,12 @@ const fromTexts =
 const timeOrNull = (moment: number | null): string | null => (moment === null ? null : wireTime(moment))
 
 /** The upper levels first. */
-const categoriesOf = ({ product }: ProductSource, _args: unknown, { load, structure }: GraphqlContext) =>
-  whenThere(load.categoryIds.of(product.id), (ids) =>
+const categoriesOf = ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
+  whenThere(context.load.categoryIds.of(product.id), (ids) =>
     ids
-      .flatMap((id) => structure.categories.byId.get(id) ?? [])
+      .flatMap((id) => context.structure.categories.byId.get(id) ?? [])
       .toSorted((one, other) => one.level - other.level || one.id - other.id)
-      .map(categorySource),
+      .map((category) => categorySource(category, context)),
   )
 
 /** What every product has. */

@@ -45,11 +45,13 @@ export const routesPart: SchemaPart = {
     Query: {
       route: async (_source, { url }: { readonly url: string }, context: GraphqlContext) => {
         const found = await routeOf(url, context)
+        if (found !== undefined) context.tag(tagOf(found))
         const shown = found && (await sourceOf(found, context))
         return shown && { ...shown, ...routableOf(found) }
       },
       urlResolver: async (_source, { url }: { readonly url: string }, context: GraphqlContext) => {
         const found = await routeOf(url, context)
+        if (found !== undefined) context.tag(tagOf(found))
         return (
           found && {
             id: found.entityId,
@@ -63,6 +65,10 @@ export const routesPart: SchemaPart = {
     },
   },
 }
+
+const tagNames = { product: "cat_p", category: "cat_c", page: "cms_p" } as const
+
+const tagOf = ({ kind, entityId }: FoundRoute): string => `${tagNames[kind]}_${entityId}`
 
 const routeOf = (url: string, { shop }: GraphqlContext): Promise<FoundRoute | undefined> => {
   if (url.trim() === "") throw inputError('"url" argument should be specified and not empty')
