@@ -9,10 +9,6 @@ export type TowardsCheckout =
 
 const guestCheckoutDisabled = "Guest checkout is disabled."
 
-/** Whether the sign-in pop-up is offered: in the checkout, and only while no customer is signed in. [2.authentication-pop-up.1] */
-export const offersSignIn = (page: { readonly kind: string; readonly customer: Customer | undefined }): boolean =>
-  page.kind === "checkout" && page.customer === undefined
-
 /**
  * "Proceed to Checkout". Where guests are not allowed a guest signs in first: in the pop-up, on the sign-in page when the shop is
  * configured so, and when neither is to be had an alert says why nothing happens. [2.authentication-pop-up.1] [2.authentication-pop-up.3] [8.5]

@@ -4,7 +4,8 @@ import { SignInNeeded } from "../../core/checkout/call-error.ts"
 import { noticeFor } from "../../core/checkout/checkout-notice.ts"
 import { readSignInLinks } from "../../core/shopper/authentication-pop-up.wire.ts"
 import { enableCookiesPath, whenCookiesAreNeeded } from "../../core/shopper/cookies-needed.ts"
-import { offersSignIn, towardsCheckout } from "../../core/shopper/sign-in-offer.ts"
+import { offersSignIn } from "../../core/shopper/offers-sign-in.ts"
+import { towardsCheckout } from "../../core/shopper/sign-in-offer.ts"
 
 const ann = { fullName: "Ann Lee", firstName: "Ann" }
 const guest = { customer: undefined, guestsAreAllowed: false, signInIsHere: true, goesToSignInPage: false }
@@ -12,9 +13,9 @@ const reading = { origin: "https://shop.test", safeHtml: (html: string) => html,
 
 describe("Authentication pop-up", () => {
   test("[2.authentication-pop-up.1] it is offered in the checkout, and only while no customer is signed in", () => {
-    expect(offersSignIn({ kind: "checkout", customer: undefined })).toBe(true)
-    expect(offersSignIn({ kind: "checkout", customer: ann })).toBe(false)
-    expect(offersSignIn({ kind: "product", customer: undefined })).toBe(false)
+    expect(offersSignIn({ kind: "checkout", owner: { kind: "guest" } })).toBe(true)
+    expect(offersSignIn({ kind: "checkout", owner: { kind: "customer" } })).toBe(false)
+    expect(offersSignIn({ kind: "product", owner: { kind: "guest" } })).toBe(false)
   })
 
   test("[2.authentication-pop-up.1] on the way to the checkout it opens for a guest where guests are not allowed", () => {

@@ -11,7 +11,7 @@ import { paymentBody } from "../../core/checkout/payment.wire.ts"
 import { serviceAddress, type CartOwner } from "../../core/checkout/service-address.ts"
 import { instantEligibility, readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
 import { readCustomer } from "../../core/shopper/customer-reading.ts"
-import { offersSignIn } from "../../core/shopper/sign-in-offer.ts"
+import { offersSignIn } from "../../core/shopper/offers-sign-in.ts"
 import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
 import { method, readyCheckout, typed } from "../any/checkout.ts"
 import { forAll } from "../any/for-all.ts"
@@ -91,7 +91,7 @@ const permissions: ReadonlyArray<Permission> = [
   },
   {
     may: "[6.1] [6.2] the sign-in pop-up",
-    decided: ({ customer }) => offersSignIn({ kind: "checkout", customer: readCustomer(customer) }),
+    decided: ({ owner }) => offersSignIn({ kind: "checkout", owner }),
     guest: true,
     customer: false,
     eligible: false,

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
@@ -81,6 +84,15 @@ describe("Menu constants", () => {
     forAll(fc.integer({ min: 1, max: 3000 }), (width) => {
       expect(menuSticks({ sticky: true, slidesOut: false }, width).sticks).toBe(width >= 768)
     })
+  })
+
+  test("[9.menu.3] the style sheet lets the menu stick from the same width on as the rule", () => {
+    const sheet = readFileSync(path.join(import.meta.dirname, "../../ui/navigation/menu.css"), "utf8")
+    const [, upTo] =
+      /@media \(width > (\d+)px\) \{\s*\.menu--row\.navpro-sticky \{\s*position: sticky;/.exec(sheet) ?? []
+    const sticks = (width: number) => menuSticks({ sticky: true, slidesOut: false }, width).sticks
+    expect([sticks(Number(upTo)), sticks(Number(upTo) + 1)]).toEqual([false, true])
+    expect(sheet.match(/position: sticky/g)).toHaveLength(1)
   })
 
   test("[9.menu.4] a click up to 10 ms after the opening belongs to it and follows nothing", () => {

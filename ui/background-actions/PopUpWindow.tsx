@@ -1,6 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent, type SyntheticEvent } from "react"
 
 import { continueText } from "../../core/background-actions/pop-up-countdown.ts"
+import { popUpLayerIndex } from "../../core/background-actions/pop-up.ts"
 import type { PopUpsEvent, PopUpView } from "../../core/background-actions/pop-ups.ts"
 import { Icon } from "../page/Icon.tsx"
 import { useTell, useText, useView } from "../page/storefront.tsx"
@@ -89,7 +90,14 @@ export const PopUpWindow = () => {
   }
 
   return (
-    <dialog className="pop-up" tabIndex={-1} data-pop-up={popUp?.id ?? ""} onCancel={cancelled} {...beside}>
+    <dialog
+      className="pop-up"
+      style={{ zIndex: popUpLayerIndex }}
+      tabIndex={-1}
+      data-pop-up={popUp?.id ?? ""}
+      onCancel={cancelled}
+      {...beside}
+    >
       <div className="pop-up__inside">
         <button type="button" className="icon-button pop-up__close" onClick={() => tell({ _tag: "ClosePressed" })}>
           <Icon name="close" />

@@ -1,7 +1,8 @@
 import type { MouseEvent } from "react"
 
 import { signInBackTo } from "../../core/checkout/checkout-notice.ts"
-import { useTell, useText } from "../page/storefront.tsx"
+import { offersSignIn } from "../../core/shopper/offers-sign-in.ts"
+import { useTell, useText, useView } from "../page/storefront.tsx"
 import { SocialButtons } from "../shopper/SocialButtons.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
@@ -28,8 +29,9 @@ export const SignInLink = () => {
 /** The offer to those who have an account. Shown to guests only. [2.authentication-pop-up.1] */
 export const SignInOffer = () => {
   const t = useText()
-  const isGuest = useCheckout(({ owner }) => owner.kind === "guest")
-  return isGuest ? (
+  const kind = useView(({ page }) => page.kind)
+  const offered = useCheckout(({ owner }) => offersSignIn({ kind, owner }))
+  return offered ? (
     <div className="checkout-sign-in">
       {t("Already have an account?")} <SignInLink />
       <SocialButtons />

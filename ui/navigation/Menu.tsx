@@ -1,4 +1,5 @@
 import { viewMoreText } from "../../core/navigation/dropdown-controls.ts"
+import { menuSticks } from "../../core/navigation/menu-mode.ts"
 import { menuSetup, usualMenuSetup } from "../../core/navigation/menu-setup.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import { Icon } from "../page/Icon.tsx"
@@ -33,7 +34,9 @@ type MenuProps = {
 export const Menu = ({ items, setup: wanted }: MenuProps) => {
   const t = useText()
   const setup = menuSetup(wanted ?? usualMenuSetup)
-  const { slidesOut, slidesOutOnPhones, stacked, sticky, oneLine } = setup.settings
+  const { slidesOut, slidesOutOnPhones, stacked, oneLine } = setup.settings
+  // Of a window wide enough; the style sheet knows the width. [9.menu.3]
+  const { sticks } = menuSticks(setup.settings, Number.POSITIVE_INFINITY)
   const forms = [
     slidesOut ? "menu--drawer" : "menu--row",
     ...(slidesOutOnPhones || stacked ? ["menu--slides"] : []),
@@ -45,7 +48,7 @@ export const Menu = ({ items, setup: wanted }: MenuProps) => {
       id="menu"
       popover="auto"
       aria-label={t("Menu")}
-      data-sticky={sticky && !slidesOut ? "" : undefined}
+      data-sticky={sticks ? "" : undefined}
     >
       <button type="button" className="menu__close" popoverTarget="menu" popoverTargetAction="hide">
         <Icon name="close" />

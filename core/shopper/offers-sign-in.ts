@@ -1,0 +1,5 @@
+/** Whether the sign-in pop-up is offered: in the checkout, and only while no customer is signed in. [2.authentication-pop-up.1] */
+export const offersSignIn = (page: {
+  readonly kind: string
+  readonly owner: { readonly kind: "guest" | "customer" }
+}): boolean => page.kind === "checkout" && page.owner.kind === "guest"
