@@ -40,6 +40,17 @@ const isOrder = (path: string, method: string): boolean =>
 
 const isCoupon = (path: string, method: string): boolean => method === "PUT" && /^\/rest\/.*\/coupons\//.test(path)
 
+const isAddToCart = (path: string, method: string): boolean =>
+  method === "POST" && /^\/checkout\/cart\/add\b/.test(path)
+
+/** The same response from a shop without pop-ups, as a Magento without modules is: it leads to the page of the product. */
+const withoutPopUps = async (response: Response): Promise<Response> => {
+  const body: unknown = await response.clone().json()
+  if (typeof body !== "object" || body === null || !("ajaxpro" in body)) return response
+  const { ajaxpro: _, ...rest } = body
+  return Response.json(rest, { status: response.status, headers: response.headers })
+}
+
 const refusal =
   (error: RestError) =>
   async (_request: Request, _shop: Answers, say: Say): Promise<Response> =>
@@ -105,6 +116,17 @@ const misbehaviours: ReadonlyArray<Misbehaviour> = [
     once: false,
     isConcerned: isCoupon,
     answer: refusal(scenarioRefusals.couponRefused),
+  },
+  {
+    id: "no-pop-ups",
+    title: "No pop-up windows",
+    concerns: "adding to the cart",
+    once: false,
+    isConcerned: isAddToCart,
+    answer: async (request, shop) => {
+      const response = await shop(request)
+      return withoutPopUps(response).catch(() => response)
+    },
   },
 ]
 

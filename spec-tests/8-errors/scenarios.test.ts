@@ -20,6 +20,19 @@ const countingShop = () => {
 }
 
 describe("A shop that may misbehave", () => {
+  test("no-pop-ups: a response to adding to the cart names no pop-up, and everything else stays", async () => {
+    const body = { backUrl: "/mug.html", ajaxpro: { product: { id: "5" } } }
+    const shop = withScenarios(async ({ url }) =>
+      url.endsWith("/add/html") ? new Response("<h1>Hello</h1>") : Response.json(body, { headers: { "x-of": "shop" } }),
+    )
+    const post = (path: string) =>
+      shop(new Request(`http://shop.test${path}`, { method: "POST", headers: { cookie: "scenario=no-pop-ups" } }))
+    const response = await post("/checkout/cart/add/product/5/")
+    expect([await response.json(), response.headers.get("x-of")]).toEqual([{ backUrl: "/mug.html" }, "shop"])
+    expect(await (await post("/checkout/cart/add/html")).text()).toBe("<h1>Hello</h1>")
+    expect(await (await post("/checkout/cart/delete/")).json()).toEqual(body)
+  })
+
   test("works for everybody who has not asked it to misbehave", async () => {
     const { ask, reached } = countingShop()
     for (const scenario of ["", "nothing-we-know", "nothing-we-know:totals", ":"])

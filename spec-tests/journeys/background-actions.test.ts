@@ -1,0 +1,226 @@
+import type { Browser, Page } from "playwright"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+
+import { addressOfUenc } from "../../core/page/uenc.ts"
+import { launchBrowser } from "../browser.ts"
+import { password, register } from "./customer.ts"
+import { byMouse } from "./errands.ts"
+import { start } from "./shop-under-test.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+// The shop under test behind a second server with other options.
+let strict: Awaited<ReturnType<typeof start>>
+let browser: Browser
+let shopper: Shopper
+
+beforeAll(async () => {
+  strict = await start({ SHOP_URL: inject("shop").address, FORCE_VALIDATION: "on", COOKIE_REDIRECT: "off" })
+  browser = await launchBrowser()
+})
+beforeEach(async () => {
+  shopper = await newShopper(browser)
+})
+afterEach(() => shopper.leave())
+afterAll(async () => {
+  await browser?.close()
+  await strict?.stop()
+})
+
+const listing = "/tableware/mugs-cups.html"
+
+const mugCard = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("article")
+    .filter({ has: page.getByRole("link", { name: "Harbor Mug", exact: true }) })
+
+/** Opens a listing and chooses one of the two attributes of a mug. */
+const chooseFjord = async (page: Page, origin = ""): Promise<void> => {
+  await page.goto(origin + listing, { waitUntil: "load" })
+  await mugCard(page)
+    .locator("label", { has: page.getByRole("radio", { name: "Fjord" }) })
+    .click()
+}
+
+const addMug = (page: Page) =>
+  mugCard(page)
+    .getByRole("button", { name: /^Add to Cart/ })
+    .click()
+
+/** Requests that add to the cart, as they are sent. */
+const addRequests = (page: Page): ReadonlyArray<string> => {
+  const sent: Array<string> = []
+  page.on("request", (request) => {
+    if (request.url().includes("/checkout/cart/add/")) sent.push(request.method())
+  })
+  return sent
+}
+
+const withoutCookies = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Emulation.setDocumentCookieDisabled", { disabled: true })
+}
+
+describe("A card of a listing with one of two attributes chosen", () => {
+  test("[2.category-listing.2] [7.add-to-cart.4] leads to the product, with the choice behind #, and it is chosen there", async () => {
+    const { page, context, address, expectNoComplaints } = shopper
+    await context.addCookies([{ name: "scenario", value: "no-pop-ups", url: address }])
+    await chooseFjord(page)
+    await addMug(page)
+    await page.waitForURL(/\/harbor-mug\.html.*#\w+=\d+$/)
+    await expect.poll(() => page.getByRole("main").getByRole("radio", { name: "Fjord" }).first().isChecked()).toBe(true)
+    await page.getByText("You need to choose options for your item.").first().waitFor()
+    expectNoComplaints()
+  })
+
+  test("[2.category-listing.2] opens the pop-up of the product with the choice in it where the shop has pop-ups", async () => {
+    const { page, expectNoComplaints } = shopper
+    await chooseFjord(page)
+    await addMug(page)
+    const dialog = page.getByRole("dialog", { name: "Harbor Mug" })
+    await dialog.waitFor()
+    expect(await dialog.getByRole("radio", { name: "Fjord" }).first().isChecked()).toBe(true)
+    expect(new URL(page.url()).pathname).toBe(listing)
+    expectNoComplaints()
+  })
+
+  test("[5.product-page.8] is not sent where the shop forces validation, and the missing choice gets the focus", async () => {
+    const { page } = shopper
+    const sent = addRequests(page)
+    await chooseFjord(page, strict.address)
+    await addMug(page)
+    await expect.poll(() => mugCard(page).locator("input:focus").getAttribute("name")).toMatch(/^super_attribute/)
+    expect(sent).toEqual([])
+    await mugCard(page)
+      .locator("label", { has: page.getByRole("radio", { name: "Small" }) })
+      .click()
+    await addMug(page)
+    await page.getByText("You added Harbor Mug").first().waitFor()
+    expect(sent).toEqual(["POST"])
+  })
+})
+
+describe("Without cookies, in a shop that does not redirect", () => {
+  const alerted = async (page: Page, act: () => Promise<void>): Promise<string> => {
+    const shown = page.waitForEvent("dialog")
+    const acted = act()
+    const dialog = await shown
+    await dialog.accept()
+    await acted
+    return dialog.message()
+  }
+  const text = "Cookies are disabled in your browser."
+
+  test("[8.11] [2.enable-cookies-page.3] [5.cookies.1] an alert says so for cart, wish list and comparison, and the page stays", async () => {
+    const { page } = shopper
+    const product = `${strict.address}/oak-trivet.html`
+    await page.goto(product, { waitUntil: "load" })
+    await withoutCookies(page)
+    for (const name of ["Add to Cart", "Add to Wish List", "Add to Compare"])
+      expect(
+        await alerted(page, () => page.getByRole("main").getByRole("button", { name, exact: true }).first().click()),
+      ).toBe(text)
+    expect(page.url()).toBe(product)
+  })
+
+  test("[8.11] [2.enable-cookies-page.3] an alert says so on the sign-in page, and nothing is sent", async () => {
+    const { page } = shopper
+    await page.goto(`${strict.address}/customer/account/login/`, { waitUntil: "load" })
+    await withoutCookies(page)
+    await page.getByRole("main").getByLabel("Email").fill("ada@example.com")
+    await page.getByLabel("Password", { exact: true }).fill(password)
+    const signInButton = page.getByRole("main").getByRole("button", { name: "Sign In" })
+    expect(await alerted(page, () => signInButton.click())).toBe(text)
+    expect(new URL(page.url()).pathname).toBe("/customer/account/login/")
+  })
+})
+
+describe("Without cookies, in a shop that redirects", () => {
+  test.each(["Add to Wish List", "Add to Compare"])(
+    "[8.11] [2.enable-cookies-page.2] '%s' leads to the page that explains them",
+    async (name) => {
+      const { page } = shopper
+      await page.goto("/oak-trivet.html", { waitUntil: "load" })
+      await withoutCookies(page)
+      await page.getByRole("main").getByRole("button", { name, exact: true }).first().click()
+      await page.waitForURL(/\/enable-cookies$/)
+    },
+  )
+})
+
+describe("A background add to cart that fails", () => {
+  test("[8.14] raises an event with sku, product ids, form and response, and the whole page is reloaded", async () => {
+    const { page, context, address } = shopper
+    await page.goto("/oak-trivet.html", { waitUntil: "load" })
+    await context.addCookies([{ name: "scenario", value: "failing:checkout/cart/add", url: address }])
+    await page.evaluate(() => {
+      document.addEventListener("ajax:addToCart:error", (event) => {
+        if (!(event instanceof CustomEvent)) return
+        const { form, ...facts } = event.detail
+        sessionStorage.setItem("raised", JSON.stringify({ ...facts, form: form.id, hasResponse: "response" in facts }))
+      })
+    })
+    const reloaded = page.waitForEvent("load")
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first().click()
+    await reloaded
+    await page.getByText("We can't add this item to your shopping cart right now.").first().waitFor()
+    const raised: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem("raised"))) ?? "null")
+    expect(raised).toMatchObject({
+      sku: "TK-OAK-TRIVET",
+      productIds: [expect.stringMatching(/^\d+$/)],
+      productInfo: [{ optionValues: [] }],
+      form: "product_addtocart_form",
+      hasResponse: true,
+    })
+  })
+})
+
+describe("A wish list request", () => {
+  test("[3.wish-list-add-request.4] [3.wish-list-add-request.6] [7.wish-list-add.2] carries the way back with quantity and options", async () => {
+    const { page, address } = shopper
+    await register(page, "Uta Lind", "uta@example.com", byMouse)
+    await page.goto("/harbor-mug.html", { waitUntil: "load" })
+    await page.getByRole("main").getByRole("radio", { name: "Fjord" }).first().check()
+    const posted = page.waitForRequest(/\/wishlist\/index\/add\//)
+    await page.getByRole("main").getByRole("button", { name: "Add to Wish List", exact: true }).click()
+    const fields = new URLSearchParams((await posted).postData() ?? "")
+    expect(addressOfUenc(fields.get("uenc") ?? "")).toBe(`${address}/harbor-mug.html`)
+    expect(fields.get("qty")).toBe("1")
+    expect([...fields.keys()].filter((name) => name.startsWith("super_attribute"))).toHaveLength(1)
+    await page.getByText("Harbor Mug has been added to your Wish List.").first().waitFor()
+  })
+
+  test("[7.wish-list-add.1] [3.wish-list-add-request.3] [3.wish-list-add-request.4] with a file goes as a form to the address with the way back, and with the hidden id of a wish that is edited", async () => {
+    const { page, address } = shopper
+    await register(page, "Urs Lind", "urs@example.com", byMouse)
+    const file = { name: "vase.png", mimeType: "image/png", buffer: Buffer.from(pixel, "base64") }
+    await page.goto("/walnut-board.html", { waitUntil: "load" })
+    await page.getByLabel("Your drawing for the back").setInputFiles(file)
+    const added = page.waitForRequest(/\/wishlist\/index\/add\/uenc\//)
+    await page.getByRole("main").getByRole("button", { name: "Add to Wish List", exact: true }).click()
+    const [, uenc = ""] = /\/uenc\/([^/]+)/.exec((await added).url()) ?? []
+    expect(addressOfUenc(decodeURIComponent(uenc))).toBe(`${address}/walnut-board.html`)
+    await page.waitForURL(/\/wishlist\//)
+    await page.getByRole("main").getByText("vase.png").waitFor()
+
+    await page.getByRole("main").getByRole("link", { name: "Edit Walnut Board" }).click()
+    await page.waitForURL(/wishlist\/index\/configure/)
+    await page.waitForLoadState("load")
+    await page
+      .getByLabel("Another file")
+      .last()
+      .setInputFiles({ ...file, name: "bowl.png" })
+    await page.evaluate(() => {
+      addEventListener("formdata", ({ formData }) => sessionStorage.setItem("id", String(formData.get("id"))))
+    })
+    const edited = page.waitForRequest(/\/wishlist\/index\/updateItemOptions\//)
+    await page.getByRole("button", { name: "Update Wish List" }).click()
+    const sentTo = (await edited).url()
+    await page.getByText("Walnut Board has been updated in your Wish List.").waitFor()
+    await page.getByRole("main").getByText("bowl.png").waitFor()
+    const id = await page.evaluate(() => sessionStorage.getItem("id"))
+    expect(sentTo).toMatch(new RegExp(`/updateItemOptions/id/${id}/uenc/[^/]+$`))
+  })
+})
+
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
