@@ -144,6 +144,7 @@ describe("Without cookies, in a shop that redirects", () => {
       await withoutCookies(page)
       await page.getByRole("main").getByRole("button", { name, exact: true }).first().click()
       await page.waitForURL(/\/enable-cookies$/)
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Enable Cookies")
     },
   )
 })
@@ -211,15 +212,15 @@ describe("A wish list request", () => {
       .last()
       .setInputFiles({ ...file, name: "bowl.png" })
     await page.evaluate(() => {
-      addEventListener("formdata", ({ formData }) => sessionStorage.setItem("id", String(formData.get("id"))))
+      addEventListener("formdata", ({ formData }) => sessionStorage.setItem("id", JSON.stringify(formData.get("id"))))
     })
     const edited = page.waitForRequest(/\/wishlist\/index\/updateItemOptions\//)
     await page.getByRole("button", { name: "Update Wish List" }).click()
     const sentTo = (await edited).url()
     await page.getByText("Walnut Board has been updated in your Wish List.").waitFor()
     await page.getByRole("main").getByText("bowl.png").waitFor()
-    const id = await page.evaluate(() => sessionStorage.getItem("id"))
-    expect(sentTo).toMatch(new RegExp(`/updateItemOptions/id/${id}/uenc/[^/]+$`))
+    const id: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem("id"))) ?? "null")
+    expect(sentTo).toMatch(new RegExp(`/updateItemOptions/id/${String(id)}/uenc/[^/]+$`))
   })
 })
 
