@@ -66,10 +66,8 @@ const chooseOfType = (product: Buyable, request: BuyRequest): LineChoices | Refu
 }
 
 const chooseVariant = (product: Buyable, { superAttributes }: BuyRequest): LineChoices | Refusal => {
-  const chosen = product.superAttributes.flatMap(({ attributeId }) => {
-    const optionId = superAttributes?.get(attributeId)
-    return optionId === undefined ? [] : [[attributeId, optionId] as const]
-  })
+  const attributeIds = new Set(product.superAttributes.map(({ attributeId }) => attributeId))
+  const chosen = [...(superAttributes ?? [])].filter(([attributeId]) => attributeIds.has(attributeId))
   const choices = { superAttributes: chosen }
   const complete = chosen.length === product.superAttributes.length && variantOf(product, choices) !== undefined
   return complete ? choices : refuse(400, "You need to choose options for your item.")

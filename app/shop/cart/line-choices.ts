@@ -1,6 +1,6 @@
-/** The choices of a line as they are kept with it: checked, in a fixed order, so that equal requests are equal text. */
+/** The choices of a line as they are kept with it, checked. */
 export type LineChoices = {
-  /** Attribute id, option id. */
+  /** Attribute id, option id; in the order of the request, as Magento lists them. [rest-guest/010] */
   readonly superAttributes?: ReadonlyArray<readonly [number, number]> | undefined
   readonly customOptions?: ReadonlyArray<readonly [number, KeptOption]> | undefined
   /** Option id, and of each selection its id and pieces in one bundle. */
@@ -18,7 +18,7 @@ export type KeptOption =
 /** The text two lines of one product share exactly when they are the same line. */
 export const choicesKey = (choices: LineChoices, groupedProductId: number | undefined): string =>
   JSON.stringify([
-    choices.superAttributes ?? [],
+    (choices.superAttributes ?? []).toSorted(([one], [other]) => one - other),
     choices.customOptions ?? [],
     choices.bundle ?? [],
     choices.links ?? [],

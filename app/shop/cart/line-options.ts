@@ -51,11 +51,19 @@ export const lineOptions = (
 const superAttributes = (product: Buyable, choices: LineChoices): ReadonlyArray<LineOption> => {
   const child = product.type === "configurable" ? variantOf(product, choices) : undefined
   const variant = product.variants.find(({ productId }) => productId === child)
-  return product.superAttributes.flatMap(({ attributeId, label }) => {
+  return (choices.superAttributes ?? []).flatMap(([attributeId]) => {
+    const attribute = product.superAttributes.find((one) => one.attributeId === attributeId)
     const option = variant?.options.get(attributeId)
-    return option === undefined
-      ? []
-      : [{ kind: "super-attribute", label, value: option.label, attributeId, optionId: option.optionId }]
+    if (attribute === undefined || option === undefined) return []
+    return [
+      {
+        kind: "super-attribute",
+        label: attribute.label,
+        value: option.label,
+        attributeId,
+        optionId: option.optionId,
+      },
+    ]
   })
 }
 

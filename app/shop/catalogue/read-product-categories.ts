@@ -2,7 +2,7 @@ import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 import type { Reading } from "../context.ts"
 
-/** Ids of the categories these products are assigned to, in no order. */
+/** Ids of the categories these products are assigned to, lowest first. */
 export const readProductCategories = async (
   db: Reading,
   productIds: ReadonlyArray<number>,
@@ -12,5 +12,9 @@ export const readProductCategories = async (
 }
 
 const placeRows = byIds((db, productIds) =>
-  db.selectFrom("category_product").select(["product_id", "category_id"]).where("product_id", "in", productIds),
+  db
+    .selectFrom("category_product")
+    .select(["product_id", "category_id"])
+    .where("product_id", "in", productIds)
+    .orderBy("category_id"),
 )

@@ -6,6 +6,7 @@ import type { Quote } from "../checkout/quote.ts"
 import type { OfferedRate, Totals, TotalsLine } from "../checkout/totals.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { amountText, wireNumber } from "../money.ts"
+import { phpJson } from "../php-json.ts"
 import type { PaymentMethod, ShopSettings } from "../settings.ts"
 import { baseCurrency, grandTotalInBase, inBase } from "../store-views/base-money.ts"
 import { spoken } from "../store-views/spoken.ts"
@@ -68,7 +69,7 @@ const lineJson = (settings: ShopSettings, line: TotalsLine): Json => ({
   ...withBase(settings, { discount_amount: line.discount }),
   discount_percent: wireNumber(line.discountPercent),
   ...withBase(settings, { price_incl_tax: line.priceWithTax, row_total_incl_tax: line.rowTotalWithTax }),
-  options: JSON.stringify(
+  options: phpJson(
     line.options.map((option) => ({ value: optionHtml(settings, option), label: escapeHtml(option.label) })),
   ),
   weee_tax_applied_amount: null,

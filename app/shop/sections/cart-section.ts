@@ -71,7 +71,8 @@ const lineJson = ({ shop, request }: SectionRequest, line: TotalsLine, product: 
   product_has_url: true,
   product_price: linePriceHtml(shop.settings, line),
   product_price_value: wireNumber(shownPrice(shop.settings, line)),
-  product_image: { src: product.picture.address, alt: product.picture.label, width: pictureSize, height: pictureSize },
+  // Magento names the picture by the product, whatever its label. [customer-section/012]
+  product_image: { src: product.picture.address, alt: line.name, width: pictureSize, height: pictureSize },
   canApplyMsrp: false,
   message: escapeHtml(spoken(shop.settings, line.problem)),
 })

@@ -4,6 +4,7 @@ import { customerById, fullName } from "../customer/customer.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { shopAddress } from "../forms/own-address.ts"
 import { forgetMessages } from "../session/keep-messages.ts"
+import { byType } from "../session/session-messages.ts"
 import { sessionOf } from "../session/session.ts"
 import type { SectionSource } from "./section-request.ts"
 
@@ -24,7 +25,7 @@ export const messagesSection: SectionSource = async ({ shop, request, session })
   const messages = await shop.transact(async (trx) => {
     const now = await sessionOf(shop, request, trx)
     if (now !== undefined) await forgetMessages(trx, now.id)
-    return now?.messages ?? []
+    return byType(now?.messages ?? [])
   })
   return { messages }
 }

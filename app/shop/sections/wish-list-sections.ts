@@ -2,10 +2,14 @@ import { among } from "../cart/among.ts"
 import { linesOf } from "../cart/cart-lines.ts"
 import { readBuyables } from "../cart/read-buyables.ts"
 import { salable } from "../cart/stock-check.ts"
+import type { Units } from "../catalogue/catalogue-tables.ts"
 import { priceRange } from "../catalogue/price-range.ts"
 import { priceText } from "../checkout/price-text.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { encodeUenc, shopAddress } from "../forms/own-address.ts"
+import { wireNumber } from "../money.ts"
+import { phpJson } from "../php-json.ts"
+import type { ShopSettings } from "../settings.ts"
 import { spoken } from "../store-views/spoken.ts"
 import { compareListOf, comparedProducts } from "../wish-list/compare-lists.ts"
 import { wishListItems, wishListOfCustomer, type WishListItem } from "../wish-list/wish-lists.ts"
@@ -55,12 +59,12 @@ const itemsJson = async (asked: SectionRequest, items: ReadonlyArray<WishListIte
         product_id: String(product.id),
         product_url: `${shown.address}?qty=${item.quantity}`,
         product_name: escapeHtml(product.name),
-        product_price: `<span class="price">${priceText(shop.settings, price)}</span>`,
+        product_price: priceBoxHtml(shop.settings, product.id, price),
         product_is_saleable_and_visible: shown.visible && salable(product, products),
         product_has_required_options: !complete,
         add_to_cart_params: postData(asked, "/wishlist/index/cart/", {
           item: String(item.id),
-          qty: String(item.quantity),
+          qty: item.quantity.toFixed(4),
           uenc: "",
         }),
         delete_item_params: postData(asked, "/wishlist/index/remove/", { item: String(item.id), uenc: "" }),
@@ -69,12 +73,20 @@ const itemsJson = async (asked: SectionRequest, items: ReadonlyArray<WishListIte
   })
 }
 
+/** The price of what was configured, for the platform's own price box. */
+const priceBoxHtml = (settings: ShopSettings, productId: number, price: Units): string =>
+  `<div class="price-box price-configured_price" data-role="priceBox" data-product-id="${productId}" ` +
+  `data-price-box="product-id-${productId}"><p class="price-as-configured">` +
+  `<span class="price-container price-configured_price&#x20;tax&#x20;weee"><span id="product-price-${productId}" ` +
+  `data-price-amount="${wireNumber(price)}" data-price-type="finalPrice" class="price-wrapper ">` +
+  `<span class="price">${priceText(settings, price)}</span></span></span></p></div>`
+
 const pictureSize = { width: 75, height: 90 }
 const pictureTemplate = "Magento_Catalog/product/image_with_borders"
 
 /** What a data-post link posts, as the platform writes it. */
 const postData = ({ request }: SectionRequest, path: string, data: Json): string =>
-  JSON.stringify({ action: shopAddress(request, path), data }).replaceAll("/", "\\/")
+  phpJson({ action: shopAddress(request, path), data })
 
 const removalQuestion = ({ shop: { settings } }: SectionRequest): Json => ({
   confirmation: true,

@@ -3,6 +3,7 @@ import type { SeedSlide } from "../back-office/seed-slides.ts"
 import type { SeedBanner } from "../banners/seed-banners.ts"
 import type { CustomOptionKind, ProductTypeCode } from "../catalogue/catalogue-tables.ts"
 import type { SeedLabel, SeedLabelDisplay } from "../labels/seed-labels.ts"
+import type { SeedAttribute, Wanted } from "./attribute-seed.ts"
 import type { SeedCoupon } from "./coupon-seed.ts"
 import type { SeedViewTexts } from "./view-texts-seed.ts"
 
@@ -30,24 +31,6 @@ export type CatalogueSeed = {
   readonly banners?: ReadonlyArray<SeedBanner>
   readonly slides?: ReadonlyArray<SeedSlide>
   readonly merchants?: ReadonlyArray<SeedMerchant>
-}
-
-type Wanted = { readonly id?: number | undefined }
-
-export type SeedAttribute = Wanted & {
-  readonly code: string
-  readonly label: string
-  readonly input: "select" | "multiselect" | "boolean" | "text"
-  readonly filterable?: boolean
-  readonly searchable?: boolean
-  readonly sortable?: boolean
-  readonly visible?: boolean
-  readonly options?: ReadonlyArray<SeedAttributeOption>
-}
-
-export type SeedAttributeOption = Wanted & {
-  readonly label: string
-  readonly swatch?: { readonly kind: "colour" | "image" | "text"; readonly value: string }
 }
 
 /** A category with those below it, in order of position. */

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely"
 
 import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
-import type { SeedAttribute } from "./catalogue-seed.ts"
+import type { SeedAttribute } from "./attribute-seed.ts"
 import { flag, withIds } from "./seed-ids.ts"
 
 /** Attributes by code, each with the ids of its options by label. */
@@ -24,7 +24,7 @@ export const seedAttributes = async (
   await insertRows(
     db,
     "attribute",
-    attributes.map((attribute, position) => ({
+    attributes.map((attribute, index) => ({
       id: attribute.id,
       code: attribute.code,
       label: attribute.label,
@@ -33,7 +33,7 @@ export const seedAttributes = async (
       searchable: flag(attribute.searchable === true),
       sortable: flag(attribute.sortable === true),
       visible: flag(attribute.visible === true),
-      position,
+      position: attribute.position ?? index,
     })),
   )
   await insertRows(

@@ -26,6 +26,10 @@ export const readMessages = (json: string): ReadonlyArray<SessionMessage> => {
   }
 }
 
+/** Messages by type, the type that came first before the others, as Magento reads them from a session. [customer-section/011] */
+export const byType = (messages: ReadonlyArray<SessionMessage>): ReadonlyArray<SessionMessage> =>
+  [...new Set(messages.map(({ type }) => type))].flatMap((type) => messages.filter((message) => message.type === type))
+
 /** What is said, in the language of the store view. */
 export const inLanguage = (
   { settings }: Pick<ShopContext, "settings">,

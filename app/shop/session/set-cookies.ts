@@ -2,7 +2,7 @@ import type { ShopContext } from "../context.ts"
 import { formKeyCookie, formKeyName } from "./form-key.ts"
 import type { OpenSession } from "./open-session.ts"
 import { requestCookies } from "./request-cookies.ts"
-import { inLanguage, readMessages, type SessionMessage } from "./session-messages.ts"
+import { byType, inLanguage, readMessages, type SessionMessage } from "./session-messages.ts"
 import { sessionCookie } from "./session.ts"
 
 type CookieOptions = { readonly seconds: number; readonly httpOnly?: boolean; readonly sameSite?: "Lax" | "Strict" }
@@ -66,7 +66,7 @@ export const messagesCookie = (
   if (messages.length === 0) return []
   const waiting = readMessages(requestCookies(request).get("mage-messages") ?? "[]")
   const said = new Set<string>()
-  let all = [...waiting, ...inLanguage(shop, messages)].filter(({ text }) => !said.has(text) && said.add(text))
+  let all = [...waiting, ...byType(inLanguage(shop, messages))].filter(({ text }) => !said.has(text) && said.add(text))
   while (all.length > 1 && encoded(all).length > mostBytes) all = all.slice(1)
   if (encoded(all).length > mostBytes) all = all.map(shortened)
   return [cookieLine(request, "mage-messages", encoded(all), { seconds: oneYear, sameSite: "Strict" })]

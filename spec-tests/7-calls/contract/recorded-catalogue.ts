@@ -11,6 +11,7 @@ export const recordedCatalogue: CatalogueSeed = {
     {
       id: 93,
       code: "color",
+      position: 0,
       label: "Color",
       input: "select",
       filterable: true,
@@ -26,6 +27,7 @@ export const recordedCatalogue: CatalogueSeed = {
     {
       id: 137,
       code: "size",
+      position: 0,
       label: "Size",
       input: "select",
       filterable: true,
@@ -41,6 +43,7 @@ export const recordedCatalogue: CatalogueSeed = {
     {
       id: 138,
       code: "material",
+      position: 0,
       label: "Material",
       input: "select",
       filterable: true,

@@ -27,8 +27,14 @@ const clothes = (goods: Clothes): ReadonlyArray<SeedProduct> => {
       visibleIn: "none",
       weight: "1",
       stock: `${size}-${color}` === goods.soldOut ? { quantity: 0, inStock: false } : { quantity: 1000 },
+      // One picture for each colour; Magento numbers files of equal names.
       pictures: [
-        { file: `${urlKey}-${color.toLowerCase()}-${size.toLowerCase()}.png`, label: `${goods.name} ${color}` },
+        {
+          file: [`${urlKey}-${color.toLowerCase()}`, ...(size === goods.sizes[0] ? [] : [goods.sizes.indexOf(size)])]
+            .join("_")
+            .concat(".png"),
+          label: `${goods.name} ${color}`,
+        },
       ],
       attributes: { color, size },
     }))

@@ -55,6 +55,16 @@ const separateExchanges = (folder: string): ReadonlyArray<Recorded & { readonly 
       file: name.slice(0, -".json".length),
     }))
 
+/** The names of all folders of recordings, packed or not. */
+export const recordedFolders = (): ReadonlyArray<string> => [
+  ...new Set(
+    readdirSync(recordingsFolder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() || entry.name.endsWith(".jsonl"))
+      .map(({ name }) => name.replace(/\.jsonl$/, ""))
+      .toSorted(),
+  ),
+]
+
 /** The exchanges of one folder of recordings, in the order they were made. Throws when it has neither form. */
 export const exchangesOf = (folder: string): ReadonlyArray<Exchange> => {
   const packed = join(recordingsFolder, `${folder}.jsonl`)

@@ -1,6 +1,6 @@
 /**
- * The contract test: every recorded exchange of a folder is asked of the embedded shop, in the order it was recorded, and the answer is
- * compared in status, headers that matter, keys, kinds, nulls, texts and money.
+ * The contract test: every recorded exchange of a folder is sent to the embedded shop, in the order it was recorded, and the response is
+ * compared by value: status, headers that matter, cookie flags, messages, and every field of the body in the order of its lists.
  *
  *   // spec-tests/7-calls/contract/rest-guest.test.ts
  *   contractOf("rest-guest")
@@ -10,10 +10,11 @@
  *   npx vitest run spec-tests/7-calls/contract/rest-guest.test.ts
  *   npx vitest run spec-tests/7-calls/contract/rest-guest.test.ts -t 015-add-bundle
  *
- * The shop is fresh for each call and holds the goods of ./recorded-shop.ts. What was recorded (cart masks, tokens, session cookies,
- * item ids, …) is learned and replaced by ours on the way: ./recorded-values.ts. How answers are compared: ./same-shape.ts.
- * What differs on purpose stands in ./differs-on-purpose.ts, what a later issue builds in ./not-yet.ts; an entry that in fact agrees
- * fails, so that the lists stay true. RECORDINGS_DIR names another folder of recordings, with more exchanges.
+ * The shop is fresh for each call and holds the products of ./recorded-catalogue.ts. Values that are new in each run (cart masks, tokens,
+ * session cookies, item ids, …) are replaced by ours in later requests: ./recorded-values.ts. Where values may vary stands, path by path,
+ * in ./varying-values.ts and ./lists-in-any-order.ts; what differs on purpose, as rules with a reason, in ./deliberate-differences.ts. A
+ * rule says where it is seen, and fails when it is not, so that the lists stay true. RECORDINGS_DIR names another folder of recordings,
+ * with more exchanges.
  */
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -21,16 +22,17 @@ import { join } from "node:path"
 
 import { beforeAll, describe, expect, test } from "vitest"
 
+import type { CatalogueSeed } from "../../../app/shop/seed/catalogue-seed.ts"
 import { openShop, type Shop } from "../../../app/shop/shop.ts"
-import { differingOnPurpose } from "./differs-on-purpose.ts"
-import { notYet } from "./not-yet.ts"
+import { readResponse } from "./compare-response.ts"
+import { deliberateDifferences } from "./deliberate-differences.ts"
+import { judge, type Verdict } from "./judge.ts"
 import { recordedCatalogue } from "./recorded-catalogue.ts"
 import { recordedSettings } from "./recorded-settings.ts"
 import { recordedValues, type RecordedValues } from "./recorded-values.ts"
 import { exchangesInOrder, exchangesOf, type Exchange } from "./recordings.ts"
-import { differencesOfAnswers, readAnswer } from "./same-answer.ts"
-import type { Difference } from "./same-shape.ts"
-import { askedOtherwise, unrecordedCarts, unrecordedItems, unrecordedWishes } from "./unrecorded.ts"
+import { asOursIsAsked, unrecordedAddresses, unrecordedCarts, unrecordedItems, unrecordedWishes } from "./unrecorded.ts"
+import { pairedIds, type PairedIds } from "./varying-values.ts"
 
 /** The moment of the first recording; the shop's clock stands there. */
 const recordedAt = Date.UTC(2026, 10, 20, 19, 20)
@@ -38,44 +40,64 @@ const recordedAt = Date.UTC(2026, 10, 20, 19, 20)
 /** Describes one test for each exchange of `folder`. */
 export const contractOf = (
   folder: string,
-  others: { readonly before?: ReadonlyArray<string>; readonly together?: ReadonlyArray<string> } = {},
+  others: {
+    readonly before?: ReadonlyArray<string>
+    readonly together?: ReadonlyArray<string>
+    /** How the shop differed from the recorded catalogue at that time. */
+    readonly seed?: Partial<CatalogueSeed>
+  } = {},
 ): void => {
   describe(`contract: ${folder}`, () => {
-    const found = new Map<string, ReadonlyArray<Difference>>()
+    const verdicts = new Map<string, Verdict>()
     beforeAll(async () => {
       const before = (others.before ?? []).flatMap((earlier) => exchangesOf(earlier))
       const session = exchangesInOrder([folder, ...(others.together ?? [])])
-      for (const [name, differences] of await replay([...before, ...session])) found.set(name, differences)
+      for (const [name, verdict] of await replay([...before, ...session], others.seed)) verdicts.set(name, verdict)
     }, 120_000)
 
     const names = exchangesOf(folder).map(({ name }) => name)
-    test.each(names)("%s", (name) => expect(problemsWith(name, found.get(name) ?? [])).toEqual([]))
+    test.each(names)("%s", (name) => expect(verdicts.get(name)?.problems).toEqual([]))
+
+    test.skipIf(process.env["RECORDINGS_DIR"])("differs in every way that is said to be seen there", () => {
+      const met = new Set(names.flatMap((name) => verdicts.get(name)?.explainedBy ?? []))
+      const unmet = deliberateDifferences.filter((rule) => rule.seenIn === folder && !met.has(rule))
+      expect(unmet.map(({ because }) => because)).toEqual([])
+    })
   })
 }
 
-/** Asks a fresh shop everything, in order; what differs by the name of the exchange. */
-const replay = async (exchanges: ReadonlyArray<Exchange>): Promise<ReadonlyMap<string, ReadonlyArray<Difference>>> => {
+/** Sends everything to a fresh shop, in order; the verdicts by the name of the exchange. */
+const replay = async (
+  exchanges: ReadonlyArray<Exchange>,
+  changes: Partial<CatalogueSeed> = {},
+): Promise<ReadonlyMap<string, Verdict>> => {
   const dataDir = await mkdtemp(join(tmpdir(), "recorded-shop-"))
-  const shop = await openShop({ dataDir, seed: recordedCatalogue, settings: recordedSettings, now: () => recordedAt })
+  const shop = await openShop({
+    dataDir,
+    seed: { ...recordedCatalogue, ...changes },
+    settings: recordedSettings,
+    now: () => recordedAt,
+  })
   const values = recordedValues()
-  const found = new Map<string, ReadonlyArray<Difference>>()
+  const ids = pairedIds()
+  const verdicts = new Map<string, Verdict>()
   try {
-    for (const exchange of exchanges) found.set(exchange.name, await ask(shop, exchange, values))
-    return found
+    for (const exchange of exchanges) verdicts.set(exchange.name, await verdictOn(shop, exchange, values, ids))
+    return verdicts
   } finally {
     await shop.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-const ask = async (shop: Shop, exchange: Exchange, values: RecordedValues): Promise<ReadonlyArray<Difference>> => {
+const verdictOn = async (shop: Shop, exchange: Exchange, values: RecordedValues, ids: PairedIds): Promise<Verdict> => {
   await makeUnrecordedCart(shop, exchange.name, values)
   await addUnrecordedItems(shop, exchange, values)
   await addUnrecordedWishes(shop, exchange, values)
-  const asked = { ...exchange, request: { ...exchange.request, ...askedOtherwise[exchange.name] } }
-  const answer = await readAnswer(await shop.fetch(values.requestOf(asked)))
-  values.learn(exchange, answer)
-  return differencesOfAnswers(exchange, answer)
+  await addUnrecordedAddress(shop, exchange, values)
+  const response = await readResponse(await shop.fetch(values.requestOf(asOursIsAsked(exchange))))
+  values.learn(exchange, response)
+  return judge(exchange, response, ids)
 }
 
 const makeUnrecordedCart = async (shop: Shop, name: string, values: RecordedValues): Promise<void> => {
@@ -111,22 +133,21 @@ const addUnrecordedWishes = async (shop: Shop, exchange: Exchange, values: Recor
   const skus = unrecordedWishes[exchange.name]
   if (skus === undefined) return
   const items = skus.map((sku) => `{sku:"${sku}",quantity:1}`).join(",")
-  const body = {
-    query: `mutation{addProductsToWishlist(wishlistId:"0",wishlistItems:[${items}]){user_errors{message}}}`,
-  }
-  const request = { method: "POST", path: "/graphql", headers: { ...exchange.request.headers, ...ofScript }, body }
+  await mutate(
+    `addProductsToWishlist(wishlistId:"0",wishlistItems:[${items}]){user_errors{message}}`,
+    shop,
+    exchange,
+    values,
+  )
+}
+
+const addUnrecordedAddress = async (shop: Shop, exchange: Exchange, values: RecordedValues): Promise<void> => {
+  const input = unrecordedAddresses[exchange.name]
+  if (input !== undefined) await mutate(`createCustomerAddress(input:${input}){id}`, shop, exchange, values)
+}
+
+const mutate = async (field: string, shop: Shop, exchange: Exchange, values: RecordedValues): Promise<void> => {
+  const headers = { ...exchange.request.headers, ...ofScript }
+  const request = { method: "POST", path: "/graphql", headers, body: { query: `mutation{${field}}` } }
   await shop.fetch(values.requestOf({ ...exchange, request }))
 }
-
-/** What is wrong with an exchange that differs so, given the two lists of expected differences. */
-const problemsWith = (name: string, differences: ReadonlyArray<Difference>): ReadonlyArray<string> => {
-  const reason = differingOnPurpose[name]
-  if (notYet[name] === undefined && reason === undefined) return differences.map(inWords)
-  if (differences.length === 0) return ["agrees with the recording: take it off the list"]
-  if (typeof reason !== "object") return []
-  const explained = (at: string) =>
-    reason.at.some((place) => at === place || (at.startsWith(place) && /^[.[]/.test(at.slice(place.length))))
-  return differences.filter(({ at }) => !explained(at)).map(inWords)
-}
-
-const inWords = ({ at, recorded, ours }: Difference): string => `${at}: recorded ${recorded}; ours ${ours}`

@@ -1,3 +1,4 @@
 import { contractOf } from "./replay.ts"
 
-contractOf("rest-errors")
+// Recorded before the first review was written.
+contractOf("rest-errors", { seed: { reviews: [] } })

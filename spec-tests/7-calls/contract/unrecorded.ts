@@ -27,21 +27,32 @@ export const unrecordedItems: Readonly<
   ],
 }
 
+/** What had come into the customer's address book before a recorded exchange, as the input of `createCustomerAddress`. */
+export const unrecordedAddresses: Readonly<Record<string, string>> = {
+  "graphql/105-customer":
+    '{firstname:"A",lastname:"B",street:["1 Road"],city:"LA",region:{region_id:12},postcode:"90001",country_code:US,telephone:"1"}',
+}
+
 /** What had come onto the customer's wish list before a recorded exchange. */
 export const unrecordedWishes: Readonly<Record<string, ReadonlyArray<string>>> = {
   "graphql/105-customer": ["24-MB01", "24-UG06"],
 }
 
-/** Recorded requests that our shop is asked in another way, so that what follows them follows here too. */
-export const askedOtherwise: Readonly<Record<string, Partial<Exchange["request"]>>> = {
-  // A GET changes nothing here: shoppers sign out by a form.
-  "forms-account/018-logout": {
-    method: "POST",
-    headers: {
-      accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
-      "content-type": "application/x-www-form-urlencoded",
-      cookie: "PHPSESSID=5c2q9cb6i9f55kqj19a2a6k3iu; form_key=Fktxfurgew5w8",
+/**
+ * The exchange as our shop has to be asked, so that what follows follows here too: a GET changes nothing here, so that shoppers sign out by
+ * a form.
+ */
+export const asOursIsAsked = (exchange: Exchange): Exchange => {
+  const { method, path, headers } = exchange.request
+  if (method !== "GET" || !path.startsWith("/customer/account/logout")) return exchange
+  const formKey = /form_key=([^;]+)/.exec(headers["cookie"] ?? "")?.[1] ?? ""
+  return {
+    ...exchange,
+    request: {
+      method: "POST",
+      path,
+      headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+      form: { form_key: formKey },
     },
-    form: { form_key: "Fktxfurgew5w8" },
-  },
+  }
 }

@@ -1,11 +1,12 @@
 import type { Buyable } from "../../cart/buyable.ts"
 import { encodeUenc } from "../../forms/own-address.ts"
+import { phpJson } from "../../php-json.ts"
 
 /** Where a product is put into the cart: the page fills its own address in for `%uenc%`. */
 export const addToCartButton = (product: Buyable, baseUrl: string) => {
   const address = `${baseUrl}checkout/cart/add/uenc/%25uenc%25/product/${product.id}/`
   return {
-    post_data: JSON.stringify({ action: address, data: { product: String(product.id), uenc: "%uenc%" } }),
+    post_data: phpJson({ action: address, data: { product: String(product.id), uenc: "%uenc%" } }),
     url: address,
     required_options: product.customOptions.some(({ required }) => required),
   }
@@ -14,6 +15,6 @@ export const addToCartButton = (product: Buyable, baseUrl: string) => {
 /** A form post as JSON in `url`, where Magento puts it; afterwards the shopper is sent back to `address`. */
 export const actionButton = (action: string, product: string | number, address: string) => ({
   post_data: null,
-  url: JSON.stringify({ action, data: { product, uenc: encodeUenc(address) } }),
+  url: phpJson({ action, data: { product, uenc: encodeUenc(address) } }),
   required_options: null,
 })

@@ -41,11 +41,16 @@ export const renderPrices = ({ minimum, maximum }: PriceRange, settings: ShopSet
   }
 }
 
-/** This shop knows no manufacturer's list prices. */
+const listPriceExplanation =
+  "Our price is lower than the manufacturer&#039;s &quot;minimum advertised price.&quot; As a result, we cannot show you the price in " +
+  "catalog or the product page. <br><br> You have no obligation to purchase the product once you know the price. You can simply " +
+  "remove the item from your cart."
+
+/** This shop knows no manufacturer's list prices; the explanation is there in Magento all the same. [rest-errors/021] */
 const noListPrice = (zero: string) => ({
   msrp_price: zero,
   is_applicable: "",
   is_shown_price_on_gesture: "",
   msrp_message: "",
-  explanation_message: "",
+  explanation_message: listPriceExplanation,
 })

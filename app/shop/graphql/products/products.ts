@@ -23,12 +23,11 @@ const fromTexts =
 
 const timeOrNull = (moment: number | null): string | null => (moment === null ? null : wireTime(moment))
 
-/** The upper levels first. */
+/** In the order of their ids. [graphql/035] */
 const categoriesOf = ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
   whenThere(context.load.categoryIds.of(product.id), (ids) =>
     ids
       .flatMap((id) => context.structure.categories.byId.get(id) ?? [])
-      .toSorted((one, other) => one.level - other.level || one.id - other.id)
       .map((category) => categorySource(category, context)),
   )
 

@@ -1,4 +1,4 @@
-import type { SeedAttribute } from "../catalogue-seed.ts"
+import type { SeedAttribute } from "../attribute-seed.ts"
 
 const colour = (label: string, value: string) => ({ label, swatch: { kind: "colour", value } as const })
 const surface = (label: string, file: string) => ({ label, swatch: { kind: "image", value: file } as const })

@@ -1,0 +1,97 @@
+import { setCookiesOf, type Exchange } from "../recordings.ts"
+import { fieldOf, pathOf, type DeliberateDifference } from "./deliberate-difference.ts"
+
+const sentIn = ({ request }: Exchange, name: string): string | undefined =>
+  new RegExp(`${name}=([^;]+)`).exec(request.headers["cookie"] ?? "")?.[1]
+
+const setTo = (exchange: Exchange, name: string): string | undefined =>
+  setCookiesOf(exchange)
+    .map((line) => new RegExp(`^${name}=([^;]+)`).exec(line)?.[1])
+    .findLast((value) => value !== undefined)
+
+/** Whether a request keeps nothing for its shopper: a page, a call of an API, a refused form. */
+const keepsNothing = ({ request, response }: Exchange): boolean =>
+  request.method === "GET" ||
+  /^\/(rest|graphql)\b/.test(request.path) ||
+  response.status >= 400 ||
+  JSON.stringify(response.mage_messages_cookie_decoded ?? []).includes('"type":"error"')
+
+const signsOut = (exchange: Exchange): boolean => pathOf(exchange).startsWith("/customer/account/logout")
+
+export const ofCookies: ReadonlyArray<DeliberateDifference> = [
+  {
+    because: "A cookie without a domain belongs to its host alone; subdomains do not get it.",
+    seenIn: "forms-account",
+    explains: ({ at, recorded, ours }) =>
+      /^cookies\.[\w-]+\.domain$/.test(at) && recorded === "shop.test" && ours === undefined,
+  },
+  {
+    because: "The cookies of a session are sent when they are new and every five minutes, not with every response.",
+    seenIn: "forms-cart",
+    explains: ({ at, ours }, exchange) => {
+      const name = /^cookies\.(PHPSESSID|form_key)$/.exec(at)?.[1]
+      return name !== undefined && ours === undefined && setTo(exchange, name) === sentIn(exchange, name)
+    },
+  },
+  {
+    because: "Who has nothing kept needs no session, and so no cookie.",
+    seenIn: "graphql",
+    explains: ({ at, ours }, exchange) => {
+      const name = /^cookies\.(PHPSESSID|form_key)$/.exec(at)?.[1]
+      return name !== undefined && ours === undefined && keepsNothing(exchange)
+    },
+  },
+  {
+    because: "The page cache in front of this shop knows by the session and the store cookie who gets another page.",
+    seenIn: "forms-account",
+    explains: ({ at, ours }) => at === "cookies.X-Magento-Vary" && ours === undefined,
+  },
+  {
+    because: "GraphQL callers have no customer sections; a query sent by POST changes nothing that is stored of them.",
+    seenIn: "graphql",
+    explains: ({ at, ours }, exchange) =>
+      at === "cookies.private_content_version" && ours === undefined && pathOf(exchange) === "/graphql",
+  },
+  {
+    because: "A request that is refused unread changes nothing.",
+    seenIn: "forms-account",
+    explains: ({ at, ours }, _exchange, { status }) =>
+      at === "cookies.private_content_version" && ours === undefined && status === 400,
+  },
+  {
+    because: "The mark of stored sections goes with every change of owner, whether or not this request brought it.",
+    seenIn: "forms-account",
+    explains: ({ at, recorded, ours }) =>
+      at === "cookies.mage-cache-sessid" && recorded === undefined && fieldOf(ours, "max-age") === "0",
+  },
+  {
+    because: "The shop has no persistent cart, so there is no cookie of it to delete.",
+    seenIn: "forms-account",
+    explains: ({ at, recorded, ours }) =>
+      at === "cookies.persistent_shopping_cart" && fieldOf(recorded, "max-age") === "0" && ours === undefined,
+  },
+  {
+    because:
+      "What a redirect tells goes by the cookie to the page it leads to; Magento leaves some of it in the session.",
+    seenIn: "forms-cart",
+    explains: ({ at, recorded, ours }, _exchange, { status }) =>
+      at === "cookies.mage-messages" &&
+      recorded === undefined &&
+      fieldOf(ours, "samesite") === "Strict" &&
+      status === 302,
+  },
+  {
+    because: "A shopper who signs out has no session; Magento opens a new one at once.",
+    seenIn: "forms-account",
+    explains: ({ at, ours }, exchange) =>
+      signsOut(exchange) &&
+      ((at === "cookies.PHPSESSID.max-age" && ours === "0") ||
+        (at === "cookies.PHPSESSID.httponly" && ours === undefined)),
+  },
+  {
+    because: "Signing out is a form here, and every form may change what is stored.",
+    seenIn: "forms-account",
+    explains: ({ at, recorded }, exchange) =>
+      signsOut(exchange) && at === "cookies.private_content_version" && recorded === undefined,
+  },
+]

@@ -1,0 +1,111 @@
+import type { Place } from "../compare-values.ts"
+import { amountIn, fieldOf, pathOf, textOf, type DeliberateDifference } from "./deliberate-difference.ts"
+
+const isMessage = ({ at }: Place): boolean => /^(body\.messages\.)?messages\[\d+\]$/.test(at)
+
+/** A message as it is compared: `error: Incorrect CAPTCHA`. One side or both may be without it. */
+const textsDiffer = ({ recorded, ours }: Place, theirs: ReadonlyArray<string>, own: ReadonlyArray<string>): boolean =>
+  (recorded === undefined || theirs.includes(textOf(recorded))) && (ours === undefined || own.includes(textOf(ours)))
+
+const differingMessages = (
+  seenIn: string,
+  because: string,
+  { recorded, ours }: { readonly recorded?: ReadonlyArray<string>; readonly ours?: ReadonlyArray<string> },
+): DeliberateDifference => ({
+  because,
+  seenIn,
+  explains: (place) => isMessage(place) && textsDiffer(place, recorded ?? [], ours ?? []),
+})
+
+const signInRefused =
+  "error: The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later."
+const orderFailed = "error: Something went wrong while processing your order. Please try again later."
+
+export const ofForms: ReadonlyArray<DeliberateDifference> = [
+  {
+    because: "A body that is no JSON is 400, as an empty one; Magento breaks with 500. (magento-observed.md 31)",
+    seenIn: "forms-account",
+    explains: ({ at, recorded, ours }, exchange) =>
+      at === "status" && recorded === 500 && ours === 400 && pathOf(exchange) === "/customer/ajax/login/",
+  },
+  {
+    because:
+      "An unknown product is told to the shopper; Magento's response is that of success. (magento-observed.md 26)",
+    seenIn: "forms-cart",
+    explains: ({ at, recorded, ours }, exchange) =>
+      pathOf(exchange).startsWith("/checkout/cart/add") &&
+      at === "body" &&
+      Array.isArray(recorded) &&
+      typeof fieldOf(ours, "backUrl") === "string",
+  },
+  {
+    because:
+      "A guest is told why a one-click order failed, as everybody else; Magento breaks with 500. (magento-observed.md 32)",
+    seenIn: "forms-other",
+    explains: ({ at }, exchange, ours) =>
+      pathOf(exchange).startsWith("/instantpurchase/button/placeOrder") &&
+      exchange.response.status === 500 &&
+      ours.status === 200 &&
+      typeof fieldOf(ours.body, "response") === "string" &&
+      /^(status|content-type|body)$/.test(at),
+  },
+  {
+    because: "No CAPTCHA is asked for; tries are counted instead, so a wrong one is not told. (S38)",
+    seenIn: "forms-account",
+    explains: (place, exchange) =>
+      (isMessage(place) && textsDiffer(place, ["error: Incorrect CAPTCHA"], [])) ||
+      (pathOf(exchange) === "/customer/account/forgotpasswordpost/" &&
+        ((place.at === "location" && textOf(place.ours).endsWith("/customer/account/")) || place.at === "messages")),
+  },
+  differingMessages("forms-other", "Nobody learns whether an e-mail address is subscribed already. (S39)", {
+    recorded: ["error: This email address is already subscribed."],
+    ours: ["success: Thank you for your subscription."],
+  }),
+  differingMessages(
+    "forms-other",
+    "Why a guest was sent to the sign-in page is told there, once, and not again later.",
+    {
+      recorded: ["error: You must login or register to add items to your wishlist."],
+    },
+  ),
+  differingMessages("customer-section", "An unknown product is told to the shopper. (magento-observed.md 26)", {
+    ours: ["error: The product that was requested doesn&#039;t exist. Verify the product and try again."],
+  }),
+  differingMessages(
+    "customer-section",
+    "The page after a refused sign-in tells it, by the cookie; a failed one-click order waits for the section.",
+    { recorded: [signInRefused], ours: [orderFailed] },
+  ),
+  {
+    because: "What a Magento has told on its checkout page waits here until the host tells it.",
+    seenIn: "customer-section",
+    explains: (place) => isMessage(place) && place.recorded === undefined && textOf(place.ours).startsWith("success: "),
+  },
+  {
+    because: "A section does not repeat the key of a form, nor keep what a guest typed over a sign-in.",
+    seenIn: "customer-section",
+    explains: ({ at, ours }) =>
+      /^body\.review\.(form_key|nickname|title|detail|ratings)$/.test(at) && (ours === undefined || ours === ""),
+  },
+  {
+    because: "The shop has no PayPal module.",
+    seenIn: "customer-section",
+    explains: ({ at, ours }) => at === "body.paypal-billing-agreement" && ours === undefined,
+  },
+  {
+    because: "The mini-cart reckons the tax that the cart itself shows: that of the customer's default address.",
+    seenIn: "customer-section",
+    explains: ({ at, recorded, ours }, exchange) =>
+      at === "body.cart.subtotal_incl_tax" &&
+      recorded === fieldOf(exchange.response.body, "cart.subtotal_excl_tax") &&
+      amountIn(ours) > amountIn(recorded),
+  },
+  {
+    because: "The search server says how many products a text finds; the recorded shop had a stand-in.",
+    seenIn: "search-suggest",
+    explains: ({ at, recorded, ours }, exchange) =>
+      pathOf(exchange).startsWith("/search/ajax/suggest") &&
+      /^body\[\d+\]\.num_results$/.test(at) &&
+      [recorded, ours].every((count) => /^[1-9]\d*$/.test(textOf(count))),
+  },
+]

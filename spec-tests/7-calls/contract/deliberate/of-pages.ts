@@ -1,0 +1,56 @@
+import type { OurResponse } from "../compare-response.ts"
+import type { Exchange } from "../recordings.ts"
+import { fieldOf, pathOf, textOf, wholeResponse, type DeliberateDifference } from "./deliberate-difference.ts"
+
+const isPage = ({ request, response }: Exchange): boolean =>
+  response.html !== undefined ||
+  (request.method === "GET" && textOf(response.headers["content-type"]).startsWith("text/html"))
+
+const hasNoRoute = ({ status, body }: OurResponse): boolean =>
+  status === 404 && fieldOf(body, "message") === "Request does not match any route."
+
+const byHostAlone = /^\/(robots\.txt$|page_cache\/block\/)/
+
+/** The embedded shop has no HTML: pages are made by the host in front of it. */
+export const ofPages: ReadonlyArray<DeliberateDifference> = [
+  {
+    because: "The host makes the page from data that the shop gives it as JSON, and tells the messages that wait.",
+    seenIn: "forms-cart",
+    explains: ({ at, ours }, exchange, { status, headers }) =>
+      isPage(exchange) &&
+      status === exchange.response.status &&
+      headers.get("content-type")?.startsWith("application/json") === true &&
+      (at === "content-type" || (/^(cookies\.|messages$)/.test(at) && ours === undefined)),
+  },
+  {
+    because: "The host makes the page, with all it sets and tells; the shop has nothing at its address.",
+    seenIn: "forms-account",
+    explains: ({ at }, exchange, ours) =>
+      isPage(exchange) && hasNoRoute(ours) && (wholeResponse.test(at) || at.startsWith("cookies.")),
+  },
+  {
+    because: "The host writes robots.txt, and renders pages whole, not in parts for a proxy.",
+    seenIn: "forms-extra",
+    explains: ({ at }, exchange, ours) =>
+      byHostAlone.test(pathOf(exchange)) && hasNoRoute(ours) && wholeResponse.test(at),
+  },
+  {
+    because: "The sample of a download is a public file: the shopper is sent to where it lies.",
+    seenIn: "forms-extra",
+    explains: ({ at }, exchange, { status, headers }) =>
+      pathOf(exchange).startsWith("/downloadable/download/") &&
+      status === 302 &&
+      (headers.get("location") ?? "").includes("/media/downloadable/") &&
+      wholeResponse.test(at),
+  },
+  {
+    because:
+      "Who cannot check out is sent to the cart; a Magento asked for text/html alone breaks. (magento-observed.md 16, 23)",
+    explains: ({ at }, exchange, { status, headers }) =>
+      isPage(exchange) &&
+      exchange.response.status === 500 &&
+      status === 302 &&
+      (headers.get("location") ?? "").endsWith("/checkout/cart/") &&
+      (wholeResponse.test(at) || at.startsWith("cookies.")),
+  },
+]

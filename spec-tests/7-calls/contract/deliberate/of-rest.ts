@@ -1,0 +1,147 @@
+import type { OurResponse } from "../compare-response.ts"
+import { fieldOf, pathOf, textOf, wholeResponse, type DeliberateDifference } from "./deliberate-difference.ts"
+
+const ofCart = (rest: string): RegExp => new RegExp(`^/rest/\\w+/V1/(guest-carts/\\w+|carts/mine)/${rest}$`)
+
+const namesMissingField = ({ status, body }: OurResponse): boolean =>
+  status === 400 && textOf(fieldOf(body, "message")).startsWith('"%fieldName" is required.')
+
+const number = (value: unknown, path: string): number => Number(fieldOf(value, path))
+
+/** Every field of totals in which tax is counted. */
+const withTax =
+  /^body\.(base_)?(grand_total|tax_amount|subtotal_incl_tax)$|^body\.items\[\d+\]\.(tax_percent|(base_)?(tax_amount|price_incl_tax|row_total_incl_tax))$|^body\.total_segments\[\d+\]\.(value$|extension_attributes\.tax_grandtotal_details)/
+
+const namesOfCountries: Readonly<Record<string, string>> = { Turkey: "Türkiye" }
+
+const uenc = (json: unknown): string => textOf(json).replace(/"uenc":"[^"]*"/, '"uenc":"…"')
+
+export const ofRest: ReadonlyArray<DeliberateDifference> = [
+  {
+    because: "A missing field is named at 400; Magento breaks with 500. (magento-observed.md 4)",
+    seenIn: "rest-guest",
+    explains: ({ at }, exchange, ours) =>
+      exchange.request.path.startsWith("/rest/") &&
+      exchange.response.status === 500 &&
+      namesMissingField(ours) &&
+      wholeResponse.test(at),
+  },
+  {
+    because: "A caller that wants text/html alone gets JSON; Magento breaks. (magento-observed.md 23)",
+    seenIn: "rest-errors",
+    explains: ({ at, ours }, { request, response }) =>
+      request.path.startsWith("/rest/") &&
+      request.headers["accept"] === "text/html" &&
+      response.status === 500 &&
+      ((at === "status" && Number(ours) < 500) || (at === "content-type" && ours === "application/json")),
+  },
+  {
+    because: "The catalogue is searched by GraphQL, and the shop does not describe its REST calls to machines.",
+    seenIn: "rest-errors",
+    explains: ({ at }, exchange, { status }) =>
+      /^\/rest\/\w+\/(V1\/search|schema)$/.test(pathOf(exchange)) && status === 404 && wholeResponse.test(at),
+  },
+  {
+    because: "Whether or not there is such an account, the response is the same. (reliability.md S39)",
+    seenIn: "rest-customers",
+    explains: ({ at }, exchange, { status, body }) =>
+      pathOf(exchange).endsWith("/V1/customers/password") &&
+      exchange.response.status === 404 &&
+      status === 200 &&
+      body === true &&
+      wholeResponse.test(at),
+  },
+  {
+    because: "The Netherlands Antilles are no country any more; Magento lists them without a name.",
+    seenIn: "rest-errors",
+    explains: ({ at, recorded, ours }) =>
+      ours === undefined &&
+      (at === "body.directory-data.AN" || fieldOf(recorded, "three_letter_abbreviation") === "ANT"),
+  },
+  {
+    because: "Names of countries come from the runtime's language data, which is newer.",
+    seenIn: "rest-errors",
+    explains: ({ at, recorded, ours }) =>
+      /\.(full_name_locale|full_name_english|directory-data\.[A-Z]{2}\.name)$/.test(at) &&
+      namesOfCountries[textOf(recorded)] === ours,
+  },
+  {
+    because:
+      "After adding to wish list or comparison the shopper is back on the product's page; Magento leads to this JSON.",
+    seenIn: "rest-errors",
+    explains: ({ at, recorded, ours }) =>
+      /\.(add_to_compare_button|wishlist_button)\.url$/.test(at) && uenc(recorded) === uenc(ours),
+  },
+  {
+    because: "A wrong code leaves the valid coupon where it was. (magento-observed.md 7)",
+    seenIn: "rest-guest",
+    explains: ({ at, recorded, ours }, exchange) =>
+      ofCart("coupons").test(pathOf(exchange)) &&
+      exchange.request.method === "GET" &&
+      at === "body" &&
+      Array.isArray(recorded) &&
+      typeof ours === "string",
+  },
+  {
+    because: "A region of another country does not outlive the change of country, so its tax is not reckoned.",
+    seenIn: "rest-guest",
+    explains: ({ at }, exchange, ours) => {
+      const theirs = exchange.response.body
+      const tax = number(theirs, "tax_amount")
+      const withoutTax = number(theirs, "grand_total") - tax
+      return (
+        withTax.test(at) &&
+        tax > 0 &&
+        number(ours.body, "tax_amount") === 0 &&
+        Math.abs(withoutTax - number(ours.body, "grand_total")) < 0.005
+      )
+    },
+  },
+  {
+    because: "No region and postcode are left over from another country, so they are missing too.",
+    seenIn: "rest-guest",
+    explains: ({ at, recorded, ours }, exchange) =>
+      ofCart("payment-information").test(pathOf(exchange)) &&
+      at === "body.message" &&
+      /^( "(postcode|regionId)" is required\. Enter and try again\.)+$/.test(
+        textOf(ours).startsWith(textOf(recorded)) ? textOf(ours).slice(textOf(recorded).length) : "",
+      ),
+  },
+  {
+    because:
+      "The line of a bundle shows its own discount; Magento shows it on the parts alone, which totals do not list.",
+    seenIn: "rest-guest",
+    explains: ({ at, recorded, ours }, exchange, { body }) =>
+      /^body\.items\[\d+\]\.(base_discount_amount|discount_amount|discount_percent)$/.test(at) &&
+      recorded === 0 &&
+      Number(ours) > 0 &&
+      number(exchange.response.body, "discount_amount") === number(body, "discount_amount"),
+  },
+  {
+    because: "Every rate that can be had is listed, not only the one chosen before.",
+    seenIn: "rest-guest",
+    explains: ({ at, recorded, ours }, exchange) =>
+      ofCart("shipping-methods").test(pathOf(exchange)) &&
+      /^body\[\d+\]$/.test(at) &&
+      recorded === undefined &&
+      fieldOf(ours, "available") === true,
+  },
+  {
+    because: "A refused order changes nothing: it does not leave its payment method behind.",
+    seenIn: "rest-guest",
+    explains: ({ at, recorded, ours }, exchange) =>
+      ofCart("selected-payment-method").test(pathOf(exchange)) &&
+      at === "body" &&
+      typeof fieldOf(recorded, "method") === "string" &&
+      Array.isArray(ours),
+  },
+  {
+    because:
+      "Whoever orders a cart a second time is told that it has been ordered, and the number. (reliability.md R2)",
+    seenIn: "rest-guest",
+    explains: ({ at }, exchange, { body }) =>
+      exchange.response.status === 404 &&
+      fieldOf(body, "message") === "This cart has already been ordered. The order number is %1." &&
+      /^body\.(message|parameters)$/.test(at),
+  },
+]

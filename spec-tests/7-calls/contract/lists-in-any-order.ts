@@ -1,0 +1,34 @@
+import type { Exchange } from "./recordings.ts"
+
+type ListInAnyOrder = {
+  readonly at: RegExp
+  readonly of: (exchange: Exchange) => boolean
+  readonly because: string
+}
+
+const always = () => true
+
+/** Whether a GraphQL request searches for a text, and leaves the order to how well products fit. */
+const searchesByRelevance = ({ request }: Exchange): boolean => {
+  const query = JSON.stringify(request.body ?? "")
+  return /\bsearch\s*:/.test(query) && !/\bsort\s*:/.test(query)
+}
+
+/** Lists whose order Magento leaves open. Every other list is compared in order. */
+export const listsInAnyOrder: ReadonlyArray<ListInAnyOrder> = [
+  {
+    at: /^body\.data\.products\.items$/,
+    of: searchesByRelevance,
+    because: "The search server decides how well products fit; the recorded shop had a stand-in.",
+  },
+  {
+    at: /\.last-ordered-items\.items$/,
+    of: always,
+    because: "Magento reads the items of an order without a sort: two recordings of one order have two orders.",
+  },
+  {
+    at: /\.productReviewRatingsMetadata\.items$/,
+    of: always,
+    because: "Sorted by position, which is 0 for every rating of the recorded shop.",
+  },
+]

@@ -1,0 +1,140 @@
+import type { Place } from "./compare-values.ts"
+import { normalForm } from "./normal-form.ts"
+
+/** Ids that a shop gives in the order of its own work: the same recorded id is always the same id of ours, and no other. */
+export type IdFamily =
+  | "cart item"
+  | "cart"
+  | "address"
+  | "customer"
+  | "order"
+  | "order item"
+  | "payment"
+  | "gift message"
+  | "wish"
+
+type VaryingValue = {
+  readonly at: RegExp
+  /** The path of the requests it is about; all unless given. */
+  readonly in?: RegExp
+  /** The part of the value that varies; the rest is compared. The whole value unless given. */
+  readonly part: RegExp
+  readonly of?: IdFamily
+  readonly because: string
+}
+
+const id = /^\d+$/g
+const uid = /^[A-Za-z0-9+/]+=*$/g
+const time = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/g
+const seconds = /^\d{10}$/g
+const mask = /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{32}$/g
+
+const made = "Made by the shop while it worked, in the order of its own work."
+const clock = "The clock of the shop."
+const random = "Random."
+
+/** What may have another value than in the recording, place by place. Everything else is compared. */
+export const varyingValues: ReadonlyArray<VaryingValue> = [
+  { at: /^body\.[\w-]+\.data_id$|^body\.captcha\.\w+\.timestamp$/, part: seconds, because: clock },
+  { at: /\.(created_at|updated_at|order_date)$/, part: time, because: clock },
+
+  { at: /\.item_id$/, part: id, of: "cart item", because: made },
+  { at: /\.[a-zA-Z]*[cC]art\.items\[\d+\]\.id$/, part: id, of: "cart item", because: made },
+  { at: /\.[a-zA-Z]*[cC]art\.items\[\d+\]\.uid$/, part: uid, of: "cart item", because: made },
+  { at: /\.configure_url$/, part: /(?<=\/configure\/id\/)\d+/g, of: "cart item", because: made },
+  { at: /\.error_message$/, part: /(?<="itemId":)\d+/g, of: "cart item", because: made },
+
+  { at: /\.quote_id$/, part: id, of: "cart", because: made },
+  { at: /\.quote_id$/, part: mask, of: "cart", because: random },
+  { at: /^body\.id$/, in: /\/(carts\/mine|guest-carts\/\w+)$/, part: id, of: "cart", because: made },
+  { at: /^body$/, in: /\/carts\/mine$/, part: id, of: "cart", because: made },
+  { at: /^body$/, part: mask, of: "cart", because: random },
+  { at: /^body\.data\.(createEmptyCart|\w*[cC]arts?(\.cart)?\.id)$/, part: mask, of: "cart", because: random },
+  { at: /\.message$/, part: /(?<=(?:cart |ID )")[A-Za-z0-9]{32}(?=")/g, of: "cart", because: random },
+
+  { at: /^body\.id$/, in: /\/(shippingAddress|billingAddress)$/, part: id, of: "address", because: made },
+  { at: /^body(\.id)?$/, in: /\/billing-address$/, part: id, because: made },
+  { at: /\.(create|update)CustomerAddress\.id$/, part: id, of: "address", because: made },
+  { at: /^body\.id$/, in: /\/customers(\/me)?$/, part: id, of: "customer", because: made },
+  { at: /\.customer_id$/, part: id, of: "customer", because: made },
+  { at: /\baddresses\[\d+\]\.id$/, part: id, of: "address", because: made },
+  { at: /address\.id$/, part: id, because: "Addresses of a cart are made anew when Magento saves them." },
+  { at: /\.(customer_address_id|default_billing|default_shipping)$/, part: id, of: "address", because: made },
+
+  { at: /^body$/, in: /\/(order|payment-information)$/, part: id, of: "order", because: made },
+  { at: /\.(order_number|orderV2\.number|orders\.items\[\d+\]\.number)$/, part: id, because: made },
+  { at: /\.last-ordered-items\.items\[\d+\]\.id$/, part: id, of: "order item", because: made },
+  { at: /\.createCompareList\.uid$/, part: mask, because: random },
+  { at: /\.orders\.items\[\d+\]\.id$/, part: uid, of: "order", because: made },
+  { at: /\.(items_v2\.items|wishlist\.items)\[\d+\]\.id$/, part: id, of: "wish", because: made },
+  { at: /^body$/, in: /\/selected-payment-method$/, part: id, of: "payment", because: made },
+  { at: /\.gift_message_id$/, part: id, of: "gift message", because: made },
+
+  { at: /^body$/, part: /^([\w-]{20,}\.[\w-]+\.[\w-]+|[0-9a-f]{64})$/g, because: random },
+  { at: /\.generateCustomerToken\.token$/, part: /^([\w-]{20,}\.[\w-]+\.[\w-]+|[0-9a-f]{64})$/g, because: random },
+  { at: /\.orderV2\.token$/, part: /^([\w+/:=]{32,})$/g, because: random },
+]
+
+/** Objects that are lists by the ids of their entries: pictures, whose ids are made by each shop. */
+export const keyedByVaryingIds = /^body\.gallery$/
+
+const scalarText = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value) : undefined
+
+const withoutPart = (text: string, part: RegExp): string => normalForm(text.replace(part, "…"))
+
+/** The rule that lets a place differ: both values have the form it names, and agree outside the part it names. */
+export const variesAs = ({ at, recorded, ours }: Place, path: string): VaryingValue | undefined => {
+  const [one, other] = [scalarText(recorded), scalarText(ours)]
+  if (one === undefined || other === undefined || typeof recorded !== typeof ours) return undefined
+  return varyingValues.find(
+    (rule) =>
+      rule.at.test(at) &&
+      rule.in?.test(path) !== false &&
+      one.match(rule.part) !== null &&
+      other.match(rule.part) !== null &&
+      withoutPart(one, rule.part) === withoutPart(other, rule.part),
+  )
+}
+
+/** Ids of cart items are written in base64 in GraphQL. */
+const plainId = (value: string): string => {
+  const decoded = /^[A-Za-z0-9+/]+=*$/.test(value) && value.length % 4 === 0 ? atob(value) : ""
+  return /^\d+$/.test(decoded) ? decoded : value
+}
+
+/** Which of our ids stands for which recorded one, in one run. */
+export type PairedIds = {
+  /** The places where an id is another one than it was before. */
+  readonly contradictions: (places: ReadonlyArray<Place>, path: string) => ReadonlyArray<Place>
+}
+
+export const pairedIds = (): PairedIds => {
+  const knownAs = new Map<string, string>()
+  /** Whether one name stands for another as it did before, in this direction. */
+  const isKeptTo = (name: string, other: string): boolean => {
+    const known = knownAs.get(name) ?? other
+    knownAs.set(name, known)
+    return known === other
+  }
+  return {
+    contradictions: (places, path) =>
+      places.filter((place) =>
+        idsIn(place, path).some(
+          ({ family, recorded, ours }) =>
+            !isKeptTo(`recorded ${family} ${recorded}`, ours) || !isKeptTo(`our ${family} ${ours}`, recorded),
+        ),
+      ),
+  }
+}
+
+const idsIn = (place: Place, path: string) => {
+  const rule = variesAs(place, path)
+  if (rule?.of === undefined) return []
+  const others = (scalarText(place.ours) ?? "").match(rule.part) ?? []
+  return ((scalarText(place.recorded) ?? "").match(rule.part) ?? []).map((one, index) => ({
+    family: rule.of,
+    recorded: plainId(one),
+    ours: plainId(others[index] ?? ""),
+  }))
+}
