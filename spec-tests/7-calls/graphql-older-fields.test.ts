@@ -92,7 +92,7 @@ describe("Fields of products that older clients ask for", () => {
       label: at(first, "label"),
       position: 1,
       disabled: false,
-      types: ["image", "optionimage", "thumbnail"],
+      types: ["image", "small_image", "thumbnail"],
       file: expect.stringMatching(/^\/.+\.(jpg|png|webp)$/),
       content: null,
       video_content: null,

@@ -1,4 +1,4 @@
-import type { ShopSettings, StoreView, TaxDisplay } from "../../settings.ts"
+import type { PaymentMethod, ShopSettings, StoreView, TaxDisplay } from "../../settings.ts"
 import { settingsOfView } from "../../store-views/settings-of-view.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
@@ -13,6 +13,7 @@ export const storeConfigOf = ({ shop, baseUrl }: GraphqlContext, store: StoreVie
     ...listingOf(settings),
     ...customersOf(settings),
     ...checkoutOf(settings),
+    ...taxDisplayOf(settings),
     ...paymentOf(settings),
   }
 }
@@ -77,6 +78,11 @@ const listingOf = ({ listing, rootCategoryId, suffix, configurablePicture }: Sho
   product_url_suffix: suffix.product,
   category_url_suffix: suffix.category,
   configurable_thumbnail_source: configurablePicture,
+  configurable_product_image: configurablePicture.toUpperCase(),
+  // A group is never in the cart itself: its members are, each with its own picture.
+  grouped_product_image: "ITSELF",
+  product_canonical_tag: 0,
+  category_canonical_tag: 0,
 })
 
 const textFlag = (flag: boolean): string => (flag ? "1" : "0")
@@ -98,9 +104,27 @@ const customersOf = ({ customers, directory, reviews, wishlist, newsletter, cont
   contact_enabled: contact,
 })
 
+/** Orders, invoices and credit memos show what the cart showed. */
+const taxDisplayOf = ({ tax: { display } }: ShopSettings) => ({
+  display_product_prices_in_catalog: taxDisplays[display.catalogue],
+  display_shipping_prices: taxDisplays[display.cartShipping],
+  shopping_cart_display_price: taxDisplays[display.cartPrice],
+  shopping_cart_display_subtotal: taxDisplays[display.cartSubtotal],
+  shopping_cart_display_shipping: taxDisplays[display.cartShipping],
+  shopping_cart_display_grand_total: false,
+  shopping_cart_display_full_summary: display.fullSummary,
+  shopping_cart_display_zero_tax: display.zeroTax,
+  orders_invoices_credit_memos_display_price: taxDisplays[display.cartPrice],
+  orders_invoices_credit_memos_display_subtotal: taxDisplays[display.cartSubtotal],
+  orders_invoices_credit_memos_display_shipping_amount: taxDisplays[display.cartShipping],
+  orders_invoices_credit_memos_display_grandtotal: false,
+  orders_invoices_credit_memos_display_full_summary: display.fullSummary,
+  orders_invoices_credit_memos_display_zero_tax: display.zeroTax,
+})
+
 const taxDisplays: Readonly<Record<TaxDisplay, number>> = { excluding: 1, including: 2, both: 3 }
 
-const checkoutOf = ({ checkout, tax, giftMessages }: ShopSettings) => ({
+const checkoutOf = ({ checkout, giftMessages }: ShopSettings) => ({
   is_guest_checkout_enabled: checkout.guests,
   is_one_page_checkout_enabled: checkout.onePage,
   minicart_display: checkout.miniCart.shown,
@@ -108,26 +132,36 @@ const checkoutOf = ({ checkout, tax, giftMessages }: ShopSettings) => ({
   max_items_in_order_summary: checkout.itemsInSummary,
   cart_summary_display_quantity: checkout.miniCart.counts === "quantities" ? 1 : 0,
   cart_expires_in_days: checkout.cartLivesDays,
-  shopping_cart_display_price: taxDisplays[tax.display.cartPrice],
-  shopping_cart_display_subtotal: taxDisplays[tax.display.cartSubtotal],
-  shopping_cart_display_shipping: taxDisplays[tax.display.cartShipping],
-  shopping_cart_display_grand_total: false,
-  shopping_cart_display_full_summary: tax.display.fullSummary,
-  shopping_cart_display_zero_tax: tax.display.zeroTax,
+  is_checkout_agreements_enabled: (checkout.agreements ?? []).length > 0,
   allow_order: textFlag(giftMessages.order),
   allow_items: textFlag(giftMessages.items),
 })
 
 const paymentOf = ({ paymentMethods }: ShopSettings) => {
-  const method = (code: string) => paymentMethods.find((one) => one.code === code)
-  const cheque = method("checkmo")
-  const free = method("free")
+  const cheque = paymentMethods.find(({ code }) => code === "checkmo")
+  const free = paymentMethods.find(({ code }) => code === "free")
   return {
-    zero_subtotal_enabled: free !== undefined,
-    zero_subtotal_title: free?.title,
-    check_money_order_enabled: cheque !== undefined,
-    check_money_order_title: cheque?.title,
+    ...methodOf("zero_subtotal", paymentMethods, free),
+    ...methodOf("check_money_order", paymentMethods, cheque),
+    zero_subtotal_payment_action: null,
     check_money_order_make_check_payable_to: cheque?.payableTo,
     check_money_order_send_check_to: cheque?.mailingAddress,
+    check_money_order_min_order_total: null,
+    check_money_order_max_order_total: null,
+    payment_payflowpro_cc_vault_active: "0",
   }
 }
+
+/** What every method has; orders begin as pending, whatever they are paid with. */
+const methodOf = (
+  name: "zero_subtotal" | "check_money_order",
+  methods: ShopSettings["paymentMethods"],
+  method: PaymentMethod | undefined,
+) => ({
+  [`${name}_enabled`]: method !== undefined,
+  [`${name}_title`]: method?.title,
+  [`${name}_enable_for_specific_countries`]: method?.countries !== undefined,
+  [`${name}_payment_from_specific_countries`]: method?.countries?.join(","),
+  [`${name}_new_order_status`]: "pending",
+  [`${name}_sort_order`]: method && methods.indexOf(method),
+})

@@ -122,5 +122,34 @@ export const storeSdl = /* GraphQL */ `
     newsletter_enabled: Boolean
     contact_enabled: Boolean
     configurable_thumbnail_source: String
+    configurable_product_image: ProductImageThumbnail
+    grouped_product_image: ProductImageThumbnail
+    head_includes: String
+    product_canonical_tag: Int
+    category_canonical_tag: Int
+    payment_payflowpro_cc_vault_active: String
+    is_checkout_agreements_enabled: Boolean!
+    display_product_prices_in_catalog: Int!
+    display_shipping_prices: Int!
+    orders_invoices_credit_memos_display_price: Int!
+    orders_invoices_credit_memos_display_subtotal: Int!
+    orders_invoices_credit_memos_display_shipping_amount: Int!
+    orders_invoices_credit_memos_display_grandtotal: Boolean!
+    orders_invoices_credit_memos_display_full_summary: Boolean!
+    orders_invoices_credit_memos_display_zero_tax: Boolean!
+    check_money_order_enable_for_specific_countries: Boolean
+    check_money_order_payment_from_specific_countries: String
+    check_money_order_min_order_total: String
+    check_money_order_max_order_total: String
+    check_money_order_new_order_status: String
+    check_money_order_sort_order: Int
+    zero_subtotal_enable_for_specific_countries: Boolean
+    zero_subtotal_payment_from_specific_countries: String
+    zero_subtotal_new_order_status: String
+    zero_subtotal_payment_action: String
+    zero_subtotal_sort_order: Int
   }
+
+  "Whose picture stands for a composite product in the cart."
+  enum ProductImageThumbnail { PARENT ITSELF }
 `
