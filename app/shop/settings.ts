@@ -28,7 +28,7 @@ export type ViewTexts = {
   /** By code. */
   readonly paymentMethods?: Readonly<Record<string, Partial<PaymentTexts>>> | undefined
   /** By id. */
-  readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "sentence" | "text">>> | undefined
+  readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "name" | "sentence" | "text">>> | undefined
   readonly downloads?: Pick<ShopSettings["downloads"], "linksTitle" | "samplesTitle"> | undefined
   readonly minimumOrder?: Pick<MinimumOrder, "description"> | undefined
 }
@@ -80,9 +80,14 @@ export type PaymentMethod = {
 
 export type AgreementOfSale = {
   readonly id: number
+  /** Magento's name of the condition, for lists of them; the checkout shows the sentence. */
+  readonly name: string
   readonly sentence: string
-  /** Plain text. */
+  /** Plain text, or HTML of the merchant where `isHtml` says so. */
   readonly text: string
+  readonly isHtml?: boolean | undefined
+  /** Height of the window a Magento shows the text in, such as `200px`. */
+  readonly contentHeight?: string | undefined
   /** Whether it has to be ticked before an order is placed. */
   readonly ticked: boolean
 }

@@ -19,7 +19,7 @@ const decodeOne = Schema.decodeUnknownOption(AgreementWire)
 /** What is no text is left out: conditions are read, and nothing in them is to be pressed. */
 const plainText = (html: string): string =>
   html
-    .replace(/<br\s*\/?>|<\/(p|h[1-6]|li|div)>/gi, "\n")
+    .replace(/<br\s*\/?>\n?|<\/(p|h[1-6]|li|div)>/gi, "\n")
     .replace(/<[^>]*>/g, "")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

@@ -208,7 +208,7 @@ describe("Checkout by GraphQL", () => {
   })
 
   test("conditions that have to be ticked have to be ticked at this door, too", async () => {
-    const terms = { id: 7, sentence: "I agree", text: "Be kind.", ticked: true }
+    const terms = { id: 7, name: "Terms", sentence: "I agree", text: "Be kind.", ticked: true }
     const checkout = { ...smallSettings.checkout, agreements: [terms] }
     const strict = await openSmallShop({ ...smallSettings, checkout })
     const mask = await readyByGraphql(strict)
@@ -257,14 +257,22 @@ describe("Checkout by GraphQL", () => {
 
   test("the conditions of sale are told, and those to be ticked have to be agreed to", async () => {
     const agreements = [
-      { id: 3, sentence: "I agree.", text: "A < B", ticked: true },
-      { id: 4, sentence: "By ordering you agree.", text: "C", ticked: false },
+      { id: 3, name: "Sale", sentence: "I agree.", text: "A < B", ticked: true },
+      {
+        id: 4,
+        name: "Use",
+        sentence: "By ordering you agree.",
+        text: "<p>C</p>",
+        ticked: false,
+        isHtml: true,
+        contentHeight: "200px",
+      },
     ]
     const strict = await openSmallShop({ ...smallSettings, checkout: { ...smallSettings.checkout, agreements } })
-    const told = await asker(strict)("{checkoutAgreements{agreement_id checkbox_text content is_html mode}}")
+    const told = await asker(strict)("{checkoutAgreements{agreement_id name content content_height is_html mode}}")
     expect(at(told, "data", "checkoutAgreements")).toEqual([
-      { agreement_id: 3, checkbox_text: "I agree.", content: "A < B", is_html: false, mode: "MANUAL" },
-      { agreement_id: 4, checkbox_text: "By ordering you agree.", content: "C", is_html: false, mode: "AUTO" },
+      { agreement_id: 3, name: "Sale", content: "A < B", content_height: null, is_html: false, mode: "MANUAL" },
+      { agreement_id: 4, name: "Use", content: "<p>C</p>", content_height: "200px", is_html: true, mode: "AUTO" },
     ])
     const mask = await readyByGraphql(strict)
     const place = (ids: ReadonlyArray<number>) =>

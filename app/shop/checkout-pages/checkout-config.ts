@@ -3,15 +3,17 @@ import { cardDetails, usableCardsOf, type StoredCard } from "../cards/stored-car
 import { paymentMethods } from "../checkout/payment-methods.ts"
 import { readQuote, type Quote } from "../checkout/quote.ts"
 import type { ShopContext } from "../context.ts"
-import { customerById } from "../customer/customer.ts"
-import { escapeHtml } from "../forms/html.ts"
+import { customerById, type Customer } from "../customer/customer.ts"
+import { postCodes } from "../directory/post-codes.ts"
+import { escapeHtml, escapeLines } from "../forms/html.ts"
 import { shopAddress } from "../forms/own-address.ts"
 import { guestsMayOrder } from "../sections/cart-section.ts"
 import { lineProducts } from "../sections/line-products.ts"
 import { formKeyCookie } from "../session/form-key.ts"
 import { activeCart } from "../session/session-cart.ts"
 import type { Session } from "../session/session.ts"
-import type { AgreementOfSale, SocialNetwork } from "../settings.ts"
+import type { AgreementOfSale, ShopSettings, SocialNetwork } from "../settings.ts"
+import { baseCurrency } from "../store-views/base-money.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 import { spoken } from "../store-views/spoken.ts"
 import { addressesFromData, customerData } from "./address-data.ts"
@@ -45,16 +47,19 @@ export const checkoutConfig = async (
     formKey,
     storeCode: store.code,
     isCustomerLoggedIn: customer !== undefined,
-    priceFormat: priceFormat(shop.settings, store),
+    priceFormat: priceFormat(shop.settings.currency, store),
   }
   return {
     ...shared,
+    basePriceFormat: priceFormat(baseCurrency(shop.settings), store),
+    postCodes,
     ...addresses(request),
     ...shopFacts(shop),
+    ...taxDisplay(shop.settings),
     payment: await paymentFacts(shop, session),
     isGuestCheckoutAllowed: guestsMayOrder(shop.settings, quote?.lines ?? []),
     customerData: customer === undefined ? [] : await customerData(shop, shop.read, customer),
-    ...(await cartFacts(shop, request, quote, customer?.email)),
+    ...(await cartFacts(shop, request, quote, customer)),
     ...addressesFromData(shop, quote),
     giftOptionsConfig: {
       ...(await giftOptions(shop, shop.read, quote)),
@@ -68,7 +73,7 @@ const cartFacts = async (
   shop: ShopContext,
   request: Request,
   quote: Quote | undefined,
-  customerEmail: string | undefined,
+  customer: Customer | undefined,
 ): Promise<Json> => {
   if (quote === undefined)
     return { quoteData: [], quoteItemData: [], totalsData: [], selectedShippingMethod: null, paymentMethods: [] }
@@ -76,8 +81,8 @@ const cartFacts = async (
   const { lines } = quote.totals
   const stopped = lines.filter(({ problem }) => problem !== "")
   return {
-    quoteData: quoteData(quote, customerEmail ?? quote.cart.email ?? ""),
-    quoteItemData: lines.map((line) => quoteItemJson(shop, line, productOf(line))),
+    quoteData: quoteData(shop.settings, quote, customer),
+    quoteItemData: lines.map((line) => quoteItemJson(shop, quote.cart, line, productOf(line))),
     quoteMessages: Object.fromEntries(stopped.map(({ itemId, problem }) => [itemId, spoken(shop.settings, problem)])),
     imageData: Object.fromEntries(lines.map((line) => [line.itemId, pictureJson(productOf(line))])),
     totalsData: totalsData(shop, quote),
@@ -109,6 +114,8 @@ const shopFacts = ({ settings }: ShopContext): Json => {
     displayBillingOnPaymentMethod: checkout.billingOnPaymentMethod,
     maxCartItemsToDisplay: checkout.itemsInSummary,
     autocomplete: "on",
+    useQty: checkout.miniCart.counts === "quantities",
+    shippingPolicy: { isEnabled: false, shippingPolicyContent: "" },
     checkoutAgreements: agreements(checkout.agreements ?? []),
     telephone: customers.telephone,
     company: customers.company,
@@ -116,13 +123,24 @@ const shopFacts = ({ settings }: ShopContext): Json => {
   }
 }
 
+/** How prices are shown with regard to tax. */
+const taxDisplay = ({ tax: { display } }: ShopSettings): Json => ({
+  isDisplayShippingPriceExclTax: display.cartShipping === "excluding",
+  isDisplayShippingBothPrices: display.cartShipping === "both",
+  reviewShippingDisplayMode: display.cartShipping,
+  reviewItemPriceDisplayMode: display.cartPrice,
+  reviewTotalsDisplayMode: display.cartSubtotal,
+  isFullTaxSummaryDisplayed: display.fullSummary,
+  isZeroTaxDisplayed: display.zeroTax,
+})
+
 const agreements = (all: ReadonlyArray<AgreementOfSale>): Json => ({
   isEnabled: all.length > 0,
-  agreements: all.map(({ id, sentence, text, ticked }) => ({
+  agreements: all.map(({ id, sentence, text, ticked, isHtml, contentHeight }) => ({
     agreementId: String(id),
-    checkboxText: sentence,
-    content: escapeHtml(text),
-    contentHeight: null,
+    checkboxText: escapeHtml(sentence),
+    content: isHtml === true ? text : escapeLines(text),
+    contentHeight: contentHeight ?? null,
     mode: ticked ? "1" : "0",
   })),
 })
@@ -161,15 +179,18 @@ const paymentFacts = async (shop: ShopContext, session: Session | undefined): Pr
   vault: session?.customerId === undefined ? {} : vaultFacts(await usableCardsOf(shop, shop.read, session.customerId)),
 })
 
+/** What the platform's offline payment methods write into the page, as HTML. */
 const methodFacts = (methods: ShopContext["settings"]["paymentMethods"]): Json => ({
   instructions: Object.fromEntries(
-    methods.flatMap(({ code, instructions }) => (instructions === undefined ? [] : [[code, instructions]])),
+    methods.flatMap(({ code, instructions }) =>
+      instructions === undefined ? [] : [[code, escapeLines(instructions)]],
+    ),
   ),
   ...Object.fromEntries(
     methods.flatMap(({ code, payableTo, mailingAddress }) =>
       payableTo === undefined && mailingAddress === undefined
         ? []
-        : [[code, { payableTo: payableTo ?? "", mailingAddress: mailingAddress ?? "" }]],
+        : [[code, { mailingAddress: escapeLines(mailingAddress ?? ""), payableTo: payableTo ?? "" }]],
     ),
   ),
 })

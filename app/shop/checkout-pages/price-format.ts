@@ -1,7 +1,7 @@
-import type { ShopSettings, StoreView } from "../settings.ts"
+import type { StoreView } from "../settings.ts"
 
-/** How a store view writes prices, in the words of Magento's price scripts. */
-export const priceFormat = ({ currency }: ShopSettings, { locale }: StoreView) => {
+/** How a store view writes prices of a currency, in the words of Magento's price scripts. */
+export const priceFormat = (currency: string, { locale }: StoreView) => {
   const parts = new Intl.NumberFormat(locale.replace("_", "-"), { style: "currency", currency }).formatToParts(
     1234567.89,
   )

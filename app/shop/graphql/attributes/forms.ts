@@ -52,14 +52,13 @@ export const formsPart: SchemaPart = {
   },
 }
 
-/** The text is plain, so it is no HTML. */
-const agreementSource = ({ id, sentence, text, ticked }: AgreementOfSale) => ({
+const agreementSource = ({ id, name, sentence, text, ticked, isHtml, contentHeight }: AgreementOfSale) => ({
   agreement_id: id,
-  name: sentence,
+  name,
   content: text,
-  content_height: null,
+  content_height: contentHeight ?? null,
   checkbox_text: sentence,
-  is_html: false,
+  is_html: isHtml === true,
   mode: ticked ? "MANUAL" : "AUTO",
 })
 

@@ -147,6 +147,7 @@ export const terraAndKilnSettings: ShopSettings = {
     agreements: [
       {
         id: 1,
+        name: "Terms and conditions",
         sentence: "By placing the order you agree to our terms and conditions.",
         text: "The order is a contract between you and Terra & Kiln, 214 Warren Street, Hudson, NY 12534. We confirm it by e-mail at once and charge nothing before we ship.\n\nYou may send anything back within 30 days, unused and in its wrapping, and get your money back within a week. What arrives broken we replace; tell us within 14 days.\n\nEverything stays ours until it is paid for. The law of the State of New York holds.",
         ticked: false,

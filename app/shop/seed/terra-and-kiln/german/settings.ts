@@ -33,6 +33,7 @@ export const germanSettings: ViewTexts = {
   },
   agreements: {
     1: {
+      name: "Geschäftsbedingungen",
       sentence: "Mit der Bestellung stimmen Sie unseren Geschäftsbedingungen zu.",
       text: "Die Bestellung ist ein Vertrag zwischen Ihnen und Terra & Kiln, 214 Warren Street, Hudson, NY 12534. Wir bestätigen sie sofort per E-Mail und belasten nichts, bevor wir versenden.\n\nSie können alles innerhalb von 30 Tagen unbenutzt und in seiner Verpackung zurückschicken und erhalten Ihr Geld innerhalb einer Woche zurück. Was zerbrochen ankommt, ersetzen wir; sagen Sie es uns innerhalb von 14 Tagen.\n\nBis zur Bezahlung bleibt alles unser Eigentum. Es gilt das Recht des Staates New York.",
     },
