@@ -82,6 +82,28 @@ export const ownerOfLink = async (shop: ShopContext, db: Reading, token: string)
   return row === undefined ? undefined : customerById(db, row.customer_id)
 }
 
+/** The reason why a link of this customer's mail sets no password any more; `undefined` while it does. */
+export const resetLinkProblem = async (
+  shop: ShopContext,
+  db: Reading,
+  customerId: number,
+  token: string,
+): Promise<Refusal | undefined> => {
+  if ((await customerById(db, customerId)) === undefined)
+    return refuse(404, "No such entity with %fieldName = %fieldValue", {
+      fieldName: "customerId",
+      fieldValue: customerId,
+    })
+  const row = await db
+    .selectFrom("password_reset")
+    .select("expires_at")
+    .where("token_hash", "=", secretHash(token))
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst()
+  if (row === undefined) return refuse(400, "The password token is mismatched. Reset and try again.")
+  return row.expires_at > shop.now() ? undefined : refuse(400, "The password token is expired. Reset and try again.")
+}
+
 export const linkExpired = refuse(400, "Your password reset link has expired.")
 
 /** Sets the password of whoever got the link. The link is used up, and everything opened with the old password closes. [S13] */

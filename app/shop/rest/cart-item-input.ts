@@ -23,6 +23,12 @@ export const readCartItem = (value: unknown): BuyRequest | RestError => {
   return isRestError(chosen) ? chosen : { product: { sku }, quantity: atLeastOne(quantity), ...chosen }
 }
 
+/** The item of the cart that is meant; undefined of one that is yet to be added. */
+export const itemIdIn = (value: unknown): number | undefined => {
+  const fields = inputFields(value, itemKeys)
+  return isRestError(fields) ? undefined : idIn(fields.get("item_id"))
+}
+
 /** The quantity of a PUT, which has to be there. */
 export const readNewQuantity = (value: unknown): Quantity | RestError => {
   const fields = inputFields(value, itemKeys)

@@ -7,13 +7,13 @@ import { replaceAddresses } from "../customer/address-book.ts"
 import { changePassword } from "../customer/change-password.ts"
 import { addressJson, customerJson } from "../customer/customer-json.ts"
 import { addressOf, customerById, type Customer } from "../customer/customer.ts"
-import { mailPasswordReset, resetPassword } from "../customer/password-reset.ts"
+import { mailPasswordReset, resetLinkProblem, resetPassword } from "../customer/password-reset.ts"
 import { emailTaken, profileProblem, saveProfile, takenByOther } from "../customer/profile.ts"
 import { register } from "../customer/register.ts"
 import { subscribe, unsubscribe } from "../mail/newsletter.ts"
 import { readCustomer, type CustomerInput } from "./customer-input.ts"
 import { isRestError, notAuthorized, requiredField, restError } from "./rest-error.ts"
-import { requiredParameter } from "./rest-input.ts"
+import { requiredParameter, wrongType } from "./rest-input.ts"
 import { restRoutes, type CustomerCall, type RestCall } from "./rest-routes.ts"
 
 /** REST: registration, e-mail availability, the customer's own profile, addresses and password. */
@@ -23,8 +23,10 @@ export const mountCustomersRest = (app: Hono, shop: ShopContext): void => {
   rest.anonymous("POST", "/customers/isEmailAvailable", emailAvailable)
   rest.anonymous("PUT", "/customers/password", mailResetLink)
   rest.anonymous("POST", "/customers/resetPassword", resetByToken)
+  rest.anonymous("GET", "/customers/:customerId/password/resetLinkToken/:token", checkResetLink)
   rest.self("GET", "/customers/me", (call) => withMe(call, (me) => customerJson(shop, shop.read, me)))
   rest.self("PUT", "/customers/me", (call) => withMe(call, (me) => changeMe(call, me)))
+  rest.self("PUT", "/customers/me/activate", (call) => withMe(call, () => activateMe(call)))
   rest.self("PUT", "/customers/me/password", (call) => withMe(call, (me) => changeMyPassword(call, me)))
   rest.self("GET", "/customers/me/billingAddress", (call) => withMe(call, (me) => myDefault(call, me, "billing")))
   rest.self("GET", "/customers/me/shippingAddress", (call) => withMe(call, (me) => myDefault(call, me, "shipping")))
@@ -84,6 +86,23 @@ const resetByToken = async ({ shop, body }: RestCall): Promise<unknown> => {
   if (typeof resetToken !== "string") return requiredField("resetToken")
   if (typeof newPassword !== "string") return requiredField("newPassword")
   return (await resetPassword(shop, resetToken, newPassword)) ?? true
+}
+
+/** Whether the token of a password link of this customer still sets a password; `true`, or the reason. */
+const checkResetLink = async ({ shop, segment }: RestCall): Promise<unknown> => {
+  const id = segment("customerId")
+  if (!/^-?\d{1,15}$/.test(id)) return wrongType("customerId", id, "int")
+  return Number(id) <= 0
+    ? restError(400, 'Invalid value of "%value" provided for the %fieldName field.', {
+        parameters: { value: Number(id), fieldName: "customerId" },
+      })
+    : ((await resetLinkProblem(shop, shop.read, Number(id), segment("token"))) ?? true)
+}
+
+/** Accounts of this shop are active from the beginning, so that no key activates one. */
+const activateMe = ({ body }: CustomerCall): Promise<unknown> => {
+  const key = requiredParameter(body, "confirmationKey")
+  return Promise.resolve(isRestError(key) ? key : restError(400, "The account is already active."))
 }
 
 /** [rest-customers/010 to 012] A new e-mail address that has an account already counts as a try, as at registration. [S39] */

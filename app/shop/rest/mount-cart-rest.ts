@@ -26,8 +26,10 @@ import {
   readPaymentDetails,
   setPayment,
 } from "./payment-calls.ts"
+import { findPickupLocations } from "./pickup-location-calls.ts"
 import { placeWithoutPayment, placeWithPayment } from "./place-order-calls.ts"
 import { restRoutes } from "./rest-routes.ts"
+import { saveCart } from "./save-cart-call.ts"
 import { saveShipping } from "./shipping-calls.ts"
 
 /** Below `guest-carts/{mask}` and `carts/mine` alike. */
@@ -66,6 +68,7 @@ export const mountCartRest = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
   rest.anonymous("POST", "/guest-carts", createGuestCart)
   rest.self("POST", "/carts/mine", createOwnCart)
+  rest.self("PUT", "/carts/mine", (call) => saveCart(call, customerDoor(call)))
   rest.self("PUT", "/guest-carts/:cartId", attachCart)
   rest.self("POST", "/carts/mine/estimate-shipping-methods-by-address-id", (call) =>
     estimateRatesBySaved(call, customerDoor(call)),
@@ -75,4 +78,5 @@ export const mountCartRest = (app: Hono, shop: ShopContext): void => {
     rest.self(method, `/carts/mine${path}`, (call) => answer(call, customerDoor(call)))
   }
   rest.anonymous("GET", "/vitrine/orders/:number", lookUpOrder)
+  rest.anonymous("GET", "/inventory/in-store-pickup/pickup-locations", findPickupLocations)
 }

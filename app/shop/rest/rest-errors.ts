@@ -1,27 +1,15 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../context.ts"
+import { backOfficeRoutes } from "./back-office-routes.ts"
 import { notAuthorized, restError } from "./rest-error.ts"
 import { restAnswer, restRoutes } from "./rest-routes.ts"
-
-/** Resources that exist, but only for users of a back office: what their absence of rights is called. */
-const backOffice: ReadonlyArray<readonly [path: string, resources: string]> = [
-  ["/products", "Magento_Catalog::products"],
-  ["/products/:sku", "Magento_Catalog::products"],
-  ["/categories", "Magento_Catalog::categories"],
-  ["/store/storeViews", "Magento_Backend::store"],
-  ["/carts/licence", "Magento_Sales::sales"],
-  ["/orders", "Magento_Sales::actions_view"],
-  ["/orders/:id", "Magento_Sales::actions_view"],
-  ["/customers/search", "Magento_Customer::customer"],
-  ["/customers/:id", "Magento_Customer::customer"],
-]
 
 /** The REST addresses that lead nowhere: methods unknown, rights that no shopper has, routes that do not exist. Mounted last. */
 export const mountRestErrors = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
-  for (const [path, resources] of backOffice)
-    rest.anonymous("GET", path, () => Promise.resolve(notAuthorized(resources)))
+  for (const [method, path, resources] of backOfficeRoutes)
+    rest.anonymous(method, path, () => Promise.resolve(notAuthorized(resources)))
   app.all("/rest/*", (c) =>
     restAnswer(shop, c.req.raw, c.req.method === "OPTIONS" ? methodUnknown("OPTIONS") : noRoute(shop, c.req.path)),
   )

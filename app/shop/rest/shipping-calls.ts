@@ -60,7 +60,7 @@ const shippingProblem = (
 }
 
 /** A rate that is not offered there cannot be chosen. [S31] */
-const rateProblem = (
+export const rateProblem = (
   shop: ShopContext,
   quote: Quote,
   to: AddressFields,
