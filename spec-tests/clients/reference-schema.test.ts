@@ -1,4 +1,14 @@
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLNamedType } from "graphql"
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from "graphql"
 import { describe, expect, test } from "vitest"
 
 import { sortedOut, tellLeftOut } from "./left-out.ts"
@@ -10,20 +20,34 @@ import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
 const schema = schemaWithSampleAttributes()
 const reference = readReferenceSchema()
 
-/** Field or enum value → its type without nullability, as in the reference schema. */
+const nullable = ({ type }: { readonly type: GraphQLType }): string => type.toString().replaceAll("!", "")
+
+const argumentsOf = (field: GraphQLField<unknown, unknown> | GraphQLInputField): ReadonlyArray<GraphQLArgument> =>
+  "args" in field ? field.args : []
+
+/** Field, argument or enum value → its type without nullability, as in the reference schema. */
 const membersOf = (type: GraphQLNamedType | undefined): ReadonlyMap<string, string> | undefined => {
   if (isEnumType(type)) return new Map(type.getValues().map(({ name }) => [name, ""]))
   if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return undefined
   return new Map(
-    Object.values(type.getFields()).map((field) => [field.name, field.type.toString().replaceAll("!", "")]),
+    Object.values(type.getFields()).flatMap((field) => [
+      [field.name, nullable(field)] as const,
+      ...argumentsOf(field).map((one) => [`${field.name}(${one.name})`, nullable(one)] as const),
+    ]),
   )
 }
+
+/** The arguments of a field that is not there are no finding of their own. */
+const isComparable = (own: ReadonlyMap<string, string>, name: string): boolean =>
+  !name.includes("(") || own.has(name.slice(0, name.indexOf("(")))
 
 const compared = [...reference].flatMap(([type, fields]) => {
   const own = membersOf(schema.getType(type))
   return own === undefined
     ? []
-    : [...fields].map(([field, is]) => ({ name: `${type}.${field}`, is, own: own.get(field) }))
+    : [...fields]
+        .filter(([name]) => isComparable(own, name))
+        .map(([name, is]) => ({ name: `${type}.${name}`, is, own: own.get(name) }))
 })
 
 /** A type is reached by a field: a missing one is known by the field that leads to it. */
@@ -33,7 +57,7 @@ describe("The schema beside the one of a Magento Open Source demo shop", () => {
     expect(compared.length).toBeGreaterThan(2000)
   })
 
-  test("every field, input field and enum value that Magento Open Source has is there", () => {
+  test("every field, argument, input field and enum value that Magento Open Source has is there", () => {
     const missing = compared.filter(({ own }) => own === undefined).map(({ name }) => name)
     const leftOut = sortedOut(missing, onlyOfDemoShop)
     tellLeftOut(
@@ -43,7 +67,7 @@ describe("The schema beside the one of a Magento Open Source demo shop", () => {
     expect(leftOut.unlisted).toEqual([])
   })
 
-  test("every field that is there has the type that it has in Magento", () => {
+  test("every field and argument that is there has the type that it has in Magento", () => {
     expect(compared.filter(({ is, own }) => own !== undefined && own !== is)).toEqual([])
   })
 

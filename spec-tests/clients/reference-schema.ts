@@ -6,7 +6,10 @@ import { parseSync } from "vite"
 import { root } from "../house/import-graph.ts"
 import { isNode, type Node, nodesIn } from "../house/syntax-tree.ts"
 
-/** Type name → field or enum value → its type, `[Money]` of a list; nullability is left out, and values of an enum have none. */
+/**
+ * Type name → field, argument or enum value → its type, `[Money]` of a list; nullability is left out, and values of an enum have none. An
+ * argument is named with its field: `reviews(pageSize)`.
+ */
 export type ReferenceSchema = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /**
@@ -17,17 +20,28 @@ export const readReferenceSchema = (): ReferenceSchema => {
   const file = path.join(root, "node_modules/@vue-storefront/magento-types/src/Schema.ts")
   const { program, errors } = parseSync(file, readFileSync(file, "utf8"))
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
-  return new Map(
+  const declared = new Map(
     nodesIn(program.body)
       .flatMap((statement) => nodesIn(statement["declaration"]))
-      .filter((declaration) => !notOfTheSchema.test(nameOf(declaration["id"])))
       .map((declaration) => [nameOf(declaration["id"]), membersOf(declaration)] as const)
-      .filter(([, members]) => members.size > 0),
+      .filter(([name, members]) => name !== "Scalars" && members.size > 0),
   )
+  const types = [...declared].filter(([name]) => !argumentsOfField.test(name))
+  return new Map(types.map(([name, members]) => [name, withArguments(name, members, declared)]))
 }
 
-/** `QueryProductsArgs`: the generator makes a type of the arguments of every field. */
-const notOfTheSchema = /^Scalars$|Args$/
+/** `ProductInterfaceReviewsArgs`: the generator makes a type of the arguments of every field. */
+const argumentsOfField = /Args$/
+
+const withArguments = (type: string, fields: ReadonlyMap<string, string>, declared: ReferenceSchema) =>
+  new Map([
+    ...fields,
+    ...[...fields.keys()].flatMap((field) => {
+      const pascal = field.replaceAll(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+      const given = declared.get(`${type}${pascal}Args`) ?? new Map<string, string>()
+      return [...given].map(([argument, is]) => [`${field}(${argument})`, is] as const)
+    }),
+  ])
 
 const membersOf = (declaration: Node): ReadonlyMap<string, string> => {
   const body = declaration["body"]
