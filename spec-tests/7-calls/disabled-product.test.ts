@@ -30,7 +30,7 @@ const both = [
 ]
 
 describe("A product that is disabled after it was added", () => {
-  test("[3.quote-cart] leaves items and totals of the cart over REST and GraphQL", async () => {
+  test("[3.quote-cart.5] leaves items and totals of the cart over REST and GraphQL", async () => {
     const mask = await readyCart(small, both)
     await whileDisabled("BOWL", async () => {
       expect((await small.call("GET", `/guest-carts/${mask}`)).body).toMatchObject({
@@ -62,7 +62,7 @@ describe("A product that is disabled after it was added", () => {
     })
   })
 
-  test("[3.cart-summary] leaves the cart section; a cart of nothing else is empty and cannot be checked out", async () => {
+  test("[3.cart-summary.1] leaves the cart section; a cart of nothing else is empty and cannot be checked out", async () => {
     const shopper = newShopper(small.shop)
     await shopper.post("/checkout/cart/add/", {
       product: String(idOf(small, "product", "where sku = 'BOWL'")),
