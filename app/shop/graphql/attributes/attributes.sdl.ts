@@ -10,6 +10,21 @@ const attributeFields = /* GraphQL */ `
     options: [CustomAttributeOptionInterface]!
 `
 
+const catalogFlags = /* GraphQL */ `
+    is_comparable: Boolean
+    is_filterable: Boolean
+    is_filterable_in_search: Boolean
+    is_html_allowed_on_front: Boolean
+    is_searchable: Boolean
+    is_used_for_price_rules: Boolean
+    is_used_for_promo_rules: Boolean
+    is_visible_in_advanced_search: Boolean
+    is_visible_on_front: Boolean
+    is_wysiwyg_enabled: Boolean
+    used_for_sort_by: Boolean
+    used_in_product_listing: Boolean
+`
+
 export const attributesSdl = /* GraphQL */ `
   extend type Query {
     customAttributeMetadata(attributes: [AttributeInput!]!): CustomAttributeMetadata
@@ -25,7 +40,10 @@ export const attributesSdl = /* GraphQL */ `
 
   enum AttributeEntityTypeEnum { CATALOG_PRODUCT CATALOG_CATEGORY CUSTOMER CUSTOMER_ADDRESS }
 
-  enum AttributeFrontendInputEnum { BOOLEAN DATE FILE HIDDEN IMAGE MULTILINE MULTISELECT SELECT TEXT TEXTAREA UNDEFINED }
+  enum AttributeFrontendInputEnum {
+    BOOLEAN DATE DATETIME FILE GALLERY HIDDEN IMAGE MEDIA_IMAGE
+    MULTILINE MULTISELECT PRICE SELECT TEXT TEXTAREA UNDEFINED WEIGHT
+  }
 
   type CustomAttributeMetadata { items: [Attribute] }
 
@@ -59,10 +77,24 @@ export const attributesSdl = /* GraphQL */ `
 
   type CatalogAttributeMetadata implements CustomAttributeMetadataInterface {
     ${attributeFields}
-    is_filterable: Boolean
-    is_searchable: Boolean
-    is_visible_on_front: Boolean
-    used_for_sort_by: Boolean
+    ${catalogFlags}
+    update_product_preview_image: Boolean
+    use_product_image_for_swatch: Boolean
+    apply_to: [CatalogAttributeApplyToEnum]
+    "How the options are chosen on a product page; null for attributes without swatches."
+    swatch_input_type: SwatchInputTypeEnum
+  }
+
+  "An attribute is found when it agrees with every filter that is given."
+  input AttributeFilterInput {
+    ${catalogFlags}
+  }
+
+  enum CatalogAttributeApplyToEnum { SIMPLE VIRTUAL BUNDLE DOWNLOADABLE CONFIGURABLE GROUPED CATEGORY }
+
+  enum SwatchInputTypeEnum {
+    BOOLEAN DATE DATETIME DROPDOWN FILE GALLERY HIDDEN IMAGE MEDIA_IMAGE MULTILINE
+    MULTISELECT PRICE SELECT TEXT TEXTAREA UNDEFINED VISUAL WEIGHT
   }
 
   type CustomerAttributeMetadata implements CustomAttributeMetadataInterface {

@@ -1,13 +1,14 @@
 import type { Attribute } from "../../catalogue/read-attributes.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import { type AttributeFilters, flagsOf, passesFilters, swatchInput } from "./attribute-flags.ts"
 import { attributesSdl } from "./attributes.sdl.ts"
 
 type Asked = { readonly attribute_code?: string | null; readonly entity_type?: string | null }
 type MetadataArguments = { readonly attributes?: ReadonlyArray<Asked | null> | null }
 type ListArguments = {
   readonly entityType: string
-  readonly filters?: { readonly is_visible_on_front?: boolean | null; readonly is_filterable?: boolean | null } | null
+  readonly filters?: AttributeFilters | null
 }
 
 /** What the merchant's own attributes are called, and which values they have. */
@@ -29,17 +30,12 @@ export const attributesPart: SchemaPart = {
       },
       attributesList: (_source, { entityType, filters }: ListArguments, { structure }: GraphqlContext) => {
         const attributes = entityType === "CATALOG_PRODUCT" ? structure.attributes : []
-        const wanted = attributes.filter(
-          ({ visible, filterable }) =>
-            agrees(filters?.is_visible_on_front, visible) && agrees(filters?.is_filterable, filterable),
-        )
+        const wanted = attributes.filter((attribute) => passesFilters(attribute, filters))
         return { items: wanted.map(metadata), errors: [] }
       },
     },
   },
 }
-
-const agrees = (wish: boolean | null | undefined, actual: boolean): boolean => (wish ?? actual) === actual
 
 const asked = ({ attributes }: MetadataArguments, { structure }: GraphqlContext) => {
   const known = new Map(structure.attributes.map((attribute) => [attribute.code, attribute]))
@@ -75,10 +71,12 @@ const metadata = (attribute: Attribute) => ({
   is_unique: false,
   default_value: null,
   options: attribute.options.map(({ id, label }) => ({ label, value: String(id), is_default: false })),
-  is_filterable: attribute.filterable,
-  is_searchable: attribute.searchable,
-  is_visible_on_front: attribute.visible,
-  used_for_sort_by: attribute.sortable,
+  ...flagsOf(attribute),
+  update_product_preview_image: false,
+  use_product_image_for_swatch: false,
+  // Every type of product has every attribute of this shop.
+  apply_to: [],
+  swatch_input_type: swatchInput(attribute),
 })
 
 const unknownAttribute = (code: string) => ({

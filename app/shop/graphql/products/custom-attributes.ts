@@ -1,9 +1,10 @@
 import { attributeValues, type AttributeValue } from "../../catalogue/read-attribute-values.ts"
+import { type AttributeFilters, passesFilters } from "../attributes/attribute-flags.ts"
 import { whenThere } from "../batched.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ProductSource } from "./product-source.ts"
 
-type Arguments = { readonly filters?: { readonly is_visible_on_front?: boolean | null } | null }
+type Arguments = { readonly filters?: AttributeFilters | null }
 
 /** The merchant's own attributes of a product: texts, or the labels of the chosen options. */
 export const customAttributes = (
@@ -11,10 +12,9 @@ export const customAttributes = (
   { filters }: Arguments,
   { load, structure }: GraphqlContext,
 ) => {
-  const wanted = filters?.is_visible_on_front ?? undefined
   return whenThere(load.attributeValues.of(product.id), (rows) => ({
     items: attributeValues(rows, structure)
-      .filter(({ attribute }) => wanted === undefined || attribute.visible === wanted)
+      .filter(({ attribute }) => passesFilters(attribute, filters))
       .map(valueSource),
     errors: [],
   }))

@@ -108,12 +108,4 @@ export const productsSdl = /* GraphQL */ `
     label: String!
     value: String!
   }
-
-  input AttributeFilterInput {
-    is_filterable: Boolean
-    is_filterable_in_search: Boolean
-    is_searchable: Boolean
-    is_visible_on_front: Boolean
-    used_for_sort_by: Boolean
-  }
 `

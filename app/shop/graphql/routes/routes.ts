@@ -20,6 +20,13 @@ const sdl = /* GraphQL */ `
     type: UrlRewriteEntityTypeEnum
   }
 
+  "Where an address leads that belongs to nothing of the shop."
+  type RoutableUrl implements RoutableInterface {
+    relative_url: String
+    redirect_code: Int!
+    type: UrlRewriteEntityTypeEnum
+  }
+
   enum UrlRewriteEntityTypeEnum {
     CMS_PAGE
     PRODUCT
