@@ -1,6 +1,3 @@
-import { contractOf } from "./replay.ts"
+import { contractOf } from "./contract-of.ts"
 
-contractOf("customer-section", {
-  before: ["rest-mine", "graphql"],
-  together: ["forms-cart", "forms-other", "forms-account"],
-})
+contractOf("customer-section")

@@ -1,3 +1,3 @@
-import { contractOf } from "./replay.ts"
+import { contractOf } from "./contract-of.ts"
 
-contractOf("forms-account", { before: ["rest-mine"], together: ["customer-section", "forms-cart", "forms-other"] })
+contractOf("forms-account")

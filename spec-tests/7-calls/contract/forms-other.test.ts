@@ -1,3 +1,3 @@
-import { contractOf } from "./replay.ts"
+import { contractOf } from "./contract-of.ts"
 
-contractOf("forms-other", { before: ["rest-guest"], together: ["customer-section", "forms-cart", "forms-account"] })
+contractOf("forms-other")

@@ -1,19 +1,18 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+
 import { describe, expect, test } from "vitest"
 
+import { contractOf } from "./contract-of.ts"
 import { exchangesOf, recordedFolders } from "./recordings.ts"
-import { contractOf } from "./replay.ts"
-
-// RECORDINGS_DIR may hold folders that no file here names: each is a session of its own.
-const named = new Set(
-  `customer-section forms-account forms-cart forms-extra forms-other graphql rest-customers rest-errors rest-guest rest-mine
-   rest-session-cookie search-suggest`.split(/\s+/),
-)
+import { foldersWithTests } from "./sessions.ts"
 
 describe("Folders of recordings", () => {
-  test("are there, and none is empty", () => {
-    expect(recordedFolders().filter((folder) => exchangesOf(folder).length > 0)).toEqual(recordedFolders())
-    expect(recordedFolders().length).toBeGreaterThan(0)
+  test("have a test file each, and none is empty", () => {
+    expect(foldersWithTests.filter((folder) => !existsSync(join(import.meta.dirname, `${folder}.test.ts`)))).toEqual([])
+    expect(recordedFolders().filter((folder) => exchangesOf(folder).length === 0)).toEqual([])
   })
 })
 
-for (const folder of recordedFolders().filter((one) => !named.has(one))) contractOf(folder)
+// RECORDINGS_DIR may hold folders that no file here names: each is taken for a session of its own.
+for (const folder of recordedFolders().filter((one) => !foldersWithTests.includes(one))) contractOf(folder)

@@ -1,3 +1,3 @@
-import { contractOf } from "./replay.ts"
+import { contractOf } from "./contract-of.ts"
 
-contractOf("graphql", { before: ["rest-mine"] })
+contractOf("graphql")

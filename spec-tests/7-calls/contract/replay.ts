@@ -1,69 +1,28 @@
-/**
- * The contract test: every recorded exchange of a folder is sent to the embedded shop, in the order it was recorded, and the response is
- * compared by value: status, headers that matter, cookie flags, messages, and every field of the body in the order of its lists.
- *
- *   // spec-tests/7-calls/contract/rest-guest.test.ts
- *   contractOf("rest-guest")
- *   // with folders that were recorded in the same session (merged in time) or before it; only "customer-section" is judged:
- *   contractOf("customer-section", { before: ["rest-mine"], together: ["forms-cart", "forms-other", "forms-account"] })
- *
- *   npx vitest run spec-tests/7-calls/contract/rest-guest.test.ts
- *   npx vitest run spec-tests/7-calls/contract/rest-guest.test.ts -t 015-add-bundle
- *
- * The shop is fresh for each call and holds the products of ./recorded-catalogue.ts. Values that are new in each run (cart masks, tokens,
- * session cookies, item ids, …) are replaced by ours in later requests: ./recorded-values.ts. Where values may vary stands, path by path,
- * in ./varying-values.ts and ./lists-in-any-order.ts; what differs on purpose, as rules with a reason, in ./deliberate-differences.ts. A
- * rule says where it is seen, and fails when it is not, so that the lists stay true. RECORDINGS_DIR names another folder of recordings,
- * with more exchanges.
- */
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { beforeAll, describe, expect, test } from "vitest"
-
 import type { CatalogueSeed } from "../../../app/shop/seed/catalogue-seed.ts"
 import { openShop, type Shop } from "../../../app/shop/shop.ts"
 import { readResponse } from "./compare-response.ts"
-import { deliberateDifferences } from "./deliberate-differences.ts"
 import { judge, type Verdict } from "./judge.ts"
 import { recordedCatalogue } from "./recorded-catalogue.ts"
 import { recordedSettings } from "./recorded-settings.ts"
 import { recordedValues, type RecordedValues } from "./recorded-values.ts"
 import { exchangesInOrder, exchangesOf, type Exchange } from "./recordings.ts"
+import { sessionOf } from "./sessions.ts"
 import { asOursIsAsked, unrecordedAddresses, unrecordedCarts, unrecordedItems, unrecordedWishes } from "./unrecorded.ts"
 import { pairedIds, type PairedIds } from "./varying-values.ts"
 
 /** The moment of the first recording; the shop's clock stands there. */
 const recordedAt = Date.UTC(2026, 10, 20, 19, 20)
 
-/** Describes one test for each exchange of `folder`. */
-export const contractOf = (
-  folder: string,
-  others: {
-    readonly before?: ReadonlyArray<string>
-    readonly together?: ReadonlyArray<string>
-    /** How the shop differed from the recorded catalogue at that time. */
-    readonly seed?: Partial<CatalogueSeed>
-  } = {},
-): void => {
-  describe(`contract: ${folder}`, () => {
-    const verdicts = new Map<string, Verdict>()
-    beforeAll(async () => {
-      const before = (others.before ?? []).flatMap((earlier) => exchangesOf(earlier))
-      const session = exchangesInOrder([folder, ...(others.together ?? [])])
-      for (const [name, verdict] of await replay([...before, ...session], others.seed)) verdicts.set(name, verdict)
-    }, 120_000)
-
-    const names = exchangesOf(folder).map(({ name }) => name)
-    test.each(names)("%s", (name) => expect(verdicts.get(name)?.problems).toEqual([]))
-
-    test.skipIf(process.env["RECORDINGS_DIR"])("differs in every way that is said to be seen there", () => {
-      const met = new Set(names.flatMap((name) => verdicts.get(name)?.explainedBy ?? []))
-      const unmet = deliberateDifferences.filter((rule) => rule.seenIn === folder && !met.has(rule))
-      expect(unmet.map(({ because }) => because)).toEqual([])
-    })
-  })
+/** The verdicts on the exchanges of a folder, by their names: sent to a fresh shop after those they follow. */
+export const replayOf = async (folder: string): Promise<ReadonlyMap<string, Verdict>> => {
+  const { before = [], together = [], seed } = sessionOf(folder)
+  const exchanges = [...before.flatMap((earlier) => exchangesOf(earlier)), ...exchangesInOrder([folder, ...together])]
+  const verdicts = await replay(exchanges, seed)
+  return new Map([...verdicts].filter(([name]) => name.startsWith(`${folder}/`)))
 }
 
 /** Sends everything to a fresh shop, in order; the verdicts by the name of the exchange. */

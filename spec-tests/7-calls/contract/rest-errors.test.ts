@@ -1,4 +1,3 @@
-import { contractOf } from "./replay.ts"
+import { contractOf } from "./contract-of.ts"
 
-// Recorded before the first review was written.
-contractOf("rest-errors", { seed: { reviews: [] } })
+contractOf("rest-errors")
