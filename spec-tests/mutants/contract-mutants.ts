@@ -1,0 +1,177 @@
+/** A change of the embedded shop that a client of the contract would notice, and the folder of recordings whose replay has to notice it. */
+export type ContractMutant = {
+  readonly name: string
+  /** Below `app/shop/`. */
+  readonly file: string
+  /** Stands exactly once in the file. */
+  readonly source: string
+  readonly replacement: string
+  readonly folder: string
+}
+
+const mutant = (name: string, file: string, source: string, replacement: string, folder: string): ContractMutant => ({
+  name,
+  file,
+  source,
+  replacement,
+  folder,
+})
+
+export const contractMutants: ReadonlyArray<ContractMutant> = [
+  mutant(
+    "M1 totals key renamed",
+    "rest/totals-json.ts",
+    "    grand_total: wireNumber(totals.grandTotal),",
+    "    total: wireNumber(totals.grandTotal),",
+    "rest-mine",
+  ),
+  mutant(
+    "M2 tax segment one too high",
+    "rest/totals-json.ts",
+    "    value: wireNumber(totals.tax),",
+    "    value: wireNumber(totals.tax) + 1,",
+    "rest-mine",
+  ),
+  mutant(
+    "M3 every GraphQL amount one too high",
+    "graphql/store/money.ts",
+    "  value: wireNumber(units),",
+    "  value: wireNumber(units) + 1,",
+    "graphql",
+  ),
+  mutant(
+    "M4 GraphQL amounts in another currency",
+    "graphql/store/money.ts",
+    "  currency: shop.settings.currency,",
+    '  currency: "EUR",',
+    "graphql",
+  ),
+  mutant(
+    "M5 lines of a street swapped",
+    "rest/cart-json.ts",
+    '  street: (address.street ?? "").split("\\n"),',
+    '  street: (address.street ?? "").split("\\n").toReversed(),',
+    "rest-mine",
+  ),
+  mutant(
+    "M6 city of a cart address wrong",
+    "rest/cart-json.ts",
+    "  city: address.city,",
+    "  city: address.firstname,",
+    "rest-mine",
+  ),
+  mutant(
+    "M7 unknown guest cart is 400 instead of 404",
+    "rest/cart-door.ts",
+    'refuse(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
+    'refuse(400, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
+    "rest-guest",
+  ),
+  mutant(
+    "M8 text of an unknown guest cart",
+    "rest/cart-door.ts",
+    '"No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
+    '"There is no %fieldName = %fieldValue", { fieldName: "cartId"',
+    "rest-guest",
+  ),
+  mutant(
+    "M9 parameter of an error wrong",
+    "rest/cart-door.ts",
+    '{ fieldName: "cartId", fieldValue: id }',
+    '{ fieldName: "cartId", fieldValue: "0" }',
+    "rest-guest",
+  ),
+  mutant(
+    "M10 errorRedirectAction dropped",
+    "rest/rest-error.ts",
+    "  headers: mendAt === undefined ? undefined : { errorRedirectAction: mendAt },",
+    "  headers: undefined,",
+    "rest-guest",
+  ),
+  mutant(
+    "M11 subtotal of no cart is 0 instead of null",
+    "sections/cart-section.ts",
+    "lines.length === 0 ? null :",
+    'lines.length === 0 ? "0" :',
+    "customer-section",
+  ),
+  mutant(
+    "M12 configure_url wrong",
+    "sections/cart-section.ts",
+    "`/checkout/cart/configure/id/${line.itemId}/",
+    "`/checkout/cart/configure/item/${line.itemId}/",
+    "customer-section",
+  ),
+  mutant("M13 picture without width", "sections/cart-section.ts", "width: pictureSize", "width: 0", "customer-section"),
+  mutant("M14 markup of a price wrong", "sections/cart-section.ts", ' data-label="${label}">', ">", "customer-section"),
+  mutant(
+    "M15 category of a GraphQL error wrong",
+    "graphql/graphql-error.ts",
+    'graphqlError(message, "graphql-no-such-entity")',
+    'graphqlError(message, "graphql-input")',
+    "graphql",
+  ),
+  mutant(
+    "M16 text after adding to the cart",
+    "forms/add-to-cart.ts",
+    "`\\nYou added ${",
+    "`\\nYou have added ${",
+    "forms-cart",
+  ),
+  mutant(
+    "M17 GraphQL description lost",
+    "graphql/products/products.ts",
+    "({ html: description })",
+    '({ html: description && "" })',
+    "graphql",
+  ),
+  mutant(
+    "M18 default sort wrong",
+    "graphql/listing/sort-fields.ts",
+    'isSearch ? "relevance" : settings.listing.defaultSort',
+    'isSearch ? "position" : "name"',
+    "graphql",
+  ),
+  mutant(
+    "M19 payment methods reversed",
+    "rest/totals-json.ts",
+    "  payment_methods: methods.map(paymentMethodJson),",
+    "  payment_methods: methods.toReversed().map(paymentMethodJson),",
+    "rest-mine",
+  ),
+  mutant(
+    "M20 session cookie not HttpOnly",
+    "session/set-cookies.ts",
+    "cookieLine(request, sessionCookie, id, { seconds, httpOnly: true })",
+    "cookieLine(request, sessionCookie, id, { seconds })",
+    "rest-session-cookie",
+  ),
+  mutant(
+    "M21 key more in a REST error",
+    "rest/rest-error.ts",
+    "  message,\n  ...(errors",
+    "  message,\n  code: 1,\n  ...(errors",
+    "rest-errors",
+  ),
+  mutant(
+    "M22 base currency wrong",
+    "rest/totals-json.ts",
+    "    base_currency_code: baseCurrency(settings),",
+    '    base_currency_code: settings && "EUR",',
+    "rest-mine",
+  ),
+  mutant(
+    "M23 segments of totals reversed",
+    "rest/totals-json.ts",
+    "  plainSegments(totals).map(",
+    "  plainSegments(totals).toReversed().map(",
+    "rest-mine",
+  ),
+  mutant(
+    "M24 falling order of a list is rising",
+    "graphql/listing/listing-wishes.ts",
+    'direction === "DESC" ? "desc" : "asc"',
+    'direction === "DESC" ? "asc" : "asc"',
+    "graphql",
+  ),
+]
