@@ -62,6 +62,8 @@ export const noAddress = {
   same_as_billing: 0,
   save_in_address_book: 0,
   custom_attributes: null,
+  customer_notes: null,
+  pickup_location_code: null,
 } as const satisfies Required<AddressFields>
 
 const bookColumns = [

@@ -68,6 +68,10 @@ export type CartAddressTable = AddressColumns & {
   save_in_address_book: Flag
   /** JSON text of `[{attribute_code, value}]`. */
   custom_attributes: string | null
+  /** What the shopper notes for who delivers. */
+  customer_notes: string | null
+  /** The pickup location whose address it is. */
+  pickup_location_code: string | null
 }
 
 /** A message for the whole order (`cart_item_id` null) or for one line. */

@@ -19,10 +19,21 @@ export type LineOption =
       readonly optionId: number
       readonly input: CustomOptionKind
     }
-  | { readonly kind: "bundle"; readonly label: string; readonly parts: ReadonlyArray<BundlePart> }
+  | {
+      readonly kind: "bundle"
+      readonly label: string
+      readonly optionId: number
+      readonly parts: ReadonlyArray<BundlePart>
+    }
   | { readonly kind: "links"; readonly label: string; readonly titles: ReadonlyArray<string> }
 
-export type BundlePart = { readonly quantity: number; readonly name: string; readonly price: Units }
+export type BundlePart = {
+  readonly quantity: number
+  readonly name: string
+  readonly price: Units
+  readonly sku: string
+  readonly selectionId: number
+}
 
 /** The plain texts of an option's value, one for each thing chosen. */
 export const optionTexts = (option: LineOption, priceText: (units: Units) => string): ReadonlyArray<string> => {
@@ -81,8 +92,10 @@ const bundleParts = (
         quantity: part.quantity,
         name: products.get(part.selection.productId)?.name ?? "",
         price: selectionPrice(product, products, part, at),
+        sku: products.get(part.selection.productId)?.sku ?? "",
+        selectionId: part.selection.id,
       }))
-    return parts.length === 0 ? [] : [{ kind: "bundle", label: option.title, parts }]
+    return parts.length === 0 ? [] : [{ kind: "bundle", label: option.title, optionId: option.id, parts }]
   })
 }
 

@@ -6,7 +6,9 @@ import { priceText } from "./price-text.ts"
 export type OrderOption = {
   readonly label: string
   readonly value: string
-  readonly parts?: ReadonlyArray<BundlePart>
+  /** Orders from before they were kept have neither the id nor SKUs and ids of their parts. */
+  readonly optionId?: number
+  readonly parts?: ReadonlyArray<Pick<BundlePart, "name" | "quantity" | "price"> & Partial<BundlePart>>
 }
 
 export const orderOptionsText = (settings: ShopSettings, options: ReadonlyArray<LineOption>): string =>
@@ -15,7 +17,7 @@ export const orderOptionsText = (settings: ShopSettings, options: ReadonlyArray<
 const orderOption = (settings: ShopSettings, option: LineOption): OrderOption => ({
   label: option.label,
   value: optionTexts(option, (units) => priceText(settings, units)).join(", "),
-  ...(option.kind === "bundle" ? { parts: option.parts } : {}),
+  ...(option.kind === "bundle" ? { optionId: option.optionId, parts: option.parts } : {}),
 })
 
 /** Reads what `orderOptionsText` wrote; the column holds nothing else. */

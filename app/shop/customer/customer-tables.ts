@@ -24,6 +24,8 @@ export type CustomerTable = {
   gender: number | null
   taxvat: string | null
   is_subscribed: Generated<number>
+  /** Whether merchants may sign in for this customer, to help. */
+  remote_assistance: Generated<number>
   /** A PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
   password_hash: string
   default_billing_id: number | null

@@ -22,6 +22,7 @@ export const cartItemsSdl = /* GraphQL */ `
   }
   type DownloadableCartItem implements CartItemInterface { ${fields}
     links: [DownloadableProductLinks]
+    samples: [DownloadableProductSamples]
   }
 
   type CartItemPrices {

@@ -2,6 +2,7 @@ import { whenThere } from "../batched.ts"
 import { noSuchEntity } from "../graphql-error.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
+import { samplesOf } from "../products/downloadable.ts"
 import { shownProduct } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/money.ts"
@@ -54,6 +55,7 @@ export const cartItemsPart: SchemaPart = {
         productOf(item, context, (found) => bundleOptions(item.line, found, context)),
     },
     DownloadableCartItem: {
+      samples: ({ line }: CartItemSource, _args, context: GraphqlContext) => samplesOf(line.productId, context),
       links: (item: CartItemSource, _args, context: GraphqlContext) =>
         productOf(item, context, ({ product }) =>
           product.links

@@ -1,12 +1,15 @@
+import type { GraphQLError } from "graphql"
 import type { Transaction } from "kysely"
 
 import { cartItems, cartLines } from "../../cart/cart-lines.ts"
 import type { Cart } from "../../cart/cart.ts"
+import { changeItemOptions } from "../../cart/change-item-options.ts"
 import { saveGiftMessage } from "../../cart/gift-message.ts"
 import { readQuantity } from "../../cart/quantity.ts"
-import { isRefusal, refusalText } from "../../cart/refusal.ts"
+import { isRefusal, refusalText, type Refusal } from "../../cart/refusal.ts"
 import { removeItem } from "../../cart/remove-item.ts"
 import { updateItem } from "../../cart/update-item.ts"
+import type { ShopContext } from "../../context.ts"
 import type { Tables } from "../../data/tables.ts"
 import { spoken } from "../../store-views/spoken.ts"
 import { inputError, noSuchEntity, refusedError } from "../graphql-error.ts"
@@ -14,6 +17,7 @@ import { refuseTooMany } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { changedCart, itemIdOf } from "./find-cart.ts"
+import { customOptions, type CustomizableOption } from "./typed-item.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -32,6 +36,8 @@ const sdl = /* GraphQL */ `
     "0 removes the item."
     quantity: Float
     gift_message: GiftMessageInput
+    "All of them anew; files stay."
+    customizable_options: [CustomizableOptionInput]
   }
 
   input GiftMessageInput {
@@ -58,6 +64,7 @@ const sdl = /* GraphQL */ `
 type NamedItem = { readonly cart_item_uid?: string | null; readonly cart_item_id?: number | null }
 type Update = NamedItem & {
   readonly quantity?: number | null
+  readonly customizable_options?: ReadonlyArray<CustomizableOption | null> | null
   readonly gift_message?: { readonly from: string; readonly to: string; readonly message: string } | null
 }
 type UpdateInput = { readonly input: { readonly cart_id: string; readonly cart_items: ReadonlyArray<Update> } }
@@ -98,17 +105,37 @@ const updateLine = async (
   cart: Cart,
   update: Update,
 ): Promise<void> => {
-  const itemId = idNamed(update)
+  const named = idNamed(update)
   const items = await cartItems(trx, cart.id)
-  if (!items.some(({ id }) => id === itemId)) throw noSuchEntity(`Could not find cart item with id: ${itemId}.`)
-  const { quantity, gift_message: gift } = update
-  if (typeof gift === "object" && gift !== null) {
-    const text = { sender: gift.from, recipient: gift.to, message: gift.message }
-    const refused = await saveGiftMessage(context.shop, trx, cart, { itemId, text })
-    if (refused !== undefined) throw refusedError(refused)
-  } else if (typeof quantity !== "number")
+  if (!items.some(({ id }) => id === named)) throw noSuchEntity(`Could not find cart item with id: ${named}.`)
+  const { quantity, gift_message: gift, customizable_options: options } = update
+  if (!gift && !options && typeof quantity !== "number")
     throw inputError('Required parameter "quantity" for "cart_items" is missing.')
+  const itemId = options ? await optionsChanged(context, trx, cart, { itemId: named, options }) : named
+  if (gift) await saveGift(context, trx, cart, { itemId, gift })
   if (typeof quantity === "number") await setQuantity(context, trx, { cartId: cart.id, itemId, quantity })
+}
+
+const optionsChanged = async (
+  { shop }: GraphqlContext,
+  trx: Transaction<Tables>,
+  cart: Cart,
+  { itemId, options }: { readonly itemId: number; readonly options: NonNullable<Update["customizable_options"]> },
+): Promise<number> => {
+  const changed = await changeItemOptions(shop, trx, cart.id, { itemId, entered: customOptions(options) })
+  if (isRefusal(changed)) throw await notUpdated(shop, trx, { cartId: cart.id, itemId, refused: changed })
+  return changed
+}
+
+const saveGift = async (
+  { shop }: GraphqlContext,
+  trx: Transaction<Tables>,
+  cart: Cart,
+  { itemId, gift }: { readonly itemId: number; readonly gift: NonNullable<Update["gift_message"]> },
+): Promise<void> => {
+  const text = { sender: gift.from, recipient: gift.to, message: gift.message }
+  const refused = await saveGiftMessage(shop, trx, cart, { itemId, text })
+  if (refused !== undefined) throw refusedError(refused)
 }
 
 const setQuantity = async (
@@ -118,8 +145,15 @@ const setQuantity = async (
 ): Promise<void> => {
   if (quantity === 0) return void (await removeItem(shop, trx, cartId, itemId))
   const refused = await updateItem(shop, trx, cartId, itemId, readQuantity(quantity))
-  if (!isRefusal(refused)) return
+  if (isRefusal(refused)) throw await notUpdated(shop, trx, { cartId, itemId, refused })
+}
+
+const notUpdated = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  { cartId, itemId, refused }: { readonly cartId: number; readonly itemId: number; readonly refused: Refusal },
+): Promise<GraphQLError> => {
   const line = (await cartLines(shop, trx, cartId)).find((one) => one.itemId === itemId)
   const why = spoken(shop.settings, refusalText(refused))
-  throw inputError(`Could not update the product with SKU ${line?.sku ?? ""}: ${why}`)
+  return inputError(`Could not update the product with SKU ${line?.sku ?? ""}: ${why}`)
 }

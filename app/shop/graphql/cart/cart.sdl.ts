@@ -16,6 +16,8 @@ const addressFields = /* GraphQL */ `
     customer_address_id: Int
 `
 
+const baseAmount = 'base_amount: Money @deprecated(reason: "The field should not be used on the storefront.")'
+
 const rateFields = /* GraphQL */ `
     carrier_code: String!
     carrier_title: String!
@@ -64,6 +66,12 @@ export const cartSdl = /* GraphQL */ `
     subtotal_with_discount_excluding_tax: Money
     applied_taxes: [CartTaxItem]
     discounts: [Discount]
+    discount: CartDiscount @deprecated(reason: "Use discounts instead.")
+  }
+
+  type CartDiscount {
+    amount: Money!
+    label: [String]!
   }
 
   type CartTaxItem {
@@ -79,10 +87,21 @@ export const cartSdl = /* GraphQL */ `
     ${addressFields}
     available_shipping_methods: [AvailableShippingMethod]
     selected_shipping_method: SelectedShippingMethod
+    customer_notes: String
+    pickup_location_code: String
+    cart_items: [CartItemQuantity] @deprecated(reason: "Use cart_items_v2 instead.")
+    cart_items_v2: [CartItemInterface]
+    items_weight: Float @deprecated(reason: "This information should not be exposed on the frontend.")
+  }
+
+  type CartItemQuantity {
+    cart_item_id: Int!
+    quantity: Float!
   }
 
   type BillingCartAddress implements CartAddressInterface {
     ${addressFields}
+    customer_notes: String @deprecated(reason: "The field is used only in shipping address.")
   }
 
   type CartAddressRegion {
@@ -98,12 +117,14 @@ export const cartSdl = /* GraphQL */ `
 
   type AvailableShippingMethod {
     ${rateFields}
+    ${baseAmount}
     available: Boolean!
     error_message: String
   }
 
   type SelectedShippingMethod {
     ${rateFields}
+    ${baseAmount}
   }
 
   type AvailablePaymentMethod {

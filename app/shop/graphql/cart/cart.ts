@@ -32,10 +32,7 @@ export const cartPart: SchemaPart = {
           : customerById(shop.read, cart.customer_id).then((customer) => customer?.email ?? null),
       is_virtual: ({ virtual }: Quote) => virtual,
       total_quantity: ({ totals }: Quote) => totals.itemsQuantity,
-      items: (quote: Quote, _args, { spend }: GraphqlContext) => {
-        spend(quote.lines.length)
-        return cartItemSources(quote)
-      },
+      items: (quote: Quote, _args, context: GraphqlContext) => itemsOf(quote, context),
       itemsV2: (quote: Quote, args: PageArguments, { spend }: GraphqlContext) => {
         const { entries, total, pageInfo } = pageOf(cartItemSources(quote), args)
         spend(entries.length)
@@ -60,7 +57,12 @@ export const cartPart: SchemaPart = {
         }
       },
     },
+    BillingCartAddress: { customer_notes: () => null },
     ShippingCartAddress: {
+      cart_items: ({ quote }: ShippingSource) =>
+        quote.lines.map(({ itemId, quantity }) => ({ cart_item_id: itemId, quantity })),
+      cart_items_v2: ({ quote }: ShippingSource, _args, context: GraphqlContext) => itemsOf(quote, context),
+      items_weight: ({ quote }: ShippingSource) => quote.lines.reduce((sum, { weight }) => sum + weight, 0) / 1000,
       available_shipping_methods: ({ quote }: ShippingSource, _args, context: GraphqlContext) =>
         ratesOf(context, quote),
       selected_shipping_method: ({ quote }: ShippingSource, _args, context: GraphqlContext) =>
@@ -74,6 +76,11 @@ export const cartPart: SchemaPart = {
   },
 }
 
+const itemsOf = (quote: Quote, { spend }: GraphqlContext) => {
+  spend(quote.lines.length)
+  return cartItemSources(quote)
+}
+
 const ownCart = async (context: GraphqlContext): Promise<Quote> => {
   const { shop } = context
   const { id: customerId } = await signedInCustomer(context)
@@ -85,17 +92,18 @@ const ownCart = async (context: GraphqlContext): Promise<Quote> => {
 
 const couponOf = (code: string | null) => (code === null ? null : { code })
 
-const pricesOf = ({ totals }: Quote, context: GraphqlContext) => ({
-  grand_total: moneyOf(totals.grandTotal, context),
-  subtotal_excluding_tax: moneyOf(totals.subtotal, context),
-  subtotal_including_tax: moneyOf(totals.subtotalWithTax, context),
-  subtotal_with_discount_excluding_tax: moneyOf(totals.subtotal - totals.discount + totals.shippingDiscount, context),
-  applied_taxes: totals.taxes.map(({ title, amount }) => ({ label: title, amount: moneyOf(amount, context) })),
-  discounts:
-    totals.discount === 0
-      ? null
-      : [{ label: totals.coupon?.label || totals.coupon?.code, amount: moneyOf(totals.discount, context) }],
-})
+const pricesOf = ({ totals }: Quote, context: GraphqlContext) => {
+  const discount = { label: totals.coupon?.label || totals.coupon?.code, amount: moneyOf(totals.discount, context) }
+  return {
+    grand_total: moneyOf(totals.grandTotal, context),
+    subtotal_excluding_tax: moneyOf(totals.subtotal, context),
+    subtotal_including_tax: moneyOf(totals.subtotalWithTax, context),
+    subtotal_with_discount_excluding_tax: moneyOf(totals.subtotal - totals.discount + totals.shippingDiscount, context),
+    applied_taxes: totals.taxes.map(({ title, amount }) => ({ label: title, amount: moneyOf(amount, context) })),
+    discounts: totals.discount === 0 ? null : [discount],
+    discount: totals.discount === 0 ? null : { ...discount, label: [discount.label] },
+  }
+}
 
 type ShippingSource = ReturnType<typeof addressSource> & { readonly quote: Quote }
 

@@ -45,7 +45,7 @@ export const typedBuyRequest = (item: TypedItem, superAttributes?: ReadonlyMap<n
   return {
     ...request,
     superAttributes: superAttributes ?? request.superAttributes,
-    customOptions: new Map([...(request.customOptions ?? []), ...present(item.customizable_options).map(customOption)]),
+    customOptions: new Map([...(request.customOptions ?? []), ...customOptions(item.customizable_options ?? [])]),
     bundleOptions: new Map([
       ...(request.bundleOptions ?? []),
       ...bundle.map(({ id, value }) => [id, value.map(idIn)] as const),
@@ -57,6 +57,11 @@ export const typedBuyRequest = (item: TypedItem, superAttributes?: ReadonlyMap<n
     links: links.length === 0 ? request.links : links,
   }
 }
+
+/** What is entered for custom options, by the id of the option. */
+export const customOptions = (
+  options: ReadonlyArray<CustomizableOption | null>,
+): ReadonlyMap<number, CustomOptionInput> => new Map(present(options).map(customOption))
 
 const customOption = ({ id, uid, value_string: text }: CustomizableOption): readonly [number, CustomOptionInput] => [
   id ?? numbersOfUid("custom-option", uid ?? "")[0] ?? unknownId,

@@ -27,6 +27,9 @@ const sdl = /* GraphQL */ `
   input ShippingAddressInput {
     address: CartAddressInput
     customer_address_id: Int
+    "For who delivers."
+    customer_notes: String
+    pickup_location_code: String
   }
 
   input SetBillingAddressOnCartInput {
@@ -54,8 +57,9 @@ const sdl = /* GraphQL */ `
 
 type Named = { readonly address?: CartAddressInput | null; readonly customer_address_id?: number | null }
 type Billing = Named & { readonly same_as_shipping?: boolean | null; readonly use_for_shipping?: boolean | null }
+type Shipping = Named & { readonly customer_notes?: string | null; readonly pickup_location_code?: string | null }
 type ShippingInput = {
-  readonly input: { readonly cart_id: string; readonly shipping_addresses: ReadonlyArray<Named | null> }
+  readonly input: { readonly cart_id: string; readonly shipping_addresses: ReadonlyArray<Shipping | null> }
 }
 type BillingInput = { readonly input: { readonly cart_id: string; readonly billing_address: Billing } }
 
@@ -70,7 +74,7 @@ export const addressesPart: SchemaPart = {
         if (!address) throw inputError('Required parameter "shipping_addresses" is missing')
         const cart = await changedCart(context, input.cart_id, async ({ id }, trx, customerId) => {
           const fields = await namedAddress(context, trx, { kind: "shipping", address, customerId })
-          await saveAddress(trx, id, "shipping", fields, "replace")
+          await saveAddress(trx, id, "shipping", { ...fields, ...deliveryFields(address) }, "replace")
           await cartChanged(context.shop, trx, id)
         })
         return { cart }
@@ -88,6 +92,14 @@ export const addressesPart: SchemaPart = {
     },
   },
 }
+
+const longestNotes = 1000
+const longestCode = 255
+
+const deliveryFields = ({ customer_notes: notes, pickup_location_code: code }: Shipping): AddressFields => ({
+  customer_notes: notes?.slice(0, longestNotes) ?? null,
+  pickup_location_code: code?.slice(0, longestCode) ?? null,
+})
 
 type Naming = { readonly address: Named; readonly customerId: number | undefined }
 

@@ -53,11 +53,16 @@ const sdl = /* GraphQL */ `
   }
 
   type ItemSelectedBundleOption {
+    id: ID! @deprecated(reason: "Use uid instead.")
+    uid: ID!
     label: String!
     values: [ItemSelectedBundleOptionValue]
   }
 
   type ItemSelectedBundleOptionValue {
+    id: ID! @deprecated(reason: "Use uid instead.")
+    uid: ID!
+    product_sku: String!
     product_name: String!
     quantity: Float!
     price: Money!
@@ -86,16 +91,21 @@ export const downloadLinks = async ({ id }: OrderLine, _args: unknown, { shop }:
     sort_order: index + 1,
   }))
 
-/** The chosen parts of a bundle, as they were agreed. */
+/** The chosen parts of a bundle, as they were agreed. What an order does not know of them is empty. */
 export const bundleOptions = ({ options, currency }: LineSource) =>
-  readOrderOptions(options).flatMap(({ label, parts }) =>
+  readOrderOptions(options).flatMap(({ label, optionId = 0, parts }) =>
     parts === undefined
       ? []
       : [
           {
+            id: uidOf(optionId),
+            uid: uidOf("bundle", optionId),
             label,
-            values: parts.map(({ name, quantity, price }) => ({
+            values: parts.map(({ selectionId = 0, sku = "", name, quantity, price }) => ({
+              id: uidOf(selectionId),
+              uid: uidOf("bundle", optionId, selectionId, quantity),
               product_name: name,
+              product_sku: sku,
               quantity,
               price: { value: wireNumber(price), currency },
             })),

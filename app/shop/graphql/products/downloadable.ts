@@ -66,15 +66,19 @@ export const downloadablePart: SchemaPart = {
           sample_file: link.sample_file && `/${link.sample_file}`,
           sample_type: link.sample_file && "FILE",
         })),
-      downloadable_product_samples: async ({ product }: ProductSource, _args, { load, baseUrl }: GraphqlContext) =>
-        (await load.downloadSamples.of(product.id)).map((sample) => ({
-          id: sample.id,
-          title: sample.title,
-          sample_file: `/${sample.file}`,
-          sample_type: "FILE",
-          sort_order: sample.position,
-          sample_url: `${baseUrl}downloadable/download/sample/sample_id/${sample.id}/`,
-        })),
+      downloadable_product_samples: ({ product }: ProductSource, _args, context: GraphqlContext) =>
+        samplesOf(product.id, context),
     },
   },
 }
+
+/** The samples of a product, as `DownloadableProductSamples`. */
+export const samplesOf = async (productId: number, { load, baseUrl }: GraphqlContext) =>
+  (await load.downloadSamples.of(productId)).map((sample) => ({
+    id: sample.id,
+    title: sample.title,
+    sample_file: `/${sample.file}`,
+    sample_type: "FILE",
+    sort_order: sample.position,
+    sample_url: `${baseUrl}downloadable/download/sample/sample_id/${sample.id}/`,
+  }))

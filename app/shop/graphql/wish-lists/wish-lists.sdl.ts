@@ -134,6 +134,7 @@ export const wishListsSdl = /* GraphQL */ `
   type GroupedProductWishlistItem implements WishlistItemInterface { ${fields} }
   type ConfigurableWishlistItem implements WishlistItemInterface { ${fields}
     configurable_options: [SelectedConfigurableOption!]
+    child_sku: String! @deprecated(reason: "Use configured_variant.sku instead.")
     configured_variant: ProductInterface
   }
   type BundleWishlistItem implements WishlistItemInterface { ${fields}
@@ -141,5 +142,6 @@ export const wishListsSdl = /* GraphQL */ `
   }
   type DownloadableWishlistItem implements WishlistItemInterface { ${fields}
     links_v2: [DownloadableProductLinks]
+    samples: [DownloadableProductSamples]
   }
 `

@@ -15,6 +15,7 @@ import { signedInCustomer } from "../customers/signed-in.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import { pageOf, type PageArguments } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
+import { samplesOf } from "../products/downloadable.ts"
 import { shownProduct } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/money.ts"
@@ -130,6 +131,8 @@ export const wishListsPart: SchemaPart = {
     },
     ConfigurableWishlistItem: {
       configurable_options: ({ line }: WishSource) => configurableOptions(line),
+      // As long as no variant is chosen, the SKU is the one of the configurable product.
+      child_sku: ({ line, found }: WishSource) => line.goods[0]?.sku ?? found.product.sku,
       configured_variant: ({ line }: WishSource, _args, { load }: GraphqlContext) => {
         const [good] = line.goods
         return good === undefined
@@ -142,6 +145,7 @@ export const wishListsPart: SchemaPart = {
         bundleOptions(line, found, context),
     },
     DownloadableWishlistItem: {
+      samples: ({ line }: WishSource, _args, context: GraphqlContext) => samplesOf(line.productId, context),
       links_v2: ({ line, found }: WishSource, _args, context: GraphqlContext) =>
         found.product.links
           .filter(({ id }) => line.choices.links?.includes(id) ?? false)

@@ -1,0 +1,12 @@
+import { sql, type Kysely } from "kysely"
+
+const statements: ReadonlyArray<string> = [
+  `alter table cart_address add column customer_notes text`,
+  `alter table cart_address add column pickup_location_code text`,
+  `alter table customer add column remote_assistance integer not null default 0 check (remote_assistance in (0, 1))`,
+]
+
+/** What a shopper notes on the shipping address, where they fetch the order, and whether merchants may sign in for a customer. */
+export const up = async (db: Kysely<never>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
