@@ -160,3 +160,49 @@ describe("A product recommended by mail", () => {
     expect((await send({}, signedIn)).errors === undefined).toBe(settings.enabled)
   })
 })
+
+describe("The confirmation of an account", () => {
+  const confirm = (email: string) =>
+    asker(small)('mutation($e:String!){confirmEmail(input:{email:$e,confirmation_key:"x"}){customer{email}}}', {
+      e: email,
+    })
+  const resend = (email: string) =>
+    asker(small)("mutation($e:String!){resendConfirmationEmail(email:$e)}", { e: email })
+
+  test("[S39] is not needed, and nothing tells who has an account, unless the shop's settings allow it", async () => {
+    expect(errorOf(await confirm("x"))).toEqual(["Email is invalid", "graphql-input"])
+    expect(errorOf(await resend("x"))).toEqual(["Email address is not valid", "graphql-input"])
+    for (const email of ["ann@example.com", "nobody@example.com"]) {
+      expect(errorOf(await confirm(email))[0]).toBe("There was an error confirming the account")
+      expect(errorOf(await resend(email))[0]).toBe("Confirmation isn't needed.")
+    }
+    await small.close()
+    const customers = { ...smallSettings.customers, emailAvailabilityTold: true }
+    small = await openSmallShop({ ...smallSettings, customers })
+    expect(errorOf(await confirm("ann@example.com"))[0]).toBe("The account is already active.")
+    expect(errorOf(await confirm("nobody@example.com"))[0]).toBe("There was an error confirming the account")
+    expect(errorOf(await resend("ann@example.com"))[0]).toBe("Confirmation isn't needed.")
+    expect(errorOf(await resend("nobody@example.com"))[0]).toBe("There is no user registered with that email address.")
+  })
+
+  test("is shown with the account, as is whether merchants may sign in for the customer", async () => {
+    const status = "allow_remote_shopping_assistance is_confirmed confirmation_status"
+    const { data } = await asker(
+      small,
+      ann,
+    )(`mutation{updateCustomerV2(input:{allow_remote_shopping_assistance:true}){customer{${status}}}}`)
+    expect(at(data, "updateCustomerV2", "customer")).toEqual({
+      allow_remote_shopping_assistance: true,
+      is_confirmed: true,
+      confirmation_status: "ACCOUNT_CONFIRMATION_NOT_REQUIRED",
+    })
+    expect(
+      errorOf(
+        await asker(
+          small,
+          ann,
+        )('mutation{generateCustomerTokenAsAdmin(input:{customer_email:"ann@example.com"}){customer_token}}'),
+      ),
+    ).toEqual(["The current customer isn't authorized.", "graphql-authorization"])
+  })
+})

@@ -32,7 +32,8 @@ export const onlyOfDemoShop: ReadonlyArray<Exception> = [
     because: "payment modules of vendors",
   },
   {
-    names: /^(Query\.(chatData|emailCapture\w*|orderData|trackingData)|Mutation\.update(ChatProfile|QuoteEmail))$/,
+    names:
+      /^(Order\.(items|total)|Query\.(chatData|emailCapture\w*|orderData|trackingData)|Mutation\.update(ChatProfile|QuoteEmail))$/,
     because: "the marketing module of a vendor (dotdigital)",
   },
   { names: /\.recaptchaToken$/, because: "the token is a header in 2.4.7, X-ReCaptcha" },

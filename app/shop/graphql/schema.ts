@@ -29,6 +29,7 @@ import { contentPart } from "./content/content.ts"
 import { accountsPart } from "./customers/accounts.ts"
 import { addressBookPart } from "./customers/address-book.ts"
 import { cancelOrderPart } from "./customers/cancel-order.ts"
+import { confirmEmailPart } from "./customers/confirm-email.ts"
 import { customersPart } from "./customers/customers.ts"
 import { deleteCustomerPart } from "./customers/delete-customer.ts"
 import { guestOrdersPart } from "./customers/guest-orders.ts"
@@ -128,6 +129,7 @@ const customerParts: ReadonlyArray<SchemaPart> = [
   paymentTokensPart,
   purchasedDownloadsPart,
   accountsPart,
+  confirmEmailPart,
   addressBookPart,
   lettersPart,
   sendToFriendPart,

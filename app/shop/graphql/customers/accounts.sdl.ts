@@ -9,6 +9,9 @@ const profile = /* GraphQL */ `
     is_subscribed: Boolean
 `
 
+/** Whether merchants may sign in for the customer, to help. */
+const assistance = "allow_remote_shopping_assistance: Boolean"
+
 export const accountsSdl = /* GraphQL */ `
   extend type Query {
     isEmailAvailable(email: String!): IsEmailAvailableOutput
@@ -23,6 +26,19 @@ export const accountsSdl = /* GraphQL */ `
     updateCustomerEmail(email: String!, password: String!): CustomerOutput
   }
 
+  extend type Mutation {
+    "Only merchants may have it, who sign in nowhere by GraphQL: everybody is refused."
+    generateCustomerTokenAsAdmin(input: GenerateCustomerTokenAsAdminInput!): GenerateCustomerTokenAsAdminOutput
+  }
+
+  input GenerateCustomerTokenAsAdminInput {
+    customer_email: String!
+  }
+
+  type GenerateCustomerTokenAsAdminOutput {
+    customer_token: String!
+  }
+
   type IsEmailAvailableOutput {
     is_email_available: Boolean
   }
@@ -33,12 +49,14 @@ export const accountsSdl = /* GraphQL */ `
     lastname: String!
     password: String
     ${profile}
+    ${assistance}
   }
 
   input CustomerUpdateInput {
     firstname: String
     lastname: String
     ${profile}
+    ${assistance}
   }
 
   input CustomerInput {

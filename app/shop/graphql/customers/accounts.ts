@@ -16,7 +16,7 @@ import { countOnce } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { accountsSdl } from "./accounts.sdl.ts"
-import { signedInCustomer } from "./signed-in.ts"
+import { notAuthorized, signedInCustomer } from "./signed-in.ts"
 
 /** What a customer says about themselves; what is left out stays as it is. */
 type Sent = Readonly<Record<string, unknown>> & {
@@ -24,6 +24,7 @@ type Sent = Readonly<Record<string, unknown>> & {
   readonly password?: string | null
   readonly date_of_birth?: string | null
   readonly is_subscribed?: boolean | null
+  readonly allow_remote_shopping_assistance?: boolean | null
 }
 type Input = { readonly input: Sent }
 type EmailAndPassword = { readonly email: string; readonly password: string }
@@ -52,6 +53,9 @@ export const accountsPart: SchemaPart = {
       updateCustomerV2: async (_source, { input }: Input, context: GraphqlContext) => ({
         customer: await changed(context, input),
       }),
+      generateCustomerTokenAsAdmin: () => {
+        throw notAuthorized()
+      },
       updateCustomerEmail: async (_source, args: EmailAndPassword, context: GraphqlContext) => ({
         customer: await changedAccount(context, args),
       }),
@@ -68,7 +72,8 @@ const requiredFields = [
 
 /** Read as REST reads it, so that both doors know the same customers. */
 const readInput = (context: GraphqlContext, input: Sent, now: Customer | undefined): CustomerInput => {
-  const { password: _password, date_of_birth: born, is_subscribed: subscribed, ...fields } = input
+  const { password: _password, date_of_birth: born, is_subscribed: subscribed, ...others } = input
+  const { allow_remote_shopping_assistance: _assistance, ...fields } = others
   const read = readCustomer(
     context.shop,
     { ...fields, ...(born ? { dob: born } : {}), extension_attributes: { is_subscribed: subscribed } },
@@ -97,7 +102,7 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
   const made = await probingAccounts(
     shop,
     request(),
-    () => register(shop, request(), { ...read, password }, () => Promise.resolve()),
+    () => register(shop, request(), { ...read, password }, (trx, id) => saveAssistance(trx, id, input)),
     (answer) => answer === emailTaken,
   )
   if (made === "too many") throw inputError(tooManyProbes)
@@ -128,8 +133,22 @@ const saveAccount = async (
   { me, profile, input }: Account,
 ): Promise<void> => {
   await saveProfile(shop, trx, request(), me, profile)
+  await saveAssistance(trx, me.id, input)
   if (input.is_subscribed === true) await subscribe(shop, trx, request(), profile.email)
   if (input.is_subscribed === false) await unsubscribe(trx, profile.email)
+}
+
+const saveAssistance = async (
+  trx: Transaction<Tables>,
+  customerId: number,
+  { allow_remote_shopping_assistance: allowed }: Sent,
+): Promise<void> => {
+  if (typeof allowed !== "boolean") return
+  await trx
+    .updateTable("customer")
+    .set({ remote_assistance: allowed ? 1 : 0 })
+    .where("id", "=", customerId)
+    .execute()
 }
 
 const changedWithEmail = async (context: GraphqlContext, input: Sent): Promise<Customer | undefined> => {

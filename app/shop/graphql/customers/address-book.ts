@@ -34,6 +34,13 @@ const sdl = /* GraphQL */ `
     vat_id: String
     default_shipping: Boolean
     default_billing: Boolean
+    "The shop defines no attributes of its own; unknown ones are ignored, as in Magento."
+    custom_attributes: [CustomerAddressAttributeInput]
+  }
+
+  input CustomerAddressAttributeInput {
+    attribute_code: String!
+    value: String!
   }
 `
 
@@ -92,7 +99,7 @@ const saved = async ({ shop }: GraphqlContext, customerId: number, addressId: nu
 /** The address as REST would be sent it. Another country forgets the region. */
 const wireAddress = (
   before: CustomerAddress | undefined,
-  { country_code: code, country_id: deprecatedCode, region, ...input }: Sent,
+  { country_code: code, country_id: deprecatedCode, region, custom_attributes: _unknown, ...input }: Sent,
 ): Readonly<Record<string, unknown>> => {
   const { id: _id, customer_id: _owner, region_id: _region, region_code: _code, ...row } = before ?? noAddress
   const country = code ?? deprecatedCode ?? before?.country_id ?? ""

@@ -12,6 +12,16 @@ const sdl = /* GraphQL */ `
     cancelOrder(input: CancelOrderInput!): CancelOrderOutput
   }
 
+  extend type StoreConfig {
+    "Whether customers may cancel orders."
+    order_cancellation_enabled: Boolean
+    order_cancellation_reasons: [CancellationReason!]!
+  }
+
+  type CancellationReason {
+    description: String!
+  }
+
   input CancelOrderInput {
     "The number of the order's row, plain or as its \`id\`."
     order_id: ID!
@@ -32,6 +42,12 @@ type Outcome = { readonly error?: string; readonly order?: Order }
 export const cancelOrderPart: SchemaPart = {
   sdl,
   resolvers: {
+    StoreConfig: {
+      order_cancellation_enabled: (_source, _args, { shop }: GraphqlContext) =>
+        shop.settings.orders.cancellation?.enabled ?? false,
+      order_cancellation_reasons: (_source, _args, { shop }: GraphqlContext) =>
+        (shop.settings.orders.cancellation?.reasons ?? []).map((description) => ({ description })),
+    },
     Mutation: {
       cancelOrder: async (_source, { input }: Input, context: GraphqlContext): Promise<Outcome> => {
         const { error, order } = await canceled(context, input)

@@ -22,8 +22,17 @@ export const customersSdl = /* GraphQL */ `
     default_shipping: String
     addresses: [CustomerAddress]
     group_id: Int
+    "Whether the customer lets merchants sign in for them, to help."
+    allow_remote_shopping_assistance: Boolean!
+    is_confirmed: Boolean
+    confirmation_status: ConfirmationStatusEnum!
     "Approved reviews of the customer, the newest first."
     reviews(pageSize: Int = 20, currentPage: Int = 1): ProductReviews!
+  }
+
+  enum ConfirmationStatusEnum {
+    ACCOUNT_CONFIRMED
+    ACCOUNT_CONFIRMATION_NOT_REQUIRED
   }
 
   "An entry of the address book."

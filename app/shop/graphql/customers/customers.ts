@@ -38,6 +38,10 @@ export const customersPart: SchemaPart = {
       is_subscribed: (customer: Customer) => customer.is_subscribed === 1,
       default_billing: (customer: Customer) => customer.default_billing_id?.toString() ?? null,
       default_shipping: (customer: Customer) => customer.default_shipping_id?.toString() ?? null,
+      allow_remote_shopping_assistance: ({ remote_assistance: allowed }: Customer) => allowed === 1,
+      // Accounts of this shop are active from the beginning.
+      is_confirmed: () => true,
+      confirmation_status: () => "ACCOUNT_CONFIRMATION_NOT_REQUIRED",
       group_id: () => generalGroup,
       reviews: reviewsOf,
       addresses: async (customer: Customer, _args, { shop, spend }: GraphqlContext) => {

@@ -13,6 +13,15 @@ const sdl = /* GraphQL */ `
     sendEmailToFriend(input: SendEmailToFriendInput): SendEmailToFriendOutput
   }
 
+  extend type StoreConfig {
+    send_friend: SendFriendConfiguration
+  }
+
+  type SendFriendConfiguration {
+    enabled_for_customers: Boolean!
+    enabled_for_guests: Boolean!
+  }
+
   input SendEmailToFriendInput {
     product_id: Int!
     sender: SendEmailToFriendSenderInput!
@@ -58,6 +67,12 @@ type Input = {
 export const sendToFriendPart: SchemaPart = {
   sdl,
   resolvers: {
+    StoreConfig: {
+      send_friend: (_source, _args, { shop }: GraphqlContext) => {
+        const { enabled = false, guests = false } = shop.settings.sendToFriend ?? {}
+        return { enabled_for_customers: enabled, enabled_for_guests: enabled && guests }
+      },
+    },
     Mutation: {
       sendEmailToFriend: (_source, { input }: { readonly input: Input }, context: GraphqlContext) =>
         sent(input, context),
