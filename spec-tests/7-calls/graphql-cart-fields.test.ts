@@ -113,6 +113,18 @@ describe("Fields of the cart that clients of Magento ask for", () => {
     expect(small.rows("select quantity from cart_item where id = ?", Number(second?.["id"]))).toEqual([{ quantity: 2 }])
   })
 
+  test("a cart has the id that is sent for it; one that is taken, or of another length, is refused", async () => {
+    const create = (id: string) =>
+      asker(small)("mutation($i:createEmptyCartInput){createEmptyCart(input:$i)}", { i: { cart_id: id } })
+    const id = "a".repeat(32)
+    expect(await create(id)).toEqual({ data: { createEmptyCart: id } })
+    expect(at(await create(id), "errors", 0)).toMatchObject({
+      message: `Cart with ID "${id}" already exists.`,
+      extensions: { category: "graphql-already-exists" },
+    })
+    expect(at(await create("short"), "errors", 0, "message")).toBe("Cart ID length should be 32 characters.")
+  })
+
   test("the store's configuration says what customers may do", async () => {
     const { data } = await asker(small)(
       "{storeConfig{order_cancellation_enabled order_cancellation_reasons{description} send_friend{enabled_for_customers enabled_for_guests}}}",

@@ -50,6 +50,9 @@ const compared = [...reference].flatMap(([type, fields]) => {
         .map(([name, is]) => ({ name: `${type}.${name}`, is, own: own.get(name) }))
 })
 
+/** The tool that wrote the reference schema begins every type's name with a capital letter; Magento's own do not all. */
+const capitalised = (type: string): string => type.replace(/[a-z]/i, (first) => first.toUpperCase())
+
 /** A type is reached by a field: a missing one is known by the field that leads to it. */
 describe("The schema beside the one of a Magento Open Source demo shop", () => {
   test("the reference schema is there: more than 300 types, more than 2000 fields", () => {
@@ -68,7 +71,7 @@ describe("The schema beside the one of a Magento Open Source demo shop", () => {
   })
 
   test("every field and argument that is there has the type that it has in Magento", () => {
-    expect(compared.filter(({ is, own }) => own !== undefined && own !== is)).toEqual([])
+    expect(compared.filter(({ is, own }) => own !== undefined && capitalised(own) !== is)).toEqual([])
   })
 
   test("no name is pending that is there already", () => {

@@ -9,14 +9,14 @@ export type Cart = Readonly<Selectable<CartTable>>
 
 /**
  * A new, empty cart; of a customer, with the default addresses of the address book, or of whoever knows the mask. A customer with an
- * active cart cannot get a second one. [R28]
+ * active cart cannot get a second one. [R28] A given `mask` has 32 characters and is nobody's yet.
  */
 export const createCart = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  owner: { readonly customerId?: number | undefined } = {},
+  owner: { readonly customerId?: number | undefined; readonly mask?: string | undefined } = {},
 ): Promise<{ readonly id: number; readonly mask: string }> => {
-  const mask = shop.randomId(16)
+  const mask = owner.mask ?? shop.randomId(16)
   const now = shop.now()
   await forgetOldCarts(shop, trx)
   const { id } = await trx

@@ -1,22 +1,27 @@
-import { activeCartOfCustomer, cartById, cartOfCustomer, createCart } from "../../cart/cart.ts"
+import { activeCartOfCustomer, anyCartByMask, cartById, createCart } from "../../cart/cart.ts"
 import { mergeCarts } from "../../cart/merge-carts.ts"
 import type { Quote } from "../../checkout/quote.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
-import { graphqlError, inputError, noSuchEntity } from "../graphql-error.ts"
+import { graphqlError, inputError } from "../graphql-error.ts"
 import { countOnce } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { activeCartNamed, cartNamed, cartNotActive, quoteOf } from "./find-cart.ts"
+import { activeCartNamed, cartNamed, quoteOf } from "./find-cart.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
     "The id of a new guest's cart, or of the caller's own."
-    createEmptyCart: String
+    createEmptyCart(input: createEmptyCartInput): String
     createGuestCart: CreateGuestCartOutput
     "The lines of a guest's cart join the caller's own."
     mergeCarts(source_cart_id: String!, destination_cart_id: String): Cart!
     "A guest's cart becomes the caller's own, together with what that held."
     assignCustomerToGuestCart(cart_id: String!): Cart!
+  }
+
+  input createEmptyCartInput {
+    "The id that the cart is to have: 32 characters."
+    cart_id: String
   }
 
   type CreateGuestCartOutput {
@@ -26,12 +31,15 @@ const sdl = /* GraphQL */ `
 
 type MergeArguments = { readonly source_cart_id: string; readonly destination_cart_id?: string | null }
 
+type EmptyCartArguments = { readonly input?: { readonly cart_id?: string | null } | null }
+
 /** How carts begin, and come to their owners. [graphql/058, 059, 109, 110] */
 export const ownCartsPart: SchemaPart = {
   sdl,
   resolvers: {
     Mutation: {
-      createEmptyCart: (_source, _args, context: GraphqlContext) => emptyCart(context),
+      createEmptyCart: (_source, { input }: EmptyCartArguments, context: GraphqlContext) =>
+        emptyCart(context, input?.cart_id ?? undefined),
       createGuestCart: async (_source, _args, context: GraphqlContext) => {
         if ((await context.customerId()) !== undefined)
           throw graphqlError("Use `Query.customerCart` for logged in customer.", "graphql-already-exists")
@@ -45,15 +53,20 @@ export const ownCartsPart: SchemaPart = {
   },
 }
 
-const emptyCart = async (context: GraphqlContext): Promise<string> => {
+const lengthOfId = 32
+
+const emptyCart = async (context: GraphqlContext, wantedId?: string): Promise<string> => {
   const { shop } = context
+  if (wantedId !== undefined && wantedId.length !== lengthOfId)
+    throw inputError(`Cart ID length should be ${lengthOfId} characters.`)
   countOnce(context, "cart creation")
   const customerId = await context.customerId()
   return shop.transact(async (trx) => {
-    if (customerId === undefined) return (await createCart(shop, trx)).mask
-    const own = await cartById(trx, await cartOfCustomer(shop, trx, customerId))
-    if (own === undefined) throw noSuchEntity(cartNotActive)
-    return own.mask
+    const own = customerId === undefined ? undefined : await activeCartOfCustomer(trx, customerId)
+    if (own !== undefined) return own.mask
+    if (wantedId !== undefined && (await anyCartByMask(trx, wantedId)) !== undefined)
+      throw graphqlError(`Cart with ID "${wantedId}" already exists.`, "graphql-already-exists")
+    return (await createCart(shop, trx, { customerId, mask: wantedId })).mask
   })
 }
 
