@@ -58,6 +58,9 @@ export const cacheIdOf = async ({ currency }: ShopSettings, { store, customerId 
  */
 const publicSeconds = 60
 
+/** The headers of a request that an answer depends on. */
+const dependsOn = ["Store", "Content-Currency", "X-Magento-Cache-Id", "Authorization"]
+
 /**
  * How long an answer may be kept, and by whom. `tags`: of an answer without anything private. A request that names another cache id than
  * the one it belongs to is answered, and the answer is not kept under the wrong id; a customer's is kept under an id only.
@@ -70,7 +73,7 @@ export const cacheHeaders = (
   const named = request.headers.get(cacheIdHeader)
   const fits = named === null ? !request.headers.has("authorization") : named === cacheId
   return {
-    vary: "Store, Content-Currency, X-Magento-Cache-Id, Authorization",
+    vary: dependsOn.join(", "),
     [cacheIdHeader]: cacheId,
     ...(tags !== undefined && fits
       ? {
