@@ -59,7 +59,7 @@ export const cacheIdOf = async ({ currency }: ShopSettings, { store, customerId 
 const publicSeconds = 60
 
 /** The headers of a request that an answer depends on. */
-const dependsOn = ["Store", "Content-Currency", "X-Magento-Cache-Id", "Authorization"]
+const dependsOn = ["store", "content-currency", cacheIdHeader, "authorization"]
 
 /**
  * How long an answer may be kept, and by whom. `tags`: of an answer without anything private. A request that names another cache id than
