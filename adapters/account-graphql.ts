@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 
-import type { TelephoneRule } from "../core/addresses/address-fields.ts"
-import { isYes, listOf, MaybeFlag, MaybeList, type Reading, readerOf } from "../core/page/answer.wire.ts"
+import { type AddressForm, addressFormFrom } from "../core/addresses/address-attribute.wire.ts"
+import { listOf, type Reading, readerOf } from "../core/page/answer.wire.ts"
 import type { OrdersPage } from "../core/shopper/account.ts"
 import { plainId, readOrdersPage } from "../core/shopper/account.wire.ts"
 import type { OwnOrder } from "../core/shopper/own-order.ts"
@@ -35,7 +35,7 @@ const orderDocument = `query Order($number: String!) { customer { email orders(f
 
 const guestOrderDocument = `query GuestOrder($input: GuestOrderInformationInput!) { guestOrder(input: $input) { ${orderFields} } }`
 
-const addressFormDocument = `{ attributesForm(formCode: "customer_address_edit") { items { code is_required } } }`
+const addressFormDocument = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required } } }`
 
 const nothing: Reading = { origin: "", safeHtml: () => "", today: "" }
 
@@ -102,14 +102,8 @@ export const askGuestOrder = (question: {
     }),
   )
 
-const readField = readerOf(Schema.Struct({ code: Schema.String, is_required: MaybeFlag }), (field) => field)
-const readForm = readerOf(Schema.Struct({ items: MaybeList }), ({ items }) => listOf(items, readField, nothing))
-
-/** Whether an address needs a telephone number. A shop that does not say needs one, as Magento does. */
-export const askTelephoneRule: Effect.Effect<TelephoneRule, never, Http> = askGraphql(addressFormDocument).pipe(
-  Effect.map((data) => {
-    const telephone = readForm(data["attributesForm"], nothing)?.find(({ code }) => code === "telephone")
-    return telephone !== undefined && !isYes(telephone.is_required) ? "optional" : "required"
-  }),
-  Effect.orElseSucceed((): TelephoneRule => "required"),
+/** What the shop's address form wants beyond the usual fields. POST /graphql, `attributesForm`; a failure is a form without additions. */
+export const fetchAddressForm: Effect.Effect<AddressForm, never, Http> = askGraphql(addressFormDocument).pipe(
+  Effect.map((data) => addressFormFrom(data["attributesForm"])),
+  Effect.orElseSucceed(() => addressFormFrom(undefined)),
 )

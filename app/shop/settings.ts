@@ -31,6 +31,8 @@ export type ViewTexts = {
   readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "name" | "sentence" | "text">>> | undefined
   readonly downloads?: Pick<ShopSettings["downloads"], "linksTitle" | "samplesTitle"> | undefined
   readonly minimumOrder?: Pick<MinimumOrder, "description"> | undefined
+  /** Labels by code. */
+  readonly addressAttributes?: Readonly<Record<string, string>> | undefined
 }
 
 type CarrierTexts = Pick<CarrierBase, "title" | "methodTitle" | "unavailableMessage">
@@ -76,6 +78,14 @@ export type PaymentMethod = {
   readonly payableTo?: string | undefined
   readonly mailingAddress?: string | undefined
   readonly countries?: ReadonlyArray<string> | undefined
+}
+
+/** An attribute of addresses: a box for Yes or No, or a line of text. */
+export type AddressAttributeSetting = {
+  readonly code: string
+  readonly label: string
+  readonly input: "boolean" | "text"
+  readonly required: boolean
 }
 
 export type AgreementOfSale = {
@@ -238,6 +248,8 @@ export type ShopSettings = {
     readonly streetLines: number
     readonly telephone: "required" | "optional" | "hidden"
     readonly company: "required" | "optional" | "hidden"
+    /** Attributes of addresses beyond the usual fields, as a module of Magento adds them to its attribute tables; absent: none. */
+    readonly addressAttributes?: ReadonlyArray<AddressAttributeSetting> | undefined
   }
   /** How often a shopper, or everybody at one address, may try what is worth trying often; absent: as usual. */
   readonly limits?: Limits | undefined

@@ -1,4 +1,5 @@
-import { addressErrors, countryErrors, type FieldError } from "./address-errors.ts"
+import { attributeErrors, attributeTyped, type AddressAttribute } from "./address-attribute.ts"
+import { addressErrors, countryErrors } from "./address-errors.ts"
 import type { AddressField, TelephoneRule } from "./address-fields.ts"
 import { countryRules, type Country, type CountryRules, type CountrySettings } from "./country.ts"
 import { draftTyped, type DraftHolder } from "./draft-step.ts"
@@ -14,8 +15,10 @@ export type AddressBookForm = DraftHolder & {
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings
   readonly telephone: TelephoneRule
+  /** Attributes that the shop adds to an address; absent when there are none. */
+  readonly attributes?: ReadonlyArray<AddressAttribute> | undefined
   /** Fields whose problems are shown: those that were left with something in them, all of them after they were sent. */
-  readonly judged: ReadonlyArray<AddressField>
+  readonly judged: ReadonlyArray<string>
   /** The form was sent, and cannot be kept as it is. */
   readonly isRefused: boolean
   readonly defaults: { readonly shipping: DefaultUse; readonly billing: DefaultUse }
@@ -23,26 +26,34 @@ export type AddressBookForm = DraftHolder & {
 
 export type AddressBookEvent =
   | { readonly _tag: "BookAddressTyped"; readonly field: AddressField; readonly text: string }
+  | { readonly _tag: "BookAttributeTyped"; readonly code: string; readonly value: string | boolean }
   | { readonly _tag: "BookAddressLeft"; readonly field: AddressField }
   /** The shop told the regions of a country. */
   | { readonly _tag: "BookRegionsAnswered"; readonly country: Country }
 
 export const isAddressBookEvent = (event: { readonly _tag: string }): event is AddressBookEvent =>
-  event._tag === "BookAddressTyped" || event._tag === "BookAddressLeft" || event._tag === "BookRegionsAnswered"
+  event._tag === "BookAddressTyped" ||
+  event._tag === "BookAttributeTyped" ||
+  event._tag === "BookAddressLeft" ||
+  event._tag === "BookRegionsAnswered"
 
 export const bookCountry = ({ countries, draft }: AddressBookForm): Country | undefined =>
   countries.find(({ id }) => id === draft.country_id)
 
 export const bookRules = (form: AddressBookForm): CountryRules => countryRules(bookCountry(form), form.countrySettings)
 
+/** What is wrong with a field of the form or with an attribute of the shop's own, by its code. */
+export type BookProblem = { readonly field: string; readonly message: string }
+
 /** Everything that keeps the address from being saved, in the order of the form. */
-export const bookProblems = (form: AddressBookForm): ReadonlyArray<FieldError> => [
+export const bookProblems = (form: AddressBookForm): ReadonlyArray<BookProblem> => [
   ...countryErrors(form.draft, form.countries),
   ...addressErrors(form.draft, bookRules(form), form.telephone),
+  ...attributeErrors(form.attributes ?? [], form.draft).map(({ code, message }) => ({ field: code, message })),
 ]
 
 /** The problems that are shown already. */
-export const shownBookProblems = (form: AddressBookForm): ReadonlyArray<FieldError> =>
+export const shownBookProblems = (form: AddressBookForm): ReadonlyArray<BookProblem> =>
   bookProblems(form).filter(({ field }) => form.judged.includes(field))
 
 /** Examples beside a postcode that was left and looks unusual. It is mentioned, never refused. */
@@ -68,6 +79,8 @@ export const addressBookStep = (
       const asks = event.field === "country_id" && country !== undefined && country.regions === undefined
       return asks ? { state, regionsOf: country.id } : { state }
     }
+    case "BookAttributeTyped":
+      return { state: { ...form, draft: attributeTyped(form.draft, event.code, event.value) } }
     case "BookAddressLeft": {
       const isFilled = form.draft[event.field].trim() !== ""
       return { state: isFilled ? { ...form, judged: [...new Set([...form.judged, event.field])] } : form }

@@ -1,10 +1,13 @@
+import { attributesOfDraft, attributeValues, type AttributeValues } from "./address-attribute.ts"
 import type { AddressField } from "./address-fields.ts"
 import { emptyAddress, type Address } from "./address.ts"
 import type { Country } from "./country.ts"
 import { regionInCountry } from "./region.ts"
 
-/** An address while it is typed: the text of each field, untouched. */
-export type AddressDraft = Readonly<Record<AddressField, string>>
+/** An address while it is typed: the text of each field, untouched, and the shop's own attributes by code. */
+export type AddressDraft = Readonly<Record<AddressField, string>> & {
+  readonly custom_attributes?: AttributeValues | undefined
+}
 
 export const emptyDraft: AddressDraft = {
   country_id: "",
@@ -48,6 +51,7 @@ export const draftOf = (address: Address): AddressDraft => ({
   region_id: address.region.id ?? "",
   region: address.region.name,
   telephone: address.telephone,
+  ...(address.customAttributes.length === 0 ? {} : { custom_attributes: attributeValues(address.customAttributes) }),
 })
 
 /** The address that was typed: blanks around are dropped, the postcode is in capitals, the region is looked up in its country. */
@@ -62,4 +66,5 @@ export const addressOfDraft = (draft: AddressDraft, country: Country | undefined
   city: draft.city.trim(),
   region: regionInCountry({ id: draft.region_id, code: "", name: draft.region.trim() }, country),
   telephone: draft.telephone.trim(),
+  customAttributes: attributesOfDraft(draft),
 })

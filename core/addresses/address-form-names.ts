@@ -1,3 +1,4 @@
+import { sentAttributes, type AddressAttribute } from "./address-attribute.ts"
 import { draftFrom, type AddressDraft } from "./address-draft.ts"
 import type { AddressField } from "./address-fields.ts"
 
@@ -18,13 +19,22 @@ const names: Readonly<Record<AddressField, string>> = {
 
 export const bookFieldName = (field: AddressField): string => names[field]
 
-export const bookFieldId = (field: AddressField): string => `address-${field}`
+/** The id of a field, or of an attribute of the shop's own by its code. */
+export const bookFieldId = (field: string): string => `address-${field}`
 
-/** What a sent form says of an address; fields that it has not stay as they are. */
-export const sentDraft = (sent: Readonly<Record<string, string>>, before: AddressDraft): AddressDraft =>
-  draftFrom((field) => sent[names[field]] ?? before[field])
+/** What a sent form says of an address; fields that it has not stay as they are. Attributes are named by their codes. */
+export const sentDraft = (
+  sent: Readonly<Record<string, string>>,
+  before: AddressDraft,
+  attributes: ReadonlyArray<AddressAttribute> = [],
+): AddressDraft => {
+  const draft = draftFrom((field) => sent[names[field]] ?? before[field])
+  return attributes.length === 0
+    ? draft
+    : { ...draft, custom_attributes: sentAttributes(attributes, (code) => sent[code]) }
+}
 
-/** The fields of an address as the platform's form sends them. */
+/** The fields of an address as the platform's form sends them: a Boolean attribute as 1 or 0. */
 export const formOfDraft = (draft: AddressDraft): Readonly<Record<string, string>> => ({
   country_id: draft.country_id,
   firstname: draft.firstname.trim(),
@@ -37,4 +47,10 @@ export const formOfDraft = (draft: AddressDraft): Readonly<Record<string, string
   region_id: draft.region_id,
   region: draft.region.trim(),
   telephone: draft.telephone.trim(),
+  ...Object.fromEntries(
+    Object.entries(draft.custom_attributes ?? {}).map(([code, value]) => [
+      code,
+      typeof value === "boolean" ? (value ? "1" : "0") : value.trim(),
+    ]),
+  ),
 })

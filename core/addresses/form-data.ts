@@ -1,3 +1,4 @@
+import type { AttributeValues } from "./address-attribute.ts"
 import { emptyDraft, type AddressDraft } from "./address-draft.ts"
 
 /** An address form as client storage and the shop's page data hold it: names of the wire, street lines by number. */
@@ -12,6 +13,7 @@ export type AddressFormData = {
   readonly region_id: string
   readonly region: string
   readonly telephone: string
+  readonly custom_attributes?: AttributeValues | undefined
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -24,6 +26,16 @@ const textOf = (value: unknown): string => {
   if (typeof value === "string") return value.slice(0, 1000)
   return Number.isFinite(value) ? String(value) : ""
 }
+
+const attributeOf = (value: unknown): string | boolean => (typeof value === "boolean" ? value : textOf(value))
+
+/** By code and value; what is neither text nor Yes or No is dropped. */
+const attributesOf = (value: unknown): AttributeValues =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {})
+      .map(([code, one]) => [code, attributeOf(one)] as const)
+      .filter(([, one]) => one !== ""),
+  )
 
 /** The texts of a kept form; whatever is not a text is dropped, and `undefined` when it holds nothing of an address. */
 export const draftOfFormData = (data: unknown): AddressDraft | undefined => {
@@ -43,7 +55,10 @@ export const draftOfFormData = (data: unknown): AddressDraft | undefined => {
     region: textOf(region) || textOf(own(region, "region")),
     telephone: field("telephone"),
   }
-  return Object.values(draft).every((text) => text === "") ? undefined : { ...emptyDraft, ...draft }
+  const custom_attributes = attributesOf(own(data, "custom_attributes"))
+  const hasAttributes = Object.keys(custom_attributes).length > 0
+  if (!hasAttributes && Object.values(draft).every((text) => text === "")) return undefined
+  return { ...emptyDraft, ...draft, ...(hasAttributes ? { custom_attributes } : {}) }
 }
 
 export const formDataOf = ({ street_0, street_1, ...fields }: AddressDraft): AddressFormData => ({

@@ -1,3 +1,4 @@
+import { attributeTyped } from "../addresses/address-attribute.ts"
 import type { AddressField } from "../addresses/address-fields.ts"
 import { draftTyped } from "../addresses/draft-step.ts"
 import { countryOf, type AddressPart, type CheckoutState } from "./checkout-state.ts"
@@ -22,6 +23,15 @@ export const addressTyped = (
   const after = { ...state, [part]: draftTyped(state[part], field, text) }
   return chosenAtOnce.has(field) ? askRegions(followAddress(after), part) : still(after)
 }
+
+/** An attribute of the shop's own was typed or ticked; no rate depends on it. */
+export const withAttribute = (
+  state: CheckoutState,
+  { part, code, value }: { readonly part: AddressPart; readonly code: string; readonly value: string | boolean },
+): CheckoutState => ({
+  ...state,
+  [part]: { ...state[part], draft: attributeTyped(state[part].draft, code, value) },
+})
 
 /** A field was left: it is judged when something stands in it, and the shop is asked when the address is another one now. */
 export const addressFieldLeft = (state: CheckoutState, part: AddressPart, field: AddressField): CheckoutStep => {

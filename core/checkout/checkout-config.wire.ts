@@ -1,7 +1,10 @@
 import { Schema } from "effect"
 
+import { draftOf, type AddressDraft } from "../addresses/address-draft.ts"
+import { addressOfForm } from "../addresses/address-form.wire.ts"
 import { CustomerAddressWire, savedAddressFrom } from "../addresses/address.wire.ts"
 import { draftOfFormData } from "../addresses/form-data.ts"
+import type { AddressDefaults } from "../addresses/new-address.ts"
 import { regionId } from "../addresses/region.ts"
 import { readGiftOptions } from "../gift-message/gift-message.wire.ts"
 import { agreementsIn } from "./agreements.wire.ts"
@@ -72,12 +75,25 @@ const selectedRateOf = (wire: Wire): string | undefined => {
   return rateCode({ carrierCode: selected.carrier_code, methodCode: selected.method_code })
 }
 
+/** The address of a form in the page, as a draft to type on; an empty form is none. [3.checkout-configuration.4] [3.new-customer-address.2] */
+const draftFromShop = (form: unknown, defaults: AddressDefaults): AddressDraft | undefined => {
+  if (draftOfFormData(form) === undefined) return undefined
+  const facts = { type: "new-customer-address", createdAt: 0, defaults, countries: [] } as const
+  const typed = addressOfForm(form, { ...facts, text: (source) => source })
+  return typed && draftOf(typed.address)
+}
+
 /** The configuration in the words of the core; `undefined` while there is no cart, or an empty one. */
 export const checkoutConfigFrom = (wire: Wire): CheckoutConfig | undefined => {
   const quote = unlessList(wire.quoteData)
   const totals = unlessList(wire.totalsData)
   if (quote === undefined || quote.entity_id === "" || totals === undefined) return undefined
   const customer = customerOf(wire)
+  const defaults = {
+    countryId: wire.defaultCountryId,
+    regionId: regionId(wire.defaultRegionId),
+    postcode: wire.defaultPostcode || undefined,
+  }
   return {
     storeCode: wire.storeCode,
     formKey: wire.formKey,
@@ -87,15 +103,11 @@ export const checkoutConfigFrom = (wire: Wire): CheckoutConfig | undefined => {
     isVirtual: quote.is_virtual,
     guestCheckoutAllowed: wire.isGuestCheckoutAllowed,
     activeCarriers: wire.activeCarriers ? Object.values(wire.activeCarriers) : undefined,
-    defaults: {
-      countryId: wire.defaultCountryId,
-      regionId: regionId(wire.defaultRegionId),
-      postcode: wire.defaultPostcode || undefined,
-    },
+    defaults,
     selectedRate: selectedRateOf(wire),
     addresses: Object.values(customer?.addresses ?? {}).map(savedAddressFrom),
-    shippingFromShop: draftOfFormData(wire.shippingAddressFromData),
-    billingFromShop: draftOfFormData(wire.billingAddressFromData),
+    shippingFromShop: draftFromShop(wire.shippingAddressFromData, defaults),
+    billingFromShop: draftFromShop(wire.billingAddressFromData, defaults),
     billingFromShopIsValid: wire.isBillingAddressFromDataValid,
     paymentMethods: (wire.paymentMethods ?? []).map(paymentMethodFrom),
     paymentNotes: paymentNotesIn(wire.payment),

@@ -22,6 +22,12 @@ export type CheckoutAction =
       readonly field: AddressField
       readonly text: string
     }
+  | {
+      readonly _tag: "AddressAttributeTyped"
+      readonly part: AddressPart
+      readonly code: string
+      readonly value: string | boolean
+    }
   | { readonly _tag: "AddressFieldLeft"; readonly part: AddressPart; readonly field: AddressField }
   | { readonly _tag: "AddressChosen"; readonly part: AddressPart; readonly key: string | undefined }
   | { readonly _tag: "BillingSameChosen"; readonly same: boolean }
@@ -70,6 +76,7 @@ const actions: Readonly<Record<CheckoutAction["_tag"], true>> = {
   CheckoutEmailTyped: true,
   CheckoutFieldLeft: true,
   AddressTyped: true,
+  AddressAttributeTyped: true,
   AddressFieldLeft: true,
   AddressChosen: true,
   BillingSameChosen: true,

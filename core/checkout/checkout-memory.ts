@@ -1,3 +1,4 @@
+import { attributeErrors } from "../addresses/address-attribute.ts"
 import { addressOfDraft, type AddressDraft } from "../addresses/address-draft.ts"
 import { addressErrors } from "../addresses/address-errors.ts"
 import { addressKey, creationTime } from "../addresses/address-key.ts"
@@ -115,8 +116,8 @@ export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: 
   return { ...shipped, ...restoredBilling(shipped, data, now) }
 }
 
-const isTouched = ({ country_id: _country, region_id: _region, ...texts }: AddressDraft): boolean =>
-  Object.values(texts).some((text) => text.trim() !== "")
+const isTouched = ({ country_id: _c, region_id: _r, custom_attributes = {}, ...texts }: AddressDraft): boolean =>
+  Object.values(custom_attributes).some(Boolean) || Object.values(texts).some((text) => text.trim() !== "")
 
 /** What the form holds; nothing once a saved address was chosen instead, so that a reload cannot bring it back over the choice. */
 const formDraft = ({ chosenKey, draft }: AddressEntry): AddressDraft | undefined =>
@@ -124,7 +125,9 @@ const formDraft = ({ chosenKey, draft }: AddressEntry): AddressDraft | undefined
 
 const confirmedDraft = (state: CheckoutState, part: AddressPart): KeptAddress | undefined => {
   const entry = state[part]
-  const isRight = addressErrors(entry.draft, rulesFor(state, entry), state.telephone).length === 0
+  const isRight =
+    addressErrors(entry.draft, rulesFor(state, entry), state.telephone).length === 0 &&
+    attributeErrors(state.addressAttributes ?? [], entry.draft).length === 0
   return isRight && countryOf(state, entry) !== undefined
     ? { draft: entry.draft, createdAt: entry.createdAt }
     : undefined

@@ -1,3 +1,4 @@
+import type { AddressAttribute } from "../addresses/address-attribute.ts"
 import { addressOfDraft } from "../addresses/address-draft.ts"
 import type { TelephoneRule } from "../addresses/address-fields.ts"
 import { isMeantBy } from "../addresses/address-key.ts"
@@ -48,6 +49,8 @@ export type CheckoutFacts = {
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings
   readonly telephone: TelephoneRule
+  /** Attributes that the shop adds to an address; absent when there are none. [3.address-custom-attributes.1] */
+  readonly addressAttributes?: ReadonlyArray<AddressAttribute> | undefined
   readonly addresses: ReadonlyArray<SavedAddress>
   readonly activeCarriers: ReadonlyArray<string> | undefined
   readonly configuredRate: string | undefined

@@ -1,5 +1,5 @@
 import { isEmail } from "../addresses/email.ts"
-import { addressChosen, addressFieldLeft, addressTyped } from "./address-step.ts"
+import { addressChosen, addressFieldLeft, addressTyped, withAttribute } from "./address-step.ts"
 import type { CheckoutAction, CheckoutAnswer, CheckoutEvent } from "./checkout-event.ts"
 import type { CheckoutExtension } from "./checkout-extension.ts"
 import { restoredCheckout } from "./checkout-memory.ts"
@@ -38,6 +38,8 @@ const acted = (state: CheckoutState, action: CheckoutAction, extension: Extensio
       return still(emailLeft(state, action.fieldId))
     case "AddressTyped":
       return addressTyped(state, action)
+    case "AddressAttributeTyped":
+      return still(withAttribute(state, action))
     case "AddressFieldLeft":
       return addressFieldLeft(state, action.part, action.field)
     case "AddressChosen":
@@ -183,5 +185,7 @@ export const checkoutStep = (
 ): CheckoutStep => {
   const step = stepAfter(state, event, extension)
   // What is still being typed is not sent.
-  return /(Email|Address|Field|Coupon)Typed$/.test(event._tag) ? step : withPaymentSent(step, extension.paymentKinds)
+  return /(Email|Address|Attribute|Field|Coupon)Typed$/.test(event._tag)
+    ? step
+    : withPaymentSent(step, extension.paymentKinds)
 }

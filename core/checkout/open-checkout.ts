@@ -1,3 +1,4 @@
+import type { AddressAttribute } from "../addresses/address-attribute.ts"
 import { addressOfDraft, draftOf, type AddressDraft } from "../addresses/address-draft.ts"
 import { addressKey } from "../addresses/address-key.ts"
 import type { KnownAddress } from "../addresses/address.ts"
@@ -27,6 +28,8 @@ export type CheckoutFindings = {
   readonly attemptKey: string
   readonly cartVersion: number
   readonly methods: ReadonlyArray<PaymentMethod>
+  /** Attributes that the shop adds to an address. */
+  readonly addressAttributes?: ReadonlyArray<AddressAttribute> | undefined
   /** The method that the shop keeps with the cart. */
   readonly method: string | undefined
   /** Carriers that need more of an address than its country. */
@@ -133,6 +136,7 @@ export const openCheckout = (findings: CheckoutFindings, layout: CheckoutLayout)
     countries,
     countrySettings,
     telephone: config.telephone,
+    addressAttributes: findings.addressAttributes,
     addresses: config.addresses,
     activeCarriers: config.activeCarriers,
     configuredRate: config.selectedRate,

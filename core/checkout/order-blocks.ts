@@ -1,4 +1,6 @@
+import { attributeErrors } from "../addresses/address-attribute.ts"
 import { addressErrors, countryErrors } from "../addresses/address-errors.ts"
+import { isEditable } from "../addresses/address.ts"
 import { isEmail } from "../addresses/email.ts"
 import { agreedIds, agreementFieldId, agreementMissing, agreementsToTick } from "./agreements.ts"
 import { billingToSend } from "./billing-address.ts"
@@ -45,13 +47,19 @@ export const emailBlocks = ({ owner, email }: CheckoutState): ReadonlyArray<Orde
 
 /** What is wrong with the address of a part; a saved address is taken as the shop keeps it. */
 export const addressBlocks = (state: CheckoutState, part: AddressPart): ReadonlyArray<OrderBlock> => {
-  if (knownAddress(state, part).type === "customer-address") return []
+  if (!isEditable(knownAddress(state, part))) return []
   const { draft } = state[part]
   const errors = [
     ...countryErrors(draft, state.countries),
     ...addressErrors(draft, rulesFor(state, state[part]), state.telephone),
   ]
-  return errors.map(({ field, message }) => ({ fieldId: addressFieldId(part, field), message }))
+  return [
+    ...errors.map(({ field, message }) => ({ fieldId: addressFieldId(part, field), message })),
+    ...attributeErrors(state.addressAttributes ?? [], draft).map(({ code, message }) => ({
+      fieldId: addressFieldId(part, code),
+      message,
+    })),
+  ]
 }
 
 const rateBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> =>

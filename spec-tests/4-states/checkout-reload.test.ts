@@ -44,8 +44,9 @@ const anyCheckout = fc
   })
 
 const isTyped = ({ chosenKey, draft }: AddressEntry): boolean => {
-  const { country_id: _country, region_id: _region, ...texts } = draft
-  return chosenKey === undefined && Object.values(texts).some((text) => text.trim() !== "")
+  const { country_id: _country, region_id: _region, custom_attributes: attributes, ...texts } = draft
+  const isTouched = attributes !== undefined || Object.values(texts).some((text) => text.trim() !== "")
+  return chosenKey === undefined && isTouched
 }
 
 describe("A reload of the checkout", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 
 import { draftOf, type AddressDraft } from "../../core/addresses/address-draft.ts"
+import type { AddressField } from "../../core/addresses/address-fields.ts"
 import { emptyAddress, type Address, type KnownAddress, type SavedAddress } from "../../core/addresses/address.ts"
 import type { Country } from "../../core/addresses/country.ts"
 import type { CheckoutConfig } from "../../core/checkout/checkout-config.ts"
@@ -194,7 +195,8 @@ export const readyCheckout = (change: Partial<CheckoutState> = {}): CheckoutStat
 
 const anyShortText = anyText({ maxLength: 12 })
 
-export const anyDraft: fc.Arbitrary<AddressDraft> = fc.record({
+/** The usual fields of an address form. */
+export const anyFields = fc.record({
   country_id: fc.constantFrom("", "US", "DE", "FR", "XX"),
   firstname: anyShortText,
   lastname: anyShortText,
@@ -206,4 +208,13 @@ export const anyDraft: fc.Arbitrary<AddressDraft> = fc.record({
   region_id: fc.constantFrom("", "0", "12", "57", "999"),
   region: anyShortText,
   telephone: anyShortText,
-} satisfies Record<keyof AddressDraft, fc.Arbitrary<string>>)
+} satisfies Record<AddressField, fc.Arbitrary<string>>)
+
+const anyAttributes = fc.option(
+  fc.record({ leave_at_door: fc.boolean(), delivery_note: anyText({ minLength: 1, maxLength: 12 }) }),
+  { nil: undefined },
+)
+
+export const anyDraft: fc.Arbitrary<AddressDraft> = fc
+  .tuple(anyFields, anyAttributes)
+  .map(([fields, custom_attributes]) => (custom_attributes === undefined ? fields : { ...fields, custom_attributes }))

@@ -11,6 +11,7 @@ import type { Region } from "../../core/addresses/country.ts"
 import { ProblemBox } from "../forms/ProblemBox.tsx"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { AddressFieldEntry } from "./AddressFieldEntry.tsx"
+import { AttributeEntries } from "./AttributeEntries.tsx"
 
 const noRegions: ReadonlyArray<Region> = []
 
@@ -83,12 +84,21 @@ const Problems = ({ form }: { readonly form: AddressBookForm }) => {
 /** The fields of an address of the book. They follow the country as it is chosen; without scripts they do when the form is sent. */
 export const AddressBookEntry = () => {
   const form = useBook()
+  const tell = useTell()
   return (
     <div className="fields">
       <Problems form={form} />
       {addressFields(bookRules(form), form.telephone).map((drawing) => (
         <Field key={drawing.field} form={form} drawing={drawing} />
       ))}
+      <AttributeEntries
+        attributes={form.attributes ?? []}
+        values={form.draft.custom_attributes}
+        idOf={bookFieldId}
+        nameOf={(code) => code}
+        problemOf={(id) => shownBookProblems(form).find(({ field }) => bookFieldId(field) === id)?.message ?? ""}
+        onType={(code, value) => tell({ _tag: "BookAttributeTyped", code, value })}
+      />
       <DefaultUseEntry form={form} use="billing" />
       <DefaultUseEntry form={form} use="shipping" />
     </div>

@@ -1,6 +1,8 @@
 import { addressFields, type FieldDrawing } from "../../core/addresses/address-fields.ts"
 import { rulesFor, type AddressPart } from "../../core/checkout/checkout-state.ts"
-import { useListText, useText } from "../page/storefront.tsx"
+import { addressFieldId, shownBlocks } from "../../core/checkout/order-blocks.ts"
+import { AttributeEntries } from "../addresses/AttributeEntries.tsx"
+import { useListText, useTell, useText } from "../page/storefront.tsx"
 import { AddressFieldView } from "./AddressFieldView.tsx"
 import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -29,6 +31,7 @@ const FoldedFields = ({
 
 /** The form of a new address. What the shop does not need is folded away. */
 export const AddressForm = ({ part }: { readonly part: AddressPart }) => {
+  const tell = useTell()
   const checkout = useCheckout((state) => state)
   const fields = addressFields(rulesFor(checkout, checkout[part]), checkout.telephone)
   return (
@@ -38,6 +41,13 @@ export const AddressForm = ({ part }: { readonly part: AddressPart }) => {
         .map((drawing) => (
           <AddressFieldView key={drawing.field} part={part} drawing={drawing} />
         ))}
+      <AttributeEntries
+        attributes={checkout.addressAttributes ?? []}
+        values={checkout[part].draft.custom_attributes}
+        idOf={(code) => addressFieldId(part, code)}
+        problemOf={(id) => shownBlocks(checkout).find(({ fieldId }) => fieldId === id)?.message ?? ""}
+        onType={(code, value) => tell({ _tag: "AddressAttributeTyped", part, code, value })}
+      />
       <FoldedFields part={part} fields={fields.filter((drawing) => drawing.folded)} />
     </div>
   )

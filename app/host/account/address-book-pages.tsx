@@ -1,4 +1,4 @@
-import { askTelephoneRule } from "../../../adapters/account-graphql.ts"
+import { fetchAddressForm } from "../../../adapters/account-graphql.ts"
 import {
   bookProblems,
   refusedBookForm,
@@ -58,7 +58,11 @@ const openForm = async (
   account: Account,
   address: AccountAddress | undefined,
 ): Promise<AddressBookForm> => {
-  const [{ store }, countries] = await Promise.all([host.chrome(), host.countries()])
+  const [{ store }, countries, { telephone, attributes }] = await Promise.all([
+    host.chrome(),
+    host.countries(),
+    askFor(visit, fetchAddressForm),
+  ])
   const named = { firstName: account.firstName, lastName: account.lastName }
   return {
     id: address?.id,
@@ -68,7 +72,8 @@ const openForm = async (
       regionRequired: store.countriesWithRequiredRegion,
       postcodeOptional: store.countriesWithOptionalPostcode,
     },
-    telephone: await askFor(visit, askTelephoneRule),
+    telephone,
+    attributes,
     judged: [],
     isRefused: false,
     defaults: {
@@ -98,7 +103,7 @@ const wantedUse = (before: DefaultUse, sent: string | undefined): DefaultUse => 
 /** The form with everything that was sent. */
 const filledForm = (form: AddressBookForm, sent: TypedFields): AddressBookForm => ({
   ...form,
-  draft: sentDraft(sent, form.draft),
+  draft: sentDraft(sent, form.draft, form.attributes),
   defaults: {
     shipping: wantedUse(form.defaults.shipping, sent["default_shipping"]),
     billing: wantedUse(form.defaults.billing, sent["default_billing"]),

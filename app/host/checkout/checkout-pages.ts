@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 
 import { Effect } from "effect"
 
+import { fetchAddressForm } from "../../../adapters/account-graphql.ts"
 import { readPlacedOrder } from "../../../adapters/checkout-config.ts"
 import { checkoutRest } from "../../../adapters/checkout-rest.ts"
 import type { Http } from "../../../adapters/http.ts"
@@ -13,7 +14,7 @@ import { ownerField, typedIsHere } from "../../../core/page/kept-form.ts"
 import { uencOf } from "../../../core/page/uenc.ts"
 import type { FilledForm } from "../../../ui/forms/FormEntry.tsx"
 import { signedInEmail } from "../account/account-of.ts"
-import { afterSaving, orUntilShopAnswers, toSignInWith } from "../account/customer-area.ts"
+import { afterSaving, askFor, orUntilShopAnswers, toSignInWith } from "../account/customer-area.ts"
 import { cameTooLate, tooLate } from "../account/relayed-form.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { checkoutPage } from "./checkout-page.tsx"
@@ -28,7 +29,11 @@ import { successPage } from "./success-page.tsx"
 
 const surroundings = async (host: HostContext, visit: ShopperVisit): Promise<CheckoutSurroundings> => {
   const { origin } = new URL(visit.request.url)
-  const [{ store }, countries] = await Promise.all([host.chrome(), host.countries()])
+  const [{ store }, countries, form] = await Promise.all([
+    host.chrome(),
+    host.countries(),
+    askFor(visit, fetchAddressForm),
+  ])
   return {
     origin,
     store,
@@ -36,6 +41,7 @@ const surroundings = async (host: HostContext, visit: ShopperVisit): Promise<Che
     signInReferer: uencOf(`${origin}/checkout/`),
     attemptKey: randomUUID(),
     points: host.points,
+    addressAttributes: form.attributes,
   }
 }
 

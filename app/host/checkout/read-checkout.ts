@@ -4,6 +4,7 @@ import { loadCartSection } from "../../../adapters/cart-section.ts"
 import { readCheckoutConfig } from "../../../adapters/checkout-config.ts"
 import { checkoutRest } from "../../../adapters/checkout-rest.ts"
 import type { Http } from "../../../adapters/http.ts"
+import type { AddressAttribute } from "../../../core/addresses/address-attribute.ts"
 import type { Country } from "../../../core/addresses/country.ts"
 import { cartLines } from "../../../core/cart/cart-lines.ts"
 import { CallFailed, type CallError, type SignInNeeded } from "../../../core/checkout/call-error.ts"
@@ -25,6 +26,7 @@ export type CheckoutSurroundings = {
   readonly signInReferer: string
   readonly attemptKey: string
   readonly points: CheckoutExtension
+  readonly addressAttributes: ReadonlyArray<AddressAttribute>
 }
 
 /** The checkout of one shopper as it was read, and what the shop keeps of it. */
@@ -72,7 +74,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
   ).pipe(Effect.mapError(unlessSignIn))
 
   const { totals, methods } = details
-  const { store, countries, signInReferer, attemptKey, points } = around
+  const { store, countries, signInReferer, attemptKey, points, addressAttributes } = around
   const state = openCheckout(
     {
       config: { ...config, totals },
@@ -89,6 +91,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
       signInReferer,
       attemptKey,
       ratesValidators: points.ratesValidators,
+      addressAttributes,
     },
     { _tag: "Steps", open: "address" },
   )

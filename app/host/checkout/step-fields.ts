@@ -1,3 +1,4 @@
+import { sentAttributes } from "../../../core/addresses/address-attribute.ts"
 import { draftFrom, type AddressDraft } from "../../../core/addresses/address-draft.ts"
 import type { AddressEntry, AddressPart, CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { addressFieldId } from "../../../core/checkout/order-blocks.ts"
@@ -13,8 +14,12 @@ export const sentFields = (form: FormData): SentFields =>
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, longestField)]] : [])),
   )
 
-const draftIn = (sent: SentFields, part: AddressPart, before: AddressDraft): AddressDraft =>
-  draftFrom((field) => sent.get(addressFieldId(part, field)) ?? before[field])
+const draftIn = (sent: SentFields, part: AddressPart, state: CheckoutState): AddressDraft => {
+  const { addressAttributes: attributes = [] } = state
+  const draft = draftFrom((field) => sent.get(addressFieldId(part, field)) ?? state[part].draft[field])
+  if (attributes.length === 0) return draft
+  return { ...draft, custom_attributes: sentAttributes(attributes, (code) => sent.get(addressFieldId(part, code))) }
+}
 
 /** The address of a part as the form sent it: a saved one that is the shopper's own, otherwise what was typed. */
 export const entryIn = (state: CheckoutState, sent: SentFields, part: AddressPart): AddressEntry => {
@@ -23,7 +28,7 @@ export const entryIn = (state: CheckoutState, sent: SentFields, part: AddressPar
   return {
     ...entry,
     chosenKey: choice === undefined || choice === "new" ? undefined : choice,
-    draft: draftIn(sent, part, entry.draft),
+    draft: draftIn(sent, part, state),
   }
 }
 

@@ -3,7 +3,6 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../context.ts"
 import { idIn } from "../forms/buy-request-of.ts"
 import { sessionOf } from "../session/session.ts"
-import { viewOf } from "../store-views/settings-of-view.ts"
 import { endMerchantSession, merchantOf } from "./merchant-session.ts"
 import { signMerchantIn } from "./merchant-sign-in.ts"
 import { mountRecords } from "./mount-records.ts"
@@ -54,7 +53,7 @@ const mountOrders = (app: Hono, shop: ShopContext): void => {
   )
   app.get("/demo/back-office/orders/:id{[0-9]{1,12}}", (c) =>
     forMerchant(shop, c.req.raw, async () => {
-      const order = await orderJson(shop.read, Number(c.req.param("id")), viewOf(shop.settings).locale)
+      const order = await orderJson(shop, Number(c.req.param("id")))
       return order === undefined ? unknownRecord() : officeJson(order)
     }),
   )

@@ -1,10 +1,13 @@
 import { giftMessage } from "../cart/gift-message.ts"
 import { orderById, type Order, type OrderAddress, type OrderLine } from "../checkout/order-lookup.ts"
 import { readOrderOptions } from "../checkout/order-options.ts"
-import type { Reading } from "../context.ts"
+import type { Reading, ShopContext } from "../context.ts"
+import { attributeLines } from "../customer/address-attributes.ts"
 import { shortName } from "../customer/customer.ts"
 import { countryName } from "../directory/countries.ts"
 import { amountText } from "../money.ts"
+import type { ShopSettings } from "../settings.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 import { askedPage, type ListQuery, pageOfRows, perPage, wantedText } from "./office-door.ts"
 import { movesOf } from "./order-moves.ts"
 
@@ -17,15 +20,16 @@ const lineJson = (line: OrderLine) => ({
   options: readOrderOptions(line.options).map(({ label, value }) => ({ label, value })),
 })
 
-const addressJson = (address: OrderAddress, locale: string) => ({
+const addressJson = (settings: ShopSettings, address: OrderAddress) => ({
   kind: address.kind,
   lines: [
     shortName(address),
     address.company,
     ...(address.street ?? "").split("\n"),
     [address.postcode, address.city].filter(Boolean).join(" "),
-    [address.region, countryName(address.country_id, locale)].filter(Boolean).join(", "),
+    [address.region, countryName(address.country_id, viewOf(settings).locale)].filter(Boolean).join(", "),
     address.telephone,
+    ...attributeLines(settings, address.custom_attributes),
   ].filter((line) => line !== null && line !== undefined && line !== ""),
 })
 
@@ -70,11 +74,11 @@ export const orderPage = async (db: Reading, query: ListQuery) => {
   return { rows: orders.map(headJson), page, pages, all: count }
 }
 
-/** One order with all that is needed to send it, in the language of `locale`. */
-export const orderJson = async (db: Reading, id: number, locale: string) => {
-  const order = await orderById(db, id)
+/** One order with all that is needed to send it, in the language of the settings. */
+export const orderJson = async ({ read, settings }: Pick<ShopContext, "read" | "settings">, id: number) => {
+  const order = await orderById(read, id)
   if (order === undefined) return undefined
-  const gift = await giftMessage(db, order.cart_id, { itemId: undefined })
+  const gift = await giftMessage(read, order.cart_id, { itemId: undefined })
   const totals = [
     ["Subtotal", order.subtotal],
     ["Discount", -order.discount],
@@ -89,7 +93,7 @@ export const orderJson = async (db: Reading, id: number, locale: string) => {
     coupon: order.coupon_code ?? "",
     gift: gift === undefined ? null : { from: gift.sender, to: gift.recipient, message: gift.message },
     lines: order.lines.map(lineJson),
-    addresses: order.addresses.map((address) => addressJson(address, locale)),
+    addresses: order.addresses.map((address) => addressJson(settings, address)),
     totals: totals
       .filter(([title, amount]) => amount !== 0 || title === "Grand Total")
       .map(([title, amount]) => ({ title, amount: amountText(amount) })),

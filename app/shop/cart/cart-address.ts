@@ -77,7 +77,16 @@ const bookColumns = [
   "city",
   "region",
 ] as const
-const moreBookColumns = ["region_id", "region_code", "postcode", "country_id", "telephone", "fax", "vat_id"] as const
+const moreBookColumns = [
+  "region_id",
+  "region_code",
+  "postcode",
+  "country_id",
+  "telephone",
+  "fax",
+  "vat_id",
+  "custom_attributes",
+] as const
 
 const bookAddresses = (db: Reading, customerId: number) =>
   db

@@ -58,6 +58,8 @@ export type AddressColumns = {
   telephone: string | null
   fax: string | null
   vat_id: string | null
+  /** JSON text of `[{attribute_code, value}]`. */
+  custom_attributes: string | null
 }
 
 export type CartAddressTable = AddressColumns & {
@@ -66,8 +68,6 @@ export type CartAddressTable = AddressColumns & {
   customer_address_id: number | null
   same_as_billing: Flag
   save_in_address_book: Flag
-  /** JSON text of `[{attribute_code, value}]`. */
-  custom_attributes: string | null
   /** What the shopper notes for who delivers. */
   customer_notes: string | null
   /** The pickup location whose address it is. */

@@ -2,6 +2,7 @@ import type { CartAddress } from "../cart/cart-address.ts"
 import { addressProblems } from "../checkout/address-problems.ts"
 import type { Quote } from "../checkout/quote.ts"
 import type { Reading, ShopContext } from "../context.ts"
+import { attributesIn } from "../customer/address-attributes.ts"
 import { addressJson, customerJson } from "../customer/customer-json.ts"
 import { addressesOf, fullName, type Customer, type CustomerAddress } from "../customer/customer.ts"
 import { countries } from "../directory/countries.ts"
@@ -57,7 +58,15 @@ const formData = (address: CartAddress): Json | undefined => {
   return {
     ...Object.fromEntries(fields.map((field) => [field, String(address[field] ?? "")])),
     street: Object.fromEntries(lines.map((line, index) => [index, line])),
+    ...byCode(address),
   }
+}
+
+/** Attributes of the shop's own, as a form holds them. */
+const byCode = ({ custom_attributes: column }: CartAddress): Json => {
+  const attributes = attributesIn(column)
+  const values = attributes.map(({ attribute_code: code, value }) => [code, value] as const)
+  return values.length === 0 ? {} : { custom_attributes: Object.fromEntries(values) }
 }
 
 /** The signed-in customer with the address book; every address also as one line of text. [3.customer-address.7] */
@@ -68,7 +77,7 @@ export const customerData = async (shop: ShopContext, db: Reading, customer: Cus
     addresses: addresses.map((address) => ({
       ...addressJson(customer, address),
       inline: oneLine(shop, address),
-      custom_attributes: [],
+      custom_attributes: attributesIn(address.custom_attributes),
     })),
   }
 }

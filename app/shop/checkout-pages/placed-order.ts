@@ -77,6 +77,6 @@ const segments = (order: Order): ReadonlyArray<Json & { readonly title: string }
 
 const addressJson = (address: OrderAddress | undefined): Json | null => {
   if (address === undefined) return null
-  const { id: _id, order_id: _order, kind: _kind, street, ...rest } = address
+  const { id: _id, order_id: _order, kind: _kind, custom_attributes: _attributes, street, ...rest } = address
   return { ...rest, street: (street ?? "").split("\n") }
 }

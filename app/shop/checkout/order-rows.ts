@@ -112,8 +112,7 @@ export const insertOrderAddresses = async (
 
 const orderAddress = (orderId: number, address: CartAddress): Omit<OrderAddressTable, "id"> => {
   const { id: _id, cart_id: _cart, customer_address_id: _book, same_as_billing: _same, ...rest } = address
-  const { save_in_address_book: _save, custom_attributes: _attributes, ...others } = rest
-  const { customer_notes: _notes, pickup_location_code: _pickup, ...fields } = others
+  const { save_in_address_book: _save, customer_notes: _notes, pickup_location_code: _pickup, ...fields } = rest
   return { ...fields, order_id: orderId }
 }
 

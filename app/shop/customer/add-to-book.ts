@@ -24,6 +24,7 @@ const bookRow = (place: Place) => ({
   telephone: place.telephone ?? "",
   fax: place.fax,
   vat_id: place.vat_id,
+  custom_attributes: place.custom_attributes,
 })
 
 export const samePlace = (one: Place, other: Place): boolean =>

@@ -1,6 +1,7 @@
 import type { ShopContext } from "../context.ts"
 import { isRestError, oneOrAll, requiredField, type RestError } from "../rest/rest-error.ts"
 import { inputFields, textIn, wrongType, type InputFields } from "../rest/rest-input.ts"
+import { missingAttributes, readAttributes } from "./address-attributes.ts"
 import type { CustomerAddress } from "./customer.ts"
 import { readRegion } from "./region-input.ts"
 
@@ -24,7 +25,8 @@ export const readAddress = (shop: ShopContext, value: unknown): AddressToKeep | 
   if (isRestError(fields)) return fields
   const street = streetLines(fields)
   if (!Array.isArray(street)) return wrongType("street", fields.get("street"), "string[]")
-  const missing = missingFields(shop, fields, street)
+  const attributes = readAttributes(shop.settings, fields.get("custom_attributes"))
+  const missing = missingFields(shop, fields, { street, attributes })
   if (missing !== undefined) return missing
   const country = textIn(fields, "country_id") ?? ""
   const region = readRegion(shop, fields, country)
@@ -32,7 +34,7 @@ export const readAddress = (shop: ShopContext, value: unknown): AddressToKeep | 
   const id = Number(fields.get("id") ?? 0)
   return {
     id: Number.isSafeInteger(id) && id > 0 ? id : undefined,
-    row: { ...names(fields), ...places(fields, street, country), ...region },
+    row: { ...names(fields), ...places(fields, street, country), ...region, custom_attributes: attributes },
     defaultBilling: isOn(fields.get("default_billing")),
     defaultShipping: isOn(fields.get("default_shipping")),
   }
@@ -50,7 +52,7 @@ const isOn = (flag: unknown): boolean => flag === true || flag === 1 || flag ===
 const missingFields = (
   shop: ShopContext,
   fields: InputFields,
-  street: ReadonlyArray<string>,
+  { street, attributes }: { readonly street: ReadonlyArray<string>; readonly attributes: string | null },
 ): RestError | undefined => {
   const { customers, directory } = shop.settings
   const country = textIn(fields, "country_id") ?? ""
@@ -64,7 +66,10 @@ const missingFields = (
     ["postcode", !directory.countriesWithOptionalPostcode.includes(country) && empty("postcode")],
     ["countryId", country === ""],
   ]
-  return oneOrAll(rules.flatMap(([name, missing]) => (missing ? [requiredField(name)] : [])))
+  return oneOrAll([
+    ...rules.flatMap(([name, missing]) => (missing ? [requiredField(name)] : [])),
+    ...missingAttributes(shop.settings, attributes),
+  ])
 }
 
 const longest = 255

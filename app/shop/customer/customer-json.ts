@@ -1,5 +1,6 @@
 import type { Reading, ShopContext } from "../context.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
+import { attributesJson } from "./address-attributes.ts"
 import { addressesOf, type Customer, type CustomerAddress } from "./customer.ts"
 import { wireTime } from "./wire-time.ts"
 
@@ -63,6 +64,7 @@ export const addressJson = (
     default_shipping: customer.default_shipping_id === address.id ? true : undefined,
     default_billing: customer.default_billing_id === address.id ? true : undefined,
   }),
+  ...attributesJson(address.custom_attributes),
 })
 
 const present = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>

@@ -55,6 +55,8 @@ export type CustomerAddressTable = {
   telephone: string
   fax: string | null
   vat_id: string | null
+  /** JSON text of `[{attribute_code, value}]`. */
+  custom_attributes: string | null
 }
 
 /** Bearer tokens, of which only the SHA-256 is kept. */

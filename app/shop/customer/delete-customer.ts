@@ -98,6 +98,7 @@ export const forgetDueOrders = async (shop: ShopContext, trx: Transaction<Tables
     telephone: null,
     fax: null,
     vat_id: null,
+    custom_attributes: null,
   }
   await trx.updateTable("sales_order_address").set(nobody).where("order_id", "in", ids).execute()
   const carts = trx.selectFrom("sales_order").select("cart_id").where("id", "in", ids)

@@ -17,6 +17,7 @@ import { up as viewTexts } from "./migrations/012-view-texts.ts"
 import { up as addresses } from "./migrations/013-addresses.ts"
 import { up as salesDocuments } from "./migrations/014-sales-documents.ts"
 import { up as cartAddresses } from "./migrations/015-cart-addresses.ts"
+import { up as addressAttributes } from "./migrations/016-address-attributes.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -38,6 +39,7 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: "013-addresses", up: addresses },
   { name: "014-sales-documents", up: salesDocuments },
   { name: "015-cart-addresses", up: cartAddresses },
+  { name: "016-address-attributes", up: addressAttributes },
 ]
 
 /** Applies what the database does not have yet, each migration whole or not at all, and tells the names applied. */

@@ -1,9 +1,11 @@
 import { refusalText } from "../cart/refusal.ts"
+import { attributesIn } from "../customer/address-attributes.ts"
 import { readAddress } from "../customer/address-input.ts"
 import { addressesOf, type CustomerAddress } from "../customer/customer.ts"
 import { dropOneAddress, keepOneAddress } from "../customer/one-address.ts"
 import { isRestError, type RestError } from "../rest/rest-error.ts"
 import { errorMessage, type SessionMessage } from "../session/session-messages.ts"
+import type { ShopSettings } from "../settings.ts"
 import { idIn } from "./buy-request-of.ts"
 import { asCustomer, keyRefused } from "./customer-form.ts"
 import type { FormFields } from "./form-fields.ts"
@@ -19,6 +21,21 @@ const toBook = ({ request }: FormPost, message: SessionMessage): FormOutcome => 
 
 /** Fields that short forms leave out; what an address has of them stays. */
 const keptWhenAbsent = ["prefix", "middlename", "suffix", "company", "fax", "vat_id"] as const
+
+/** Attributes stand in the form under their codes; those that it leaves out stay as they are. */
+const sentAttributes = (
+  { customers: { addressAttributes = [] } }: ShopSettings,
+  fields: FormFields,
+  before: CustomerAddress | undefined,
+): Readonly<Record<string, unknown>> => {
+  const known = attributesIn(before?.custom_attributes ?? null)
+  return Object.fromEntries(
+    addressAttributes.flatMap(({ code }) => {
+      const value = fields.text(code) ?? known.find((one) => one.attribute_code === code)?.value
+      return value === undefined ? [] : [[code, value]]
+    }),
+  )
+}
 
 const sentAddress = (fields: FormFields, before: CustomerAddress | undefined): Readonly<Record<string, unknown>> => {
   const text = (name: string): string => fields.text(name) ?? ""
@@ -49,7 +66,10 @@ export const addressForm: FormAction = {
       const before = book.find((address) => address.id === id)
       if (id !== undefined && before === undefined) return toBook(post, errorMessage("We can't save the address."))
 
-      const read = readAddress(post.shop, sentAddress(post.fields, before))
+      const read = readAddress(post.shop, {
+        ...sentAddress(post.fields, before),
+        custom_attributes: sentAttributes(post.shop.settings, post.fields, before),
+      })
       if (isRestError(read)) {
         const page = before === undefined ? "/customer/address/new/" : `/customer/address/edit/id/${before.id}/`
         return { go: shopAddress(post.request, page), messages: complaintsOf(read) }

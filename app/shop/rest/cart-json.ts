@@ -5,6 +5,7 @@ import type { CartLine } from "../cart/cart-lines.ts"
 import type { Cart } from "../cart/cart.ts"
 import type { KeptOption, LineChoices } from "../cart/line-choices.ts"
 import type { Quote } from "../checkout/quote.ts"
+import { attributesJson } from "../customer/address-attributes.ts"
 import { wireTime } from "../customer/wire-time.ts"
 import { wireNumber } from "../money.ts"
 import type { ShopSettings } from "../settings.ts"
@@ -126,6 +127,7 @@ export const addressJson = (address: CartAddress, customerId: number | null): Js
   same_as_billing: address.same_as_billing,
   ...said({ customer_address_id: address.customer_address_id }),
   save_in_address_book: address.save_in_address_book,
+  ...attributesJson(address.custom_attributes),
 })
 
 const said = (values: Json): Json => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

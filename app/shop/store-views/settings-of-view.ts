@@ -25,6 +25,7 @@ export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings
     carriers: settings.carriers.map((carrier) => carrierOf(carrier, texts, money?.rate)),
     paymentMethods: settings.paymentMethods.map((method) => paymentMethodOf(method, texts)),
     checkout: { ...settings.checkout, ...agreementsOf(settings.checkout, texts) },
+    customers: { ...settings.customers, ...attributesOf(settings.customers, texts) },
     ...(settings.minimumOrder === undefined
       ? {}
       : { minimumOrder: { ...settings.minimumOrder, ...texts.minimumOrder } }),
@@ -55,3 +56,8 @@ const agreementsOf = ({ agreements }: ShopSettings["checkout"], { agreements: te
   agreements === undefined
     ? {}
     : { agreements: agreements.map((agreement): AgreementOfSale => ({ ...agreement, ...texts[agreement.id] })) }
+
+const attributesOf = ({ addressAttributes }: ShopSettings["customers"], { addressAttributes: texts = {} }: ViewTexts) =>
+  addressAttributes === undefined
+    ? {}
+    : { addressAttributes: addressAttributes.map((one) => ({ ...one, label: texts[one.code] ?? one.label })) }

@@ -77,7 +77,7 @@ const formFields = (formCode: string, { customers }: ShopSettings) => {
   }
 }
 
-const addressFields = ({ company, telephone, streetLines }: ShopSettings["customers"]) => [
+const addressFields = ({ company, telephone, streetLines, addressAttributes = [] }: ShopSettings["customers"]) => [
   ...names("CUSTOMER_ADDRESS"),
   ...shown("company", "Company", company),
   { ...field("CUSTOMER_ADDRESS", "street", "Street Address", "MULTILINE", "required"), multiline_count: streetLines },
@@ -88,6 +88,15 @@ const addressFields = ({ company, telephone, streetLines }: ShopSettings["custom
   field("CUSTOMER_ADDRESS", "postcode", "Zip/Postal Code", "TEXT", "optional"),
   ...shown("telephone", "Phone Number", telephone),
   field("CUSTOMER_ADDRESS", "vat_id", "VAT Number", "TEXT", "optional"),
+  ...addressAttributes.map(({ code, label, input, required }) =>
+    field(
+      "CUSTOMER_ADDRESS",
+      code,
+      label,
+      input === "boolean" ? "BOOLEAN" : "TEXT",
+      required ? "required" : "optional",
+    ),
+  ),
 ]
 
 const names = (entity: string) => [

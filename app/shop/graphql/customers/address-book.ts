@@ -1,3 +1,4 @@
+import { attributesIn } from "../../customer/address-attributes.ts"
 import { readAddress } from "../../customer/address-input.ts"
 import { addressOf, customerById, type Customer, type CustomerAddress } from "../../customer/customer.ts"
 import { dropOneAddress, keepOneAddress } from "../../customer/one-address.ts"
@@ -106,6 +107,7 @@ const wireAddress = (
   const stays = before !== undefined && country === before.country_id
   return {
     ...row,
+    custom_attributes: attributesIn(row.custom_attributes),
     street: row.street.split("\n"),
     ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)),
     country_id: country,
@@ -113,4 +115,4 @@ const wireAddress = (
   }
 }
 
-const noAddress = { id: 0, customer_id: 0, region_id: null, region_code: null, street: "" }
+const noAddress = { id: 0, customer_id: 0, region_id: null, region_code: null, street: "", custom_attributes: null }

@@ -168,6 +168,9 @@ export const terraAndKilnSettings: ShopSettings = {
     streetLines: 2,
     telephone: "optional",
     company: "optional",
+    addressAttributes: [
+      { code: "leave_at_door", label: "Leave the parcel at the door", input: "boolean", required: false },
+    ],
   },
   search: { minimumLength: 3, maximumLength: 128, suggests: "everything" },
 }

@@ -16,5 +16,12 @@ export const storeViews: ShopSettings["stores"] = [
     languagePack: germanPack,
     texts: germanSettings,
   },
-  { id: 3, code: "arabic", name: "العربية", locale: "ar_SA", languagePack: arabicPack },
+  {
+    id: 3,
+    code: "arabic",
+    name: "العربية",
+    locale: "ar_SA",
+    languagePack: arabicPack,
+    texts: { addressAttributes: { leave_at_door: "اترك الطرد عند الباب" } },
+  },
 ]

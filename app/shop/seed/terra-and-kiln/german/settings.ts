@@ -31,6 +31,7 @@ export const germanSettings: ViewTexts = {
     cashondelivery: { title: "Nachnahme", instructions: "Bitte halten Sie den Betrag für den Kurier passend bereit." },
     free: { title: "Keine Zahlung erforderlich" },
   },
+  addressAttributes: { leave_at_door: "Das Paket vor der Tür abstellen" },
   agreements: {
     1: {
       name: "Geschäftsbedingungen",

@@ -1,0 +1,46 @@
+import { Schema } from "effect"
+
+import { isYes, listOf, MaybeFlag, MaybeList, MaybeText, type Reading, readerOf } from "../page/answer.wire.ts"
+import type { AddressAttribute } from "./address-attribute.ts"
+import type { TelephoneRule } from "./address-fields.ts"
+
+/** Codes of the fields that every address has; whatever else a form lists is an attribute that the shop added. */
+const own: ReadonlySet<string> = new Set(
+  `prefix firstname middlename lastname suffix company street city country_id region region_id postcode telephone fax vat_id
+   vat_is_valid vat_request_id vat_request_date vat_request_success`.split(/\s+/),
+)
+
+const entries: Readonly<Record<string, AddressAttribute["entry"]>> = {
+  BOOLEAN: "boolean",
+  TEXT: "text",
+  TEXTAREA: "text",
+}
+
+const nothing: Reading = { origin: "", safeHtml: () => "", today: "" }
+
+const readField = readerOf(
+  Schema.Struct({ code: Schema.String, label: MaybeText, frontend_input: MaybeText, is_required: MaybeFlag }),
+  (field) => field,
+)
+const readForm = readerOf(Schema.Struct({ items: MaybeList }), ({ items }) => listOf(items, readField, nothing))
+
+/** What a shop says of its address form: whether it wants a telephone number, and the attributes it has added. */
+export type AddressForm = {
+  readonly telephone: TelephoneRule
+  readonly attributes: ReadonlyArray<AddressAttribute>
+}
+
+/** GraphQL's `attributesForm`. A shop that does not say needs a telephone number, as Magento does. [3.address-custom-attributes.1] */
+export const addressFormFrom = (form: unknown): AddressForm => {
+  const fields = readForm(form, nothing) ?? []
+  const telephone = fields.find(({ code }) => code === "telephone")
+  return {
+    telephone: telephone !== undefined && !isYes(telephone.is_required) ? "optional" : "required",
+    attributes: fields.flatMap(({ code, label, frontend_input: input, is_required: required }) => {
+      const entry = entries[input ?? ""]
+      return own.has(code) || entry === undefined
+        ? []
+        : [{ code, label: label ?? code, entry, required: isYes(required) }]
+    }),
+  }
+}

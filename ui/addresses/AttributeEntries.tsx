@@ -1,0 +1,59 @@
+import { isChecked, type AddressAttribute, type AttributeValues } from "../../core/addresses/address-attribute.ts"
+import { FieldProblem, problemProps } from "../checkout/FieldProblem.tsx"
+import { useText } from "../page/storefront.tsx"
+
+/** Attributes that the shop adds to an address, in a form of any page. */
+export type AttributeEntriesProps = {
+  readonly attributes: ReadonlyArray<AddressAttribute>
+  readonly values: AttributeValues | undefined
+  readonly idOf: (code: string) => string
+  /** The name of a field in the form; the id unless given. */
+  readonly nameOf?: (code: string) => string
+  readonly problemOf: (id: string) => string
+  readonly onType: (code: string, value: string | boolean) => void
+}
+
+/** A box for Yes or No, a line for text. [3.address-custom-attributes.2] */
+export const AttributeEntries = ({
+  attributes,
+  values = {},
+  idOf,
+  nameOf = idOf,
+  problemOf,
+  onType,
+}: AttributeEntriesProps) => {
+  const t = useText()
+  return attributes.map(({ code, label, entry, required }) => {
+    const [id, value] = [idOf(code), values[code]]
+    const common = { id, name: nameOf(code) }
+    if (entry === "boolean")
+      return (
+        <label key={code} className="check field--wide">
+          <input
+            {...common}
+            type="checkbox"
+            value="1"
+            checked={isChecked(value)}
+            onChange={(event) => onType(code, event.target.checked)}
+          />
+          <span>{t(label)}</span>
+        </label>
+      )
+    const problem = problemOf(id)
+    return (
+      <div key={code} className="field field--wide">
+        <label htmlFor={id}>
+          {t(label)} {!required && <span className="field__optional">{t("(optional)")}</span>}
+        </label>
+        <input
+          {...common}
+          value={String(value ?? "")}
+          aria-required={required}
+          {...problemProps(id, problem)}
+          onChange={(event) => onType(code, event.target.value)}
+        />
+        <FieldProblem fieldId={id} problem={problem} />
+      </div>
+    )
+  })
+}
