@@ -21,7 +21,7 @@ const card = `${plainCard} ... on ConfigurableProduct { ${swatchAttributes}
     variants { attributes { uid } product { uid stock_status only_x_left_in_stock small_image { url } ${onePrice} } } }`
 
 const gallery = `media_gallery { __typename url label position disabled
-  ... on ProductVideo { video_content { video_provider video_url video_title } } }`
+  ... on ProductVideo { video_content { video_provider video_url video_title video_metadata } } }`
 
 const entered = (kind: string, more: string): string =>
   `... on Customizable${kind}Option { entered: value { price price_type ${more} } }`

@@ -18,7 +18,7 @@ export type StartSettings = {
   readonly playerUrl: string | undefined
   /** Where a Magento's dictionaries lie, with `{locale}` in place of `de_DE`; absent: where its pages say. */
   readonly shopDictionaries: string | undefined
-  /** What the theme of a Magento says of its gallery (`options`, `fullscreen`, `breakpoints`, `magnifierOpts`), read from JSON. */
+  /** What the theme of a Magento says of its gallery (`options`, `fullscreen`, `breakpoints`, `magnifierOpts`, `videoSettings`), read from JSON. */
   readonly galleryOptions: unknown
   /** Options of the shop: whether forms are validated before a background add to cart, and what happens without cookies. */
   readonly pageOptions: PageOptions

@@ -1,4 +1,8 @@
-import { readGallerySettings, readMagnifierOptions } from "../../core/gallery/gallery-options.wire.ts"
+import {
+  readGallerySettings,
+  readMagnifierOptions,
+  readVideoDefaults,
+} from "../../core/gallery/gallery-options.wire.ts"
 import { type GalleryConfig, usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
 import { playerPagesAt } from "../../core/gallery/video.ts"
 import type { ShopDoor } from "./context.ts"
@@ -14,16 +18,19 @@ export type GallerySetting = {
 /** The embedded shop has players of its own, so that its videos play without a network. */
 const standIns = "/demo/player"
 
-const magnifierIn = (options: unknown): unknown =>
-  typeof options === "object" && options !== null && "magnifierOpts" in options ? options.magnifierOpts : undefined
+const optionIn = (options: unknown, name: string): unknown =>
+  typeof options === "object" && options !== null
+    ? new Map<string, unknown>(Object.entries(options)).get(name)
+    : undefined
 
 /** A gallery that is told what a theme says; what that leaves out is as in `base`. */
 export const galleryToldBy = (options: unknown, base: GalleryConfig = usualGalleryConfig): GalleryConfig => {
-  const magnifier = magnifierIn(options)
+  const magnifier = optionIn(options, "magnifierOpts")
   return {
     ...base,
     settings: readGallerySettings(options),
     magnifier: magnifier === undefined ? base.magnifier : readMagnifierOptions(magnifier),
+    videos: { ...base.videos, ...readVideoDefaults(optionIn(options, "videoSettings")) },
   }
 }
 

@@ -7,7 +7,7 @@ export type SecuritySettings = {
   readonly https: boolean
 }
 
-const videoOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"]
+const videoOrigins = ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"]
 
 /** The same on every page, cached or not, so it needs no nonce: there is no inline script anywhere. */
 export const contentSecurityPolicy = ({ mediaOrigins, playerOrigins }: SecuritySettings): string =>

@@ -1,5 +1,7 @@
-import { Schema } from "effect"
+import { Option, Schema } from "effect"
 
+import { videoOfAddress } from "../gallery/video-address.ts"
+import { readProductVideo } from "../gallery/video.wire.ts"
 import {
   isYes,
   listOf,
@@ -21,26 +23,47 @@ export const pictureOf = (
   reading: Reading,
 ): Picture | undefined => (wire?.url ? { url: pathAtShop(wire.url, reading), label: wire.label || name } : undefined)
 
+const WireVideoContent = Schema.Struct({
+  video_provider: MaybeText,
+  video_url: MaybeText,
+  video_title: MaybeText,
+  video_metadata: MaybeText,
+})
+
+const decodeOptions = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown)))
+
+/**
+ * The video of a gallery entry. How it plays stands as JSON in its metadata, `{"loop":true,"width":640}`; unless that says otherwise it
+ * follows the width of its place, and its provider sets no cookies before it plays, where the provider has that. [3.product-video]
+ */
+const videoOf = (wire: typeof WireVideoContent.Type, reading: Reading): GalleryItem["video"] => {
+  const { video_url: url, video_title: title, video_provider: type } = wire
+  if (!url) return undefined
+  const options = Option.getOrElse(decodeOptions(wire.video_metadata), () => ({}))
+  const named = { type: type ?? "", code: "", ...videoOfAddress(url) }
+  const usual = { responsive: true, noCookie: true }
+  const video =
+    readProductVideo({ ...usual, ...options, type: named.type, code: named.code }, reading) ??
+    readProductVideo({ ...named, ...usual }, reading)
+  return video && { ...video, url, title: title ?? "" }
+}
+
 const WireGalleryEntry = Schema.Struct({
   url: Schema.String,
   label: MaybeText,
   position: MaybeNumber,
   disabled: MaybeFlag,
-  video_content: Schema.optional(
-    Schema.NullOr(Schema.Struct({ video_provider: MaybeText, video_url: MaybeText, video_title: MaybeText })),
-  ),
+  video_content: Schema.optional(Schema.NullOr(WireVideoContent)),
 })
 
 const readEntry = readerOf(WireGalleryEntry, (wire, reading) => {
   if (isYes(wire.disabled)) return undefined
-  const video = wire.video_content
+  const video = wire.video_content ? videoOf(wire.video_content, reading) : undefined
   return {
     url: pathAtShop(wire.url, reading),
     label: wire.label ?? "",
     position: numberOf(wire.position) ?? 0,
-    ...(video?.video_url
-      ? { video: { provider: video.video_provider ?? "", url: video.video_url, title: video.video_title ?? "" } }
-      : {}),
+    ...(video === undefined ? {} : { video }),
   }
 })
 

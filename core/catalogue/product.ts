@@ -1,3 +1,4 @@
+import type { ProductVideo } from "../gallery/video.ts"
 import type { Amount } from "./amount.ts"
 import type { LabelAttributes, LabelDisplay } from "./label-display.ts"
 import type { ProductLabels } from "./product-labels.ts"
@@ -9,7 +10,8 @@ export type Picture = { readonly url: string; readonly label: string }
 export type GalleryItem = Picture & {
   readonly position: number
   readonly isMain: boolean
-  readonly video?: { readonly provider: string; readonly url: string; readonly title: string } | undefined
+  /** How the video plays, its title, and the page of its provider. [3.product-video] */
+  readonly video?: (ProductVideo & { readonly url: string; readonly title: string }) | undefined
 }
 
 /** What one piece costs: the regular price, and what is really paid. Equal when nothing is reduced. */

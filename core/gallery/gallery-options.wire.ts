@@ -1,5 +1,6 @@
 import { Option, Schema } from "effect"
 
+import { present } from "../page/answer.wire.ts"
 import {
   type Breakpoint,
   type GalleryOptions,
@@ -8,6 +9,7 @@ import {
   withRatio,
 } from "./gallery-options.ts"
 import { type MagnifierOptions, magnifierOptions } from "./magnifier-options.ts"
+import type { VideoDefaults } from "./video.ts"
 
 /** Whatever is not a record on the wire, such as `[]` for an empty one, reads as an empty record. */
 const decodeRecord = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
@@ -28,16 +30,6 @@ const flag = (value: unknown): boolean | undefined => {
 const navigationOf = (value: unknown): GalleryOptions["navigation"] => {
   if (value === "thumbs" || value === "dots") return value
   return flag(value) === false ? "none" : undefined
-}
-
-/** Only what is there: an absent option is left to the set below it. */
-const present = <A extends object>(values: A): { [K in keyof A]?: NonNullable<A[K]> } => {
-  const kept: { [K in keyof A]?: NonNullable<A[K]> } = {}
-  for (const key in values) {
-    const value = values[key]
-    if (value !== undefined && value !== null) kept[key] = value
-  }
-  return kept
 }
 
 /** Reads one set of options. [3.gallery-options] */
@@ -109,4 +101,14 @@ export const readMagnifierOptions = (input: unknown): MagnifierOptions => {
       previewHeight: decimal(wire["height"]),
     }),
   )
+}
+
+/**
+ * Reads the `videoSettings` of a theme, one record or a list with one: `videoAutoRestart` repeats videos, `showRelated` offers other
+ * people's at their end. They hold for videos that do not say it themselves. [3.product-video.2]
+ */
+export const readVideoDefaults = (input: unknown): VideoDefaults => {
+  const first: unknown = Array.isArray(input) ? input[0] : input
+  const wire = recordOf(first)
+  return present({ loop: flag(wire["videoAutoRestart"]), related: flag(wire["showRelated"]) })
 }

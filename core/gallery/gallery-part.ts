@@ -4,14 +4,14 @@ import { type GalleryEvent, type GalleryFrame, type GalleryState, newGallery } f
 import { type MagnifierOptions, magnifierOptions } from "./magnifier-options.ts"
 import { type Magnifier, type MagnifierEvent, magnifierStep, newMagnifier } from "./magnifier.ts"
 import { newVideo, type PlayerCommand, type Players, type VideoEvent, type VideoState, videoStep } from "./player.ts"
-import { videoOfAddress } from "./video-address.ts"
-import { type PlayerPages, type ProductVideo, providerPlayerPages } from "./video.ts"
+import { type PlayerPages, providerPlayerPages, type VideoDefaults } from "./video.ts"
 
 /** What a shop says of the gallery of its product pages; the host writes it into the page. */
 export type GalleryConfig = {
   readonly settings: GallerySettings
   readonly magnifier: MagnifierOptions
   readonly players: PlayerPages
+  readonly videos?: VideoDefaults | undefined
 }
 
 /** The gallery of a shop whose theme configures nothing. [9.magnifier-and-gallery.2] */
@@ -28,6 +28,7 @@ export type GalleryPart = {
   /** By place in the gallery, from 0; absent where a picture is. */
   readonly videos: ReadonlyArray<VideoState | undefined>
   readonly players: Players
+  readonly videoDefaults: VideoDefaults | undefined
 }
 
 /** What views of the gallery tell. A video is named by its 1-based position. */
@@ -44,18 +45,13 @@ export type GalleryPartRequest =
 
 export type GalleryPartStep = { readonly part: GalleryPart; readonly requests: ReadonlyArray<GalleryPartRequest> }
 
-/** The video an entry of the gallery names; one that sets no cookies before it plays, where its provider has that. [3.product-video.3] */
-const productVideo = ({ video }: GalleryFrame): ProductVideo | undefined =>
-  video && { type: video.provider, code: "", ...videoOfAddress(video.url), noCookie: true, responsive: true }
-
-const videosOf = (items: ReadonlyArray<GalleryFrame>, players: Players): GalleryPart["videos"] =>
-  items.map((item) => {
-    const video = productVideo(item)
-    return video && newVideo(video, players)
-  })
+const videosOf = (
+  items: ReadonlyArray<GalleryFrame>,
+  { players, videoDefaults }: Pick<GalleryPart, "players" | "videoDefaults">,
+): GalleryPart["videos"] => items.map(({ video }) => video && newVideo({ ...videoDefaults, ...video }, players))
 
 export const newGalleryPart = (
-  { settings, magnifier, players: pages }: GalleryConfig,
+  { settings, magnifier, players: pages, videos: videoDefaults }: GalleryConfig,
   items: ReadonlyArray<GalleryFrame>,
   page: { readonly direction: "ltr" | "rtl"; readonly ownOrigin: string },
 ): GalleryPart => {
@@ -63,8 +59,9 @@ export const newGalleryPart = (
   return {
     gallery: newGallery(settings, items, page.direction),
     magnifier: newMagnifier(magnifier),
-    videos: videosOf(items, players),
+    videos: videosOf(items, { players, videoDefaults }),
     players,
+    videoDefaults,
   }
 }
 
@@ -88,9 +85,9 @@ const isElsewhere = (before: GalleryState, now: GalleryState): boolean =>
 
 /** A player that is left goes out of the page, and the magnifier belongs to one picture. */
 const moved = (part: GalleryPart, before: GalleryState): GalleryPart => {
-  const { gallery, players } = part
+  const { gallery } = part
   const magnifier = newMagnifier(part.magnifier.options)
-  if (gallery.items !== before.items) return { ...part, magnifier, videos: videosOf(gallery.items, players) }
+  if (gallery.items !== before.items) return { ...part, magnifier, videos: videosOf(gallery.items, part) }
   return { ...videoTold(part, before.position, { _tag: "FrameLeft" }).part, magnifier }
 }
 

@@ -23,6 +23,9 @@ export type ProductVideo = {
   readonly params?: Readonly<Record<string, string>> | undefined
 }
 
+/** What a theme says of all videos; a video's own options count before it. */
+export type VideoDefaults = Pick<ProductVideo, "loop" | "related">
+
 /** Where the players are; a shop may name others, for instance stand-ins of its own. */
 export type PlayerPages = { readonly youtube: string; readonly youtubeNoCookie: string; readonly vimeo: string }
 

@@ -1,6 +1,16 @@
 import { Schema } from "effect"
 
-import { isYes, MaybeFlag, MaybeNumber, MaybeText, numberOf, type Reading, readerOf } from "../page/answer.wire.ts"
+import {
+  flagOf,
+  isYes,
+  MaybeFlag,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  present,
+  type Reading,
+  readerOf,
+} from "../page/answer.wire.ts"
 import type { ProductVideo } from "./video.ts"
 
 const Params = Schema.Record(Schema.String, Schema.Unknown)
@@ -28,21 +38,23 @@ const paramsOf = (params: typeof WireVideo.Type.params): ProductVideo["params"] 
           .map(([name, value]) => [name, typeof value === "number" ? String(value) : value] as const)
           .filter(isText),
       )
-    : {}
+    : undefined
 
-/** Reads a product video as a page's data describes it. [3.product-video] */
+/** Reads a product video as a page's data describes it; an option that is not there stays absent. [3.product-video] */
 export const readProductVideo: (input: unknown, reading: Reading) => ProductVideo | undefined = readerOf(
   WireVideo,
   (wire) => ({
     type: wire.type,
     code: String(wire.code),
-    width: numberOf(wire.width),
-    height: numberOf(wire.height),
-    autoplay: isYes(wire.autoplay),
-    loop: isYes(wire.loop),
-    related: isYes(wire.related),
-    noCookie: isYes(wire.noCookie) || isYes(wire.useYoutubeNocookie),
-    responsive: isYes(wire.responsive),
-    params: paramsOf(wire.params),
+    ...present({
+      width: numberOf(wire.width),
+      height: numberOf(wire.height),
+      autoplay: flagOf(wire.autoplay),
+      loop: flagOf(wire.loop),
+      related: flagOf(wire.related),
+      noCookie: isYes(wire.useYoutubeNocookie) ? true : flagOf(wire.noCookie),
+      responsive: flagOf(wire.responsive),
+      params: paramsOf(wire.params),
+    }),
   }),
 )

@@ -30,6 +30,20 @@ export const MaybeList = Schema.optional(Schema.Unknown)
 export const isYes = (flag: typeof MaybeFlag.Type): boolean =>
   flag === true || flag === 1 || flag === "1" || flag === "true"
 
+/** Yes or no; `undefined` when nothing is said. */
+export const flagOf = (flag: typeof MaybeFlag.Type): boolean | undefined =>
+  flag === undefined || flag === null || flag === "" ? undefined : isYes(flag)
+
+/** Only the values that are there: an absent one is left to what lies below. */
+export const present = <A extends object>(values: A): { [K in keyof A]?: NonNullable<A[K]> } => {
+  const kept: { [K in keyof A]?: NonNullable<A[K]> } = {}
+  for (const key in values) {
+    const value = values[key]
+    if (value !== undefined && value !== null) kept[key] = value
+  }
+  return kept
+}
+
 /** A number of the wire as an exact amount; "0" when it is missing or unreadable. */
 export const amountOf = (value: typeof MaybeNumber.Type): Amount => {
   if (typeof value === "number") return amountOfNumber(value) ?? "0"

@@ -11,7 +11,10 @@ import type { GalleryEvent, GalleryFrame } from "../../core/gallery/gallery.ts"
 import { magnifierOptions } from "../../core/gallery/magnifier-options.ts"
 import { picture, video } from "../any/gallery.ts"
 
-const vimeo: GalleryFrame = { isMain: false, video: { provider: "vimeo", url: "https://vimeo.com/12", title: "" } }
+const vimeo: GalleryFrame = {
+  isMain: false,
+  video: { type: "vimeo", code: "12", url: "https://vimeo.com/12", title: "" },
+}
 const page = { direction: "ltr", ownOrigin: "https://shop.example" } as const
 
 const partOf = (items: ReadonlyArray<GalleryFrame> = [picture, video, vimeo]): GalleryPart =>
@@ -43,8 +46,31 @@ describe("The gallery of a product page", () => {
     expect(part.videos[0]).toBeUndefined()
   })
 
+  test("[4.video.2] a video repeats when its own options say so, or else the theme's", () => {
+    const repeats = (own: object, theme?: boolean): boolean => {
+      const config = { ...usualGalleryConfig, videos: { loop: theme } }
+      const start = newGalleryPart(config, [{ ...video, video: video.video && { ...video.video, ...own } }], page)
+      const message = { _tag: "PlayerStateChanged", state: 0 } as const
+      const ended: GalleryPartEvent = {
+        _tag: "VideoTold",
+        position: 1,
+        event: { _tag: "PlayerSaid", origin: "https://www.youtube-nocookie.com", message },
+      }
+      const { requests } = after(start, play(1), ended)
+      return requests.some(
+        (request) => request._tag === "TellPlayer" && request.command === "play again from the start",
+      )
+    }
+    expect([repeats({}), repeats({ loop: true }), repeats({}, true), repeats({ loop: false }, true)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
   test("a video that nobody can play says so when play is pressed", () => {
-    const other = { isMain: false, video: { provider: "elsewhere", url: "https://video.test/1", title: "" } }
+    const other = { isMain: false, video: { type: "elsewhere", code: "", url: "https://video.test/1", title: "" } }
     const { part } = after(partOf([other]), play(1))
     expect(part.videos[0]).toMatchObject({ shows: "error", player: { error: "Video Error: Unknown video type" } })
   })

@@ -241,7 +241,7 @@ describe("Product pages as the shop answers them", () => {
         label: "Oak Board",
         position: 3,
         isMain: false,
-        video: { provider: "", url: "https://video.test/1", title: "" },
+        video: { type: "", code: "", responsive: true, noCookie: true, url: "https://video.test/1", title: "" },
       },
       { url: "/media/w.jpg", label: "Oak Board", position: 4, isMain: false },
     ])

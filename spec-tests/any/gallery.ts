@@ -9,7 +9,7 @@ import type { Size } from "../../core/gallery/size.ts"
 export const picture: GalleryFrame = { isMain: false }
 export const video: GalleryFrame = {
   isMain: false,
-  video: { provider: "youtube", url: "https://youtu.be/abc", title: "How it is made" },
+  video: { type: "youtube", code: "abc", noCookie: true, url: "https://youtu.be/abc", title: "How it is made" },
 }
 
 /** A gallery of pictures, the first on show unless one is flagged. */

@@ -54,7 +54,7 @@ const ways: ReadonlyArray<readonly [string, string, RequestInit]> = [
 
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; " +
-  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com; connect-src 'self'; form-action 'self'; " +
+  "frame-src 'self' https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com; connect-src 'self'; form-action 'self'; " +
   "base-uri 'none'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types dompurify vitrine"
 
 const forReaders = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" }

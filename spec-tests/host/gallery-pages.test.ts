@@ -29,6 +29,15 @@ describe("The configuration of galleries", () => {
     expect(told.players).toBe(usualGalleryConfig.players)
     expect(galleryToldBy({ options: {} }).magnifier).toBe(usualGalleryConfig.magnifier)
   })
+
+  test("[3.product-video.2] [4.video.2] the theme's video settings, one record or a list with one, hold for all videos", () => {
+    const settings = { playIfBase: "0", showRelated: "1", videoAutoRestart: "1" }
+    for (const videoSettings of [settings, [settings]])
+      expect(galleryToldBy({ videoSettings }).videos).toEqual({ loop: true, related: true })
+    for (const videoSettings of [undefined, null, [], "1", { showRelated: "" }])
+      expect(galleryToldBy({ videoSettings }).videos).toEqual({})
+  })
+
   test("players elsewhere and what a theme says of its gallery are read, and what cannot be meant is refused", () => {
     const { playerUrl, galleryOptions } = startSettings({
       PLAYER_URL: "https://players.example/embed/",

@@ -236,7 +236,7 @@ describe("Pictures of a product", () => {
 
 // The providers' players lie on the network; the stand-ins, and galleries set otherwise, only where the embedded shop is.
 describe.skipIf(isRemote)("Videos of a product", () => {
-  test("[4.video.1] of both providers play behind their poster, and go when they are left", async () => {
+  test("[4.video.1] [4.video.2] [3.product-video.4] of both providers play behind their poster as their options say, and go when they are left", async () => {
     shopper = await newShopper(browser)
     const { page, expectNoComplaints } = shopper
     await page.goto(vase)
@@ -248,7 +248,19 @@ describe.skipIf(isRemote)("Videos of a product", () => {
     await gallery(page).getByRole("link", { name: "Play video: Throwing an Alba Vase" }).click()
     const player = page.frameLocator('iframe[title="Throwing an Alba Vase"]')
     await player.getByRole("button", { name: "Pause" }).waitFor()
-    expect(page.frames()[1]?.url()).toContain("/youtube-nocookie/tk_alba_wheel?enablejsapi=1&autoplay=1")
+    const [, frame] = page.frames()
+    expect(frame?.url()).toContain("/youtube-nocookie/tk_alba_wheel?enablejsapi=1&autoplay=1&rel=0&color=white")
+    // Over after four seconds, it is told to play again: it had stood still, and plays without another press.
+    const hasRepeated = frame?.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new MutationObserver((changes) => {
+            const stoodStill = changes.some(({ oldValue }) => oldValue === "still")
+            if (stoodStill && document.body.dataset["state"] === "playing") resolve(true)
+          }).observe(document.body, { attributes: true, attributeOldValue: true })
+        }),
+    )
+    expect(await hasRepeated).toBe(true)
     await gallery(page).getByRole("button", { name: "Next" }).click()
     await expect.poll(() => page.frames().length).toBe(1)
     await says(page, "4 of 4")
@@ -257,6 +269,9 @@ describe.skipIf(isRemote)("Videos of a product", () => {
       .frameLocator('iframe[title="What the glaze does in the kiln"]')
       .getByRole("button", { name: "Pause" })
       .waitFor()
+    expect(page.frames()[1]?.url()).toContain("/vimeo/900100200?api=1&autoplay=1&dnt=1&byline=0")
+    const { width } = (await page.locator("iframe[data-player]").boundingBox()) ?? { width: 0 }
+    expect(width).toBe(480)
     await expectAccessible(page)
     expectNoComplaints()
   })

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react"
 
 import type { GalleryItem } from "../../core/catalogue/product.ts"
+import { isPlaying, type VideoState } from "../../core/gallery/player.ts"
 import { playerFrame } from "../../core/gallery/video.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 
@@ -15,6 +16,33 @@ type GalleryVideoProps = {
 
 /** What the provider's player may do; nothing of ours. */
 const allowed = "autoplay; fullscreen; picture-in-picture; encrypted-media"
+
+type PlayerProps = {
+  readonly state: VideoState
+  readonly address: string
+  readonly position: number
+  readonly title: string
+}
+
+/** The provider's player in its frame, as large as the video's options say. [3.product-video.4] [4.video.1] */
+const Player = ({ state, address, position, title }: PlayerProps) => {
+  const t = useText()
+  const tell = useTell()
+  const { width, height, stretches } = playerFrame(state.video)
+  return (
+    <iframe
+      className={stretches ? "gallery__player gallery__player--wide" : "gallery__player"}
+      data-playing={isPlaying(state) ? "" : undefined}
+      src={address}
+      title={title === "" ? t("Video") : title}
+      width={width}
+      height={height}
+      allow={allowed}
+      data-player={position}
+      onLoad={() => tell({ _tag: "VideoTold", position, event: { _tag: "PlayerLoaded" } })}
+    />
+  )
+}
 
 /**
  * A video behind its poster: nothing of its provider is loaded before the shopper presses play. Without scripts play leads to the
@@ -31,21 +59,8 @@ export const GalleryVideo = ({ position, video, inFullscreen, children }: Galler
     tell({ _tag: "VideoTold", position, event: { _tag: "PlayPressed" } })
   }
   const player = state?.player
-  if (state?.shows === "player" && player !== undefined && "address" in player) {
-    const { width, height } = playerFrame(state.video)
-    return (
-      <iframe
-        className="gallery__player"
-        src={player.address}
-        title={video.title === "" ? t("Video") : video.title}
-        width={width}
-        height={height}
-        allow={allowed}
-        data-player={position}
-        onLoad={() => tell({ _tag: "VideoTold", position, event: { _tag: "PlayerLoaded" } })}
-      />
-    )
-  }
+  if (state?.shows === "player" && player !== undefined && "address" in player)
+    return <Player state={state} address={player.address} position={position} title={video.title} />
   return (
     <>
       {children}

@@ -110,6 +110,8 @@ export type ProductPictureTable = {
   readonly video_url: string | null
   readonly video_title: string | null
   readonly video_description: string | null
+  /** How the video plays, as JSON: `{"loop":true,"width":640,"params":{"start":"5"}}`. */
+  readonly video_metadata: string | null
 }
 
 export type AttributeTable = {

@@ -11,7 +11,13 @@ export type ProductPicture = {
   readonly isMain: boolean
   readonly disabled: boolean
   readonly video:
-    | { readonly provider: string; readonly url: string; readonly title: string; readonly description: string }
+    | {
+        readonly provider: string
+        readonly url: string
+        readonly title: string
+        readonly description: string
+        readonly metadata: string | null
+      }
     | undefined
 }
 
@@ -36,6 +42,7 @@ export const readPictures = async (
             url: row.video_url,
             title: row.video_title ?? "",
             description: row.video_description ?? "",
+            metadata: row.video_metadata,
           },
   }))
 }

@@ -57,6 +57,8 @@ export type SeedPicture = {
     readonly url: string
     readonly title: string
     readonly description?: string
+    /** How it plays: `loop`, `related`, `width`, `height`, `noCookie`, `responsive`, `params`. */
+    readonly options?: Readonly<Record<string, unknown>>
   }
 }
 

@@ -120,6 +120,7 @@ const pictureRows = ({ id, pictures = [] }: SeededProduct) =>
     video_url: picture.video?.url ?? null,
     video_title: picture.video?.title ?? null,
     video_description: picture.video?.description ?? null,
+    video_metadata: picture.video?.options === undefined ? null : JSON.stringify(picture.video.options),
   }))
 
 const attributeRows = ({ id, attributes = {} }: SeededProduct, known: SeededAttributes) =>

@@ -38,5 +38,5 @@ export const videoContent = ({ video }: ProductPicture) =>
     video_url: video.url,
     video_title: video.title,
     video_description: video.description,
-    video_metadata: null,
+    video_metadata: video.metadata,
   }

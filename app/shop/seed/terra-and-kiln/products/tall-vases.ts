@@ -31,11 +31,17 @@ export const tallVases: ReadonlyArray<SeedProduct> = [
           provider: "youtube",
           url: "https://www.youtube.com/watch?v=tk_alba_wheel",
           title: "Throwing an Alba Vase",
+          options: { loop: true, params: { color: "white", playsinline: "1" } },
         },
       },
       {
         ...photo("moon-jar-celadon-detail", "A glazed shoulder, close up"),
-        video: { provider: "vimeo", url: "https://vimeo.com/900100200", title: "What the glaze does in the kiln" },
+        video: {
+          provider: "vimeo",
+          url: "https://vimeo.com/900100200",
+          title: "What the glaze does in the kiln",
+          options: { width: 480, height: 270, responsive: false, params: { byline: "0" } },
+        },
       },
     ],
     stock: { quantity: 11 },
