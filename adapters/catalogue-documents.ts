@@ -85,6 +85,9 @@ export const swatchesDocument = `query Swatches {
   products(filter: { price: { from: "0" } }, pageSize: 100) {
     items { ... on ConfigurableProduct { ${swatchAttributes} } } } }`
 
+/** Apart from the catalogue: a shop that does not configure them does not know the field, and refuses the whole query. */
+export const swatchAddressesDocument = `query SwatchAddresses { swatchAddresses }`
+
 const category = `uid name url_path url_suffix image position include_in_menu`
 
 export const categoryDocument = `query Category($uid: String!) {

@@ -1,5 +1,7 @@
 import { Effect, Layer, Schema } from "effect"
 
+import { type SwatchAddresses, withSwatchAddresses } from "../core/add-to-cart/swatch-address.ts"
+import { readSwatchAddresses } from "../core/add-to-cart/swatch-address.wire.ts"
 import { CatalogueCallFailed, CatalogueCalls, type ListingSubject } from "../core/catalogue/catalogue.program.ts"
 import { readCategory } from "../core/catalogue/category.wire.ts"
 import type { ListingQuestion } from "../core/catalogue/listing.ts"
@@ -61,6 +63,15 @@ const askSwatchColours = (ask: Ask) =>
     Effect.cachedWithTTL("10 minutes"),
   )
 
+/** How the merchant calls swatches in addresses. Requested once in a while, as labels are; without them they are called by their labels. */
+const requestSwatchAddresses = (ask: Ask) =>
+  ask("swatch addresses", documents.swatchAddressesDocument, {}, (data) =>
+    readSwatchAddresses(data["swatchAddresses"]),
+  ).pipe(
+    Effect.orElseSucceed((): SwatchAddresses => ({})),
+    Effect.cachedWithTTL("10 minutes"),
+  )
+
 const askListing =
   (ask: Ask, colours: Effect.Effect<SwatchColours>) => (subject: ListingSubject, question: ListingQuestion) =>
     Effect.gen(function* () {
@@ -81,8 +92,13 @@ const labelled = (product: Product, labels: ReadonlyMap<string, string>): Produc
   })),
 })
 
+const withAddresses = ({ kind, ...product }: Product, addresses: SwatchAddresses): Product => ({
+  ...product,
+  kind: kind.type === "configurable" ? { ...kind, attributes: withSwatchAddresses(kind.attributes, addresses) } : kind,
+})
+
 const askProduct =
-  (ask: Ask, labels: Effect.Effect<ReadonlyMap<string, string>>) =>
+  (ask: Ask, labels: Effect.Effect<ReadonlyMap<string, string>>, addresses: Effect.Effect<SwatchAddresses>) =>
   (urlKey: string, reviewPage = 1) =>
     Effect.gen(function* () {
       const product = yield* ask(
@@ -91,7 +107,9 @@ const askProduct =
         { urlKey, reviewPage, reviewsPerPage },
         (data, reading) => readProduct(itemWithKey(data["products"], urlKey, reading), reading),
       )
-      return product === undefined || product.attributes.length === 0 ? product : labelled(product, yield* labels)
+      if (product === undefined) return undefined
+      const named = product.attributes.length === 0 ? product : labelled(product, yield* labels)
+      return named.kind.type === "configurable" ? withAddresses(named, yield* addresses) : named
     })
 
 /** The cards beside one product. */
@@ -117,6 +135,7 @@ export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, ne
       const ask = askOver(yield* Http, side)
       const labels = yield* attributeLabels(ask)
       const colours = yield* askSwatchColours(ask)
+      const addresses = yield* requestSwatchAddresses(ask)
       const reviewRules = yield* askReviewRules(ask)
       return {
         store: askStore(ask),
@@ -141,7 +160,7 @@ export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, ne
             { filter: { category_uid: { eq: categoryUid }, ...(prices && { price: prices }) }, page, size },
             (data, reading) => readProductPaths(data["products"], reading),
           ),
-        product: askProduct(ask, labels),
+        product: askProduct(ask, labels, addresses),
         reviewRules,
         crossSell: (urlKeys) =>
           ask("cross-sell", documents.crossSellDocument, { urlKeys }, (data, reading) =>

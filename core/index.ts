@@ -88,8 +88,7 @@ export { productFormProblems } from "./add-to-cart/product-form-problems.ts"
 export { type ProductForm, type ProductFormEvent, newProductForm, productFormStep } from "./add-to-cart/product-form.ts"
 export { type ExplainedPrice, type ProductPriceReason, productPrice } from "./add-to-cart/product-price.ts"
 export { productQuantityProblem } from "./add-to-cart/product-quantity.ts"
-export { type SwatchAddress, type SwatchAddresses, optionInPath } from "./add-to-cart/swatch-address.ts"
-export { usualSwatchAddresses } from "./add-to-cart/swatch-address.ts"
+export { type SwatchAddresses, optionInPath, swatchAddresses } from "./add-to-cart/swatch-address.ts"
 export { readSwatchAddresses } from "./add-to-cart/swatch-address.wire.ts"
 
 // Background actions: what is sent behind the page, pop-ups, loaders

@@ -1,7 +1,7 @@
 import type { ConfigurableChoice } from "../catalogue/configurable-choice.ts"
 import type { SwatchAttribute } from "../catalogue/product.ts"
 import { queryPairs, type QueryPair, queryText } from "../page/query.ts"
-import { optionInPath, usualSwatchAddresses } from "./swatch-address.ts"
+import { optionInPath, swatchAddresses } from "./swatch-address.ts"
 
 /** The options of a choice as pairs of an address, `glaze=57`, in the order of the attributes. */
 const choicePairs = (
@@ -27,7 +27,7 @@ const without = (text: string, names: ReadonlySet<string>): ReadonlyArray<QueryP
 
 /** Segments such as `/glaze-moss` that choose an option would outlive a choice that is taken back. */
 const withoutSegments = (path: string, attributes: ReadonlyArray<SwatchAttribute>): string => {
-  const addresses = usualSwatchAddresses(attributes)
+  const addresses = swatchAddresses(attributes)
   const [suffix = ""] = /\.[a-z]+$/i.exec(path) ?? []
   const [first = "", ...segments] = path.slice(0, path.length - suffix.length).split("/")
   const kept = segments.filter((segment) =>

@@ -1,7 +1,7 @@
 import { type ConfigurableChoice, optionRefusal } from "../catalogue/configurable-choice.ts"
 import type { SwatchAttribute, Variant } from "../catalogue/product.ts"
 import { type QueryPair, queryPairs } from "../page/query.ts"
-import { optionInPath, type SwatchAddresses, usualSwatchAddresses } from "./swatch-address.ts"
+import { optionInPath, swatchAddresses } from "./swatch-address.ts"
 
 /** An address in its parts; query and fragment with or without their sign. */
 export type ProductAddress = { readonly path?: string; readonly query: string; readonly fragment: string }
@@ -25,8 +25,8 @@ export const preselectedOptions = (
   address: ProductAddress,
   attributes: ReadonlyArray<SwatchAttribute>,
   variants: ReadonlyArray<Variant> = [],
-  addresses: SwatchAddresses = usualSwatchAddresses(attributes),
 ): ConfigurableChoice => {
+  const addresses = swatchAddresses(attributes)
   const query = queryPairs(address.query)
   const fragment = queryPairs(address.fragment)
   return attributes.reduce((choice: ConfigurableChoice, attribute) => {

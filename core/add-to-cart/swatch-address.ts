@@ -1,7 +1,4 @@
-import type { SwatchAttribute } from "../catalogue/product.ts"
-
-/** How the options of one attribute are called in addresses: `color` and, of option 49, `black`. [3.swatch-address-configuration] */
-export type SwatchAddress = { readonly inUrlLabel: string; readonly inUrlValues: Readonly<Record<string, string>> }
+import type { SwatchAddress, SwatchAttribute } from "../catalogue/product.ts"
 
 /** By attribute id; an attribute that is not there has no name in addresses. [3.swatch-address-configuration.1] */
 export type SwatchAddresses = Readonly<Record<string, SwatchAddress>>
@@ -21,14 +18,30 @@ const valuesOf = ({ values }: SwatchAttribute): SwatchAddress["inUrlValues"] => 
   )
 }
 
-/** The names that options have in addresses where the shop has configured none: from their labels, a repeated one with its option id. */
-export const usualSwatchAddresses = (attributes: ReadonlyArray<SwatchAttribute>): SwatchAddresses =>
+/**
+ * The names of options in addresses: the merchant's own, and where there is none the label, a repeated one with its option id.
+ * [3.swatch-address-configuration]
+ */
+export const swatchAddresses = (attributes: ReadonlyArray<SwatchAttribute>): SwatchAddresses =>
   Object.fromEntries(
     attributes.map((attribute) => [
       String(attribute.attributeId),
-      { inUrlLabel: addressWord(attribute.label), inUrlValues: valuesOf(attribute) },
+      {
+        inUrlLabel: attribute.address?.inUrlLabel ?? addressWord(attribute.label),
+        inUrlValues: { ...valuesOf(attribute), ...attribute.address?.inUrlValues },
+      },
     ]),
   )
+
+/** The attributes with the names that the shop's configuration gives them in addresses. */
+export const withSwatchAddresses = (
+  attributes: ReadonlyArray<SwatchAttribute>,
+  configured: SwatchAddresses,
+): ReadonlyArray<SwatchAttribute> =>
+  attributes.map((attribute) => {
+    const id = String(attribute.attributeId)
+    return Object.hasOwn(configured, id) ? { ...attribute, address: configured[id] } : attribute
+  })
 
 const decoded = (segment: string): string => {
   try {

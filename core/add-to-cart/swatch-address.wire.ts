@@ -1,6 +1,7 @@
 import { Option, Schema } from "effect"
 
-import type { SwatchAddress, SwatchAddresses } from "./swatch-address.ts"
+import type { SwatchAddress } from "../catalogue/product.ts"
+import type { SwatchAddresses } from "./swatch-address.ts"
 
 /** Attribute id → its label and, beside it, option id → the option's value. An empty record may come as `[]`. */
 const WireAddresses = Schema.Record(Schema.String, Schema.Unknown)
@@ -21,9 +22,11 @@ const addressOf = (input: unknown): SwatchAddress | undefined => {
   return { inUrlLabel: label.value.inUrlLabel, inUrlValues: Object.fromEntries(values) }
 }
 
-/** Reads how swatches are called in addresses; an attribute without a label is left out. [3.swatch-address-configuration] */
+const decodeJson = Schema.decodeUnknownOption(Schema.fromJsonString(WireAddresses))
+
+/** Reads how swatches are called in addresses, from a record or its JSON; an attribute without a label is left out. [3.swatch-address-configuration] */
 export const readSwatchAddresses = (input: unknown): SwatchAddresses => {
-  const wire = decodeRecord(input)
+  const wire = typeof input === "string" ? decodeJson(input) : decodeRecord(input)
   if (Option.isNone(wire)) return {}
   return Object.fromEntries(
     Object.entries(wire.value).flatMap(([id, entry]) => {

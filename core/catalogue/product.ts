@@ -64,6 +64,9 @@ export type CardVariant = Pick<Variant, "options" | "stock"> &
 
 export type ProductType = "simple" | "virtual" | "configurable" | "bundle" | "grouped" | "downloadable"
 
+/** How the options of one attribute are called in addresses: `color` and, of option 49, `black`. [3.swatch-address-configuration] */
+export type SwatchAddress = { readonly inUrlLabel: string; readonly inUrlValues: Readonly<Record<string, string>> }
+
 /** A super attribute of a configurable product with its values in order of position. */
 export type SwatchAttribute = {
   readonly attributeId: number
@@ -74,6 +77,8 @@ export type SwatchAttribute = {
     readonly label: string
     readonly swatch?: Swatch | undefined
   }>
+  /** The merchant's own names in addresses; absent: those made from the labels. */
+  readonly address?: SwatchAddress | undefined
 }
 
 /** One buyable child of a configurable product. `options` maps attribute id → option id. */

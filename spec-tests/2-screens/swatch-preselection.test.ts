@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { withChoice } from "../../core/add-to-cart/choice-in-address.ts"
 import { preselectedOptions, type ProductAddress } from "../../core/add-to-cart/preselection.ts"
-import { optionInPath, usualSwatchAddresses } from "../../core/add-to-cart/swatch-address.ts"
+import { optionInPath, swatchAddresses, withSwatchAddresses } from "../../core/add-to-cart/swatch-address.ts"
 import { readSwatchAddresses } from "../../core/add-to-cart/swatch-address.wire.ts"
 import type { SwatchAttribute } from "../../core/catalogue/product.ts"
 import { forAll } from "../any/for-all.ts"
@@ -124,23 +125,34 @@ describe("The names of swatches in addresses", () => {
     expect(optionInPath("/tone-", colour, readSwatchAddresses(wire))).toBeUndefined()
     expect(optionInPath("/color-red", colour, readSwatchAddresses(wire))).toBeUndefined()
     expect(optionInPath("/-rouge", colour, { "93": { inUrlLabel: "", inUrlValues: { "1": "rouge" } } })).toBeUndefined()
-    for (const none of [[], null, "<html>", { "93": [] }]) expect(readSwatchAddresses(none)).toEqual({})
+    expect(readSwatchAddresses(JSON.stringify(wire))).toEqual(readSwatchAddresses(wire))
+    for (const none of [[], null, "<html>", "[]", { "93": [] }]) expect(readSwatchAddresses(none)).toEqual({})
   })
 
   test("[3.swatch-address-configuration.2] without configuration they come from the labels, a repeated one with its option id", () => {
-    expect(usualSwatchAddresses([colour])).toEqual({
+    expect(swatchAddresses([colour])).toEqual({
       "93": { inUrlLabel: "main-colour", inUrlValues: { "1": "red", "2": "dk-red-blue", "3": "red-3" } },
     })
-    expect(usualSwatchAddresses([{ ...colour, label: " Tone. ", values: [] }])).toEqual({
+    expect(swatchAddresses([{ ...colour, label: " Tone. ", values: [] }])).toEqual({
       "93": { inUrlLabel: "tone", inUrlValues: {} },
     })
   })
 
+  test("[2.product-page.9] [3.swatch-address-configuration.1] [3.swatch-address-configuration.2] the merchant's names select an option, and a choice takes them out of the path", () => {
+    const named = withSwatchAddresses(attributes, { "93": { inUrlLabel: "tone", inUrlValues: { "5": "blue" } } })
+    const selected = (path: string) => preselectedOptions({ path, query: "", fragment: "" }, named)
+    expect(selected("/mug/tone-blue/size-large.html")).toEqual({ "93": 5, "137": 11 })
+    // An option without a name of its own goes by its label; the label of the attribute means nothing any more.
+    expect([selected("/mug/tone-chalk.html"), selected("/mug/glaze-fjord.html")]).toEqual([{ "93": 6 }, {}])
+    const address = { path: "/mug/tone-blue.html", query: "", fragment: "" }
+    expect(withChoice(address, named, { "93": 6 })).toEqual({ path: "/mug.html", query: "?glaze=6", fragment: "" })
+  })
+
   test("[2.product-page.9] an attribute without a label in addresses does not keep the others from being read", () => {
-    const addresses = { "137": { inUrlLabel: "size", inUrlValues: { "11": "large" } } }
-    expect(
-      preselectedOptions({ path: "/glaze-fjord/size-large", query: "", fragment: "" }, attributes, [], addresses),
-    ).toEqual({ "137": 11 })
+    const nameless = withSwatchAddresses(attributes, { "93": { inUrlLabel: "", inUrlValues: {} } })
+    expect(preselectedOptions({ path: "/glaze-fjord/size-large", query: "", fragment: "" }, nameless)).toEqual({
+      "137": 11,
+    })
   })
 
   test("[2.product-page.9] of two options with the same value the first shown is selected", () => {

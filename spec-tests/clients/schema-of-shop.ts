@@ -33,6 +33,7 @@ export const schemaWithSampleAttributes = (): GraphQLSchema =>
       id: index + 1,
       code,
       label: code,
+      inUrlLabel: null,
       input: input as keyof typeof codes,
       filterable: true,
       searchable: true,

@@ -45,10 +45,13 @@ describe("The options of a product", () => {
     await leave()
   })
 
-  test("[2.product-page.9] are read from path and query without scripts", async () => {
+  test("[2.product-page.9] [3.swatch-address-configuration.2] are read from path and query without scripts, under the merchant's own names", async () => {
     const { page, leave } = await newShopper(browser, { scripts: false })
     await page.goto("/moon-jar/surface-chalk.html")
     expect(await page.getByRole("radio", { name: "Chalk" }).isChecked()).toBe(true)
+    await page.goto("/planter/pot-large.html")
+    expect(await page.getByRole("radio", { name: "8 inches across" }).isChecked()).toBe(true)
+    await page.goto("/moon-jar/surface-chalk.html")
     const query = await page.getByRole("radio", { name: "Ink" }).getAttribute("value")
     await page.goto(`/moon-jar.html?moon_jar_glaze=${query}`)
     expect(await page.getByRole("radio", { name: "Ink" }).isChecked()).toBe(true)

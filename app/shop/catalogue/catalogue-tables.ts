@@ -125,6 +125,8 @@ export type AttributeTable = {
   /** Shown in the table "More Information" of the product page. */
   readonly visible: Flag
   readonly position: number
+  /** The merchant's name for it in addresses, such as `color`. */
+  readonly in_url_label: string | null
 }
 
 export type AttributeOptionTable = {
@@ -135,6 +137,8 @@ export type AttributeOptionTable = {
   readonly swatch_kind: "colour" | "image" | "text" | null
   /** `#rrggbb`, a file relative to `settings.media.swatch`, or a short text. */
   readonly swatch_value: string | null
+  /** The merchant's name for it in addresses, such as `black`; counts where the attribute has one. */
+  readonly in_url_value: string | null
 }
 
 /** One value of a product; a multiselect has several rows. Either an option or a text. */

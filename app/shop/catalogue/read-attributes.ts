@@ -13,10 +13,12 @@ export type Attribute = {
   readonly sortable: boolean
   readonly visible: boolean
   readonly position: number
+  readonly inUrlLabel: string | null
   readonly options: ReadonlyArray<{
     readonly id: number
     readonly label: string
     readonly swatch: Swatch | undefined
+    readonly inUrlValue: string | null
   }>
 }
 
@@ -34,10 +36,12 @@ export const readAttributes = async (db: Reading): Promise<ReadonlyArray<Attribu
     sortable: row.sortable === 1,
     visible: row.visible === 1,
     position: row.position,
+    inUrlLabel: row.in_url_label,
     options: (byAttribute.get(row.id) ?? []).map((option) => ({
       id: option.id,
       label: option.label,
       swatch: option.swatch_kind === null ? undefined : { kind: option.swatch_kind, value: option.swatch_value ?? "" },
+      inUrlValue: option.in_url_value,
     })),
   }))
 }

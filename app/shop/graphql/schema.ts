@@ -66,6 +66,7 @@ import { directoryPart } from "./store/directory.ts"
 import { pickupLocationsPart } from "./store/pickup-locations.ts"
 import { recaptchaPart } from "./store/recaptcha.ts"
 import { storePart } from "./store/store.ts"
+import { swatchAddressesPart } from "./products/swatch-addresses.ts"
 import { toldErrorsPart } from "./told-errors.ts"
 import { changeWishListPart } from "./wish-lists/change-wish-list.ts"
 import { compareListsPart } from "./wish-lists/compare-lists.ts"
@@ -94,6 +95,7 @@ const storeParts: ReadonlyArray<SchemaPart> = [
 const productParts: ReadonlyArray<SchemaPart> = [
   productsPart,
   labelsPart,
+  swatchAddressesPart,
   reviewsPart,
   addReviewPart,
   customOptionsPart,

@@ -11,10 +11,14 @@ export type SeedAttribute = Wanted & {
   readonly visible?: boolean
   /** Its place among the filters of a list; its place in the seed unless given. */
   readonly position?: number
+  /** The merchant's name for it in addresses; from its label unless given. */
+  readonly inUrlLabel?: string
   readonly options?: ReadonlyArray<SeedAttributeOption>
 }
 
 export type SeedAttributeOption = Wanted & {
   readonly label: string
+  /** The merchant's name for it in addresses, where the attribute has one; from its label unless given. */
+  readonly inUrlValue?: string
   readonly swatch?: { readonly kind: "colour" | "image" | "text"; readonly value: string }
 }

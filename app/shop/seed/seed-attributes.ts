@@ -34,6 +34,7 @@ export const seedAttributes = async (
       sortable: flag(attribute.sortable === true),
       visible: flag(attribute.visible === true),
       position: attribute.position ?? index,
+      in_url_label: attribute.inUrlLabel ?? null,
     })),
   )
   await insertRows(
@@ -46,6 +47,7 @@ export const seedAttributes = async (
       position: option.position,
       swatch_kind: option.swatch?.kind ?? null,
       swatch_value: option.swatch?.value ?? null,
+      in_url_value: option.inUrlValue ?? null,
     })),
   )
   return new Map(

@@ -4,7 +4,7 @@ import type { ProductTable } from "../catalogue/catalogue-tables.ts"
 import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
 import { unitsOf } from "../money.ts"
-import type { SeedProduct } from "./catalogue-seed.ts"
+import type { SeedPicture, SeedProduct } from "./catalogue-seed.ts"
 import type { SeededAttributes } from "./seed-attributes.ts"
 import { flag, found, momentOf, withIds } from "./seed-ids.ts"
 
@@ -108,6 +108,14 @@ const tierRows = ({ id, tierPrices = [] }: SeededProduct) =>
     percent_off: "percentOff" in tier ? unitsOf(tier.percentOff) : null,
   }))
 
+const videoColumns = (video: SeedPicture["video"]) => ({
+  video_provider: video?.provider ?? null,
+  video_url: video?.url ?? null,
+  video_title: video?.title ?? null,
+  video_description: video?.description ?? null,
+  video_metadata: video?.options === undefined ? null : JSON.stringify(video.options),
+})
+
 const pictureRows = ({ id, pictures = [] }: SeededProduct) =>
   pictures.map((picture, index) => ({
     product_id: id,
@@ -116,11 +124,7 @@ const pictureRows = ({ id, pictures = [] }: SeededProduct) =>
     position: index + 1,
     is_main: flag(index === 0),
     disabled: flag(picture.disabled === true),
-    video_provider: picture.video?.provider ?? null,
-    video_url: picture.video?.url ?? null,
-    video_title: picture.video?.title ?? null,
-    video_description: picture.video?.description ?? null,
-    video_metadata: picture.video?.options === undefined ? null : JSON.stringify(picture.video.options),
+    ...videoColumns(picture.video),
   }))
 
 const attributeRows = ({ id, attributes = {} }: SeededProduct, known: SeededAttributes) =>

@@ -62,7 +62,16 @@ export const attributes: ReadonlyArray<SeedAttribute> = [
   { code: "size", label: "Size", ...choice, options: [text("Small", "S"), text("Large", "L")] },
   { code: "shade", label: "Shade", ...choice, options: ["Natural linen", "White linen"].map(plain) },
   { code: "candle", label: "Candle", ...choice, options: ["Chalk", "Ember"].map(plain) },
-  { code: "pot_size", label: "Pot size", ...choice, options: ["5 inches across", "8 inches across"].map(plain) },
+  {
+    code: "pot_size",
+    label: "Pot size",
+    ...choice,
+    inUrlLabel: "pot",
+    options: [
+      { ...plain("5 inches across"), inUrlValue: "small" },
+      { ...plain("8 inches across"), inUrlValue: "large" },
+    ],
+  },
   { code: "dimensions", label: "Dimensions", ...fact },
   { code: "made_by", label: "Made by", ...fact, searchable: true },
   { code: "lead_time", label: "Made to order", ...fact },
