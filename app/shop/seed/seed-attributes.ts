@@ -2,7 +2,7 @@ import type { Kysely } from "kysely"
 
 import { insertRows } from "../data/insert-rows.ts"
 import type { Tables } from "../data/tables.ts"
-import type { SeedAttribute } from "./attribute-seed.ts"
+import type { SeedAttribute, SeedAttributeOption } from "./attribute-seed.ts"
 import { flag, withIds } from "./seed-ids.ts"
 
 /** Attributes by code, each with the ids of its options by label. */
@@ -10,6 +10,35 @@ export type SeededAttributes = ReadonlyMap<
   string,
   { readonly id: number; readonly options: ReadonlyMap<string, number> }
 >
+
+const attributeRow = (attribute: SeedAttribute & { readonly id: number }, index: number) => ({
+  id: attribute.id,
+  code: attribute.code,
+  label: attribute.label,
+  input: attribute.input,
+  filterable: flag(attribute.filterable === true),
+  searchable: flag(attribute.searchable === true),
+  sortable: flag(attribute.sortable === true),
+  visible: flag(attribute.visible === true),
+  position: attribute.position ?? index,
+  in_url_label: attribute.inUrlLabel ?? null,
+})
+
+type SeededOption = SeedAttributeOption & {
+  readonly id: number
+  readonly attributeId: number
+  readonly position: number
+}
+
+const optionRow = (option: SeededOption) => ({
+  id: option.id,
+  attribute_id: option.attributeId,
+  label: option.label,
+  position: option.position,
+  swatch_kind: option.swatch?.kind ?? null,
+  swatch_value: option.swatch?.value ?? null,
+  in_url_value: option.inUrlValue ?? null,
+})
 
 export const seedAttributes = async (
   db: Kysely<Tables>,
@@ -21,35 +50,8 @@ export const seedAttributes = async (
       (attribute.options ?? []).map((option, position) => ({ ...option, attributeId: attribute.id, position })),
     ),
   )
-  await insertRows(
-    db,
-    "attribute",
-    attributes.map((attribute, index) => ({
-      id: attribute.id,
-      code: attribute.code,
-      label: attribute.label,
-      input: attribute.input,
-      filterable: flag(attribute.filterable === true),
-      searchable: flag(attribute.searchable === true),
-      sortable: flag(attribute.sortable === true),
-      visible: flag(attribute.visible === true),
-      position: attribute.position ?? index,
-      in_url_label: attribute.inUrlLabel ?? null,
-    })),
-  )
-  await insertRows(
-    db,
-    "attribute_option",
-    options.map((option) => ({
-      id: option.id,
-      attribute_id: option.attributeId,
-      label: option.label,
-      position: option.position,
-      swatch_kind: option.swatch?.kind ?? null,
-      swatch_value: option.swatch?.value ?? null,
-      in_url_value: option.inUrlValue ?? null,
-    })),
-  )
+  await insertRows(db, "attribute", attributes.map(attributeRow))
+  await insertRows(db, "attribute_option", options.map(optionRow))
   return new Map(
     attributes.map(({ id, code }) => [
       code,

@@ -108,13 +108,24 @@ const tierRows = ({ id, tierPrices = [] }: SeededProduct) =>
     percent_off: "percentOff" in tier ? unitsOf(tier.percentOff) : null,
   }))
 
-const videoColumns = (video: SeedPicture["video"]) => ({
-  video_provider: video?.provider ?? null,
-  video_url: video?.url ?? null,
-  video_title: video?.title ?? null,
-  video_description: video?.description ?? null,
-  video_metadata: video?.options === undefined ? null : JSON.stringify(video.options),
-})
+const noVideo = {
+  video_provider: null,
+  video_url: null,
+  video_title: null,
+  video_description: null,
+  video_metadata: null,
+}
+
+const videoColumns = ({ video }: SeedPicture) =>
+  video === undefined
+    ? noVideo
+    : {
+        video_provider: video.provider,
+        video_url: video.url,
+        video_title: video.title,
+        video_description: video.description ?? null,
+        video_metadata: video.options === undefined ? null : JSON.stringify(video.options),
+      }
 
 const pictureRows = ({ id, pictures = [] }: SeededProduct) =>
   pictures.map((picture, index) => ({
@@ -124,7 +135,7 @@ const pictureRows = ({ id, pictures = [] }: SeededProduct) =>
     position: index + 1,
     is_main: flag(index === 0),
     disabled: flag(picture.disabled === true),
-    ...videoColumns(picture.video),
+    ...videoColumns(picture),
   }))
 
 const attributeRows = ({ id, attributes = {} }: SeededProduct, known: SeededAttributes) =>
