@@ -18,7 +18,7 @@ import { up as addresses } from "./migrations/013-addresses.ts"
 import { up as salesDocuments } from "./migrations/014-sales-documents.ts"
 import { up as cartAddresses } from "./migrations/015-cart-addresses.ts"
 import { up as addressAttributes } from "./migrations/016-address-attributes.ts"
-import { up as catalogueOptions } from "./migrations/016-catalogue-options.ts"
+import { up as catalogueOptions } from "./migrations/017-catalogue-options.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -41,7 +41,7 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: "014-sales-documents", up: salesDocuments },
   { name: "015-cart-addresses", up: cartAddresses },
   { name: "016-address-attributes", up: addressAttributes },
-  { name: "016-catalogue-options", up: catalogueOptions },
+  { name: "017-catalogue-options", up: catalogueOptions },
 ]
 
 /** Applies what the database does not have yet, each migration whole or not at all, and tells the names applied. */
