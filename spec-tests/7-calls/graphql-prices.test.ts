@@ -57,6 +57,24 @@ describe("Prices and stock by GraphQL", () => {
     expect(await paid("BOX")).toEqual([12, 52.25])
   })
 
+  test("a bundle's option tells its cheapest and its dearest choice, and the bundle what it costs itself", async () => {
+    const { body } = await askGraphql(
+      small.shop,
+      `{products(filter:{sku:{eq:"BOX"}}){items{... on BundleProduct{price_details{main_price main_final_price discount_percentage}
+        items{price_range{minimum_price{final_price{value}} maximum_price{final_price{value}}}}}}}}`,
+    )
+    const range = (least: number, most: number) => ({
+      price_range: {
+        minimum_price: { final_price: { value: least } },
+        maximum_price: { final_price: { value: most } },
+      },
+    })
+    expect(at(body, "data", "products", "items", 0)).toEqual({
+      price_details: { main_price: 0, main_final_price: 0, discount_percentage: 0 },
+      items: [range(12, 24.5), range(7.77, 19.98)],
+    })
+  })
+
   test("tier prices tell the price of the whole quantity, and what one piece saves", async () => {
     expect(at(await productBySku("BOWL"), "price_tiers")).toEqual([
       { quantity: 3, final_price: { value: 27 }, discount: { amount_off: 0.99, percent_off: 9.91 } },

@@ -66,18 +66,30 @@ const bundleRange = (bundle: Buyable, products: Buyables, now: Moment): PriceRan
   }
 }
 
+/** What the cheapest and the dearest selection of an option add to the bundle. */
+export const optionPriceRange = (option: BundleOption, bundle: Buyable, products: Buyables, now: Moment): PriceRange =>
+  rangeOf(selectionPrices(option, bundle, products, now))
+
 const optionPrices = (option: BundleOption, bundle: Buyable, products: Buyables, now: Moment) => {
-  const prices = option.selections
+  const prices = selectionPrices(option, bundle, products, now)
+  const { minimum, maximum } = rangeOf(prices)
+  const severalMayBeTaken = option.kind === "checkbox" || option.kind === "multi"
+  return { required: option.required, least: minimum, most: severalMayBeTaken ? sumOf(prices) : maximum }
+}
+
+const selectionPrices = (
+  option: BundleOption,
+  bundle: Buyable,
+  products: Buyables,
+  now: Moment,
+): ReadonlyArray<TwoPrices> =>
+  option.selections
     .filter(({ productId }) => products.get(productId)?.enabled === true)
     .map((selection): TwoPrices => {
       const piece = selectionPrice(bundle, products, { selection, quantity: selection.quantity }, { quantity: 1, now })
       const regular = bundle.dynamicPrice ? (products.get(selection.productId)?.price.regular ?? piece) : piece
       return { regular: times(regular, selection.quantity), final: times(piece, selection.quantity) }
     })
-  const { minimum, maximum } = rangeOf(prices)
-  const severalMayBeTaken = option.kind === "checkbox" || option.kind === "multi"
-  return { required: option.required, least: minimum, most: severalMayBeTaken ? sumOf(prices) : maximum }
-}
 
 const sumOf = (prices: ReadonlyArray<TwoPrices>): TwoPrices =>
   prices.reduce((sum, price) => ({ regular: sum.regular + price.regular, final: sum.final + price.final }), free)

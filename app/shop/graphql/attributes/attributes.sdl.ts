@@ -75,6 +75,10 @@ export const attributesSdl = /* GraphQL */ `
     ${attributeFields}
   }
 
+  type AttributeMetadata implements CustomAttributeMetadataInterface {
+    ${attributeFields}
+  }
+
   type CatalogAttributeMetadata implements CustomAttributeMetadataInterface {
     ${attributeFields}
     ${catalogFlags}

@@ -1,10 +1,14 @@
 import type { BundleOption, BundleSelection } from "../../cart/buyable.ts"
+import { finalPrice } from "../../cart/piece-price.ts"
+import { optionPriceRange } from "../../catalogue/price-range.ts"
+import { reductionOf } from "../../catalogue/reduction.ts"
 import { wireNumber } from "../../money.ts"
 import { whenThere } from "../batched.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
+import { rangeSource } from "./prices.ts"
 import { productFields, routableFields } from "./product-fields.sdl.ts"
 import { productSource, type ProductSource } from "./product-source.ts"
 
@@ -19,7 +23,15 @@ const sdl = /* GraphQL */ `
     dynamic_weight: Boolean
     price_view: PriceViewEnum
     ship_bundle_items: ShipBundleItemsEnum
+    price_details: PriceDetails
     items: [BundleItem]
+  }
+
+  "The bundle's own price, without its parts: 0 where they alone make the price."
+  type PriceDetails {
+    main_price: Float
+    main_final_price: Float
+    discount_percentage: Float
   }
 
   enum PriceViewEnum { PRICE_RANGE AS_LOW_AS }
@@ -33,6 +45,8 @@ const sdl = /* GraphQL */ `
     type: String
     position: Int
     sku: String
+    "What the cheapest and the dearest choice cost."
+    price_range: PriceRange!
     options: [BundleItemOption]
   }
 
@@ -51,7 +65,12 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type ItemSource = { readonly option: BundleOption; readonly position: number; readonly sku: string }
+type ItemSource = {
+  readonly option: BundleOption
+  readonly position: number
+  readonly sku: string
+  readonly bundle: ProductSource
+}
 
 /** Products put together from choices. */
 export const bundlePart: SchemaPart = {
@@ -64,8 +83,22 @@ export const bundlePart: SchemaPart = {
       price_view: async ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
         (await load.texts.of(product.id))?.price_view === "as-low-as" ? "AS_LOW_AS" : "PRICE_RANGE",
       ship_bundle_items: () => "TOGETHER",
-      items: ({ product }: ProductSource) =>
-        product.bundleOptions.map((option, index): ItemSource => ({ option, position: index + 1, sku: product.sku })),
+      price_details: ({ product }: ProductSource, _args, { now }: GraphqlContext) => {
+        const { regular } = product.price
+        const final = finalPrice(product.price, { quantity: 1, now })
+        return {
+          main_price: wireNumber(regular),
+          main_final_price: wireNumber(final),
+          discount_percentage: reductionOf({ regular, final }).percent,
+        }
+      },
+      items: (bundle: ProductSource) =>
+        bundle.product.bundleOptions.map((option, index): ItemSource => ({
+          option,
+          position: index + 1,
+          sku: bundle.product.sku,
+          bundle,
+        })),
     },
     BundleItem: {
       uid: ({ option }: ItemSource) => uidOf("bundle", option.id),
@@ -73,6 +106,8 @@ export const bundlePart: SchemaPart = {
       title: ({ option }: ItemSource) => option.title,
       required: ({ option }: ItemSource) => option.required,
       type: ({ option }: ItemSource) => option.kind,
+      price_range: ({ option, bundle: { product, products } }: ItemSource, _args, context: GraphqlContext) =>
+        rangeSource(optionPriceRange(option, product, products, context.now), context),
       options: ({ option }: ItemSource, _args, { load, spend }: GraphqlContext) => {
         spend(option.selections.length)
         return whenThere(load.product.list(option.selections.map(({ productId }) => productId)), (products) =>

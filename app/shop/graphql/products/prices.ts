@@ -1,6 +1,6 @@
 import type { OwnPrice } from "../../cart/buyable.ts"
 import { finalPrice } from "../../cart/piece-price.ts"
-import { priceRange, type TwoPrices } from "../../catalogue/price-range.ts"
+import { type PriceRange, priceRange, type TwoPrices } from "../../catalogue/price-range.ts"
 import { reductionOf } from "../../catalogue/reduction.ts"
 import { wireTime } from "../../customer/wire-time.ts"
 import { lessPercent, times, wireNumber } from "../../money.ts"
@@ -10,10 +10,8 @@ import type { ProductSource } from "./product-source.ts"
 
 /** What a product costs. */
 export const priceFields = {
-  price_range: ({ product, products }: ProductSource, _args: unknown, context: GraphqlContext) => {
-    const { minimum, maximum } = priceRange(product, products, context.now)
-    return { minimum_price: productPrice(minimum, context), maximum_price: productPrice(maximum, context) }
-  },
+  price_range: ({ product, products }: ProductSource, _args: unknown, context: GraphqlContext) =>
+    rangeSource(priceRange(product, products, context.now), context),
   price_tiers: ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
     tierPrices(product.price, context),
   special_price: ({ product: { price } }: ProductSource) =>
@@ -23,6 +21,12 @@ export const priceFields = {
   special_to_date: ({ product: { price } }: ProductSource) =>
     price.specialTo === undefined ? null : wireTime(price.specialTo),
 }
+
+/** A range of prices as the wire has it. */
+export const rangeSource = ({ minimum, maximum }: PriceRange, context: GraphqlContext) => ({
+  minimum_price: productPrice(minimum, context),
+  maximum_price: productPrice(maximum, context),
+})
 
 const productPrice = (prices: TwoPrices, context: GraphqlContext) => ({
   regular_price: moneyOf(prices.regular, context),
