@@ -20,7 +20,7 @@ export type StartSettings = {
   readonly shopDictionaries: string | undefined
   /** What the theme of a Magento says of its gallery (`options`, `fullscreen`, `breakpoints`, `magnifierOpts`, `videoSettings`), read from JSON. */
   readonly galleryOptions: unknown
-  /** Options of the shop: whether forms are validated before a background add to cart, and what happens without cookies. */
+  /** Options of the shop: whether forms are validated before a background add to cart, what happens without cookies, and whether consent is required. */
   readonly pageOptions: PageOptions
   /** Whether browsers may ask the embedded shop to misbehave towards them. */
   readonly scenarios: boolean
@@ -103,6 +103,9 @@ const jsonObject = (environment: Environment, name: string): unknown => {
   throw new WrongSetting(`${name} must be a JSON object, but it is "${text}".`)
 }
 
+/** The embedded shop requires consent unless it is switched off; a Magento does not unless its merchant wants it. */
+const hasOwnShop = (environment: Environment): boolean => rootAddress(environment, "SHOP_URL") === undefined
+
 /** Reads the variables that README.md names; an empty value counts as absent. Throws WrongSetting. */
 export const startSettings = (environment: Environment): StartSettings => ({
   port: wholeNumber(environment, "PORT", 0, 65_535) ?? 3000,
@@ -116,6 +119,9 @@ export const startSettings = (environment: Environment): StartSettings => ({
   pageOptions: {
     ...(switched(environment, "FORCE_VALIDATION") ? { forcesValidation: true } : {}),
     ...(switched(environment, "COOKIE_REDIRECT", "on") ? {} : { alertsWithoutCookies: true }),
+    ...(switched(environment, "COOKIE_RESTRICTION", hasOwnShop(environment) ? "on" : "off")
+      ? { requiresConsent: true }
+      : {}),
   },
   scenarios: switched(environment, "SCENARIOS"),
   outbox: switchedUnlessPublic(environment, "OUTBOX"),

@@ -61,6 +61,8 @@ export type PageOptions = {
   readonly forcesValidation?: boolean | undefined
   /** Without cookies an alert says so. Absent: the page that explains them follows. [2.enable-cookies-page.3] */
   readonly alertsWithoutCookies?: boolean | undefined
+  /** Cookie restriction mode: how long a shopper looks around is stored only with consent. Absent: without being asked. [4.banner-timers.3] */
+  readonly requiresConsent?: boolean | undefined
 }
 
 /** The same for every shopper, so it may lie in a cached page. */

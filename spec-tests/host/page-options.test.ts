@@ -28,9 +28,25 @@ describe("Options of the shop that pages need", () => {
 
   test("[5.product-page.8] [2.enable-cookies-page.3] the environment switches each; as it comes nothing is validated first and the redirect is on", () => {
     const optionsOf = (environment: Readonly<Record<string, string>>) => startSettings(environment).pageOptions
-    expect(optionsOf({})).toEqual({})
-    expect(optionsOf({ FORCE_VALIDATION: "on", COOKIE_REDIRECT: "on" })).toEqual({ forcesValidation: true })
-    expect(optionsOf({ FORCE_VALIDATION: "off", COOKIE_REDIRECT: "off" })).toEqual({ alertsWithoutCookies: true })
+    const remote = { SHOP_URL: "https://shop.example" }
+    expect(optionsOf(remote)).toEqual({})
+    expect(optionsOf({ ...remote, FORCE_VALIDATION: "on", COOKIE_REDIRECT: "on" })).toEqual({ forcesValidation: true })
+    expect(optionsOf({ ...remote, FORCE_VALIDATION: "off", COOKIE_REDIRECT: "off" })).toEqual({
+      alertsWithoutCookies: true,
+    })
     expect(() => startSettings({ COOKIE_REDIRECT: "yes" })).toThrow(WrongSetting)
+  })
+
+  test("[4.banner-timers.3] the embedded shop requires consent, a Magento does not; each can be switched, and pages carry it", async () => {
+    const required = (environment: Readonly<Record<string, string>>) =>
+      startSettings(environment).pageOptions.requiresConsent === true
+    const remote = { SHOP_URL: "https://shop.example" }
+    expect([required({}), required(remote)]).toEqual([true, false])
+    expect([required({ COOKIE_RESTRICTION: "off" }), required({ ...remote, COOKIE_RESTRICTION: "on" })]).toEqual([
+      false,
+      true,
+    ])
+    expect(await mugWith({ requiresConsent: true })).toMatch(/"page":\{[^}]*"requiresConsent":true/)
+    expect(await mugWith(undefined)).not.toContain("requiresConsent")
   })
 })

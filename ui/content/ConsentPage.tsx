@@ -33,7 +33,7 @@ const Kind = ({
 /** What the shop may remember in this browser: a plain form, which works without scripts. */
 export const ConsentPage = ({ choice }: { readonly choice: ConsentChoice }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const { formKey, requiresConsent } = useView(({ page }) => page)
   return (
     <div className="consent-page width-page">
       <h1 className="page-title">{t("Cookie Settings")}</h1>
@@ -56,7 +56,13 @@ export const ConsentPage = ({ choice }: { readonly choice: ConsentChoice }) => {
         <Kind
           name="marketing"
           label={t("Marketing")}
-          note={t("Offers that come where they fit. How long you looked around stays in your browser.")}
+          note={
+            requiresConsent === true
+              ? t(
+                  "Offers that come where they fit. How long you looked around, and when you were last here, is stored in your browser.",
+                )
+              : t("Offers that come where they fit.")
+          }
           checked={choice.marketing}
         />
         <div className="form-actions">

@@ -1,23 +1,21 @@
 import "../../../ui/banners/banners.css"
 import { Effect, Layer } from "effect"
 
-import { readStoredText, removeStored, writeStoredText } from "../../../adapters/browser-storage.ts"
 import { readCookie, writeCookie } from "../../../adapters/cookies.ts"
 import { askForBanners } from "../../../adapters/promotional-banners.ts"
 import { showSafeHtml } from "../../../adapters/safe-html.ts"
 import { bannerAttributes } from "../../../core/banners/banner-attribute.ts"
 import { bannerCookie, bannerCookieLivesFor } from "../../../core/banners/banner-records.wire.ts"
-import { browsingTimeKey, lastVisitKey } from "../../../core/banners/banner-visit.wire.ts"
 import { bannerPlace, type Banner, type BannerPlace } from "../../../core/banners/banner.ts"
 import { readBannerContents, readBanners } from "../../../core/banners/banner.wire.ts"
 import { BannerPage, type BannersSign, runBanners, type RunningBanners } from "../../../core/banners/banners.program.ts"
-import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
 import { allowedHtml } from "../../../core/content/allowed-html.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import type { BrowserStorefront } from "../storefront.ts"
 import type { BannerShell } from "./banner-shell.ts"
 import { bar } from "./bar.ts"
 import { lightbox } from "./lightbox.ts"
+import { visitStorage } from "./visit-storage.ts"
 import { watchShopper } from "./watch-shopper.ts"
 
 type Tell = (sign: BannersSign) => void
@@ -37,18 +35,8 @@ const typing =
 const shopperIsBusy = (): boolean =>
   document.activeElement?.matches(typing) === true || document.querySelector("dialog[open], :popover-open") !== null
 
-/** How long somebody looks around is measured beyond one page only with their consent to marketing. */
-const storage = () => {
-  const agreed = readConsent(readCookie(consentCookie))?.marketing === true
-  if (!agreed) for (const key of [browsingTimeKey, lastVisitKey]) removeStored(key)
-  return {
-    stored: (key: string) => Effect.sync(() => (agreed ? readStoredText(key) : undefined)),
-    store: (key: string, text: string) => Effect.sync(() => agreed && writeStoredText(key, text)).pipe(Effect.asVoid),
-  }
-}
-
 /** The page as banners act on it. */
-const bannerPage = (shells: ReadonlyMap<string, BannerShell>, told: BrowserStorefront["tell"]) =>
+const bannerPage = (shells: ReadonlyMap<string, BannerShell>, { store, tell: told }: BrowserStorefront) =>
   BannerPage.of({
     show: (_, { id }) =>
       Effect.sync(() => {
@@ -59,7 +47,7 @@ const bannerPage = (shells: ReadonlyMap<string, BannerShell>, told: BrowserStore
     cookieIsWritable: Effect.sync(cookieIsWritable),
     cookie: Effect.sync(() => readCookie(bannerCookie)),
     writeCookie: (text) => Effect.sync(() => keep(text)),
-    ...storage(),
+    ...visitStorage(store.getState().page.requiresConsent === true),
     scrolledTo: Effect.sync(() => scrollY),
     shopperIsBusy: Effect.sync(shopperIsBusy),
   })
@@ -124,9 +112,7 @@ export const openBanners = async (storefront: BrowserStorefront): Promise<void> 
     resolve(yield* runBanners({ banners, attributes }))
     return yield* Effect.never
   })
-  Effect.runFork(
-    program.pipe(Effect.scoped, Effect.provide(Layer.succeed(BannerPage, bannerPage(shells, storefront.tell)))),
-  )
+  Effect.runFork(program.pipe(Effect.scoped, Effect.provide(Layer.succeed(BannerPage, bannerPage(shells, storefront)))))
   const running = await promise
   // At once, also while the page goes away.
   watchShopper((sign) => Effect.runFork(running.tell(sign)))

@@ -1,0 +1,17 @@
+import { Effect } from "effect"
+
+import { readStoredText, removeStored, writeStoredText } from "../../../adapters/browser-storage.ts"
+import { readCookie } from "../../../adapters/cookies.ts"
+import { browsingTimeKey, lastVisitKey } from "../../../core/banners/banner-visit.wire.ts"
+import { mayStoreVisit } from "../../../core/consent/consent.ts"
+import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
+
+/** Browsing time and last visit beyond one page. Where they may not be stored, what was stored before is removed. [3.banner-browser-storage] */
+export const visitStorage = (requiresConsent: boolean) => {
+  const allowed = mayStoreVisit(requiresConsent, readConsent(readCookie(consentCookie)))
+  if (!allowed) for (const key of [browsingTimeKey, lastVisitKey]) removeStored(key)
+  return {
+    stored: (key: string) => Effect.sync(() => (allowed ? readStoredText(key) : undefined)),
+    store: (key: string, text: string) => Effect.sync(() => allowed && writeStoredText(key, text)).pipe(Effect.asVoid),
+  }
+}
