@@ -77,20 +77,20 @@ export const openSmallShop = async (
   settings: ShopSettings = smallSettings,
   dataDir = newFolder(),
   now: () => number = () => today,
-): Promise<SmallShop> => {
-  const shop = await openShop({ dataDir, seed: smallCatalogue, settings, now })
-  return {
-    shop,
-    dataDir,
-    call: (method, path, body, headers) => callOf(shop, method, path, body, headers),
-    rows: (sql, ...values) => withDatabase(dataDir, true, (database) => database.prepare(sql).all(...values)),
-    meddle: (sql) => withDatabase(dataDir, false, (database) => database.exec(sql)),
-    close: async (keep) => {
-      await shop.close()
-      if (keep === undefined) rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
+): Promise<SmallShop> => shopIn(dataDir, await openShop({ dataDir, seed: smallCatalogue, settings, now }))
+
+/** The shop that keeps its data in a folder, as specs use it. */
+export const shopIn = (dataDir: string, shop: Shop): SmallShop => ({
+  shop,
+  dataDir,
+  call: (method, path, body, headers) => callOf(shop, method, path, body, headers),
+  rows: (sql, ...values) => withDatabase(dataDir, true, (database) => database.prepare(sql).all(...values)),
+  meddle: (sql) => withDatabase(dataDir, false, (database) => database.exec(sql)),
+  close: async (keep) => {
+    await shop.close()
+    if (keep === undefined) rmSync(dataDir, { recursive: true, force: true })
+  },
+})
 
 const withDatabase = <Result>(dataDir: string, readOnly: boolean, ask: (database: DatabaseSync) => Result): Result => {
   const database = new DatabaseSync(join(dataDir, "shop.db"), { readOnly, timeout: 5000 })

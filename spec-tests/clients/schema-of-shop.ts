@@ -4,7 +4,7 @@ import type { Attribute } from "../../app/shop/catalogue/read-attributes.ts"
 import { shopSchema } from "../../app/shop/graphql/schema.ts"
 
 /** The merchant's attributes of Magento's sample data, by kind of input: they are fields and filters of products there. */
-const codes = {
+export const sampleAttributes = {
   select: ["color", "manufacturer", "size", "format"],
   multiselect: [
     "activity",
@@ -24,7 +24,9 @@ const codes = {
   boolean: ["eco_collection", "erin_recommends", "new", "performance_fabric", "sale"],
 } as const satisfies Partial<Record<Attribute["input"], ReadonlyArray<string>>>
 
-const attributes = Object.entries(codes).flatMap(([input, ofInput]) => ofInput.map((code) => ({ input, code })))
+const attributes = Object.entries(sampleAttributes).flatMap(([input, ofInput]) =>
+  ofInput.map((code) => ({ input, code })),
+)
 
 /** The schema of a shop whose products have the attributes of Magento's sample data. */
 export const schemaWithSampleAttributes = (): GraphQLSchema =>
@@ -34,7 +36,7 @@ export const schemaWithSampleAttributes = (): GraphQLSchema =>
       code,
       label: code,
       inUrlLabel: null,
-      input: input as keyof typeof codes,
+      input: input as keyof typeof sampleAttributes,
       filterable: true,
       searchable: true,
       sortable: false,

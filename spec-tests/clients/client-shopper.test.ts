@@ -1,0 +1,40 @@
+import { parse, validate } from "graphql"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import type { SmallShop } from "../any/small-shop.ts"
+import { type ClientName, type ClientOperation, operationsOf } from "./client-operations.ts"
+import { visitOf } from "./client-visit.ts"
+import { openClientsShop } from "./clients-shop.ts"
+import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
+
+const schema = schemaWithSampleAttributes()
+
+/** What a plain Magento Open Source refuses, too, is listed by client-queries.test.ts. */
+const isAnswered = ({ text }: ClientOperation): boolean => validate(schema, parse(text)).length === 0
+
+describe.each([
+  ["Venia", 156],
+  ["Alokai", 65],
+] as const satisfies ReadonlyArray<readonly [ClientName, number]>)("A shopper with the client %s", (client, least) => {
+  let small: SmallShop
+  beforeAll(async () => {
+    small = await openClientsShop()
+  })
+  afterAll(() => small.close())
+
+  const operations = operationsOf(client).filter(isAnswered)
+
+  test(`sends at least ${least} different operations`, () => {
+    expect(operations.length).toBeGreaterThanOrEqual(least)
+  })
+
+  test("browses, searches, fills the cart, orders and keeps an account, by the client's own operations and without any error", async () => {
+    const { run } = visitOf(small)
+    const refused: Array<unknown> = []
+    for (const operation of operations) {
+      const refusals = await run(operation)
+      if (refusals.length > 0) refused.push({ name: operation.name, file: operation.file, refusals })
+    }
+    expect(refused).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,280 @@
+import { Kind, type OperationDefinitionNode, parse, print } from "graphql"
+
+import { add, asker, place, readyByGraphql } from "../any/graphql-cart.ts"
+import { askGraphql, at, type GraphqlAnswer } from "../any/graphql.ts"
+import { tokenOf, type SmallShop } from "../any/small-shop.ts"
+import type { ClientOperation } from "./client-operations.ts"
+import { type Known, variableValue } from "./client-values.ts"
+
+type Headers = Readonly<Record<string, string>>
+
+const definitionOf = ({ text }: ClientOperation): OperationDefinitionNode => {
+  const found = parse(text).definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  if (found === undefined) throw new Error(`no operation in ${text}`)
+  return found
+}
+
+/** The first field that an operation asks for. */
+export const firstField = (operation: ClientOperation): string => {
+  const [selection] = definitionOf(operation).selectionSet.selections
+  return selection?.kind === Kind.FIELD ? selection.name.value : ""
+}
+
+const variableNames = (operation: ClientOperation): ReadonlyArray<string> =>
+  (definitionOf(operation).variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+
+/** Errors beside the data, and those that Magento reports inside it. */
+const refusalsIn = (value: unknown, key = ""): ReadonlyArray<unknown> => {
+  if (/errors$/i.test(key) && Array.isArray(value)) return value
+  if (typeof value !== "object" || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => refusalsIn(inner, name))
+}
+
+/** Null where nothing is set up, as it is by default. */
+const mayBeEmpty: ReadonlySet<string> = new Set(["recaptchaV3Config"])
+
+/** Answers that say nothing: a first field that is null, or a list without entries. */
+const emptyAnswers = (data: Readonly<Record<string, unknown>>): ReadonlyArray<unknown> =>
+  Object.entries(data).flatMap(([field, value]) => {
+    const items = at(value, "items") ?? value
+    if (mayBeEmpty.has(field)) return []
+    return items === null || (Array.isArray(items) && items.length === 0) ? [{ empty: field }] : []
+  })
+
+const refusalsOf = ({ data, errors }: GraphqlAnswer["body"]): ReadonlyArray<unknown> =>
+  errors?.map(({ message, path }) => ({ message, path })) ?? [...refusalsIn(data), ...emptyAnswers(data ?? {})]
+
+/** A shopper whose client sends operations one after another; before each is made what it needs, such as a cart with an item. */
+export const visitOf = (small: SmallShop) => {
+  const idOf = (sql: string): number => Number(small.rows(sql)[0]?.["id"])
+  const ask = asker(small)
+  let count = 0
+  let token: Headers = {}
+  let known: Known = {
+    guestCart: "",
+    customerCart: "",
+    itemUid: "",
+    addressId: 0,
+    wishListId: "0",
+    wishId: "",
+    email: "ann@example.com",
+    newEmail: "",
+    password: "Ann-likes-mugs-7",
+    newPassword: "",
+    resetToken: "",
+    paymentHash: "",
+    orderNumber: "",
+    catalogue: {
+      size: idOf("select id from attribute where code = 'size'"),
+      medium: idOf("select id from attribute_option where label = 'M'"),
+      bundleOption: idOf("select id from bundle_option where title = 'Mug'"),
+      selection: idOf("select min(id) as id from bundle_selection"),
+      link: idOf("select id from download_link where title = 'Two'"),
+    },
+  }
+
+  const signIn = async (): Promise<void> => {
+    token = await tokenOf(small, known.email, known.password)
+  }
+
+  const guestCart = async (): Promise<void> => {
+    const mask = await readyByGraphql(small)
+    known = { ...known, guestCart: mask, itemUid: btoa(String(idOf("select max(id) as id from cart_item"))) }
+  }
+
+  const customerCart = async (): Promise<void> => {
+    const { data } = await asker(small, token)("{customerCart{id}}")
+    known = { ...known, customerCart: String(at(data, "customerCart", "id")) }
+    await add(small, known.customerCart, [{ sku: "MUG", quantity: 1 }], token)
+  }
+
+  const coupon = async (code: string): Promise<void> => {
+    await ask(`mutation($c:String!){applyCouponToCart(input:{cart_id:$c,coupon_code:"${code}"}){cart{id}}}`, {
+      c: known.guestCart,
+    })
+  }
+
+  const address = async (): Promise<void> => {
+    const { region, ...fields } = place
+    const { data } = await asker(small, token)(
+      "mutation($a:CustomerAddressInput!){createCustomerAddress(input:$a){id}}",
+      { a: { ...fields, region: { region_code: region } } },
+    )
+    known = { ...known, addressId: Number(at(data, "createCustomerAddress", "id")) }
+  }
+
+  const wish = async (): Promise<void> => {
+    await asker(
+      small,
+      token,
+    )(
+      'mutation{addProductsToWishlist(wishlistId:0,wishlistItems:[{sku:"BOWL",quantity:1},{sku:"SHIRT",quantity:1}]){user_errors{message}}}',
+    )
+    known = {
+      ...known,
+      wishListId: String(idOf("select id from wish_list")),
+      wishId: String(idOf("select max(id) as id from wish_list_item")),
+    }
+  }
+
+  const order = async (): Promise<void> => {
+    await customerCart()
+    await asker(small, token)(
+      `mutation($c:String!,$a:CartAddressInput!){
+        setShippingAddressesOnCart(input:{cart_id:$c,shipping_addresses:[{address:$a}]}){cart{id}}
+        setBillingAddressOnCart(input:{cart_id:$c,billing_address:{same_as_shipping:true}}){cart{id}}
+        setShippingMethodsOnCart(input:{cart_id:$c,shipping_methods:[{carrier_code:"flatrate",method_code:"flatrate"}]}){cart{id}}
+        setPaymentMethodOnCart(input:{cart_id:$c,payment_method:{code:"checkmo"}}){cart{id}}
+        placeOrder(input:{cart_id:$c}){orderV2{number}}
+      }`,
+      { c: known.customerCart, a: place },
+    )
+    known = {
+      ...known,
+      orderNumber: String(small.rows("select max(number) as number from sales_order")[0]?.["number"]),
+    }
+  }
+
+  const resetLink = async (): Promise<void> => {
+    await ask(`mutation{requestPasswordResetEmail(email:"${known.email}")}`)
+    const [mail] = small.rows("select text from mail where kind = 'password' order by id desc")
+    known = { ...known, resetToken: /token=(\w+)/.exec(String(mail?.["text"]))?.[1] ?? "" }
+  }
+
+  const storedCard = (): void => {
+    count += 1
+    const paymentHash = `hash-of-card-${count}`
+    small.meddle(
+      `insert into stored_card (customer_id, public_hash, brand, last_four, exp_month, exp_year, outcome, created_at)
+       select id, '${paymentHash}', 'visa', '1111', 12, 2030, 'accepted', 1 from customer where email = '${known.email}'`,
+    )
+    known = { ...known, paymentHash }
+  }
+
+  /** What has to be there before operations with this first field. */
+  const before: Readonly<Record<string, () => Promise<void> | void>> = {
+    removeCouponFromCart: () => coupon("TENTH"),
+    updateCustomerAddress: address,
+    deleteCustomerAddress: address,
+    addProductsToWishlist: wish,
+    removeProductsFromWishlist: wish,
+    customer: async () => {
+      if (known.wishId === "") await wish()
+      if (known.orderNumber === "") await order()
+    },
+    customerCart,
+    mergeCarts: customerCart,
+    resetPassword: resetLink,
+    deletePaymentToken: storedCard,
+    customerPaymentTokens: storedCard,
+  }
+
+  /** What a shopper knows after operations with this first field. */
+  const after: Readonly<Record<string, () => Promise<void>>> = {
+    changeCustomerPassword: async () => {
+      known = { ...known, password: known.newPassword }
+      await signIn()
+    },
+    resetPassword: async () => {
+      known = { ...known, password: known.newPassword }
+      await signIn()
+    },
+    updateCustomerEmail: async () => {
+      known = { ...known, email: known.newEmail }
+      await signIn()
+    },
+    revokeCustomerToken: signIn,
+  }
+
+  const prepare = async (operation: ClientOperation, field: string): Promise<void> => {
+    count += 1
+    known = { ...known, newEmail: `joe-${count}@example.com`, newPassword: `Joe-likes-cups-${count}` }
+    if (guestFields.has(field) || field === "mergeCarts") await guestCart()
+    if (!guestFields.has(field) && token["authorization"] === undefined) await signIn()
+    await before[field]?.()
+    const names = variableNames(operation)
+    // Venia pays by the method "free" where nothing is to be paid.
+    if (field === "setPaymentMethodOnCart" && !names.some((name) => /payment|input/i.test(name)))
+      await coupon("FREE100")
+  }
+
+  const variablesOf = (operation: ClientOperation, field: string): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(
+      (definitionOf(operation).variableDefinitions ?? [])
+        .filter(({ defaultValue }) => defaultValue === undefined || field === "products")
+        .map(({ variable: { name }, type }) => [
+          name.value,
+          variableValue(known, { field, name: name.value, type: print(type) }),
+        ]),
+    )
+
+  /** The cart goes to an address of the book, so that it has to be the customer's own. */
+  const toBook = async (): Promise<void> => {
+    await signIn()
+    await customerCart()
+    await address()
+    known = { ...known, guestCart: known.customerCart }
+  }
+
+  /** Sends an operation as it is, with variables that fit, and returns whatever was refused. */
+  const run = async (operation: ClientOperation): Promise<ReadonlyArray<unknown>> => {
+    const field = firstField(operation)
+    await prepare(operation, field)
+    const usesBook = field === "setShippingAddressesOnCart" && variableNames(operation).includes("addressId")
+    if (usesBook) await toBook()
+    const headers = usesBook || !guestFields.has(field) ? token : {}
+    const { body } = await askGraphql(small.shop, operation.text, variablesOf(operation, field), headers)
+    const refusals = refusalsOf(body)
+    if (refusals.length === 0) await after[field]?.()
+    return refusals
+  }
+
+  return { run }
+}
+
+/** What a guest asks for; everything else a customer does. */
+const guestFields: ReadonlySet<string> = new Set([
+  "__type",
+  "storeConfig",
+  "availableStores",
+  "currency",
+  "countries",
+  "country",
+  "recaptchaV3Config",
+  "cmsPage",
+  "cmsBlocks",
+  "categories",
+  "categoryList",
+  "urlResolver",
+  "route",
+  "products",
+  "productReviewRatingsMetadata",
+  "searchTerm",
+  "isEmailAvailable",
+  "createProductReview",
+  "subscribeEmailToNewsletter",
+  "contactUs",
+  "createEmptyCart",
+  "cart",
+  "addProductsToCart",
+  "addSimpleProductsToCart",
+  "addVirtualProductsToCart",
+  "addConfigurableProductsToCart",
+  "addBundleProductsToCart",
+  "addDownloadableProductsToCart",
+  "updateCartItems",
+  "removeItemFromCart",
+  "applyCouponToCart",
+  "removeCouponFromCart",
+  "setGuestEmailOnCart",
+  "setShippingAddressesOnCart",
+  "setShippingMethodsOnCart",
+  "setBillingAddressOnCart",
+  "setPaymentMethodOnCart",
+  "placeOrder",
+  "createCustomer",
+  "createCustomerV2",
+  "generateCustomerToken",
+  "requestPasswordResetEmail",
+  "resetPassword",
+])

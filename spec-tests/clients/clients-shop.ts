@@ -1,0 +1,61 @@
+import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
+import { openShop } from "../../app/shop/shop.ts"
+import { smallCatalogue } from "../any/small-catalogue.ts"
+import { shopIn, newFolder, smallSettings, today, type SmallShop } from "../any/small-shop.ts"
+import { sampleAttributes } from "./schema-of-shop.ts"
+
+const known = new Set(smallCatalogue.attributes.map(({ code }) => code))
+
+/** The small catalogue with what clients look for besides: the attributes of Magento's sample data, categories, reviews, searches, pages, blocks. */
+const catalogue: CatalogueSeed = {
+  ...smallCatalogue,
+  attributes: [
+    ...smallCatalogue.attributes,
+    ...Object.entries(sampleAttributes).flatMap(([input, codes]) =>
+      codes
+        .filter((code) => !known.has(code))
+        .map((code) => ({
+          code,
+          label: code,
+          input: input as keyof typeof sampleAttributes,
+          options: input === "boolean" ? [] : [{ label: `One ${code}` }, { label: `Other ${code}` }],
+        })),
+    ),
+  ],
+  categories: [
+    {
+      id: 2,
+      name: "Root",
+      urlKey: "root",
+      children: [
+        { id: 3, name: "Tableware", urlKey: "tableware", children: [{ id: 4, name: "Mugs", urlKey: "mugs" }] },
+      ],
+    },
+  ],
+  products: smallCatalogue.products.map((product) => ({
+    ...product,
+    categories: ["tableware", "tableware/mugs"],
+    description: `<p>About ${product.name}</p>`,
+    ...(product.sku === "MUG" ? { related: ["BOWL"], upsell: ["SHIRT"], attributes: { color: "One color" } } : {}),
+  })),
+  popularSearches: [{ text: "mug", uses: 3 }],
+  ratings: ["Quality"],
+  reviews: [
+    {
+      sku: "MUG",
+      title: "Good",
+      text: "Holds coffee",
+      nickname: "Jo",
+      createdAt: "2026-01-01",
+      ratings: { Quality: 5 },
+    },
+  ],
+  pages: [{ identifier: "home", title: "Home", content: "<p>Welcome</p>" }],
+  blocks: [{ identifier: "footer", title: "Footer", content: "<p>Below</p>" }],
+}
+
+/** A shop for clients that nobody here wrote. */
+export const openClientsShop = async (): Promise<SmallShop> => {
+  const dataDir = newFolder()
+  return shopIn(dataDir, await openShop({ dataDir, seed: catalogue, settings: smallSettings, now: () => today }))
+}
