@@ -92,6 +92,42 @@ describe("Queries that older clients, and Magento's own extension modules, ask",
     })
   })
 
+  test("attributes of customers and addresses tell what is checked when they are typed", async () => {
+    const fields =
+      "code label frontend_input is_required ... on CustomerAttributeMetadata{input_filter sort_order validate_rules{name value}}"
+    const found = await data(
+      `{attributesForm(formCode:"customer_account_create"){items{${fields}}}
+        customAttributeMetadataV2(attributes:[{attribute_code:"email",entity_type:"customer"},{attribute_code:"country_id",entity_type:"customer_address"},{attribute_code:"nope",entity_type:"customer"}]){items{${fields}} errors{type message}}
+        attributesList(entityType:CUSTOMER_ADDRESS){items{code}}}`,
+    )
+    expect(at(found, "attributesForm", "items", 0)).toEqual({
+      code: "firstname",
+      label: "First Name",
+      frontend_input: "TEXT",
+      is_required: true,
+      input_filter: "TRIM",
+      sort_order: 10,
+      validate_rules: [
+        { name: "MAX_TEXT_LENGTH", value: "255" },
+        { name: "MIN_TEXT_LENGTH", value: "1" },
+      ],
+    })
+    expect(at(found, "customAttributeMetadataV2")).toEqual({
+      items: [
+        expect.objectContaining({ code: "email", validate_rules: [{ name: "INPUT_VALIDATION", value: "email" }] }),
+        expect.objectContaining({
+          code: "country_id",
+          frontend_input: "SELECT",
+          input_filter: "NONE",
+          validate_rules: [],
+        }),
+      ],
+      errors: [{ type: "ATTRIBUTE_NOT_FOUND", message: 'Attribute code "nope" could not be found.' }],
+    })
+    const listed = [at(found, "attributesList", "items")].flat().map((one: unknown) => at(one, "code"))
+    expect(listed).toEqual(expect.arrayContaining(["firstname", "street", "postcode", "vat_id"]))
+  })
+
   test("there is no place to pick up an order, and no reCAPTCHA: both are told, not refused", async () => {
     expect(
       await data(

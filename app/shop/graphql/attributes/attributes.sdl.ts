@@ -105,6 +105,20 @@ export const attributesSdl = /* GraphQL */ `
     ${attributeFields}
     multiline_count: Int
     sort_order: Int
+    input_filter: InputFilterEnum
+    validate_rules: [ValidationRule]
+  }
+
+  enum InputFilterEnum { NONE DATE TRIM STRIPTAGS ESCAPEHTML }
+
+  type ValidationRule {
+    name: ValidationRuleEnum
+    value: String
+  }
+
+  enum ValidationRuleEnum {
+    DATE_RANGE_MAX DATE_RANGE_MIN FILE_EXTENSIONS INPUT_VALIDATION MAX_TEXT_LENGTH
+    MIN_TEXT_LENGTH MAX_FILE_SIZE MAX_IMAGE_HEIGHT MAX_IMAGE_WIDTH
   }
 
   interface CustomAttributeOptionInterface {

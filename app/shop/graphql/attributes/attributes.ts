@@ -3,6 +3,7 @@ import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { type AttributeFilters, flagsOf, passesFilters, swatchInput } from "./attribute-flags.ts"
 import { attributesSdl } from "./attributes.sdl.ts"
+import { addressAttributes, customerAttributes, labelled } from "./customer-attributes.ts"
 
 type Asked = { readonly attribute_code?: string | null; readonly entity_type?: string | null }
 type MetadataArguments = { readonly attributes?: ReadonlyArray<Asked | null> | null }
@@ -11,39 +12,57 @@ type ListArguments = {
   readonly filters?: AttributeFilters | null
 }
 
-/** What the merchant's own attributes are called, and which values they have. */
+/** What attributes are called, and which values they have. */
 export const attributesPart: SchemaPart = {
   sdl: attributesSdl,
   resolvers: {
     Query: {
       customAttributeMetadata: (_source, args: MetadataArguments, context: GraphqlContext) => ({
-        items: asked(args, context).flatMap(({ attribute }) =>
-          attribute === undefined ? [] : [oldMetadata(attribute)],
-        ),
+        items: asked(args).flatMap(({ code, entity }) => {
+          const attribute = context.structure.attributes.find((one) => one.code === code)
+          return attribute === undefined || entity !== "CATALOG_PRODUCT" ? [] : [oldMetadata(attribute)]
+        }),
       }),
       customAttributeMetadataV2: (_source, args: MetadataArguments, context: GraphqlContext) => {
-        const found = asked(args, context)
+        const found = asked(args).map(({ code, entity }) => ({
+          code,
+          attribute: attributesOf(entity, null, context).find((one) => one.code === code),
+        }))
         return {
-          items: found.flatMap(({ attribute }) => (attribute === undefined ? [] : [metadata(attribute)])),
+          items: found.flatMap(({ attribute }) => attribute ?? []),
           errors: found.flatMap(({ code, attribute }) => (attribute === undefined ? [unknownAttribute(code)] : [])),
         }
       },
-      attributesList: (_source, { entityType, filters }: ListArguments, { structure }: GraphqlContext) => {
-        const attributes = entityType === "CATALOG_PRODUCT" ? structure.attributes : []
-        const wanted = attributes.filter((attribute) => passesFilters(attribute, filters))
-        return { items: wanted.map(metadata), errors: [] }
-      },
+      attributesList: (_source, { entityType, filters }: ListArguments, context: GraphqlContext) => ({
+        items: attributesOf(entityType, filters, context),
+        errors: [],
+      }),
     },
   },
 }
 
-const asked = ({ attributes }: MetadataArguments, { structure }: GraphqlContext) => {
-  const known = new Map(structure.attributes.map((attribute) => [attribute.code, attribute]))
-  return (attributes ?? []).flatMap((one) => {
-    const code = one?.attribute_code ?? ""
-    const ofProducts = (one?.entity_type ?? "catalog_product").toLowerCase() === "catalog_product"
-    return [{ code, attribute: ofProducts ? known.get(code) : undefined }]
-  })
+const asked = ({ attributes }: MetadataArguments) =>
+  (attributes ?? []).map((one) => ({
+    code: one?.attribute_code ?? "",
+    entity: (one?.entity_type ?? "catalog_product").toUpperCase(),
+  }))
+
+/** What is known of the attributes of a kind of entity; only those of products can be filtered by how they are used. */
+const attributesOf = (
+  entity: string,
+  filters: AttributeFilters | null | undefined,
+  { shop: { settings }, structure }: GraphqlContext,
+): ReadonlyArray<{ readonly code: string }> => {
+  switch (entity) {
+    case "CATALOG_PRODUCT":
+      return structure.attributes.filter((attribute) => passesFilters(attribute, filters)).map(metadata)
+    case "CUSTOMER":
+      return labelled(customerAttributes(), settings)
+    case "CUSTOMER_ADDRESS":
+      return labelled(addressAttributes(settings.customers), settings)
+    default:
+      return []
+  }
 }
 
 const oldMetadata = (attribute: Attribute) => ({

@@ -17,6 +17,9 @@ const sdl = /* GraphQL */ `
     category_fixed_product_tax_display_setting: FixedProductTaxDisplaySettings
     product_fixed_product_tax_display_setting: FixedProductTaxDisplaySettings
     sales_fixed_product_tax_display_setting: FixedProductTaxDisplaySettings
+    fixed_product_taxes_enable: Boolean!
+    fixed_product_taxes_apply_tax_to_fpt: Boolean!
+    fixed_product_taxes_include_fpt_in_subtotal: Boolean!
   }
 
   enum FixedProductTaxDisplaySettings {
@@ -29,6 +32,7 @@ const sdl = /* GraphQL */ `
 `
 
 const none = () => []
+const no = () => false
 const disabled = () => "FPT_DISABLED"
 
 /** Fixed product taxes are switched off, as they are in a Magento until a merchant defines one: this shop has only taxes in percent. */
@@ -41,6 +45,9 @@ export const fixedTaxesPart: SchemaPart = {
       category_fixed_product_tax_display_setting: disabled,
       product_fixed_product_tax_display_setting: disabled,
       sales_fixed_product_tax_display_setting: disabled,
+      fixed_product_taxes_enable: no,
+      fixed_product_taxes_apply_tax_to_fpt: no,
+      fixed_product_taxes_include_fpt_in_subtotal: no,
     },
   },
 }
