@@ -22,6 +22,8 @@ export type StartSettings = {
   readonly galleryOptions: unknown
   /** Options of the shop: whether forms are validated before a background add to cart, what happens without cookies, and whether consent is required. */
   readonly pageOptions: PageOptions
+  /** Whether the embedded shop takes orders of guests: Magento's `checkout/options/guest_checkout`. */
+  readonly guestCheckout: boolean
   /** Whether browsers may ask the embedded shop to misbehave towards them. */
   readonly scenarios: boolean
   /** Whether everybody may read the mails that the embedded shop has written. */
@@ -123,6 +125,7 @@ export const startSettings = (environment: Environment): StartSettings => ({
       ? { requiresConsent: true }
       : {}),
   },
+  guestCheckout: switched(environment, "GUEST_CHECKOUT", "on"),
   scenarios: switched(environment, "SCENARIOS"),
   outbox: switchedUnlessPublic(environment, "OUTBOX"),
   backOffice: switchedUnlessPublic(environment, "BACK_OFFICE"),

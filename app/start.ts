@@ -32,13 +32,22 @@ const withoutBackOffice = (door: ShopDoor): ShopDoor => ({ ...door, backOffice: 
 const openEmbeddedShop = async ({
   dataDir,
   products,
+  guestCheckout,
   scenarios,
   outbox,
   backOffice,
 }: StartSettings): Promise<OpenDoor> => {
   const log = logTo((line) => process.stderr.write(line))
   const paymentMethods = installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
-  const shop = await openWatchedShop({ dataDir, products, paymentMethods, progress: buildProgress(say), log, lost })
+  const shop = await openWatchedShop({
+    dataDir,
+    products,
+    paymentMethods,
+    guestCheckout,
+    progress: buildProgress(say),
+    log,
+    lost,
+  })
   const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
   const office = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
   const withOutbox = outbox ? shop.door : withoutOutbox(shop.door)

@@ -40,6 +40,7 @@ const watchedThread = async (options: WatchedShopOptions, news: ShopThreadNews) 
     dataDir: options.dataDir,
     products: options.products,
     paymentMethods: options.paymentMethods,
+    guestCheckout: options.guestCheckout,
   }
   const crashes: Array<number> = []
   let thread = Promise.resolve(await startShopThread(data, news))
@@ -83,6 +84,7 @@ export const openWatchedShop = async (options: WatchedShopOptions): Promise<Watc
   }
   const pages = openReadingShop({
     dataDir: options.dataDir,
+    guestCheckout: options.guestCheckout,
     searched: (text, results) => void noteSearch(text, results).catch(() => {}),
   })
   listeners.add(pages.changed)

@@ -1,7 +1,9 @@
 import { Effect } from "effect"
 
+import { directoryRest } from "../../adapters/directory-rest.ts"
 import { emailIsAvailable } from "../../adapters/email-check.ts"
 import type { Http } from "../../adapters/http.ts"
+import { Directory } from "../../core/addresses/directory.program.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutAnswer, CheckoutRequest } from "../../core/checkout/checkout-event.ts"
 import { noticeFor } from "../../core/checkout/checkout-notice.ts"
@@ -11,7 +13,7 @@ import { placeOrder } from "../../core/checkout/place-order.program.ts"
 /** Requests that only an act of the shopper causes; the page is fetched without what they need. */
 type Act = Extract<
   CheckoutRequest,
-  { readonly _tag: "SetPayment" | "AskEmail" | "ApplyCoupon" | "RemoveCoupon" | "PlaceOrder" }
+  { readonly _tag: "SetPayment" | "AskRegions" | "AskEmail" | "ApplyCoupon" | "RemoveCoupon" | "PlaceOrder" }
 >
 
 /** After a coupon was taken or refused, totals and methods are read again: a refused code may have taken another one away. */
@@ -30,8 +32,16 @@ export const act = (
   request: Act,
   storeCode: string,
   attempt: OrderAttempt,
-): Effect.Effect<CheckoutAnswer, never, CheckoutCalls | Http> => {
+): Effect.Effect<CheckoutAnswer | undefined, never, CheckoutCalls | Http> => {
   switch (request._tag) {
+    case "AskRegions":
+      return Effect.flatMap(Directory, (directory) => directory.country(request.countryId)).pipe(
+        Effect.match({
+          onSuccess: (country): CheckoutAnswer => ({ _tag: "RegionsAnswered", country }),
+          onFailure: () => undefined,
+        }),
+        Effect.provide(directoryRest(storeCode)),
+      )
     case "SetPayment":
       return Effect.flatMap(CheckoutCalls, (calls) =>
         Effect.match(calls.setPayment(request.payment), {

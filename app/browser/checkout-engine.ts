@@ -2,9 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { storedCartCache } from "../../adapters/cart-cache.ts"
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
-import { directoryRest } from "../../adapters/directory-rest.ts"
 import { httpOver, type Http } from "../../adapters/http.ts"
-import { Directory } from "../../core/addresses/directory.program.ts"
 import type { CallError } from "../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutAnswer, CheckoutRequest } from "../../core/checkout/checkout-event.ts"
@@ -27,7 +25,7 @@ export type CheckoutOf = {
 /** Requests that ask the shop; the others stay in the page. */
 export type AskedOfShop = Exclude<CheckoutRequest, { readonly _tag: "Go" }>
 
-type Answered = Effect.Effect<CheckoutAnswer | undefined, never, CheckoutCalls | Directory | CartCache | Http>
+type Answered = Effect.Effect<CheckoutAnswer | undefined, never, CheckoutCalls | CartCache | Http>
 
 const answeredOr = <A, R>(
   asked: Effect.Effect<A, CallError, R>,
@@ -66,14 +64,6 @@ const answer = (request: AskedOfShop, { storeCode, attempt, cartVersion }: Check
           () => undefined,
         ),
       )
-    case "AskRegions":
-      return Effect.flatMap(Directory, (directory) =>
-        answeredOr(
-          directory.country(request.countryId),
-          (country) => ({ _tag: "RegionsAnswered", country }),
-          () => undefined,
-        ),
-      )
     default:
       return Effect.flatMap(
         Effect.promise(() => import("./checkout-acts.ts")),
@@ -87,8 +77,6 @@ const http = httpOver((address, init) => fetch(address, init), "", {})
 /** Asks the shop what the checkout wants to know or done. Loaded with the first request: engine and Schemas come with it. */
 export const askShop = (request: AskedOfShop, checkout: CheckoutOf): Promise<CheckoutAnswer | undefined> => {
   const { storeCode, owner, extension } = checkout
-  const shop = Layer.merge(checkoutRest(storeCode, owner, extension?.placeOrder), directoryRest(storeCode)).pipe(
-    Layer.provideMerge(http),
-  )
+  const shop = checkoutRest(storeCode, owner, extension?.placeOrder).pipe(Layer.provideMerge(http))
   return answer(request, checkout).pipe(Effect.provide(Layer.merge(shop, storedCartCache)), Effect.runPromise)
 }

@@ -9,7 +9,7 @@ import type { Outcome } from "./graphql/answer-query.ts"
 import { graphqlQuestions } from "./graphql/mount.ts"
 import { openListing } from "./search/open-listing.ts"
 import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
-import type { ShopSettings, StoreView } from "./settings.ts"
+import { type ShopSettings, type StoreView, withGuestCheckout } from "./settings.ts"
 import { viewNamed } from "./store-views/asked-view.ts"
 import { ofEachView } from "./store-views/of-each-view.ts"
 import { settingsOfView } from "./store-views/settings-of-view.ts"
@@ -27,6 +27,8 @@ export type ReadingShop = {
 type ReadingShopOptions = {
   readonly dataDir: string
   readonly settings?: ShopSettings
+  /** Whether guests may order; absent: as the settings say. */
+  readonly guestCheckout?: boolean | undefined
   /** Unix milliseconds. */
   readonly now?: () => number
   /** Hears what was searched for, for the half that writes. */
@@ -39,7 +41,8 @@ const refuse = (): never => {
 
 /** Opens the data of a shop that is open elsewhere, in another thread: that one holds the folder, makes it and writes. */
 export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
-  const { settings = terraAndKilnSettings, now = Date.now, searched = () => {} } = options
+  const { settings: own = terraAndKilnSettings, now = Date.now, searched = () => {} } = options
+  const settings = withGuestCheckout(own, options.guestCheckout)
   const file = databaseFile(options.dataDir)
   const [first] = settings.stores
   const open: Array<Half> = []

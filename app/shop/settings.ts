@@ -260,3 +260,7 @@ export type ShopSettings = {
     readonly suggests: "searches" | "everything"
   }
 }
+
+/** The settings with Magento's `checkout/options/guest_checkout` switched; absent: as they are. */
+export const withGuestCheckout = (settings: ShopSettings, guests: boolean | undefined): ShopSettings =>
+  guests === undefined ? settings : { ...settings, checkout: { ...settings.checkout, guests } }

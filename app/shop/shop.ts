@@ -34,7 +34,7 @@ import { mountSections } from "./sections/mount-sections.ts"
 import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
 import { fillShop } from "./seed/fill-shop.ts"
 import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
-import type { PaymentMethod, ShopSettings } from "./settings.ts"
+import { type PaymentMethod, type ShopSettings, withGuestCheckout } from "./settings.ts"
 import { askedView } from "./store-views/asked-view.ts"
 import { ofEachView } from "./store-views/of-each-view.ts"
 import { settingsOfView } from "./store-views/settings-of-view.ts"
@@ -52,6 +52,8 @@ export type ShopOptions = {
   /** Terra & Kiln when absent. */
   readonly seed?: CatalogueSeed
   readonly settings?: ShopSettings
+  /** Whether guests may order; absent: as the settings say. */
+  readonly guestCheckout?: boolean | undefined
   /** Beside those of the settings. */
   readonly paymentMethods?: ReadonlyArray<PaymentMethod>
   /** At least so many products, by multiplying the seed's. */
@@ -63,7 +65,7 @@ export type ShopOptions = {
 
 /** Opens the shop, making its data on the first start. Rejects with DataDirInUse, DataDirNotWritable or DataDirDamaged. */
 export const openShop = async (options: ShopOptions): Promise<Shop> => {
-  const own = options.settings ?? terraAndKilnSettings
+  const own = withGuestCheckout(options.settings ?? terraAndKilnSettings, options.guestCheckout)
   const settings = { ...own, paymentMethods: [...own.paymentMethods, ...(options.paymentMethods ?? [])] }
   const now = options.now ?? Date.now
   const data = await openData(options.dataDir, async (database, db) => {

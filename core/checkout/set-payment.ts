@@ -45,7 +45,8 @@ export const withPaymentSent = (step: CheckoutStep, kinds: ReadonlyArray<Payment
   const payment = paymentToSet(state, kinds)
   if (payment === undefined) return step
   return {
-    state: { ...state, paymentStatus: "sending" },
+    // The totals may depend on the method.
+    state: { ...state, paymentStatus: "sending", totalsAre: "asked" },
     requests: [...requests, { _tag: "SetPayment", payment }],
   }
 }
@@ -54,5 +55,7 @@ export const withPaymentSent = (step: CheckoutStep, kinds: ReadonlyArray<Payment
 export const paymentSet = (state: CheckoutState, notice: CheckoutNotice | undefined): CheckoutStep => {
   if (state.paymentStatus === "superseded") return still({ ...state, paymentStatus: "due" })
   const settled = { ...state, paymentStatus: undefined }
-  return notice === undefined ? askTotals(settled) : noticed(settled, notice)
+  if (notice === undefined) return askTotals(settled)
+  const totalsAre = state.asked.totals.underWay === undefined ? "here" : "asked"
+  return noticed({ ...settled, totalsAre }, notice)
 }

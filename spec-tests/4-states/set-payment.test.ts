@@ -57,7 +57,11 @@ describe("The choice of a payment method at the shop", () => {
   test("[7.payment-information.1] a failure shows its message and keeps the choice", () => {
     const { state, requests } = step(ready(), pick("banktransfer"), notSet)
     expect(requests).toEqual([])
-    expect(state).toMatchObject({ method: "banktransfer", says: { kind: "error", text: "Not this one." } })
+    expect(state).toMatchObject({
+      method: "banktransfer",
+      says: { kind: "error", text: "Not this one." },
+      totalsAre: "here",
+    })
     const signIn = step(ready(), pick("banktransfer"), { _tag: "PaymentSetFailed", notice: { go: "/login/" } })
     expect(signIn.requests).toMatchObject([{ _tag: "Go" }])
   })

@@ -88,7 +88,7 @@ test.each([320, 390, 1280])(
   },
 )
 
-test("[8.7] a quantity that the shop will not sell is named in an alert and goes back; a coupon is applied and cancelled", async () => {
+test("[8.7] [5.checkout-and-cart.7] a quantity that the shop will not sell is named in an alert and goes back; a coupon is applied and cancelled", async () => {
   shopper = await newShopper(browser)
   const { page, expectNoComplaints } = shopper
   await page.goto("/oak-trivet.html")
@@ -100,7 +100,11 @@ test("[8.7] a quantity that the shop will not sell is named in an alert and goes
   await page.getByRole("button", { name: "Update Shopping Cart" }).click()
   const alert = page.getByRole("alertdialog", { name: "Attention" })
   await alert.getByText(/Oak Trivet/).waitFor()
+  const submitted = page.waitForRequest((request) => request.url().includes("/checkout/cart/updatePost/"))
   await alert.getByRole("button", { name: "OK" }).click()
+  const form = new URLSearchParams((await submitted).postData() ?? "")
+  expect([...form].filter(([name]) => name.startsWith("cart[")).map(([, typed]) => typed)).toEqual(["1"])
+  await untilAnswered(page)
   await expect.poll(() => quantity.inputValue()).toBe("1")
 
   await page.getByText("Apply Discount Code").click()

@@ -12,6 +12,8 @@ export type ShopThreadData = {
   readonly products: number | undefined
   /** Of the modules that are installed. */
   readonly paymentMethods?: ReadonlyArray<PaymentMethod> | undefined
+  /** Whether guests may order; absent: as the settings say. */
+  readonly guestCheckout?: boolean | undefined
 }
 
 export type ToShop =

@@ -33,11 +33,12 @@ const serve = (shop: Shop): void => {
   tell({ kind: "open" })
 }
 
-const { dataDir, products, paymentMethods = [] }: ShopThreadData = workerData
+const { dataDir, products, paymentMethods = [], guestCheckout }: ShopThreadData = workerData
 try {
   const shop = await openShop({
     dataDir,
     paymentMethods,
+    guestCheckout,
     ...(products === undefined ? {} : { products }),
     progress: (step, done, total) => tell({ kind: "progress", step, done, total }),
   })

@@ -1,0 +1,91 @@
+import type { Browser, Request } from "playwright"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+
+import { launchBrowser } from "../browser.ts"
+import {
+  byMouse,
+  guest,
+  placeOrder,
+  readyToOrder,
+  trivetToCheckout,
+  untilAnswered,
+  untilCheckoutIsAlive,
+} from "./errands.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+let browser: Browser
+let shopper: Shopper
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(() => shopper.leave())
+afterAll(() => browser.close())
+
+const setsPayment = (request: Request): boolean => request.url().endsWith("/set-payment-information")
+
+describe("The payment method of a guest", () => {
+  test("[7.payment-information.1] [7.payment-information.2] is sent after each choice without billing address, and the totals are read again", async () => {
+    shopper = await newShopper(browser)
+    const { page, expectNoComplaints } = shopper
+    await trivetToCheckout(page)
+    await readyToOrder(page)
+    const calls: Array<string> = []
+    page.on("request", (request) => {
+      if (/\/rest\//.test(request.url())) calls.push(request.url().split("/").at(-1) ?? "")
+    })
+    const [sent] = await Promise.all([
+      page.waitForRequest(setsPayment),
+      page
+        .getByRole("radio", { name: /Purchase Order|Bank/i })
+        .first()
+        .check(),
+    ])
+    expect(sent.postDataJSON()).toMatchObject({ email: guest.email, cartId: expect.any(String) })
+    expect(sent.postDataJSON()).not.toHaveProperty("billingAddress")
+    await untilAnswered(page)
+    expect(calls).toEqual(["set-payment-information", "totals-information"])
+    await Promise.all([
+      page.waitForRequest(setsPayment),
+      page.getByRole("radio", { name: /Check \/ Money order/i }).check(),
+    ])
+    await placeOrder(page, byMouse)
+    expectNoComplaints()
+  })
+
+  test("[7.payment-information.1] [8.2] a refused choice is said in the shop's words and stays chosen", async () => {
+    shopper = await newShopper(browser)
+    const { page, context, address } = shopper
+    await trivetToCheckout(page)
+    await readyToOrder(page)
+    await context.addCookies([{ name: "scenario", value: "failing:set-payment-information", url: address }])
+    const other = page.getByRole("radio", { name: /Bank Transfer/ })
+    await other.check()
+    await page.getByText("Internal Error.").first().waitFor()
+    expect(await other.isChecked()).toBe(true)
+    await context.clearCookies({ name: "scenario" })
+    await placeOrder(page, byMouse)
+  })
+})
+
+describe("An attribute of the shop's own", () => {
+  test("[3.address-custom-attributes.1] [3.address-custom-attributes.2] is ticked in the address form, survives a reload and goes with the order", async () => {
+    shopper = await newShopper(browser)
+    const { page, expectNoComplaints } = shopper
+    await trivetToCheckout(page)
+    await readyToOrder(page)
+    const box = page.getByRole("checkbox", { name: "Leave the parcel at the door" }).first()
+    await box.check()
+    await page.reload()
+    await untilCheckoutIsAlive(page)
+    await expect.poll(() => box.isChecked()).toBe(true)
+    const saved = page.waitForRequest((request) => request.url().endsWith("/shipping-information"))
+    await placeOrder(page, byMouse)
+    expect((await saved).postDataJSON()).toMatchObject({
+      addressInformation: {
+        shipping_address: { customAttributes: [{ attribute_code: "leave_at_door", value: true, label: "Yes" }] },
+      },
+    })
+    expectNoComplaints()
+  })
+})
