@@ -56,36 +56,21 @@ const raise = (form: HTMLFormElement, { event, ...report }: Request<"Raise">["re
 
 /** Where there is no pop-up, the page of the product asks for its options. */
 const askForProduct = async (
-  storefront: BrowserStorefront,
-  page: PageParts,
   { productId, page: target }: Request<"AskForProduct">,
+  ...page: Parameters<typeof openAddToCart>
 ): Promise<void> => {
-  const at = target && new URL(target.address)
-  const opened = import("./background-actions.ts").then(({ openProductPopUp }) =>
-    openProductPopUp(storefront, page, productId, at),
+  const opened = popUps().then((actions) =>
+    actions.openProductPopUp(...page, productId, target && new URL(target.address)),
   )
-  if (await opened.catch(() => false)) return
-  if (target !== undefined) follow(target)
+  if (!(await opened.catch(() => false)) && target !== undefined) follow(target)
 }
 
-/** Without its pop-up the page itself shows what is in the cart. */
-const requestCartPopUp = (storefront: BrowserStorefront, page: PageParts, address: string): void => {
-  void import("./background-actions.ts")
-    .then((actions) => actions.requestCartPopUp(storefront, page, address))
-    .catch(() => {})
-}
-
-/** The HTML of the shop is shown until the `cart` section is there. */
-const reloadSections = async ({ sections }: PageParts, names: ReadonlyArray<string>): Promise<void> => {
-  await sections.reload(names)
-  if (document.querySelector("[data-mini-cart-answer]:not(:empty)") === null) return
-  const { clearMiniCartAnswer } = await import("./mini-cart-answer.ts")
-  clearMiniCartAnswer()
-}
+const popUps = () => import("./background-actions.ts")
 
 const show = async (
   request: Request<"ReloadPage" | "Say" | "InsertMessages" | "ReplaceMiniCart">,
   translated: (text: string) => string,
+  { events }: PageParts,
 ): Promise<void> => {
   switch (request._tag) {
     case "ReloadPage":
@@ -96,7 +81,7 @@ const show = async (
     case "InsertMessages":
       return showMessages([{ kind: "success", text: request.html }])
     case "ReplaceMiniCart":
-      return (await import("./mini-cart-answer.ts")).showMiniCartAnswer(request.html)
+      return (await import("./mini-cart-answer.ts")).showMiniCartAnswer(request.html, events)
   }
 }
 
@@ -113,13 +98,16 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
       case "GoTo":
         return follow(request)
       case "ReloadSections":
-        return reloadSections(page, request.names)
+        return page.sections.reload(request.names)
       case "RequestCartPopUp":
-        return requestCartPopUp(storefront, page, request.address)
+        // Without its pop-up the page itself shows what is in the cart.
+        return void popUps()
+          .then((actions) => actions.requestCartPopUp(storefront, page, request.address))
+          .catch(() => {})
       case "AskForProduct":
-        return askForProduct(storefront, page, request)
+        return askForProduct(request, storefront, page)
       default:
-        return show(request, translated)
+        return show(request, translated, page)
     }
   }
 

@@ -11,6 +11,7 @@ import type { PageParts } from "./island.ts"
 import { watchMenu } from "./menu-on-sign.ts"
 import { showMessages, showMessagesOfCookie } from "./messages.ts"
 import { openMiniCartLinks } from "./mini-cart-links.ts"
+import { watchPageTransitions } from "./page-transitions.ts"
 import { watchSearchBox } from "./search-on-focus.ts"
 import { actionOf, addsToCart, isPosted } from "./sent-form.ts"
 import { shopEvents, type ShopEvents } from "./shop-events.ts"
@@ -70,6 +71,7 @@ const watchReturns = (sections: CustomerSections, events: ShopEvents): void => {
 export type Booted = { readonly storefront: BrowserStorefront; readonly page: PageParts }
 
 const boot = (): Booted => {
+  watchPageTransitions()
   const events = shopEvents()
   const storefront = openStorefront(document, events)
   const sections = openCustomerSections(events)

@@ -1,13 +1,19 @@
 import { showSafeHtml } from "../../adapters/safe-html.ts"
 import { allowedHtml } from "../../core/content/allowed-html.ts"
+import type { ShopEvents } from "./shop-events.ts"
 
-const place = () => document.querySelector("[data-mini-cart-answer]")
-
-/** Shows the mini-cart as the shop sent it with an answer. It stands in a place of its own; what React draws is not touched. [7.add-to-cart.5] */
-export const showMiniCartAnswer = async (html: string): Promise<void> => {
-  const element = place()
-  if (element !== null) await showSafeHtml(element, html, allowedHtml)
+/**
+ * Shows the mini-cart as the shop sent it with a response, until the `cart` section comes and React draws the cart again. It stands in a place
+ * of its own; what React draws is not touched. [7.add-to-cart.5]
+ */
+export const showMiniCartAnswer = async (html: string, events: ShopEvents): Promise<void> => {
+  const place = document.querySelector("[data-mini-cart-answer]")
+  if (place === null) return
+  await showSafeHtml(place, html, allowedHtml)
+  const clear = (names: ReadonlyArray<string>): void => {
+    if (!names.includes("cart")) return
+    events.off("sections", clear)
+    place.replaceChildren()
+  }
+  events.on("sections", clear)
 }
-
-/** The `cart` section has come: React draws the cart again. */
-export const clearMiniCartAnswer = (): void => place()?.replaceChildren()

@@ -14,6 +14,7 @@ import type { PageParts } from "./island.ts"
 import { bringWishes, keepWishes, keptWishes, showWishes } from "./kept-wishes.ts"
 import { showMessages } from "./messages.ts"
 import { hiddenField, postAsForm } from "./post-as-form.ts"
+import { actionOf } from "./sent-form.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 import { sendPlainly } from "./wishes.ts"
 
@@ -31,7 +32,7 @@ const stepOf = async (button: HTMLButtonElement, form: HTMLFormElement): Promise
   const fields = fieldsOf(form)
   const productId = fields.find(([name]) => name === "product")?.[1] ?? ""
   const { data } = wishListButton(productId, uencOf(location.href), button.dataset["wishItem"])
-  const action = button.formAction
+  const action = actionOf(form, button)
   if (button.closest(".keep-card") !== null) return { _tag: "Post", action, data: wishListData(data, []) }
   const { wishListAdd } = await import("../../core/wish-list/wish-list-add.ts")
   return wishListAdd({ action, data }, fields, whereabouts())
@@ -41,7 +42,7 @@ const stepOf = async (button: HTMLButtonElement, form: HTMLFormElement): Promise
 const sendWithFile = (button: HTMLButtonElement, action: string, hidden: WishListData): void => {
   const { form } = button
   form?.append(...Object.entries(hidden).map(hiddenField))
-  button.formAction = action
+  button.setAttribute("formaction", action)
   sendPlainly(button)
 }
 

@@ -2,6 +2,7 @@ import { readStored } from "../../adapters/browser-storage.ts"
 import { wishCount } from "../../core/wish-list/wish-count.ts"
 import { firstName } from "./header.ts"
 import type { PageParts } from "./island.ts"
+import { actionOf } from "./sent-form.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
 /** Where the wishes of somebody who is not signed in lie. */
@@ -19,7 +20,7 @@ export const showWishCount = (count: number): void => {
 export const sendPlainly = (button: HTMLButtonElement): void => {
   const { form } = button
   if (form === null) return
-  form.action = button.formAction
+  form.setAttribute("action", actionOf(form, button))
   HTMLFormElement.prototype.submit.call(form)
 }
 

@@ -100,6 +100,40 @@ describe("A browser that", () => {
   })
 })
 
+describe("Pages that follow each other quickly", () => {
+  test("go on from a navigation that was not finished, and from a reload at once, without an uncaught error", async () => {
+    shopper = await newShopper(browser)
+    const { page, expectNoComplaints } = shopper
+    await page.emulateMedia({ reducedMotion: "no-preference" })
+    await page.goto(trivet, { waitUntil: "load" })
+    const loads = (leave: () => Promise<void>) => Promise.all([page.waitForEvent("load"), leave()])
+    for (const [turn, path] of Array.from(
+      { length: 12 },
+      (_, at) => [at, at % 2 === 0 ? "/harbor-mug.html" : trivet] as const,
+    ))
+      await loads(() =>
+        page.evaluate(
+          ({ first, next, after }) => {
+            location.assign(first)
+            setTimeout(() => location.assign(next), after)
+          },
+          { first: "/tableware.html", next: path, after: turn * 12 },
+        ),
+      )
+    for (const path of ["/tableware.html", trivet, "/tableware.html"]) {
+      await loads(() => page.evaluate((address) => location.assign(address), path))
+      await loads(() =>
+        page.evaluate(() => {
+          location.assign("#chosen=1")
+          location.reload()
+        }),
+      )
+      await loads(() => page.evaluate(() => location.reload()))
+    }
+    expectNoComplaints()
+  })
+})
+
 describe("A shop that rejects a background add to cart", () => {
   test("[8.14] makes the page load anew and says one thing; nothing was added", async () => {
     shopper = await newShopper(browser)
