@@ -15,7 +15,6 @@ import type { ListingQuestion } from "../../core/catalogue/listing.ts"
 import { priceRange, priceRangeText } from "../../core/catalogue/price-range.ts"
 import { queryPairs, queryText } from "../../core/page/query.ts"
 import { forAll } from "../any/for-all.ts"
-import { platformVectors, type Vector } from "../any/platform-vectors.ts"
 
 const facet = (code: string, ...values: ReadonlyArray<string>) => ({
   code,
@@ -157,66 +156,5 @@ describe("Listing address", () => {
         .map(priceRange)
         .filter((range) => range !== undefined),
     ).toEqual([])
-  })
-})
-
-type ToolbarChange = Vector<
-  {
-    readonly options: { readonly url: string; readonly post: boolean }
-    readonly param: string
-    readonly value: string | number
-    readonly defaultValue: string
-  },
-  { readonly url: string }
->
-
-const known = /^(p|q|color|product_list_(mode|order|dir|limit))$/
-
-/**
- * The addresses of the platform's own toolbar. Not repeated: its quirks, posted forms, the size `all` (off by default), and
- * parameters that mean nothing to a listing, which we leave out.
- */
-const toolbarVectors = (): ReadonlyArray<ToolbarChange> =>
-  platformVectors<ToolbarChange["input"], ToolbarChange["output"]>("14-forms-and-listing", ["changeUrl"]).filter(
-    ({ input }) =>
-      !input.options.post &&
-      input.value !== "all" &&
-      [...new URL(input.options.url).searchParams.keys()].every((key) => known.test(key)),
-  )
-
-const recorded = ({ param, defaultValue }: ToolbarChange["input"]): ListingChoices => {
-  const sizes = { usual: param === "product_list_limit" ? Number(defaultValue) : 9, offered: [5, 9, 12, 24, 36] }
-  return { ...choices, perPage: { grid: sizes, list: sizes } }
-}
-
-const change = (
-  question: ListingQuestion,
-  { param, value }: { param: string; value: string },
-  from: ListingChoices,
-): ListingQuestion => {
-  switch (param) {
-    case "product_list_mode":
-      return withMode(question, value === "list" ? "list" : "grid", from)
-    case "product_list_dir":
-      return withDirection(question, value === "desc" ? "desc" : "asc")
-    case "product_list_order":
-      return withOrder(question, value)
-    default:
-      return withLimit(question, Number(value))
-  }
-}
-
-describe("Listing toolbar against the recorded addresses of the platform", () => {
-  test.each(toolbarVectors())("$id", ({ input, output }) => {
-    const before = new URL(input.options.url)
-    const from = recorded(input)
-    const question = change(
-      listingQuestion(queryPairs(before.search), from),
-      { param: input.param, value: String(input.value) },
-      from,
-    )
-    const after = listingAddress(before.pathname, question, from, before.searchParams.get("q") ?? undefined)
-    const pairs = (search: string) => new Set(queryPairs(search).map(String))
-    expect(pairs(after.split("?")[1] ?? "")).toEqual(pairs(new URL(output.url).search))
   })
 })

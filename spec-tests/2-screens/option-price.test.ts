@@ -8,7 +8,6 @@ import { priceInFormat } from "../../core/catalogue/price-format.ts"
 import { readPriceFormat } from "../../core/catalogue/price-format.wire.ts"
 import { differenceText } from "../../core/catalogue/price-text.ts"
 import type { BundleOption, CustomOption, GroupMember } from "../../core/catalogue/product.ts"
-import { platformVectors } from "../any/platform-vectors.ts"
 import { engraving, giftWrap, mug, price, product, teaSet, teaSetOptions, workshopDate } from "../any/product.ts"
 
 // What a product costs as its form is filled in: product, fields, final price, regular price, and why.
@@ -254,54 +253,5 @@ describe("Option price", () => {
   test("[2.product-page.4] behind each choice stands what it adds", () => {
     const texts = extras.values.map((value) => differenceText(customOptionAmount(value.price, "40"), dollars))
     expect(texts).toEqual(["+$1.10", "+$2.20", "-$5.50", "+$5.00"])
-  })
-})
-
-type Page = { readonly qty?: string; readonly text?: string; readonly choice?: string }
-type Shown = { readonly shown: ReadonlyArray<readonly [string, string]>; readonly optionTexts?: ReadonlyArray<string> }
-const pages = platformVectors<Page, Shown>("15-magnifier-gallery-real-pages", [
-  "tier prices by quantity (product with tier prices 5 → 6.00, 10 → 5.00; base 7.00)",
-  "custom options (text 4.00; drop-down none 0, paper 2.50, luxury 10 %)",
-])
-
-const wrapping = {
-  id: 4,
-  title: "Wrapping",
-  required: false,
-  position: 2,
-  kind: "drop-down",
-  values: [
-    { id: 1, title: "None", price: { amount: "0", kind: "fixed" } },
-    { id: 2, title: "Paper", price: { amount: "2.5", kind: "fixed" } },
-    { id: 3, title: "Luxury", price: { amount: "10", kind: "percent" } },
-  ],
-} satisfies CustomOption
-const backpack = product({ from: price("38"), customOptions: [engraving, wrapping] })
-
-describe("Option price on the platform's own pages", () => {
-  test("[2.product-page.3] [2.product-page.4] real product pages show the same prices", () => {
-    const ours = pages.map(({ id, input: { qty, text = "", choice = "" } }) => {
-      const chosen = wrapping.values.find(({ title }) => choice.startsWith(title))
-      const fields: ReadonlyArray<FormField> =
-        qty === undefined
-          ? [
-              ["options[3]", text],
-              ["options[4]", String(chosen?.id ?? "")],
-            ]
-          : [["qty", qty]]
-      const { final } = productPrice(qty === undefined ? backpack : tiered, productChoice(fields)).price
-      return [id, dollars(final)]
-    })
-    expect(ours).toHaveLength(11)
-    expect(ours).toEqual(pages.map(({ id, output }) => [id, output.shown[0]?.[1]]))
-  })
-
-  test("[2.product-page.4] and the same texts behind the choices", () => {
-    const texts = wrapping.values.map(({ title, price: adds }) =>
-      `${title} ${differenceText(customOptionAmount(adds, "38"), dollars)}`.trim(),
-    )
-    const shown = pages.flatMap(({ output }) => (output.optionTexts === undefined ? [] : [output.optionTexts.slice(1)]))
-    expect(shown).toEqual(shown.map(() => texts))
-    expect(texts).toEqual(["None", "Paper +$2.50", "Luxury +$3.80"])
   })
 })

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest"
 
 import { dataPostBody, readDataPost } from "../../core/background-actions/data-post-link.ts"
 import { forAll } from "../any/for-all.ts"
-import { platformVectors } from "../any/platform-vectors.ts"
 
 const action = "https://shop.example/wishlist/index/add/"
 
@@ -67,45 +66,5 @@ describe("Data-post link", () => {
       const pairs = readDataPost({ action, data: { ...data } })?.data
       expect(pairs?.every(([name, value]) => typeof name === "string" && typeof value === "string")).toBe(true)
     })
-  })
-})
-
-type PostInput = { readonly pageFormKey: string | null; readonly params: unknown }
-type PostOutput = {
-  readonly dialog: string | null
-  readonly form: { readonly action: string; readonly fields: ReadonlyArray<readonly [string, string]> }
-}
-
-/** Where we differ from the platform's own pages, and why. */
-const differences: Readonly<Record<string, string>> = {
-  "data-post-298": "lists and objects go as PHP reads them, not as 'x,y' and '[object Object]'",
-  "data-post-306": "lists and objects go as PHP reads them, not as 'x,y' and '[object Object]'",
-}
-
-const decided = ({ pageFormKey, params }: PostInput) => {
-  const link = readDataPost(params)
-  return {
-    dialog: link?.confirmation ?? null,
-    action: link?.action,
-    fields: link && dataPostBody(link, pageFormKey ?? undefined),
-  }
-}
-
-describe("What the platform's own pages post", () => {
-  const vectors = platformVectors<PostInput, PostOutput>("14-forms-and-listing", ["postData"])
-  const [same, other] = [true, false].map((isSame) =>
-    vectors.filter(({ id }) => (differences[id] === undefined) === isSame),
-  )
-
-  test.for(same ?? [])("$id", ({ input, output: { dialog, form } }) => {
-    expect(decided(input)).toEqual({ dialog, action: form.action, fields: form.fields })
-  })
-
-  test.for(other ?? [])("$id is another on purpose", ({ input, output: { dialog, form } }) => {
-    expect(decided(input)).not.toEqual({ dialog, action: form.action, fields: form.fields })
-  })
-
-  test("the vectors are there", () => {
-    expect(vectors.length).toBeGreaterThan(5)
   })
 })

@@ -2,15 +2,14 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { pricesIn, pricesInPattern, priceText } from "../../adapters/price-text.ts"
-import { amountOfNumber, withDecimals } from "../../core/catalogue/amount.ts"
-import { type PriceFormat, priceInFormat, type SignShown } from "../../core/catalogue/price-format.ts"
+import { pricesIn, priceText } from "../../adapters/price-text.ts"
+import { withDecimals } from "../../core/catalogue/amount.ts"
+import { type PriceFormat, priceInFormat } from "../../core/catalogue/price-format.ts"
 import { readPriceFormat } from "../../core/catalogue/price-format.wire.ts"
 import { PriceText } from "../../core/catalogue/price-text.program.ts"
 import { differenceText } from "../../core/catalogue/price-text.ts"
 import { anyAmount } from "../any/any-amount.ts"
 import { forAll } from "../any/for-all.ts"
-import { platformVectors } from "../any/platform-vectors.ts"
 
 const dollars: PriceFormat = {
   pattern: "$%s",
@@ -20,23 +19,6 @@ const dollars: PriceFormat = {
   groupLength: 3,
   leastDigits: 1,
 }
-
-type FormatInput = {
-  readonly amount: unknown
-  readonly format: unknown
-  readonly showSign: boolean | string
-  readonly locale?: string
-}
-
-/** The platform takes a flag and counts no sum as nothing. */
-const amountOf = (amount: unknown): string =>
-  amount === null || amount === "__undefined__" || amount === "__NaN__" ? "0" : (amountOfNumber(Number(amount)) ?? "0")
-
-const signOf = (showSign: boolean | string): SignShown =>
-  showSign === true ? "always" : showSign === false ? "never" : "negative"
-
-const plain = platformVectors<FormatInput, string>("10-price-format", ["formatPrice"])
-const local = platformVectors<FormatInput, string>("10-price-format", ["formatPriceLocale"])
 
 describe("Price format of a shop", () => {
   test.each([
@@ -129,29 +111,5 @@ describe("Price texts of a language", () => {
       "",
       "",
     ])
-  })
-})
-
-describe("Price texts of the platform", () => {
-  test("[2.product-page.5] prices are written as the platform writes them", () => {
-    const written = plain.map(({ id, input: { amount, format, showSign } }) => [
-      id,
-      priceInFormat(amountOf(amount), readPriceFormat(format), signOf(showSign)),
-    ])
-    expect(written.length).toBeGreaterThan(70)
-    expect(written).toEqual(plain.map(({ id, output }) => [id, output]))
-  })
-
-  test("[2.product-page.5] and with the digits of a language", () => {
-    const negativeOnly = local.filter(({ input }) => signOf(input.showSign) === "negative")
-    const written = negativeOnly.map(({ id, input: { amount, format, locale } }) => [
-      id,
-      pricesInPattern(
-        locale === "__undefined__" ? "en-US" : (locale ?? "en-US"),
-        readPriceFormat(format),
-      )(amountOf(amount)),
-    ])
-    expect(written.length).toBeGreaterThan(40)
-    expect(written).toEqual(negativeOnly.map(({ id, output }) => [id, output]))
   })
 })

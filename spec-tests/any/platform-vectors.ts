@@ -1,17 +1,13 @@
-import { readFileSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { readFileSync, readdirSync } from "node:fs"
+import { basename, join, resolve } from "node:path"
 
-/** One decision of the platform's own client: a function of it, an input, and its output. */
-export type Vector<Input, Output> = {
-  readonly id: string
-  readonly function: string
-  readonly input: Input
-  readonly output: Output
-  readonly note?: string
-}
+import type { Vector } from "../vectors/converter.ts"
 
 /** The folder of the vectors. `VECTORS_DIR` names another one, with more cases in files of the same names. */
 const vectorsFolder = resolve(process.env["VECTORS_DIR"] || join(import.meta.dirname, "../fixtures/vectors"))
+
+/** Whether the vectors are those of this repository: others may lack what a rule is about. */
+export const vectorsAreOurs = !process.env["VECTORS_DIR"]
 
 /** Reads one file of the vectors' folder, such as `11-configs`. Throws an error that names the file when it cannot be read. */
 export const platformData = <Data>(name: string): Data => {
@@ -23,16 +19,13 @@ export const platformData = <Data>(name: string): Data => {
   }
 }
 
-/** The vectors of a set for some functions, quirks of the platform included. */
-export const everyVector = <Input, Output>(
-  set: string,
-  functions: ReadonlyArray<string>,
-): ReadonlyArray<Vector<Input, Output>> =>
-  platformData<ReadonlyArray<Vector<Input, Output>>>(set).filter((vector) => functions.includes(vector.function))
-
-/** The vectors of a set for some functions, without known quirks of the platform, which nobody repeats. */
-export const platformVectors = <Input, Output>(
-  set: string,
-  functions: ReadonlyArray<string>,
-): ReadonlyArray<Vector<Input, Output>> =>
-  everyVector<Input, Output>(set, functions).filter(({ note }) => note?.startsWith("quirk") !== true)
+/** Every set of vectors: a file with a list in it. The other files hold what inputs refer to. */
+export const vectorFiles = (): ReadonlyArray<{ readonly name: string; readonly vectors: ReadonlyArray<Vector> }> =>
+  readdirSync(vectorsFolder)
+    .filter((file) => file.endsWith(".json"))
+    .toSorted()
+    .flatMap((file) => {
+      const name = basename(file, ".json")
+      const vectors = platformData<unknown>(name)
+      return Array.isArray(vectors) ? [{ name, vectors }] : []
+    })

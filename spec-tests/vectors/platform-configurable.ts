@@ -1,7 +1,7 @@
 import type { PricedProduct } from "../../core/add-to-cart/product-price.ts"
 import { amountOfNumber } from "../../core/catalogue/amount.ts"
 import type { Price, SwatchAttribute, Variant } from "../../core/catalogue/product.ts"
-import { platformData } from "./platform-vectors.ts"
+import { platformData } from "../any/platform-vectors.ts"
 
 type Money = { readonly amount: number }
 type WireOption = { readonly id: string; readonly label: string; readonly products: ReadonlyArray<string> }

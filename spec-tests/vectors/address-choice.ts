@@ -1,0 +1,189 @@
+import { addressKey } from "../../core/addresses/address-key.ts"
+import type { KnownAddress, TypedAddress } from "../../core/addresses/address.ts"
+import { billingFromShop, resolveBillingAddress } from "../../core/checkout/billing-address.ts"
+import { resolveShippingAddress } from "../../core/checkout/shipping-address.ts"
+import { converter, type Vector } from "./converter.ts"
+import { savedAddress, typedAddress } from "./wire-address.ts"
+
+// Where the platform's own client sends the order and the bill.
+
+type Given = { readonly fromListIndex?: number; readonly form?: unknown; readonly sameObjectAsShipping?: true }
+type Input = {
+  readonly addressList?: ReadonlyArray<unknown> | string
+  readonly stored?: Readonly<Record<string, unknown>>
+  readonly config?: Readonly<Record<string, unknown>> | string
+  readonly virtual?: boolean
+  readonly quoteShipping?: Given
+  readonly quoteBilling?: Given
+}
+type Known = { readonly key: string; readonly fields: Readonly<Record<string, unknown>> } | null
+type Output = {
+  readonly shipping: Known
+  readonly billing: Known
+  readonly storedChanged: Readonly<Record<string, unknown>>
+}
+/** An address of the book is known by its key, a typed one by its type and first name: its time differs. */
+type Chosen = { readonly key: string; readonly firstName?: unknown } | null
+
+const set = "03-resolve-addresses"
+
+const bookOf = ({ addressList }: Input): ReadonlyArray<KnownAddress> =>
+  Array.isArray(addressList)
+    ? addressList.flatMap((wire) => {
+        const saved = savedAddress(wire)
+        return saved === undefined ? [] : [saved]
+      })
+    : []
+
+const formAddress = (form: unknown, type: TypedAddress["type"] = "new-customer-address"): TypedAddress | undefined =>
+  typeof form === "object" && form !== null ? typedAddress(form, type) : undefined
+
+const storedForm = (input: Input, name: string, type?: TypedAddress["type"]) => formAddress(input.stored?.[name], type)
+const configOf = ({ config }: Input) => (typeof config === "object" ? config : {})
+
+/** The addresses to choose from: those of the book, then the one that was confirmed before. */
+const listOf = (input: Input): ReadonlyArray<KnownAddress> => {
+  const confirmed = storedForm(input, "newCustomerShippingAddress")
+  return confirmed === undefined ? bookOf(input) : [...bookOf(input), confirmed]
+}
+
+const givenOf = (input: Input, given: Given | undefined): KnownAddress | undefined => {
+  if (given === undefined) return undefined
+  if (given.sameObjectAsShipping === true) return givenOf(input, input.quoteShipping)
+  return given.fromListIndex === undefined ? formAddress(given.form) : bookOf(input)[given.fromListIndex]
+}
+
+const keyIn = (input: Input, name: string): string | undefined => {
+  const key = input.stored?.[name]
+  return typeof key === "string" ? key : undefined
+}
+
+const chosen = (known: KnownAddress | undefined): Chosen => {
+  if (known === undefined) return null
+  if (known.type === "customer-address") return { key: addressKey(known) }
+  return { key: known.type, firstName: known.address.firstName }
+}
+
+const theirChoice = (known: Known): Chosen => {
+  if (known === null) return null
+  const { key, fields } = known
+  return key.startsWith("customer-address") ? { key } : { key, firstName: fields["firstname"] ?? "" }
+}
+
+const shippingForm = (input: Input) =>
+  formAddress(input.stored?.["shippingAddressFromData"] ?? configOf(input)["shippingAddressFromData"])
+
+const shippingFor = (input: Input) =>
+  resolveShippingAddress({
+    fromForm: shippingForm(input),
+    selectedKey: keyIn(input, "selectedShippingAddress"),
+    addresses: listOf(input),
+  }).known
+
+const defaultsOnly: Chosen = { key: "new-customer-address", firstName: "" }
+const isUnknown = (input: Input) => listOf(input).length === 0 && shippingForm(input) === undefined
+
+export const shippingAddresses = converter<Input, Output, Chosen>({
+  set,
+  functions: ["resolveShippingAddress"],
+  title: "[4.shipping-address-resolution.1] where the order goes",
+  theirs: ({ output }) => theirChoice(output.shipping),
+  // The address that the shop keeps for the cart stands until the browser remembers another.
+  ours: ({ input }) => chosen(shippingFor(input) ?? givenOf(input, input.quoteShipping)),
+  differences: [
+    {
+      reason: "the address saved from the form comes first, whatever is in the address book",
+      applies: ({ input }) => shippingForm(input) !== undefined && listOf(input).length > 0,
+      expected: (_, { input }) => chosen(shippingForm(input)),
+    },
+    {
+      reason: "where nothing is known, nothing is chosen, and the form opens with the shop's defaults",
+      applies: ({ input }) => isUnknown(input) && input.quoteShipping === undefined,
+      expected: () => null,
+    },
+  ],
+})
+
+type EstimateVector = Vector<Input, Output>
+
+/** A place that is only asked for rates or taxes has no key: a saved address is copied. */
+const copied = (known: KnownAddress): Chosen => ({
+  key: "new-customer-address",
+  firstName: known.address.firstName,
+})
+
+const ourEstimate = ({ function: name, input }: EstimateVector): Chosen => {
+  if (input.virtual === true) {
+    const fromForm = storedForm(input, "billingAddressFromData")
+    const { known } = resolveShippingAddress({ fromForm, selectedKey: undefined, addresses: [] })
+    return chosen(known ?? billingFor("resolveBillingAddress", input).known)
+  }
+  const known = shippingFor(input)
+  if (known === undefined) return isUnknown(input) ? defaultsOnly : null
+  return name === "applyShippingAddress" ? copied(known) : chosen(known)
+}
+
+export const estimatedAddresses = converter<Input, Output, Chosen>({
+  set,
+  functions: ["applyShippingAddress", "resolveEstimationAddress"],
+  title: "[4.shipping-address-resolution.1] the place of an estimate",
+  theirs: ({ input, output }) => theirChoice(input.virtual === true ? output.billing : output.shipping),
+  ours: ourEstimate,
+})
+
+type Billing = { readonly billing: Chosen; readonly kept: boolean }
+
+const billingForm = (input: Input) => storedForm(input, "newCustomerBillingAddress", "new-customer-billing-address")
+
+const billingFor = (name: string, input: Input, selectedKey = keyIn(input, "selectedBillingAddress")) =>
+  resolveBillingAddress({
+    selectedKey: name === "applyBillingAddress" ? undefined : selectedKey,
+    typed: billingForm(input),
+    addresses: bookOf(input),
+    shipping: givenOf(input, input.quoteShipping),
+    isVirtual: input.virtual === true,
+  })
+
+/** The address of the bill, and whether what the shop wrote into the page is kept for the form. */
+const ourBilling = ({ function: name, input }: EstimateVector): Billing => {
+  const { billingAddressFromData: offered, isBillingAddressFromDataValid: isValid } = configOf(input)
+  const { known, because } = billingFor(name, input)
+  // What is chosen already stays, but where another one was selected.
+  const bill = because === "selected" ? known : (givenOf(input, input.quoteBilling) ?? known)
+  const use = billingFromShop({
+    usedBefore: name === "applyBillingAddress",
+    chosen: bill,
+    keptForm: Boolean(input.stored?.["billingAddressFromData"]),
+    offered: Boolean(offered) && !Array.isArray(offered),
+    isValid: isValid === true,
+  })
+  const billing = use === "select" ? chosen(formAddress(offered, "new-customer-billing-address")) : chosen(bill)
+  return { billing, kept: use === "keep as form data" }
+}
+
+const isKeyWithoutAddress = ({ input, function: name }: EstimateVector) =>
+  name === "resolveBillingAddress" &&
+  keyIn(input, "selectedBillingAddress") !== undefined &&
+  billingFor(name, input).because !== "selected"
+
+export const billingAddresses = converter<Input, Output, Billing>({
+  set,
+  functions: ["resolveBillingAddress", "applyBillingAddress"],
+  title: "[4.billing-address-resolution.1] [4.billing-address-resolution.5] where the bill goes",
+  theirs: ({ output }) => ({
+    billing: theirChoice(output.billing),
+    kept: "billingAddressFromData" in output.storedChanged,
+  }),
+  ours: ourBilling,
+  differences: [
+    {
+      reason:
+        "a stored key that fits no address falls through to the next rule: the default one, or the shipping address",
+      applies: (vector) =>
+        isKeyWithoutAddress(vector) &&
+        vector.input.quoteBilling === undefined &&
+        billingFor("applyBillingAddress", vector.input).known !== undefined,
+      expected: (_, { input }) => ({ billing: chosen(billingFor("applyBillingAddress", input).known), kept: false }),
+    },
+  ],
+})

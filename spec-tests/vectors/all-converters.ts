@@ -1,0 +1,58 @@
+import { billingAddresses, estimatedAddresses, shippingAddresses } from "./address-choice.ts"
+import { addressConverters } from "./addresses.ts"
+import { sectionsOfAddress } from "./affected-sections.ts"
+import { bundlePrices } from "./bundle-prices.ts"
+import { cartFormConverters } from "./cart-forms.ts"
+import { requestConverters } from "./checkout-requests.ts"
+import { configurableConverters } from "./configurables.ts"
+import type { Converter } from "./converter.ts"
+import { sectionConverters } from "./customer-sections.ts"
+import { cartEstimates, checkoutEstimates } from "./estimates.ts"
+import { fieldRuleConverters } from "./field-rules.ts"
+import { formRuleConverters } from "./form-rules.ts"
+import { giftMessageConverters } from "./gift-messages.ts"
+import { linkConverters } from "./links-and-wishes.ts"
+import { listingToolbar } from "./listing-toolbar.ts"
+import { galleryConverters } from "./magnifier.ts"
+import { messageConverters } from "./messages.ts"
+import { searchConverters } from "./mini-search.ts"
+import { paymentMethods } from "./payment-methods.ts"
+import { paymentConverters } from "./payments.ts"
+import { priceFormatConverters } from "./price-formats.ts"
+import { priceConverters } from "./prices.ts"
+import { realPageConverters } from "./real-pages.ts"
+import { shippingRates } from "./shipping-rates.ts"
+import { cartCache, segments, subtotalWatch } from "./totals.ts"
+
+/** Every converter of the vectors. */
+export const converters: ReadonlyArray<Converter> = [
+  shippingRates,
+  paymentMethods,
+  shippingAddresses,
+  estimatedAddresses,
+  billingAddresses,
+  ...addressConverters,
+  cartEstimates,
+  checkoutEstimates,
+  subtotalWatch,
+  segments,
+  cartCache,
+  ...paymentConverters,
+  ...requestConverters,
+  ...messageConverters,
+  sectionsOfAddress,
+  ...sectionConverters,
+  ...priceFormatConverters,
+  ...priceConverters,
+  bundlePrices,
+  ...configurableConverters,
+  ...fieldRuleConverters,
+  ...formRuleConverters,
+  ...giftMessageConverters,
+  listingToolbar,
+  ...searchConverters,
+  ...cartFormConverters,
+  ...linkConverters,
+  ...galleryConverters,
+  ...realPageConverters,
+]

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from "node:util"
+
+/** One decision of the platform's own client: a function of one of its modules, an input, and its output. */
+export type Vector<Input = unknown, Output = unknown> = {
+  readonly id: string
+  readonly module: string
+  readonly function: string
+  readonly input: Input
+  readonly output: Output
+  readonly note?: string
+}
+
+/** Vectors that are not compared, and why. */
+export type LeftOut<V> = {
+  readonly reason: string
+  readonly applies: (vector: V) => boolean
+  /** No vector of this repository shows it; others may. */
+  readonly isUnseen?: true
+}
+
+/** A difference on purpose: where it applies, our result is exactly `expected` of the platform's. It never applies where both agree. */
+export type Difference<V, Compared> = {
+  readonly reason: string
+  readonly applies: (vector: V, theirs: Compared) => boolean
+  readonly expected: (theirs: Compared, vector: V) => Compared
+  /** No vector of this repository shows it; others may. */
+  readonly isUnseen?: true
+}
+
+/** Which functions of which set: all vectors with these names, of the module whose path ends so where one is given. */
+export type Claim = { readonly set: string; readonly functions: ReadonlyArray<string>; readonly module?: string }
+
+/** How the vectors of some functions are compared with this shop. */
+export type Comparison<Input, Output, Compared> = Claim & {
+  /** The ids of the sentences, and what is compared. */
+  readonly title: string
+  readonly leftOut?: ReadonlyArray<LeftOut<Vector<Input, Output>>>
+  readonly ours: (vector: Vector<Input, Output>) => Compared | Promise<Compared>
+  readonly theirs: (vector: Vector<Input, Output>) => Compared
+  readonly differences?: ReadonlyArray<Difference<Vector<Input, Output>, Compared>>
+  /** A small model of the platform, from which differences are derived: it must say what the platform said, for every vector. */
+  readonly model?: (vector: Vector<Input, Output>) => Compared
+}
+
+/** A verdict on one vector: the reasons of the differences that applied, or of leaving it out, and what is wrong. */
+export type Verdict = { readonly leftOut?: string; readonly reasons: ReadonlyArray<string>; readonly wrong?: string }
+
+/** Judges the vectors of some functions of one set. */
+export type Converter = Claim & {
+  readonly title: string
+  /** All reasons that some vector of this repository must give. */
+  readonly reasons: ReadonlyArray<string>
+  readonly judge: (vector: Vector) => Promise<Verdict>
+}
+
+const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+const agree = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other))
+const instead = (what: string, ours: unknown, theirs: unknown) =>
+  `${what}: ${JSON.stringify(ours)}\ninstead of ${JSON.stringify(theirs)}`
+
+/** The platform's result as ours must be, one difference after the other. */
+const withDifferences = <I, O, C>(of: Comparison<I, O, C>, vector: Vector<I, O>): Verdict & { readonly value: C } => {
+  const theirs = of.theirs(vector)
+  let value = theirs
+  let wrong: string | undefined
+  const reasons: Array<string> = []
+  for (const { reason, applies, expected } of of.differences ?? []) {
+    if (!applies(vector, value)) continue
+    const before = value
+    value = expected(value, vector)
+    reasons.push(reason)
+    if (agree(before, value)) wrong = `agrees, although it should differ: ${reason}`
+  }
+  const model = of.model?.(vector) ?? theirs
+  if (!agree(model, theirs)) wrong = instead("the model says", model, theirs)
+  return { reasons, value, ...(wrong === undefined ? {} : { wrong }) }
+}
+
+/** Makes a converter of a comparison. */
+export const converter = <Input, Output, Compared>(of: Comparison<Input, Output, Compared>): Converter => ({
+  ...of,
+  reasons: [...(of.leftOut ?? []), ...(of.differences ?? [])]
+    .filter(({ isUnseen }) => isUnseen !== true)
+    .map(({ reason }) => reason),
+  judge: async (any) => {
+    // The file says which function it is, and so what its input and output look like.
+    const vector = any as Vector<Input, Output>
+    const left = of.leftOut?.find(({ applies }) => applies(vector))
+    if (left !== undefined) return { leftOut: left.reason, reasons: [] }
+    const { reasons, value, wrong } = withDifferences(of, vector)
+    const ours = await of.ours(vector)
+    if (wrong !== undefined) return { reasons, wrong }
+    return agree(ours, value) ? { reasons } : { reasons, wrong: instead(`we say (${reasons.join("; ")})`, ours, value) }
+  },
+})
+
+/** A way in which we read the platform's rules otherwise, with the reason. */
+export type Reading<R> = Pick<Difference<unknown, unknown>, "reason" | "isUnseen"> & { readonly reading: R }
+
+/** Differences that come one after the other from a model of the platform's rules: each applies where its reading changes the result. */
+export const differencesOf = <V, Compared, R>(
+  readings: ReadonlyArray<Reading<R>>,
+  modelled: (vector: V, reading: R) => Compared,
+): ReadonlyArray<Difference<V, Compared>> =>
+  readings.map(({ reading, ...reason }) => ({
+    ...reason,
+    applies: (vector, theirs) => !agree(modelled(vector, reading), theirs),
+    expected: (_, vector) => modelled(vector, reading),
+  }))
+
+/** Functions that are not compared as a whole, and why. */
+export const leaveOut = (reason: string, claim: Claim): Converter => ({
+  ...claim,
+  title: reason,
+  reasons: [reason],
+  judge: () => Promise.resolve({ leftOut: reason, reasons: [] }),
+})

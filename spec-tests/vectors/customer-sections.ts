@@ -1,0 +1,229 @@
+import {
+  clientSideSections,
+  keptAtStart,
+  namedSections,
+  sectionsToAsk,
+  withInvalid,
+  withLoaded,
+  type KeptSections,
+} from "../../core/shopper/customer-sections.ts"
+import { affectedSections } from "../../core/shopper/section-map.ts"
+import { afterChangingCall } from "../../core/shopper/section-questions.ts"
+import { mapOf, siteConfig } from "./affected-sections.ts"
+import { converter, type Vector } from "./converter.ts"
+
+// What the platform's own client decides about customer sections.
+
+const set = "09-customer-data"
+
+type Ids = Readonly<Record<string, number | string | null>>
+type Storage = Readonly<Record<string, unknown>>
+
+/** An id that is no number, as the platform makes of one that was missing, is no id. */
+const idsOf = (ids: Ids = {}): KeptSections["ids"] =>
+  Object.fromEntries(Object.entries(ids).flatMap(([name, id]) => (id === null ? [] : [[name, Number(id)]])))
+
+type Start = {
+  readonly now: number
+  readonly knownSections: ReadonlyArray<string>
+  readonly timeoutInSeconds: number
+  readonly sessionCookie: boolean
+  readonly storage: Storage
+  readonly invalidated?: ReadonlyArray<string>
+  readonly sectionDataIds?: Ids
+  readonly storedLoginFlag: number | null
+  readonly options?: {
+    readonly isLoggedIn?: string | number
+    readonly expirableSectionLifetime?: number
+    readonly expirableSectionNames?: ReadonlyArray<string>
+  }
+}
+type Expired = { readonly expired?: ReadonlyArray<string>; readonly throws?: string }
+type Names = ReadonlyArray<string> | undefined
+
+const signInChanged = ({ storedLoginFlag, options = {} }: Start) =>
+  storedLoginFlag !== null && Number(options.isLoggedIn ?? 0) !== storedLoginFlag
+
+const rulesOf = ({ knownSections, options = {} }: Start) => ({
+  known: knownSections,
+  expirable: options.expirableSectionNames ?? ["cart"],
+  lifetimeSeconds: 60 * (options.expirableSectionLifetime ?? 60),
+})
+
+const atStart = (input: Start): Names => {
+  const { now, storage, sectionDataIds, sessionCookie, timeoutInSeconds } = input
+  const kept = keptAtStart(
+    { contents: storage, invalid: [], ids: idsOf(sectionDataIds) },
+    {
+      sessionKnown: sessionCookie,
+      keptUntil: now + timeoutInSeconds,
+      now,
+      signInChanged: signInChanged(input),
+    },
+  )
+  return sectionsToAsk(kept, { now, somethingChanged: false }, rulesOf(input)).map(({ name }) => name)
+}
+
+/** The rules of the platform, which fails at a section stored as nothing, and compares ids with their kind. */
+const platformStart = (input: Start, asNumbers: boolean): Names => {
+  const { known, expirable, lifetimeSeconds } = rulesOf(input)
+  const isEmptied = !input.sessionCookie || input.timeoutInSeconds < 0 || signInChanged(input)
+  const storage = isEmptied ? {} : input.storage
+  const idIn = (name: string): unknown => Object(storage[name]).data_id
+  const isObject = (name: string) => typeof storage[name] === "object" && storage[name] !== null
+  const old = expirable.filter((name) => isObject(name) && Number(idIn(name)) + lifetimeSeconds <= input.now)
+  const others = Object.entries(input.sectionDataIds ?? {}).filter(([name, id]) => {
+    if (storage[name] === undefined) return true
+    return isObject(name) && (asNumbers ? Number(idIn(name)) !== Number(id) : idIn(name) !== id)
+  })
+  const names = new Set([...old, ...others.map(([name]) => name)])
+  return known.filter((name) => names.has(name))
+}
+
+const sorted = (names: Names): Names => names?.toSorted()
+
+const starts = converter<Start, Expired, Names>({
+  set,
+  functions: ["page start"],
+  title: "sections that are asked for again at the start of a page",
+  theirs: ({ output }) => sorted(output.expired),
+  ours: ({ input }) => sorted(atStart(input)),
+  model: ({ input, output }) => (output.throws === undefined ? sorted(platformStart(input, false)) : undefined),
+  differences: [
+    {
+      reason: "a section stored as nothing is not asked for; the platform fails there",
+      applies: ({ input }, names) => names === undefined && Object.values(input.storage).includes(null),
+      expected: (_, { input }) => sorted(platformStart(input, false)),
+    },
+    {
+      reason: "a version is the number that its text says",
+      applies: ({ input }, names) => platformStart(input, true)?.length !== names?.length,
+      expected: (_, { input }) => sorted(platformStart(input, true)),
+    },
+  ],
+})
+
+type Operation = {
+  readonly invalidate?: ReadonlyArray<string>
+  readonly ajaxComplete?: { readonly type: string; readonly url: string; readonly json: unknown }
+  readonly formSubmit?: { readonly method: string; readonly action: string }
+  readonly set?: string
+  readonly value?: unknown
+  readonly reload?: ReadonlyArray<string>
+  readonly sections?: Storage
+}
+type Operations = {
+  readonly knownSections: ReadonlyArray<string>
+  readonly storage: Storage
+  readonly sectionDataIds?: Ids
+  readonly ops: ReadonlyArray<Operation>
+}
+type Step = {
+  readonly storage: Storage
+  readonly invalidated: ReadonlyArray<string>
+  readonly sectionDataIds: Ids
+  readonly happened: ReadonlyArray<{ readonly load?: { readonly sections: string } }>
+}
+type Steps = { readonly steps: ReadonlyArray<Step> }
+type Done = { readonly kept: KeptSections; readonly loads: ReadonlyArray<string> }
+
+const changes = (method: string) => /^(post|put|delete)$/i.test(method)
+
+const afterCall = (kept: KeptSections, method: string, address: string, known: ReadonlyArray<string>) => {
+  const site = siteConfig()
+  const names = changes(method) ? affectedSections(address, site.baseUrls, mapOf(site)) : []
+  return { kept: withInvalid(kept, names, known), names: namedSections(names, known) }
+}
+
+const contentsOf = ({ set: name, value, sections = {} }: Operation): Storage =>
+  name === undefined ? sections : { [name]: value }
+
+const done = (kept: KeptSections, op: Operation, known: ReadonlyArray<string>): Done => {
+  if (op.invalidate !== undefined) return { kept: withInvalid(kept, op.invalidate, known), loads: [] }
+  if (op.formSubmit !== undefined)
+    return { kept: afterCall(kept, op.formSubmit.method, op.formSubmit.action, known).kept, loads: [] }
+  if (op.ajaxComplete !== undefined) {
+    const after = afterCall(kept, op.ajaxComplete.type, op.ajaxComplete.url, known)
+    return { kept: after.kept, loads: afterChangingCall(op.ajaxComplete.json).reload ? after.names : [] }
+  }
+  if (op.reload !== undefined) return { kept, loads: namedSections(op.reload, known) }
+  return { kept: withLoaded(kept, contentsOf(op)), loads: [] }
+}
+
+/** Sections that this page does not know are never marked nor asked for; a shop refuses unknown names. */
+const seen = (known: ReadonlyArray<string>, { kept, loads }: Done) => ({
+  storage: kept.contents,
+  invalidated: kept.invalid.filter((name) => known.includes(name)).toSorted(),
+  ids: kept.ids,
+  loads: loads.filter((name) => known.includes(name)).toSorted(),
+})
+type Seen = ReadonlyArray<ReturnType<typeof seen>>
+
+const ourSteps = ({ knownSections, storage, sectionDataIds, ops }: Operations): Seen => {
+  let kept: KeptSections = { contents: storage, invalid: [], ids: idsOf(sectionDataIds) }
+  return ops.map((op) => {
+    const after = done(kept, op, knownSections)
+    kept = after.kept
+    return seen(knownSections, after)
+  })
+}
+
+const loadsIn = ({ happened }: Step, known: ReadonlyArray<string>) =>
+  happened.flatMap(({ load }) => {
+    if (load === undefined) return []
+    return load.sections === "__all__" ? known : load.sections.split(",")
+  })
+
+const theirSteps = ({ input: { knownSections: known }, output }: Vector<Operations, Steps>): Seen =>
+  output.steps.map((step) => {
+    const kept = { contents: step.storage, invalid: step.invalidated, ids: idsOf(step.sectionDataIds) }
+    return seen(known, { kept, loads: loadsIn(step, known) })
+  })
+
+/** Sections whose version is known from the start, or came with their contents. */
+const versioned = ({ sectionDataIds, ops }: Operations): ReadonlySet<string> =>
+  new Set([
+    ...Object.keys(idsOf(sectionDataIds)),
+    ...ops.flatMap((op) =>
+      Object.entries(contentsOf(op)).flatMap(([name, one]) => (Object(one).data_id === undefined ? [] : [name])),
+    ),
+  ])
+
+const operations = converter<Operations, Steps, Seen>({
+  set,
+  functions: ["operations"],
+  title: "changes to sections",
+  theirs: theirSteps,
+  ours: ({ input }) => ourSteps(input),
+  differences: [
+    {
+      reason: "a section without a version stays without one; there it becomes 1000",
+      applies: ({ input }, steps) =>
+        steps.some(({ ids }) => Object.keys(ids).some((name) => !versioned(input).has(name))),
+      expected: (steps, { input }) => {
+        const known = versioned(input)
+        const own = (ids: KeptSections["ids"]) =>
+          Object.fromEntries(Object.entries(ids).filter(([name]) => known.has(name)))
+        return steps.map((step) => ({ ...step, ids: own(step.ids) }))
+      },
+    },
+  ],
+})
+
+type Filter = { readonly all: ReadonlyArray<string>; readonly clientSideSections: ReadonlyArray<string> }
+
+const clientSide = converter<Filter, ReadonlyArray<string>, ReadonlyArray<string>>({
+  set,
+  functions: ["filterClientSideSections"],
+  title: "the page's own entries are left out",
+  leftOut: [
+    {
+      reason: "the entries that a page keeps for itself are fixed, not configured",
+      applies: ({ input }) => input.clientSideSections.join() !== clientSideSections.join(),
+    },
+  ],
+  theirs: ({ output }) => output,
+  ours: ({ input }) => input.all.filter((name) => !clientSideSections.includes(name)),
+})
+
+export const sectionConverters = [starts, operations, clientSide]

@@ -1,0 +1,230 @@
+import { keptRatesIn } from "../../core/checkout/cart-data.ts"
+import { readCartData } from "../../core/checkout/cart-data.wire.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { estimationFor, ratesKey, type KeptRates } from "../../core/checkout/estimation.ts"
+import { checkout } from "../any/checkout.ts"
+import { converter, type Difference, type Vector } from "./converter.ts"
+import { wireAddress, type WireAddress } from "./wire-address.ts"
+
+// What each change of cart page and checkout asks of the shop, as the platform's own client decides it.
+
+type WireRate = { readonly carrier_code: string; readonly method_code: string }
+type Event = {
+  readonly shippingAddress?: (WireAddress & { readonly ref?: string }) | null
+  readonly billingAddress?: WireAddress | null
+  readonly shippingMethod?: WireRate | null
+  readonly recollect?: boolean
+  readonly cartVersion?: number
+  readonly answer?: number
+  readonly status?: string
+  readonly body?: unknown
+}
+type Input = {
+  readonly page: "cart" | "checkout"
+  readonly virtual?: boolean
+  readonly activeCarriers?: ReadonlyArray<string>
+  readonly cartData?: unknown
+  readonly events: ReadonlyArray<Event>
+}
+type Happened = { readonly request?: { readonly n: number; readonly url: string } }
+type Step = { readonly happened?: ReadonlyArray<Happened>; readonly cartData?: unknown }
+type Output = { readonly steps: ReadonlyArray<Step> }
+type Asked = "rates" | "totals" | "nothing"
+type Compared = ReadonlyArray<Asked>
+type EstimateVector = Vector<Input, Output>
+
+const requestsIn = ({ happened = [] }: Step) =>
+  happened.flatMap(({ request }) => (request === undefined ? [] : [request]))
+
+/** The most that a step of the platform asked for: rates bring their totals with them. */
+const askedBy = (step: Step): Asked => {
+  const calls = requestsIn(step)
+  if (calls.some(({ url }) => url.includes("estimate-shipping-methods"))) return "rates"
+  return calls.some(({ url }) => url.endsWith("totals-information")) ? "totals" : "nothing"
+}
+
+/** The rates of a recorded storage are abbreviated to their codes. */
+const fullRate = (rate: unknown) => {
+  const [carrier_code, method_code] = String(rate).split("_")
+  return typeof rate === "string" ? { carrier_code, method_code } : rate
+}
+const storedRates = (cartData: unknown): KeptRates | undefined => {
+  const { rates, ...data } = Object(cartData)
+  return keptRatesIn(readCartData({ ...data, totals: null, rates: Array.isArray(rates) ? rates.map(fullRate) : null }))
+}
+
+/** A question of rates under way: for which address, under which name of the vector, and for which version of the cart. */
+type Question = { readonly at: WireAddress; readonly ref: string | undefined; readonly cartVersion: number }
+
+/** A step at which something may be asked, with what is known then. */
+type Moment = {
+  readonly event: Event
+  readonly step: Step
+  readonly to: WireAddress | undefined
+  readonly cartVersion: number
+  readonly kept: KeptRates | undefined
+  /** The addresses whose rates the platform knows by the object. */
+  readonly known: ReadonlyArray<string | undefined>
+}
+
+const place = (address: WireAddress) => {
+  const known = wireAddress(address)
+  return known === undefined ? "" : ratesKey(known.address)
+}
+
+type Now = Omit<Moment, "event" | "step"> & {
+  /** The name of the address in the vector. */
+  readonly ref: string | undefined
+  readonly questions: ReadonlyMap<number, Question>
+}
+
+const withAnswer = (now: Now, { answer, status }: Event, page: Input["page"]): Now => {
+  const answered = now.questions.get(answer ?? -1)
+  if (status !== "done" || answered === undefined) return now
+  const kept = { ratesKey: place(answered.at), cartVersion: answered.cartVersion, rates: [] }
+  return { ...now, known: [...now.known, answered.ref], kept: page === "checkout" ? kept : now.kept }
+}
+
+const withEvent = (now: Now, { shippingAddress, cartVersion = now.cartVersion }: Event): Now =>
+  shippingAddress === undefined
+    ? { ...now, cartVersion }
+    : { ...now, cartVersion, to: shippingAddress ?? undefined, ref: shippingAddress?.ref }
+
+/** The questions that a step has asked; rates asked for anew are not known by the object any more. */
+const withStep = (now: Now, { recollect }: Event, step: Step, page: Input["page"]): Now => {
+  const { to: at, ref, cartVersion } = now
+  const asked = requestsIn(step).flatMap(({ n, url }) =>
+    at !== undefined && url.includes("estimate-shipping-methods") ? [[n, { at, ref, cartVersion }] as const] : [],
+  )
+  return {
+    ...now,
+    questions: new Map([...now.questions, ...asked]),
+    known: recollect === true ? now.known.filter((one) => one !== ref) : now.known,
+    kept: page === "cart" ? storedRates(step.cartData) : now.kept,
+  }
+}
+
+const mayAsk = ({ shippingAddress, shippingMethod, billingAddress, recollect }: Event) =>
+  Boolean(shippingAddress ?? shippingMethod ?? billingAddress ?? recollect)
+
+const momentsOf = ({ input, output }: EstimateVector): ReadonlyArray<Moment> => {
+  let now: Now = {
+    to: undefined,
+    cartVersion: 1000,
+    kept: storedRates(input.cartData),
+    known: [],
+    ref: undefined,
+    questions: new Map(),
+  }
+  return input.events.flatMap((event, at) => {
+    const step = output.steps[at] ?? {}
+    now = withEvent(withAnswer(now, event, input.page), event)
+    const moment = { ...now, event, step }
+    now = withStep(now, event, step, input.page)
+    return mayAsk(event) ? [moment] : []
+  })
+}
+
+const forAddress = (input: Input, { to, kept, cartVersion, event }: Moment): Asked => {
+  const known = to && wireAddress(to)
+  if (known === undefined) return "nothing"
+  const { ask } = estimationFor({
+    isVirtual: input.virtual === true,
+    activeCarriers: input.activeCarriers,
+    address: known.address,
+    cartVersion,
+    kept: event.recollect ? undefined : kept,
+  })
+  if (ask === "fresh rates") return "rates"
+  return ask === "totals" ? "totals" : "nothing"
+}
+
+/** Another rate, or another billing address, as the checkout takes it. */
+const forOther = (input: Input, event: Event): Asked => {
+  const shown = checkout({ billingIsShipping: false }, { isVirtual: input.virtual === true })
+  const { requests } = event.shippingMethod
+    ? checkoutStep(shown, { _tag: "RatePicked", code: "tablerate_tablerate" })
+    : checkoutStep(shown, { _tag: "AddressTyped", part: "billing", field: "country_id", text: "DE" })
+  return requests.some(({ _tag }) => _tag === "AskTotals") ? "totals" : "nothing"
+}
+
+const isOfAddress = ({ event, to }: Moment) => Boolean(event.shippingAddress ?? event.recollect) && to !== undefined
+const isKept = ({ kept, to, cartVersion, event }: Moment) =>
+  !event.recollect && to !== undefined && kept?.ratesKey === place(to) && kept.cartVersion === cartVersion
+const asksRates = ({ virtual, activeCarriers }: Input) => virtual !== true && activeCarriers?.length !== 0
+
+type Rule = {
+  readonly reason: string
+  readonly at: (moment: Moment, input: Input) => boolean
+  readonly asked: Asked
+}
+
+/** A difference at some moments of a sequence. */
+const atMoments = ({ reason, at, asked }: Rule): Difference<EstimateVector, Compared> => {
+  const changed = (theirs: Compared, vector: EstimateVector) =>
+    momentsOf(vector).map((moment, index) => (at(moment, vector.input) ? asked : (theirs[index] ?? asked)))
+  return {
+    reason,
+    applies: (vector, theirs) => changed(theirs, vector).some((one, index) => one !== theirs[index]),
+    expected: changed,
+  }
+}
+
+const sequence = (page: Input["page"], title: string, rules: ReadonlyArray<Rule>) =>
+  converter<Input, Output, Compared>({
+    set: "05-estimate-sequences",
+    functions: ["event sequence"],
+    module: page === "cart" ? "estimate-service" : "shipping-rate-service",
+    title,
+    theirs: (vector) => momentsOf(vector).map(({ step }) => askedBy(step)),
+    ours: (vector) =>
+      momentsOf(vector).map((moment) =>
+        isOfAddress(moment) ? forAddress(vector.input, moment) : forOther(vector.input, moment.event),
+      ),
+    differences: rules.map(atMoments),
+  })
+
+const keptRatesAreUsed: Rule = {
+  reason: "kept rates are used while address and cart are the same, whatever the totals",
+  at: (moment, input) => isOfAddress(moment) && asksRates(input) && isKept(moment),
+  asked: "nothing",
+}
+const ratesAreKeptByPlace: Rule = {
+  reason: "rates are kept for one place and one version of the cart, not for every address object",
+  at: (moment, input) =>
+    isOfAddress(moment) &&
+    asksRates(input) &&
+    !isKept(moment) &&
+    moment.known.includes(moment.event.shippingAddress?.ref),
+  asked: "rates",
+}
+
+export const cartEstimates = sequence(
+  "cart",
+  "[4.rate-and-totals-estimation.1] [4.rate-and-totals-estimation.5] [4.rate-and-totals-estimation.6] questions of the cart page",
+  [keptRatesAreUsed, ratesAreKeptByPlace],
+)
+
+export const checkoutEstimates = sequence(
+  "checkout",
+  "[4.rate-and-totals-estimation.1] [4.rate-and-totals-estimation.5] questions of the checkout",
+  [
+    keptRatesAreUsed,
+    ratesAreKeptByPlace,
+    {
+      reason: "where nothing is shipped, or no carrier is active, the checkout asks for totals alone",
+      at: (moment, input) => isOfAddress(moment) && !asksRates(input),
+      asked: "totals",
+    },
+    {
+      reason: "the checkout of one page shows the totals with each rate that is chosen",
+      at: ({ event }) => Boolean(event.shippingMethod),
+      asked: "totals",
+    },
+    {
+      reason: "where nothing is shipped, the totals follow the address of the bill",
+      at: ({ event }, input) => Boolean(event.billingAddress) && input.virtual === true,
+      asked: "totals",
+    },
+  ],
+)

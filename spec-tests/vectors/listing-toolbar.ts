@@ -1,0 +1,83 @@
+import { listingAddress, listingQuestion, type ListingChoices } from "../../core/catalogue/listing-address.ts"
+import { withDirection, withLimit, withMode, withOrder } from "../../core/catalogue/listing-change.ts"
+import { queryPairs } from "../../core/page/query.ts"
+import { converter } from "./converter.ts"
+
+// The listing toolbar, as the platform's own client treats it.
+
+type Input = {
+  readonly options: {
+    readonly url: string
+    readonly post: boolean
+    readonly limitDefault?: string
+  }
+  readonly param: string
+  readonly value: string | number
+  readonly defaultValue: string
+}
+type Pairs = ReadonlyArray<readonly [name: string, value: string]>
+
+/** A listing that offers whatever the vectors name, grid by default. */
+const choicesOf = ({ options, param, defaultValue }: Input): ListingChoices => {
+  const usual = Number(options.limitDefault ?? (param === "product_list_limit" ? defaultValue : "9"))
+  const sizes = { usual, offered: [5, 9, 12, 24, 36] }
+  const value = (one: string) => ({ value: one, label: one, count: 1 })
+  return {
+    perPage: { grid: sizes, list: sizes },
+    orders: ["position", "price"],
+    usualOrder: "position",
+    usualDirection: "asc",
+    facets: [
+      { code: "color", label: "Color", values: [value("5")] },
+      { code: "price", label: "Price", values: [value("10-20"), value("30-40")] },
+    ],
+  }
+}
+
+const known = /^(p|q|color|price|product_list_(mode|order|dir|limit))$/
+
+const pairsIn = (address: string): Pairs =>
+  queryPairs(address.split("?")[1] ?? "")
+    .map(([name, value]): Pairs[number] => [name, value])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+const changed = (input: Input): string => {
+  const { pathname, search, searchParams } = new URL(input.options.url)
+  const choices = choicesOf(input)
+  const question = listingQuestion(queryPairs(search), choices)
+  const value = String(input.value)
+  const next = {
+    product_list_mode: () => withMode(question, value === "list" ? "list" : "grid", choices),
+    product_list_dir: () => withDirection(question, value === "desc" ? "desc" : "asc"),
+    product_list_order: () => withOrder(question, value),
+    product_list_limit: () => withLimit(question, Number(value)),
+  }[input.param]
+  if (next === undefined) throw new Error(`no change ${input.param}`)
+  return listingAddress(pathname, next(), choices, searchParams.get("q") ?? undefined)
+}
+
+export const listingToolbar = converter<Input, { readonly url?: string }, Pairs>({
+  set: "14-forms-and-listing",
+  functions: ["changeUrl"],
+  title: "(facts: listing toolbar) the address after a change",
+  leftOut: [
+    {
+      reason: "an address says all of a listing: nothing is posted to be remembered in the session",
+      applies: ({ input }) => input.options.post,
+    },
+    { reason: "a listing is never shown whole", applies: ({ input }) => input.value === "all" },
+    {
+      reason: "a fragment is no part of a query, as which the platform takes it",
+      applies: ({ input }) => input.options.url.includes("#"),
+    },
+  ],
+  theirs: ({ output }) => pairsIn(output.url ?? ""),
+  ours: ({ input }) => pairsIn(changed(input)),
+  differences: [
+    {
+      reason: "an address names only what the listing knows, so that one question has one address",
+      applies: (_, pairs) => pairs.some(([name]) => !known.test(name)),
+      expected: (pairs) => pairs.filter(([name]) => known.test(name)),
+    },
+  ],
+})

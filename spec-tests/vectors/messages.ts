@@ -1,0 +1,191 @@
+import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { couponAnswered, couponFailed } from "../../core/checkout/coupon-step.ts"
+import { filledTemplate } from "../../core/checkout/message-template.ts"
+import { checkout } from "../any/checkout.ts"
+import { converter, type Vector } from "./converter.ts"
+import { noticed } from "./notices.ts"
+import { textOf } from "./text.ts"
+
+// Messages and errors as the platform's own client shows them.
+
+const set = "08-messages-and-errors"
+
+type Template = { readonly message?: string; readonly parameters?: unknown }
+type Messages = { readonly errors?: ReadonlyArray<string>; readonly throws?: string }
+type TemplateVector = Vector<Template, Messages>
+/** The text that is shown; `null` where the platform fails. */
+type Text = string | null
+
+const decoded = (value: unknown): unknown => {
+  if (value === "__undefined__") return undefined
+  return Array.isArray(value) ? value.map(decoded) : value
+}
+const hasParameters = ({ parameters }: Template) => parameters !== undefined && parameters !== "__absent__"
+const valuesIn = ({ parameters }: Template): ReadonlyMap<string, unknown> =>
+  new Map(typeof parameters === "string" ? [] : Object.entries(Object(decoded(parameters))))
+
+const placeholders = /%\w+/g
+const keyOf = (placeholder: string) => {
+  const word = placeholder.slice(1)
+  return /^\d+$/.test(word) ? String(Number(word) - 1) : word
+}
+const withValues = (template: Template, valueOf: (placeholder: string) => string) =>
+  (template.message ?? "").replace(placeholders, valueOf)
+
+/** The platform takes the next value of a list for a word that has none of its own, and fails where there is no list. */
+const platformText = (template: Template): Text => {
+  if (!hasParameters(template)) return template.message ?? ""
+  const { parameters } = template
+  const rest: unknown = Array.isArray(parameters) ? [...parameters].map(decoded) : parameters
+  try {
+    return withValues(template, (placeholder) => {
+      const values = Object(rest)
+      const key = keyOf(placeholder)
+      return String(Object.hasOwn(values, key) ? values[key] : values.shift())
+    })
+  } catch {
+    return null
+  }
+}
+
+/** Every word with its own value, and a word without one as it is. */
+const ownText = (template: Template, textOf: (value: unknown) => string) => {
+  const values = valuesIn(template)
+  return withValues(template, (one) => (values.has(keyOf(one)) ? textOf(values.get(keyOf(one))) : one))
+}
+
+const wordsIn = ({ message = "" }: Template) => (message.match(placeholders) ?? []).map(keyOf)
+
+const templates = converter<Template, Messages, Text>({
+  set,
+  functions: ["addErrorMessage"],
+  title: "[8.2] message",
+  leftOut: [
+    {
+      reason: "a message that is not there is never filled",
+      applies: ({ input }) => typeof input.message !== "string",
+    },
+  ],
+  theirs: ({ output }) => output.errors?.[0] ?? null,
+  ours: ({ input }) => filledTemplate(input.message ?? "", Object.fromEntries(valuesIn(input))),
+  model: ({ input }) =>
+    typeof input.parameters === "string" && hasParameters(input) ? textAsList(input) : platformText(input),
+  differences: [
+    {
+      reason: "a word without a value of its own stays as it is",
+      applies: ({ input }, theirs) =>
+        hasParameters(input) &&
+        wordsIn(input).some((word) => !valuesIn(input).has(word)) &&
+        ownText(input, String) !== theirs,
+      expected: (_, { input }) => ownText(input, String),
+    },
+    {
+      reason: "nothing is nothing, not the word null",
+      applies: ({ input }) =>
+        wordsIn(input).some((word) => valuesIn(input).has(word) && !isSomething(valuesIn(input).get(word))),
+      expected: (_, { input }) => ownText(input, textOf),
+    },
+  ],
+})
+
+const isSomething = (value: unknown) => value !== null && value !== undefined
+
+/** A text in the place of a list is a list of its letters. */
+const textAsList = (template: TemplateVector["input"]): Text =>
+  platformText({ ...template, parameters: Array.from(textOf(template.parameters)) })
+
+type Operations = {
+  readonly ops: ReadonlyArray<{ readonly error?: string; readonly success?: string; readonly clear?: true }>
+}
+type Listed = { readonly errors: ReadonlyArray<string>; readonly successes: ReadonlyArray<string> }
+type Shown = ReadonlyArray<{ readonly errors: ReadonlyArray<string>; readonly successes: number }>
+
+/** The messages about a coupon: what the shop says takes the place of what was said before, and typing clears it. */
+const afterOperation = (state: CheckoutState, { error, success }: Operations["ops"][number]): CheckoutState => {
+  if (error !== undefined) return couponFailed(state, { say: error }, undefined).state
+  const { totals, methods } = state
+  return success === undefined
+    ? checkoutStep(state, { _tag: "CouponTyped", text: "" }).state
+    : couponAnswered(state, { did: "applied", totals, methods }).state
+}
+
+const lists = converter<Operations, { readonly steps: ReadonlyArray<Listed> }, Shown>({
+  set,
+  functions: ["operations"],
+  title: "[8.2] a message takes the place of those before it",
+  theirs: ({ output }) => output.steps.map(({ errors, successes }) => ({ errors, successes: successes.length })),
+  ours: ({ input }) => {
+    let state = checkout()
+    return input.ops.map((operation) => {
+      state = afterOperation(state, operation)
+      const { couponSays: says } = state
+      return {
+        errors: says?.kind === "error" ? [says.text] : [],
+        successes: says?.kind === "success" ? 1 : 0,
+      }
+    })
+  },
+})
+
+type Failure = { readonly status: number | string; readonly responseText: string }
+type Processed = Messages & {
+  readonly ownContainerErrors?: ReadonlyArray<string>
+  readonly globalErrors?: ReadonlyArray<string>
+  readonly redirectTo?: string | null
+}
+type Notice = { readonly say?: string | null; readonly go?: string }
+
+const read = ({ responseText }: Failure): unknown => {
+  try {
+    return JSON.parse(responseText)
+  } catch {
+    return {}
+  }
+}
+const bodyIn = (failure: Failure): Template & { readonly errors?: ReadonlyArray<Template> } => Object(read(failure))
+const isAnswered = ({ status }: Failure) => Number(status) >= 200
+const ownWords = "Something went wrong with your request. Please try again later."
+
+const failures = converter<Failure, Processed, Notice>({
+  set,
+  functions: ["process"],
+  title: "[8.1] [8.2] [8.3] error",
+  theirs: ({ output }) => {
+    if (output.redirectTo) return { go: output.redirectTo.replace("http://shop.test", "") }
+    return { say: [...(output.ownContainerErrors ?? []), ...(output.globalErrors ?? [])][0] ?? null }
+  },
+  ours: ({ input }) => noticed({ ...input, status: Number(input.status) }),
+  differences: [
+    {
+      reason: "without a status there is no answer of the shop",
+      applies: ({ input }, { say }) => !isAnswered(input) && say !== ownWords,
+      expected: () => ({ say: ownWords }),
+    },
+    {
+      reason: "what says nothing that can be shown gets our own words",
+      applies: ({ input }, { go, say }) =>
+        go === undefined && say !== ownWords && typeof bodyIn(input).message !== "string",
+      expected: () => ({ say: ownWords }),
+    },
+    {
+      reason: "a refusal with several errors says them all",
+      applies: ({ input }, { go }) => isAnswered(input) && go === undefined && (bodyIn(input).errors ?? []).length > 0,
+      expected: (_, { input }) => ({
+        say: (bodyIn(input).errors ?? []).map((one) => ownText(one, String)).join(" "),
+      }),
+    },
+    {
+      reason: "nothing is nothing, not the word null",
+      applies: ({ input }, { say }) =>
+        isAnswered(input) &&
+        say?.includes("null") === true &&
+        Object.values(Object(bodyIn(input).parameters)).includes(null),
+      expected: (_, { input }) => ({
+        say: ownText(bodyIn(input), textOf),
+      }),
+    },
+  ],
+})
+
+export const messageConverters = [templates, lists, failures]

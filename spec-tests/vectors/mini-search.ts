@@ -1,0 +1,153 @@
+import { searchBoxStep } from "../../core/search/search-box-step.ts"
+import { resultsAreShown, type SearchBoxRequest, type SearchBoxState } from "../../core/search/search-box.ts"
+import type { SearchKey } from "../../core/search/search-event.ts"
+import { maySearch, readQuery } from "../../core/search/search-query.ts"
+import { answeredBox, key, suggestion } from "../any/search.ts"
+import { converter, type Vector } from "./converter.ts"
+
+// The platform's own small search form.
+
+const set = "14-forms-and-listing"
+
+type Typing = { readonly minSearchLength: number | string; readonly suggestUrl: string; readonly typed: string }
+type TypingOutput = {
+  readonly suggestionRequest: { readonly q: string } | null
+  readonly formSubmitBlocked: boolean
+}
+type Seen = { readonly asked?: string | undefined; readonly isBlocked: boolean }
+
+const typing = converter<Typing, TypingOutput, Seen>({
+  set,
+  functions: ["typing, button and Enter"],
+  title: "[5.search.1] [5.search.3] what is asked for and sent after typing",
+  theirs: ({ output }) => ({ asked: output.suggestionRequest?.q, isBlocked: output.formSubmitBlocked }),
+  // Without an address there is nobody to ask.
+  ours: ({ input: { typed, minSearchLength, suggestUrl } }) => {
+    const { ask } = readQuery(typed, { minimum: Number(minSearchLength), popular: false })
+    return { asked: suggestUrl === "" ? undefined : ask, isBlocked: !maySearch(typed) }
+  },
+  differences: [
+    {
+      reason: "blanks around a query are not part of it [5.search.1]",
+      applies: ({ input }, { asked }) => asked !== undefined && input.typed !== input.typed.trim(),
+      expected: ({ isBlocked }, { input: { typed, minSearchLength } }) => ({
+        asked: typed.trim().length < Math.max(1, Number(minSearchLength)) ? undefined : typed.trim(),
+        isBlocked,
+      }),
+    },
+  ],
+})
+
+type KeyName = "DOWN" | "UP" | "HOME" | "END" | "ENTER" | "ESCAPE"
+type Keys = {
+  readonly typed: string
+  readonly suggestions: ReadonlyArray<{ readonly title: string }>
+  readonly keys: ReadonlyArray<KeyName>
+}
+type KeysOutput = {
+  readonly steps: ReadonlyArray<{
+    readonly marked: ReadonlyArray<string>
+    readonly listVisible: boolean
+    readonly formsSent: ReadonlyArray<ReadonlyArray<readonly [string, string]>>
+  }>
+}
+type Sight = { readonly marked?: string | undefined; readonly sent?: string | undefined }
+type KeyVector = Vector<Keys, KeysOutput>
+
+const names: Readonly<Record<KeyName, SearchKey>> = {
+  DOWN: "ArrowDown",
+  UP: "ArrowUp",
+  HOME: "Home",
+  END: "End",
+  ENTER: "Enter",
+  ESCAPE: "Escape",
+}
+
+const sentBy = (requests: ReadonlyArray<SearchBoxRequest>, name: SearchKey, text: string): string | undefined => {
+  const submit = requests.find(({ _tag }) => _tag === "SubmitSearch")
+  if (submit !== undefined) return "text" in submit ? submit.text : undefined
+  return name === "Enter" && requests.length === 0 ? text : undefined
+}
+
+/** What is marked and sent after each key. Whether 'nothing found' is shown is ours; a mark counts only while the list is there. */
+const ourSights = ({ typed, suggestions, keys }: Keys): ReadonlyArray<Sight> => {
+  const found = suggestions.map(({ title }) => suggestion(title))
+  let state: SearchBoxState = answeredBox(typed, found)
+  return keys.map((pressed) => {
+    const name = names[pressed]
+    const step = searchBoxStep(state, key(name))
+    const before = state
+    state = step.state
+    const sent = sentBy(step.requests, name, state.text)
+    const marked = sent === undefined && resultsAreShown(state) ? state.marked : before.marked
+    const isSeen = sent !== undefined || resultsAreShown(state)
+    return { marked: isSeen && marked !== undefined ? `qs-option-${marked}` : undefined, sent }
+  })
+}
+
+/** The field itself, among the places that a key goes to; suggestions have their number. */
+const field = -1
+
+/** One place further in a circle that begins at `first`. */
+const around = (at: number, by: 1 | -1, first: number, last: number): number => {
+  const size = last - first + 1
+  return ((at - first + by + size) % size) + first
+}
+
+/** The platform goes round the suggestions, and fails at Up from the field; ours goes round by way of the field. */
+const moved = (at: number, pressed: KeyName, last: number, byField: boolean): number => {
+  const first = byField ? field : 0
+  switch (pressed) {
+    case "DOWN":
+      return at === field ? 0 : around(at, 1, first, last)
+    case "UP":
+      return at === field && !byField ? field : around(at, -1, first, last)
+    case "HOME":
+      return 0
+    case "END":
+      return last
+    default:
+      return at
+  }
+}
+
+const marksOf = ({ suggestions, keys }: Keys, byField: boolean): ReadonlyArray<number> => {
+  let at = field
+  return keys.map((pressed) => {
+    if (suggestions.length > 0) at = moved(at, pressed, suggestions.length - 1, byField)
+    return at
+  })
+}
+
+/** What is marked where the field itself comes before the first suggestion and after the last; what is sent follows the mark. */
+const byField = (sights: ReadonlyArray<Sight>, { input }: KeyVector): ReadonlyArray<Sight> => {
+  const theirMarks = marksOf(input, false)
+  const marks = marksOf(input, true)
+  return sights.map((sight, index) => {
+    const mark = marks[index] ?? field
+    const isHidden = sight.marked === undefined && theirMarks[index] !== field
+    const marked = isHidden || mark === field ? undefined : `qs-option-${mark}`
+    return { marked, sent: sight.sent === undefined ? undefined : (input.suggestions[mark]?.title ?? input.typed) }
+  })
+}
+
+const keys = converter<Keys, KeysOutput, ReadonlyArray<Sight>>({
+  set,
+  functions: ["suggestion keys"],
+  title: "[4.search-box.1] keys in the suggestions",
+  theirs: ({ output }) =>
+    output.steps.map(({ marked, listVisible, formsSent }) => ({
+      marked: listVisible ? marked[0] : undefined,
+      sent: formsSent[0]?.[0]?.[1].trim(),
+    })),
+  ours: ({ input }) => ourSights(input),
+  differences: [
+    {
+      reason: "before the first suggestion and behind the last comes the field itself (facts: search keyboard)",
+      applies: (vector, sights) => JSON.stringify(byField(sights, vector)) !== JSON.stringify(sights),
+      expected: byField,
+    },
+  ],
+})
+
+export const searchConverters = [typing, keys]

@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+
+import { httpOver, Http } from "../../adapters/http.ts"
+import { refusedAnswer } from "../../adapters/rest-call.ts"
+import { noticeFor, somethingWentWrong, type CheckoutNotice } from "../../core/checkout/checkout-notice.ts"
+
+/** A refusing answer of the shop; a status below 200 stands for none at all. */
+export type Refusal = {
+  readonly status: number
+  readonly responseText: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const responseTo = ({ status, responseText, headers = {} }: Refusal) =>
+  status < 200
+    ? Response.error()
+    : new Response(responseText, { status, headers: { "content-type": "application/json", ...headers } })
+
+/** What is shown, and where the shopper goes, after a refused call. */
+export const noticed = async (refusal: Refusal): Promise<CheckoutNotice> => {
+  const layer = httpOver(() => Promise.resolve(responseTo(refusal)), "", {})
+  const failed = await Effect.gen(function* () {
+    const answer = yield* (yield* Http).ask({ path: "/rest" })
+    return yield* Effect.flip(refusedAnswer(answer))
+  }).pipe(Effect.provide(layer), Effect.result, Effect.runPromise)
+  return failed._tag === "Failure" ? { say: somethingWentWrong } : noticeFor(failed.success)
+}

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from "node:util"
+
+import { emptyAddress } from "../../core/addresses/address.ts"
+import type { PaymentToSet } from "../../core/checkout/order.ts"
+import { paymentBody } from "../../core/checkout/payment.wire.ts"
+import { agreements, placeOrderPayload } from "../../core/checkout/place-order-extension.ts"
+import { converter, type Difference, type Vector } from "./converter.ts"
+import {
+  ownerOf,
+  sent,
+  theirRequest,
+  urlsAndPayloads,
+  withBody,
+  type Happened,
+  type Sent,
+  type Whose,
+} from "./requests.ts"
+import { wireAddress, type WireAddress } from "./wire-address.ts"
+
+// The payment calls of the platform's own client.
+
+type Fields = Readonly<Record<string, unknown>>
+type Input = Whose & {
+  readonly billingAddress: WireAddress
+  readonly paymentData: Fields & { readonly method?: string; readonly po_number?: string | null }
+  readonly agreements: { readonly enabled: boolean; readonly checked: ReadonlyArray<string> } | null
+  readonly skipBilling?: unknown
+}
+type PaymentVector = Vector<Input, Happened>
+type PaymentDifference = Difference<PaymentVector, Sent>
+
+/** The platform compares loosely with false: 0 and the empty text send the bill too. */
+const skipsBilling = ({ skipBilling }: Input) => skipBilling !== "__undefined__" && Boolean(skipBilling)
+
+const paymentOf = (input: Input, withAgreements: boolean): unknown => {
+  const { paymentData, billingAddress, guestEmail, agreements: given } = input
+  const billing = wireAddress(billingAddress)
+  const payment: PaymentToSet = {
+    method: paymentData.method ?? "",
+    payment: { poNumber: paymentData.po_number ?? undefined },
+    billing: billing ?? { type: "new-customer-address", createdAt: 1, address: emptyAddress, saveInAddressBook: false },
+    email: guestEmail ?? undefined,
+  }
+  const extensions = withAgreements && given?.enabled === true ? [agreements(given.checked)] : []
+  const body = placeOrderPayload(paymentBody(ownerOf(input), payment), { payment, placed: undefined }, extensions)
+  const { billingAddress: _bill, ...withoutBill } = body
+  return billing === undefined || skipsBilling(input) ? withoutBill : body
+}
+
+const ofPayment = (sentOne: Sent, change: (payment: Fields) => Fields): Sent =>
+  withBody(sentOne, (body) => ({ ...body, paymentMethod: change(Object(body["paymentMethod"])) }))
+
+const without = (names: ReadonlyArray<string>, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+const fieldsIn = ({ body }: Sent, name: string): Fields => Object(Object(body)[name])
+
+const own = ["title", "__disableTmpl"]
+
+/** The agreements that are sent, and nothing that the method gave with them. */
+const agreed = (call: string, { agreements: given }: Input): Fields =>
+  given?.enabled === true && call !== "set-payment-information-extended"
+    ? { extension_attributes: { agreement_ids: given.checked } }
+    : {}
+
+const withOwnPayment = (theirs: Sent, { input, function: call }: PaymentVector): Sent =>
+  ofPayment(theirs, ({ method, po_number }) => ({ method, po_number, ...agreed(call, input) }))
+
+const differences: ReadonlyArray<PaymentDifference> = [
+  {
+    reason: "the title is removed before anything is sent",
+    applies: (_, theirs) => own.some((name) => name in fieldsIn(theirs, "paymentMethod")),
+    expected: (theirs) => ofPayment(theirs, (payment) => without(own, payment)),
+  },
+  {
+    reason: "what a method sends beyond its code and number comes from its extension",
+    applies: (vector, theirs) => !isDeepStrictEqual(theirs, withOwnPayment(theirs, vector)),
+    expected: withOwnPayment,
+  },
+  {
+    reason: "the address of a guest's bill carries the e-mail as well",
+    applies: ({ input }, theirs) =>
+      Boolean(input.guestEmail) &&
+      "billingAddress" in Object(theirs.body) &&
+      fieldsIn(theirs, "billingAddress")["email"] === undefined,
+    expected: (theirs, { input }) =>
+      withBody(theirs, (body) => ({
+        ...body,
+        billingAddress: { ...Object(body["billingAddress"]), email: input.guestEmail },
+      })),
+  },
+  {
+    reason: "a customer's cart is that of the session and needs no id",
+    applies: ({ input }, theirs) => input.customer && "cartId" in Object(theirs.body),
+    expected: (theirs) => withBody(theirs, (body) => without(["cartId"], body)),
+  },
+  {
+    reason: "a payment names a method",
+    applies: ({ input }) => input.paymentData.method === undefined,
+    expected: (theirs) => ofPayment(theirs, (payment) => ({ ...payment, method: "" })),
+  },
+]
+
+const payments = (title: string, functions: ReadonlyArray<string>, withAgreements: boolean) =>
+  converter<Input, Happened, Sent>({
+    set: urlsAndPayloads,
+    functions,
+    title,
+    theirs: theirRequest,
+    ours: ({ input, function: call }) => {
+      const name = call === "place-order" ? "payment-information" : "set-payment-information"
+      return sent(ownerOf(input), name, paymentOf(input, withAgreements))
+    },
+    differences,
+  })
+
+export const paymentConverters = [
+  payments(
+    "[7.payment-information.1] [7.payment-information.2] [7.payment-information.3] payment",
+    ["set-payment-information", "place-order"],
+    true,
+  ),
+  payments(
+    "[7.payment-information.2] payment, of which billing may be skipped",
+    ["set-payment-information-extended"],
+    false,
+  ),
+]

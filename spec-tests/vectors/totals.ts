@@ -1,0 +1,126 @@
+import { emptyCartData } from "../../core/checkout/cart-data.ts"
+import { readCartData, storedCartData } from "../../core/checkout/cart-data.wire.ts"
+import { cartSectionIsStale, placeKey } from "../../core/checkout/estimation.ts"
+import { totalsSegment } from "../../core/checkout/totals.ts"
+import { converter, type Vector } from "./converter.ts"
+import { textOf } from "./text.ts"
+
+// Totals and the cart cache as the platform's own client keeps them.
+
+const set = "06-totals-and-cart-cache"
+
+type Watch = {
+  readonly quoteSubtotal: unknown
+  readonly cartSection?: { readonly subtotalAmount?: unknown } | null
+}
+type Reloads = { readonly sectionReloads?: ReadonlyArray<unknown> }
+
+const isReadable = (amount: unknown) => /^-?\d+(\.\d+)?$/.test(String(amount))
+
+export const subtotalWatch = converter<Watch, Reloads, boolean>({
+  set,
+  functions: ["subtotal watch at start"],
+  title: "[4.rate-and-totals-estimation.7] whether the cart section is reloaded",
+  theirs: ({ output }) => (output.sectionReloads ?? []).length > 0,
+  ours: ({ input }) => cartSectionIsStale(textOf(input.cartSection?.subtotalAmount), String(input.quoteSubtotal)),
+  differences: [
+    {
+      reason: "an amount that cannot be read reloads nothing",
+      applies: ({ input }, reloads) =>
+        reloads && !(isReadable(input.quoteSubtotal) && isReadable(input.cartSection?.subtotalAmount)),
+      expected: () => false,
+    },
+  ],
+})
+
+type Segments = {
+  readonly code: string | number | null
+  readonly total_segments?: ReadonlyArray<{ readonly code: string | number | null; readonly value: number }> | string
+}
+type Segment = { readonly code: string | number | null; readonly value: number } | null
+
+export const segments = converter<Segments, Segment, number | null>({
+  set,
+  functions: ["getSegment"],
+  title: "[3.quote-cart.5] the segment of a code",
+  theirs: ({ output }) => output?.value ?? null,
+  ours: ({ input }) => {
+    const list = Array.isArray(input.total_segments) ? input.total_segments : []
+    const texts = list.map(({ code, value }) => ({ code: String(code ?? ""), title: "", value: String(value) }))
+    const found = totalsSegment({ segments: texts.filter(({ code }) => code !== "") }, String(input.code ?? ""))
+    return found === undefined ? null : Number(found.value)
+  },
+  differences: [
+    {
+      reason: "a code is a text: none, or the empty one, is no segment's, not even that of the number 0",
+      applies: ({ input }, value) => value !== null && (input.code === null || input.code === ""),
+      expected: () => null,
+    },
+  ],
+})
+
+type Operation = {
+  readonly op: "get" | "set" | "clear" | "isChanged"
+  readonly key: string
+  readonly value?: unknown
+}
+type CacheInput = { readonly initial: Readonly<Record<string, unknown>>; readonly ops: ReadonlyArray<Operation> }
+type CacheStep = { readonly returns?: unknown; readonly state: Readonly<Record<string, unknown>> }
+type CacheOutput = { readonly steps: ReadonlyArray<CacheStep> }
+type CacheVector = Vector<CacheInput, CacheOutput>
+
+/** The steps that this shop has too: whether address or version are others than those kept, and clearing all. */
+const isOurs = ({ op, key }: Operation) =>
+  (op === "isChanged" && (key === "address" || key === "cartVersion")) || (op === "clear" && key === "cart-data")
+
+const stepsOf = ({ input, output }: CacheVector) =>
+  input.ops.flatMap((operation, at) => {
+    const step = output.steps[at]
+    return step !== undefined && isOurs(operation) ? [{ operation, step }] : []
+  })
+
+const placeOf = (value: unknown) =>
+  placeKey(readCartData({ address: value }).address ?? { countryId: "", region: "", postcode: "" })
+
+const isChanged = ({ state }: CacheStep, { key, value }: Operation): boolean =>
+  key === "address" ? placeOf(state["address"]) !== placeOf(value) : readCartData(state).cartVersion !== value
+
+const withTextRegion = (address: unknown) => {
+  const { countryId, region, regionId, postcode } = Object(address)
+  return JSON.stringify([countryId, region, String(regionId), postcode])
+}
+const isSamePlace = ({ operation, step }: ReturnType<typeof stepsOf>[number]) =>
+  operation.key === "address" && withTextRegion(step.state["address"]) === withTextRegion(operation.value)
+
+export const cartCache = converter<CacheInput, CacheOutput, ReadonlyArray<unknown>>({
+  set,
+  functions: ["operations"],
+  title: "[3.cart-cache.1] what has changed since, and what is left after clearing",
+  leftOut: [
+    {
+      reason: "our cart cache is read and written as a whole, never key by key",
+      applies: (vector) => stepsOf(vector).length === 0,
+    },
+  ],
+  theirs: (vector) =>
+    stepsOf(vector).map(({ operation, step }) => (operation.op === "clear" ? step.state : step.returns)),
+  ours: (vector) =>
+    stepsOf(vector).map(({ operation, step }) =>
+      operation.op === "clear" ? storedCartData(emptyCartData) : isChanged(step, operation),
+    ),
+  differences: [
+    {
+      reason: "the region 12 is the region '12'",
+      applies: (vector, theirs) => stepsOf(vector).some((one, at) => isSamePlace(one) && theirs[at] === true),
+      expected: (theirs, vector) => {
+        const steps = stepsOf(vector)
+        return theirs.map((value, at) => (steps[at] && isSamePlace(steps[at]) ? false : value))
+      },
+    },
+    {
+      reason: "a cleared cache is empty, whatever was written between two clears",
+      applies: (_, theirs) => theirs.some((state) => Object.values(Object(state)).some((value) => value !== null)),
+      expected: (theirs) => theirs.map((state) => (typeof state === "object" ? storedCartData(emptyCartData) : state)),
+    },
+  ],
+})

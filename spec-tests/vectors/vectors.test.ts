@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, test } from "vitest"
+
+import { vectorFiles, vectorsAreOurs } from "../any/platform-vectors.ts"
+import { converters } from "./all-converters.ts"
+import type { Converter, Vector, Verdict } from "./converter.ts"
+
+// Every vector of the platform's own client belongs to one converter, which compares it, or leaves it out for a reason.
+// `npx vitest run --project specs spec-tests/vectors -t 10-price-format` runs one set.
+
+const claims = ({ set, functions, module }: Converter, file: string, vector: Vector): boolean =>
+  set === file && functions.includes(vector.function) && (module === undefined || vector.module.includes(module))
+
+const sets = vectorFiles().map(({ name, vectors }) => ({
+  name,
+  vectors: vectors.map((vector) => ({ vector, homes: converters.filter((one) => claims(one, name, vector)) })),
+}))
+
+describe("Vectors of the platform's own client", () => {
+  test.for(sets)("$name: each vector belongs to exactly one converter", ({ vectors }) => {
+    const astray = vectors.filter(({ homes }) => homes.length !== 1)
+    expect(
+      astray.map(({ vector, homes }) => `${vector.module} ${vector.function} ${vector.id}: ${homes.length}`),
+    ).toEqual([])
+  })
+})
+
+const verdicts: Array<Verdict> = []
+
+describe.for(converters)("$set", (one) => {
+  const mine = sets.flatMap(({ vectors }) => vectors.filter(({ homes }) => homes[0] === one))
+
+  test.for(mine.map(({ vector }) => vector))(`${one.title}: $id`, async (vector) => {
+    const verdict = await one.judge(vector)
+    verdicts.push(verdict)
+    expect(verdict.wrong).toBeUndefined()
+  })
+})
+
+const counted = (reasons: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...Map.groupBy(reasons, (reason) => reason)].map(([reason, { length }]) => `  ${length} ${reason}`)
+
+describe("Vectors in all", () => {
+  const reasonsMet = () => verdicts.flatMap(({ reasons }) => reasons)
+  const leftOut = () => verdicts.flatMap(({ leftOut: reason = [] }) => reason)
+
+  test.runIf(vectorsAreOurs)("every reason is met by a vector", () => {
+    const met = new Set([...reasonsMet(), ...leftOut()])
+    expect(converters.flatMap(({ reasons }) => reasons.filter((reason) => !met.has(reason))).join("\n")).toBe("")
+  })
+
+  afterAll(() => {
+    const compared = verdicts.length - leftOut().length
+    const lines = [
+      `${compared} of ${verdicts.length} vectors compared`,
+      "Left out:",
+      ...counted(leftOut()),
+      "Different on purpose:",
+      ...counted(reasonsMet()),
+    ]
+    process.stdout.write(`${lines.join("\n")}\n`)
+  })
+})
