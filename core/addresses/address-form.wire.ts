@@ -52,6 +52,10 @@ const regionOf = (wire: Wire): AddressRegion => {
   }
 }
 
+/** A form whose region is `0` has no region, the shop's default region included. */
+const saysNoRegion = (wire: Wire): boolean => wire.region_id === "0"
+const withoutRegion = (defaults: AddressDefaults): AddressDefaults => ({ ...defaults, regionId: undefined })
+
 /** By code and value, or as a list of both. */
 const attributesOf = (given: unknown, text: (source: string) => string): ReadonlyArray<CustomAttribute> => {
   const entries = Object.entries<unknown>(Option.getOrElse(readAttributes(given), () => []))
@@ -97,7 +101,10 @@ export const addressOfForm = (
 ): (TypedAddress & { readonly email: string }) | undefined => {
   const wire = Option.getOrUndefined(readForm(form))
   if (wire === undefined || Array.isArray(form)) return undefined
-  const address = newAddress(given(wire, facts.text), facts.defaults)
+  const address = newAddress(
+    given(wire, facts.text),
+    saysNoRegion(wire) ? withoutRegion(facts.defaults) : facts.defaults,
+  )
   const country = facts.countries.find(({ id }) => id === address.countryId)
   return {
     type: facts.type,

@@ -58,7 +58,7 @@ const dataId = (content: unknown): number | undefined => {
 
 /**
  * What is still good when a page starts: nothing of the shop after the time is over, when its session ended, or when the page knows that
- * somebody signed in or out since; the page's own entries stay.
+ * somebody signed in or out since; the page's own entries stay. A time that ends just now is not over, as on the platform.
  */
 export const keptAtStart = (
   kept: KeptSections,
@@ -69,7 +69,7 @@ export const keptAtStart = (
     readonly signInChanged?: boolean
   },
 ): KeptSections => {
-  const isInTime = page.keptUntil === undefined || page.now < page.keptUntil
+  const isInTime = page.keptUntil === undefined || page.now <= page.keptUntil
   if (page.sessionKnown && isInTime && page.signInChanged !== true) return kept
   const own = Object.entries(kept.contents).filter(([name]) => clientSideSections.includes(name))
   return { ...kept, contents: Object.fromEntries(own) }

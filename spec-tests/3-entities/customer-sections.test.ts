@@ -127,8 +127,8 @@ describe("Customer data sections used", () => {
     const state = kept({ contents: { cart: { data_id: 1 }, "checkout-data": { a: 1 } } })
     const own = { "checkout-data": { a: 1 } }
     expect(keptAtStart(state, { sessionKnown: false, keptUntil: 10, now: 5 }).contents).toEqual(own)
-    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 10 }).contents).toEqual(own)
-    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9 })).toEqual(state)
+    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 11 }).contents).toEqual(own)
+    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 10 })).toEqual(state)
     expect(keptAtStart(state, { sessionKnown: true, keptUntil: undefined, now: 9 })).toEqual(state)
     expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9, signInChanged: false })).toEqual(state)
     expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9, signInChanged: true }).contents).toEqual(own)
