@@ -8,7 +8,7 @@ import {
   type KeptSections,
 } from "../../core/shopper/customer-sections.ts"
 import { affectedSections } from "../../core/shopper/section-map.ts"
-import { afterChangingCall } from "../../core/shopper/section-questions.ts"
+import { afterChangingCall } from "../../core/shopper/section-requests.ts"
 import { mapOf, siteConfig } from "./affected-sections.ts"
 import { converter, type Vector } from "./converter.ts"
 

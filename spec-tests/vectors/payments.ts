@@ -89,11 +89,6 @@ const differences: ReadonlyArray<PaymentDifference> = [
       })),
   },
   {
-    reason: "a customer's cart is that of the session and needs no id",
-    applies: ({ input }, theirs) => input.customer && "cartId" in Object(theirs.body),
-    expected: (theirs) => withBody(theirs, (body) => without(["cartId"], body)),
-  },
-  {
     reason: "a payment names a method",
     applies: ({ input }) => input.paymentData.method === undefined,
     expected: (theirs) => ofPayment(theirs, (payment) => ({ ...payment, method: "" })),

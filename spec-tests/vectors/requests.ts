@@ -16,7 +16,7 @@ export type Sent = { readonly url: string | undefined; readonly body: unknown }
 export const urlsAndPayloads = "07-urls-and-payloads"
 
 export const ownerOf = ({ customer, quoteId = "MASKEDID" }: Whose): CartOwner =>
-  customer ? { kind: "customer" } : { kind: "guest", cartId: quoteId }
+  customer ? { kind: "customer", cartId: quoteId } : { kind: "guest", cartId: quoteId }
 
 const isNothing = (name: string, value: unknown) =>
   value === null ||
