@@ -60,8 +60,10 @@ const configInPage = (html: string): unknown => {
 }
 
 /** The platform's cart page disables its button below the minimum order amount, and nowhere else. */
-const isButtonDisabled = (html: string): boolean =>
-  /<button[^>]*\bdata-role="proceed-to-checkout"[^>]*\sdisabled\b/.test(html)
+const isButtonDisabled = (html: string): boolean => {
+  const role = html.indexOf('data-role="proceed-to-checkout"')
+  return role >= 0 && /\sdisabled\b/.test(html.slice(role, html.indexOf(">", role)))
+}
 
 /**
  * What the shop's own page says about this shopper's cart; `undefined` without a cart, with an empty one, and where the shop sends

@@ -118,8 +118,11 @@ describe("Checkout configuration", () => {
       `<button type="button" data-role="proceed-to-checkout" title="Proceed to Checkout" data-mage-init='{"Magento_Checkout/js/proceed-to-checkout":{"checkoutUrl":"x"}}' class="action primary checkout${rest}><span>Proceed to Checkout</span></button>`
     const disabled = answering(button(' disabled" disabled="disabled"') + page(config))
     expect(await read("/checkout/cart/", disabled)).toMatchObject({ success: { checkoutDisabled: true } })
-    const enabled = answering(button('" ') + page(config))
+    const enabled = answering(`${button('" ')}<input disabled="disabled">${page(config)}`)
     expect(await read("/checkout/cart/", enabled)).toMatchObject({ success: { checkoutDisabled: false } })
+    expect(await read("/checkout/cart/", answering(page(config)))).toMatchObject({
+      success: { checkoutDisabled: false },
+    })
   })
 
   test.each([
