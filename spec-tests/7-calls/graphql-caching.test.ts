@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import { cacheHeaders } from "../../app/shop/graphql/response-cache.ts"
 import { askGraphql, at } from "../any/graphql.ts"
 import { openSmallShop, type SmallShop, tokenOf } from "../any/small-shop.ts"
 
@@ -53,6 +54,14 @@ describe("GraphQL by GET, kept by caches in front of the shop", () => {
     const { kept, tags } = await get(query)
     expect(kept).toBe("no-store")
     expect(tags).toBeNull()
+  })
+
+  test("the tags of an answer with very many entities fit into a header: only their kinds are named", () => {
+    const tags = new Set(["cat_p", ...Array.from({ length: 2000 }, (_, index) => `cat_p_${index}`), "cms_b_footer"])
+    const headers = cacheHeaders(new Request("http://shop.test/graphql"), "id", tags)
+    expect(headers["x-magento-tags"]).toBe("cat_p,cms_b_footer")
+    const few = cacheHeaders(new Request("http://shop.test/graphql"), "id", new Set(["cat_p", "cat_p_12"]))
+    expect(few["x-magento-tags"]).toBe("cat_p,cat_p_12")
   })
 
   test("by POST nothing is kept, but the cache id is told", async () => {

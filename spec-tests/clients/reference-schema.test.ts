@@ -16,6 +16,7 @@ import { notOpenSource, onlyOfDemoShop } from "./not-open-source.ts"
 import { pending } from "./pending.ts"
 import { readReferenceSchema } from "./reference-schema.ts"
 import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
+import { sinceReference } from "./since-reference.ts"
 
 const schema = schemaWithSampleAttributes()
 const reference = readReferenceSchema()
@@ -72,6 +73,11 @@ describe("The schema beside the one of a Magento Open Source demo shop", () => {
 
   test("every field and argument that is there has the type that it has in Magento", () => {
     expect(compared.filter(({ is, own }) => own !== undefined && capitalised(own) !== is)).toEqual([])
+  })
+
+  test.each(Object.entries(sinceReference))("since then there is %s: %s", (name, is) => {
+    const [type = "", field = ""] = name.split(".")
+    expect(membersOf(schema.getType(type))?.get(field)).toBe(is)
   })
 
   test("no name is pending that is there already", () => {

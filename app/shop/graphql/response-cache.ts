@@ -78,8 +78,17 @@ export const cacheHeaders = (
     ...(tags !== undefined && fits
       ? {
           "cache-control": `public, max-age=${publicSeconds}, s-maxage=${publicSeconds}`,
-          "x-magento-tags": [...tags].join(","),
+          "x-magento-tags": tagText([...tags]),
         }
       : { "cache-control": "no-store" }),
   }
+}
+
+/** Proxies take header fields of some thousand characters. */
+const longestTags = 4000
+
+/** An answer that shows too much for one header is known by what kinds of entities it shows. */
+const tagText = (tags: ReadonlyArray<string>): string => {
+  const text = tags.join(",")
+  return text.length <= longestTags ? text : tags.filter((tag) => !/_\d+$/.test(tag)).join(",")
 }
