@@ -12,8 +12,7 @@ import {
 import { describe, expect, test } from "vitest"
 
 import { sortedOut, tellLeftOut } from "./left-out.ts"
-import { notOpenSource, onlyOfDemoShop } from "./not-open-source.ts"
-import { pending } from "./pending.ts"
+import { onlyOfDemoShop } from "./not-open-source.ts"
 import { readReferenceSchema } from "./reference-schema.ts"
 import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
 import { sinceReference } from "./since-reference.ts"
@@ -78,15 +77,5 @@ describe("The schema beside the one of a Magento Open Source demo shop", () => {
   test.each(Object.entries(sinceReference))("since then there is %s: %s", (name, is) => {
     const [type = "", field = ""] = name.split(".")
     expect(membersOf(schema.getType(type))?.get(field)).toBe(is)
-  })
-
-  test("no name is pending that is there already", () => {
-    const there = [...pending].filter((name) => {
-      const [type = "", field] = name.split(".")
-      const found = schema.getType(type)
-      return found !== undefined && (field === undefined || membersOf(found)?.has(field) === true)
-    })
-    expect(there).toEqual([])
-    expect(notOpenSource.flatMap(({ names }) => [...pending].filter((name) => names.test(name)))).toEqual([])
   })
 })
