@@ -206,3 +206,32 @@ describe("The confirmation of an account", () => {
     ).toEqual(["The current customer isn't authorized.", "graphql-authorization"])
   })
 })
+
+describe("Attributes of the shop's own in the address book", () => {
+  test("are kept and changed by GraphQL; what the shop does not know is left out, and what is not sent stays", async () => {
+    await small.close()
+    const addressAttributes = [{ code: "floor", label: "Floor", input: "text", required: false } as const]
+    small = await openSmallShop({ ...smallSettings, customers: { ...smallSettings.customers, addressAttributes } })
+    const signedIn = asker(small, await tokenOf(small, "ann@example.com", annsPassword))
+    const fields = "id custom_attributes{attribute_code value} extension_attributes{attribute_code}"
+    const place = `firstname:"Ann",lastname:"Lee",street:["1 Main St"],city:"Berlin",postcode:"10115",telephone:"1",country_id:DE`
+    const made = await signedIn(
+      `mutation{createCustomerAddress(input:{${place},custom_attributes:[{attribute_code:"floor",value:"3"},{attribute_code:"nope",value:"x"}]}){${fields}}}`,
+    )
+    const floor = (value: string) => ({
+      custom_attributes: [{ attribute_code: "floor", value }],
+      extension_attributes: [],
+    })
+    expect(at(made, "data", "createCustomerAddress")).toMatchObject(floor("3"))
+    const update = async (input: string) =>
+      at(
+        await signedIn(
+          `mutation{updateCustomerAddress(id:${String(at(made, "data", "createCustomerAddress", "id"))},input:{${input}}){${fields}}}`,
+        ),
+        "data",
+        "updateCustomerAddress",
+      )
+    expect(await update('city:"Potsdam"')).toMatchObject(floor("3"))
+    expect(await update('custom_attributes:[{attribute_code:"floor",value:"4"}]')).toMatchObject(floor("4"))
+  })
+})

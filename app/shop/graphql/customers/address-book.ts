@@ -1,4 +1,4 @@
-import { attributesIn } from "../../customer/address-attributes.ts"
+import { attributesIn, type AttributeJson } from "../../customer/address-attributes.ts"
 import { readAddress } from "../../customer/address-input.ts"
 import { addressOf, customerById, type Customer, type CustomerAddress } from "../../customer/customer.ts"
 import { dropOneAddress, keepOneAddress } from "../../customer/one-address.ts"
@@ -35,7 +35,7 @@ const sdl = /* GraphQL */ `
     vat_id: String
     default_shipping: Boolean
     default_billing: Boolean
-    "The shop defines no attributes of its own; unknown ones are ignored, as in Magento."
+    "Attributes of the shop's own; unknown ones are ignored, as in Magento."
     custom_attributes: [CustomerAddressAttributeInput]
   }
 
@@ -53,6 +53,7 @@ type Sent = Readonly<Record<string, unknown>> & {
   /** Deprecated name of the same. */
   readonly country_id?: string | null
   readonly region?: Region | null
+  readonly custom_attributes?: ReadonlyArray<AttributeJson | null> | null
 }
 type Input = { readonly input: Sent }
 type Update = { readonly id: number; readonly input?: Sent | null }
@@ -100,14 +101,14 @@ const saved = async ({ shop }: GraphqlContext, customerId: number, addressId: nu
 /** The address as REST would be sent it. Another country forgets the region. */
 const wireAddress = (
   before: CustomerAddress | undefined,
-  { country_code: code, country_id: deprecatedCode, region, custom_attributes: _unknown, ...input }: Sent,
+  { country_code: code, country_id: deprecatedCode, region, custom_attributes: attributes, ...input }: Sent,
 ): Readonly<Record<string, unknown>> => {
   const { id: _id, customer_id: _owner, region_id: _region, region_code: _code, ...row } = before ?? noAddress
-  const country = code ?? deprecatedCode ?? before?.country_id ?? ""
+  const country = code ?? deprecatedCode ?? row.country_id
   const stays = before !== undefined && country === before.country_id
   return {
     ...row,
-    custom_attributes: attributesIn(row.custom_attributes),
+    custom_attributes: attributes ?? attributesIn(row.custom_attributes),
     street: row.street.split("\n"),
     ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)),
     country_id: country,
@@ -115,4 +116,12 @@ const wireAddress = (
   }
 }
 
-const noAddress = { id: 0, customer_id: 0, region_id: null, region_code: null, street: "", custom_attributes: null }
+const noAddress = {
+  country_id: "",
+  id: 0,
+  customer_id: 0,
+  region_id: null,
+  region_code: null,
+  street: "",
+  custom_attributes: null,
+}

@@ -1,3 +1,4 @@
+import { attributesIn } from "../../customer/address-attributes.ts"
 import type { Customer, CustomerAddress } from "../../customer/customer.ts"
 import { uidOf } from "../uid.ts"
 
@@ -11,7 +12,10 @@ export const addressSource = (customer: Customer, address: CustomerAddress) => (
   country_code: address.country_id,
   default_shipping: customer.default_shipping_id === address.id,
   default_billing: customer.default_billing_id === address.id,
-  // The shop defines no address attributes besides Magento's own.
-  custom_attributes: [],
+  custom_attributes: attributesIn(address.custom_attributes).map(({ attribute_code, value }) => ({
+    attribute_code,
+    value: String(value),
+  })),
+  // Magento's modules may add some; this shop's add none.
   extension_attributes: [],
 })

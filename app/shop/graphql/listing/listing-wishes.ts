@@ -29,7 +29,8 @@ export const listingWishes = ({ search, filter, sort }: ListingArguments): Listi
     throw inputError("'search' or 'filter' input argument is required.")
   }
   return {
-    search: text,
+    // Clients send an empty text where nothing is searched for.
+    search: text?.trim() === "" ? undefined : text,
     filters: new Map(Object.entries(filters ?? {}).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
     sort: Object.entries(sort ?? {}).flatMap(([name, direction]) => {
       const by = sortKeys.find((key) => key === name)
