@@ -1,13 +1,15 @@
-import { existsSync, globSync, mkdirSync } from "node:fs"
+import { mkdirSync } from "node:fs"
 import path from "node:path"
 
 import { Stryker } from "@stryker-mutator/core"
 
 import { root } from "../house/import-graph.ts"
+import { allPlaces, isIn, isMutated, sourcesOf } from "./places.ts"
 import { keepScores, printScores, printSurvivors } from "./scores.ts"
 
-// Whether a test notices when a rule is changed: `npm run mutants core/checkout` tries one folder (or file), `npm run mutants` all
-// of core/, folder after folder, `npm run mutants score` prints what is known. What did not change since is not tried again.
+// Whether a test notices when a rule is changed: `npm run mutants core/checkout` tries one folder (or file) of the core,
+// `npm run mutants app/shop/rest` one of the contract, `npm run mutants` all of them, folder after folder; `npm run mutants score` prints
+// what is known. What did not change since is not tried again.
 
 const incrementalFile = ".cache/mutants.json"
 
@@ -15,23 +17,20 @@ const say = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** The files of a folder of the core, or the one file. */
-const mutated = (place: string): ReadonlyArray<string> =>
-  place.endsWith(".ts") ? [place] : [`${place}/**/*.ts`, "!core/index.ts"]
-
 const tried = async (place: string): Promise<void> => {
   process.env["MUTANTS_IN"] = place
   // Without the property runs of a full test a mutant costs a tenth; one that only the thousandth run notices counts as surviving.
   process.env["PROPERTY_RUNS"] ??= "100"
   await new Stryker({
-    mutate: [...mutated(place)],
+    mutate: [...sourcesOf(place)],
     ignorePatterns: [
       "**",
       "!package.json",
       "!tsconfig.json",
       "!core/**",
       "!adapters/**",
-      "!spec-tests/**/*.{ts,tsx,json}",
+      "!spec-tests/**/*.{ts,tsx,json,jsonl}",
+      ...(isIn("app/shop", place) ? ["!app/**"] : []),
     ],
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
@@ -51,21 +50,17 @@ const tried = async (place: string): Promise<void> => {
   }).runMutationTest()
 }
 
-/** Folder after folder, so that what is done is kept when the rest is broken off; then the files beside the folders. */
-const everything = (): ReadonlyArray<string> =>
-  globSync(["core/*/", "core/extension*.ts"], { cwd: root })
-    .map((place) => place.replaceAll(path.sep, "/").replace(/\/$/, ""))
-    .sort()
-
 process.chdir(root)
 const asked = process.argv.slice(2).map((place) => place.replace(/\/$/, ""))
-const wrong = asked.find((place) => place !== "score" && !(place.startsWith("core/") && existsSync(place)))
+const wrong = asked.find((place) => place !== "score" && !isMutated(place))
 if (wrong !== undefined) {
-  say(`There is no "${wrong}": name a folder or a file of the core, such as core/checkout.`)
+  say(
+    `There is no "${wrong}": name a folder or a file of core/ or of the contract, such as core/checkout or app/shop/rest.`,
+  )
   process.exitCode = 1
 } else {
   mkdirSync(".cache", { recursive: true })
-  for (const place of asked.length === 0 ? everything() : asked.filter((name) => name !== "score")) {
+  for (const place of asked.length === 0 ? allPlaces(root) : asked.filter((name) => name !== "score")) {
     say(`▸ ${place}`)
     await tried(place)
     printSurvivors(path.join(root, incrementalFile), place)

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
 import { root } from "../house/import-graph.ts"
+import { isIn, mutatedFolders, type MutatedFolder } from "./places.ts"
 
 /** What became of the mutants of one file; `source` tells whether the file is still the one that was tried. */
 type FileScore = {
@@ -25,7 +26,6 @@ type MutantReport = {
 }
 
 const keptIn = path.join(import.meta.dirname, "scores.json")
-const wanted = 85
 
 const fingerprint = (source: string): string => createHash("sha256").update(source).digest("hex").slice(0, 12)
 const sourceNow = (file: string): string => fingerprint(readFileSync(path.join(root, file), "utf8"))
@@ -42,8 +42,6 @@ const scoreOf = (file: MutantReport["files"][string]): FileScore => {
     uncovered: count("NoCoverage"),
   }
 }
-
-const isIn = (place: string, file: string): boolean => file === place || file.startsWith(`${place}/`)
 
 /** Lists the changes that no test noticed, with the line as it is and what stood there instead. */
 export const printSurvivors = (reportFile: string, place: string): void => {
@@ -85,21 +83,32 @@ const line = (name: string, scores: ReadonlyArray<FileScore>): string => {
   return `  ${name.padEnd(34)} ${percent.padStart(8)}   ${noticed} of ${noticed + missed} mutants noticed`
 }
 
-/** Prints the score of every folder and of the whole core, and which files were not tried since they changed. */
+/** Prints the score of every folder, of the whole core and of the contract, and which files were not tried since they changed. */
 export const printScores = (): void => {
   const scores = Object.entries(keptScores())
   const folders = [...new Set(scores.map(([file]) => path.dirname(file)))]
   const within = (folder: string) => scores.flatMap(([file, score]) => (path.dirname(file) === folder ? [score] : []))
   const known = new Map(scores)
-  const untried = globSync("core/**/*.ts", { cwd: root }).filter(
-    (file) => file !== "core/index.ts" && known.get(file)?.source !== sourceNow(file),
-  )
   const lines = [
     ...folders.map((folder) => line(folder, within(folder))),
-    line(`core/ (at least ${wanted} % is wanted)`, [...known.values()]),
+    ...mutatedFolders.flatMap((mutated) => linesOfWhole(mutated, known)),
+  ]
+  process.stdout.write(`${lines.join("\n")}\n`)
+}
+
+const linesOfWhole = (
+  { folder, wanted, sources }: MutatedFolder,
+  known: ReadonlyMap<string, FileScore>,
+): ReadonlyArray<string> => {
+  const tried = [...known].flatMap(([file, score]) => (isIn(folder, file) ? [score] : []))
+  const [left, kept] = [sources.filter((one) => one.startsWith("!")), sources.filter((one) => !one.startsWith("!"))]
+  const untried = globSync(kept, { cwd: root, exclude: left.map((one) => one.slice(1)) }).filter(
+    (file) => known.get(file)?.source !== sourceNow(file),
+  )
+  return [
+    line(`${folder}/ (at least ${wanted} % is wanted)`, tried),
     ...(untried.length === 0
       ? []
       : [`  Not tried, or changed since: ${untried.length} files`, ...untried.map((file) => `    ${file}`)]),
   ]
-  process.stdout.write(`${lines.join("\n")}\n`)
 }

@@ -1,27 +1,49 @@
 import { defineConfig } from "vitest/config"
 
 import { reachedFrom, root, sourcesIn } from "../house/import-graph.ts"
+import { isIn } from "./places.ts"
 
 /** What is being mutated, a folder or a file: specs that do not load it have nothing to say. */
 const place = process.env["MUTANTS_IN"] ?? "core"
 
+/** Specs to go without, as a regular expression: those that are being written and fail already. */
+const without = new RegExp(process.env["MUTANTS_WITHOUT"] ?? "^$")
+
 /** Tests that need the whole shop, a page or a browser are left out: a mutant would cost seconds instead of milliseconds. */
-const isOfThePlace = (file: string): boolean => {
+const isOfCore = (file: string): boolean => {
   const loaded = reachedFrom([file]).map(({ at }) => at)
   return (
-    loaded.some((at) => at === place || at.startsWith(`${place}/`)) &&
+    /^spec-tests\/(\d-|extensions).*\.test\.ts$/.test(file) &&
+    loaded.some((at) => isIn(place, at)) &&
     !loaded.some((at) => /^(app|ui|spec-tests\/(running-shop|browser))\b/.test(at))
   )
 }
 
-/** Specs to go without, as a regular expression: those that are being written and fail already. */
-const without = new RegExp(process.env["MUTANTS_WITHOUT"] ?? "^$")
+/** Beside the replay of the recordings: the specs that talk to a part of the shop as its clients do. */
+const specsOfShop: ReadonlyArray<readonly [folder: string, names: RegExp]> = [
+  [
+    "app/shop/rest",
+    /\/(rest-|checkout-rest|gift-message-rest|custom-options|minimum-order|disabled-product|shipping-estimation|cart-bad-input)/,
+  ],
+  ["app/shop/graphql", /\/graphql-/],
+  ["app/shop/sections", /\/(customer-sections|pop-up-sections|sections-not-here)/],
+  [
+    "app/shop/forms",
+    /\/(add-to-cart|wish-list-forms|review-and-estimate|store-switch|one-click-orders|order-look-up|form-keys|forms-|registration|redirects|accounts)/,
+  ],
+]
+
+const isOfShop = (file: string): boolean =>
+  file === "spec-tests/mutants/contract-replays.ts" ||
+  specsOfShop.some(
+    ([folder, names]) => isIn(folder, place) && /^spec-tests\/[78]-[^/]+\/[^/]+\.test\.ts$/.test(file) && names.test(file),
+  )
 
 const tests = sourcesIn("spec-tests").filter(
-  (file) => /^spec-tests\/(\d-|extensions).*\.test\.ts$/.test(file) && !without.test(file) && isOfThePlace(file),
+  (file) => !without.test(file) && (isIn("core", place) ? isOfCore(file) : isOfShop(file)),
 )
 
-/** The specs that ask nothing but the core, and adapters at most: what the mutants are tried against. */
+/** What the mutants are tried against. */
 export default defineConfig({
   root,
   test: {
@@ -29,7 +51,7 @@ export default defineConfig({
     include: [...tests],
     exclude: ["**/node_modules/**"],
     testTimeout: 20_000,
-    // The core keeps nothing between tests: loading it once for all files makes a mutant six times cheaper.
+    // Neither the core nor the shop keeps anything between tests: loading it once for all files makes a mutant six times cheaper.
     isolate: false,
   },
 })

@@ -1,0 +1,38 @@
+import { existsSync, globSync } from "node:fs"
+
+/** A folder whose sources are mutated, and the share of mutants in percent that its specs have to notice. */
+export type MutatedFolder = {
+  readonly folder: string
+  readonly wanted: number
+  readonly sources: ReadonlyArray<string>
+}
+
+/** How the embedded shop is spoken to from outside. */
+export const shopFolders: ReadonlyArray<string> = ["rest", "graphql", "sections", "forms"].map(
+  (name) => `app/shop/${name}`,
+)
+
+const contractSources = shopFolders.map((folder) => `${folder}/**/*.ts`)
+
+export const mutatedFolders: ReadonlyArray<MutatedFolder> = [
+  { folder: "core", wanted: 85, sources: ["core/**/*.ts", "!core/index.ts"] },
+  { folder: "app/shop", wanted: 85, sources: [...contractSources, "!app/shop/**/*.sdl.ts"] },
+]
+
+export const isIn = (place: string, file: string): boolean => file === place || file.startsWith(`${place}/`)
+
+/** Whether mutants can be made there. */
+export const isMutated = (place: string): boolean =>
+  existsSync(place) && (isIn("core", place) || shopFolders.some((folder) => isIn(folder, place)))
+
+/** The sources of a folder, or the one file, as Stryker is told them; schemas of GraphQL are texts, held by a test of their own. */
+export const sourcesOf = (place: string): ReadonlyArray<string> =>
+  place.endsWith(".ts") ? [place] : [`${place}/**/*.ts`, "!core/index.ts", "!app/shop/**/*.sdl.ts"]
+
+/** Everything that is mutated, folder by folder. */
+export const allPlaces = (root: string): ReadonlyArray<string> => [
+  ...globSync(["core/*/", "core/extension*.ts"], { cwd: root })
+    .map((place) => place.replaceAll("\\", "/").replace(/\/$/, ""))
+    .sort(),
+  ...shopFolders,
+]
