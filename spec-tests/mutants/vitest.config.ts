@@ -36,7 +36,8 @@ const specsOfShop: ReadonlyArray<readonly [folder: string, names: RegExp]> = [
 const isOfShop = (file: string): boolean =>
   file === "spec-tests/mutants/contract-replays.ts" ||
   specsOfShop.some(
-    ([folder, names]) => isIn(folder, place) && /^spec-tests\/[78]-[^/]+\/[^/]+\.test\.ts$/.test(file) && names.test(file),
+    ([folder, names]) =>
+      isIn(folder, place) && /^spec-tests\/[78]-[^/]+\/[^/]+\.test\.ts$/.test(file) && names.test(file),
   )
 
 const tests = sourcesIn("spec-tests").filter(

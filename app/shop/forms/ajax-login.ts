@@ -20,8 +20,10 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
     const post: FormPost = { shop, request, fields: noFields, background: true }
     const credentials =
       isFromBackground(request) && !isFromElsewhere(request) ? await credentialsIn(request) : undefined
-    if (credentials === undefined)
-      return new Response("", { status: 400, headers: { "content-type": "text/html; charset=UTF-8" } })
+    if (credentials === undefined) {
+      const headers = { "content-type": "text/html; charset=UTF-8", "cache-control": "no-store" }
+      return new Response("", { status: 400, headers })
+    }
 
     const check = await checkPassword(shop, request, credentials)
     if (check.kind !== "fits") {

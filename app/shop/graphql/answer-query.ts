@@ -12,6 +12,7 @@ import {
 } from "graphql"
 
 import type { ShopContext } from "../context.ts"
+import type { ShopSettings, StoreView } from "../settings.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 import type { PreparedDocument } from "./documents.ts"
 import { formattedError, requestError } from "./graphql-error.ts"
@@ -30,22 +31,27 @@ export type QueryRunner = {
  * cannot be read is 400 (a Magento says 500, in HTML even). Everything else is 200 with `errors` beside `data`.
  */
 export const answerQuery = async (runner: QueryRunner, request: Request): Promise<Response> => {
-  const { stores, currency } = runner.shop.settings
-  const storeCode = request.headers.get("store")?.trim()
-  const store = storeCode ? stores.find(({ code }) => code === storeCode) : viewOf(runner.shop.settings)
-  if (store === undefined) {
-    return answer(500, { errors: [requestError(`Requested store is not found (${(storeCode ?? "").slice(0, 64)})`)] })
+  const { settings } = runner.shop
+  const wanted = wantedStore(settings, request)
+  const asking = askingOf(runner.shop, typeof wanted === "string" ? viewOf(settings) : wanted, request)
+  const cacheId = await cacheIdOf(settings, asking)
+  if (typeof wanted === "string") {
+    return answer(500, { errors: [requestError(wanted)] }, cacheHeaders(request, cacheId, undefined))
   }
-  const wantedCurrency = request.headers.get("content-currency")?.trim().toUpperCase()
-  if (wantedCurrency && wantedCurrency !== currency) {
-    return answer(500, { errors: [requestError("Please correct the target currency")] })
-  }
-
-  const asking = askingOf(runner.shop, store, request)
   const isGet = request.method === "GET"
-  const { status, body, tags } = await outcomeOf(runner, await readQuery(request), asking, isGet)
-  const cacheId = await cacheIdOf(runner.shop.settings, asking)
+  const { status, body, tags, isMutation } = await outcomeOf(runner, await readQuery(request), asking, isGet)
+  // Nobody keeps the answer to a mutation, so there is no id to keep it by. [graphql/058]
+  if (isMutation === true) return answer(status, body)
   return answer(status, body, cacheHeaders(request, cacheId, isGet && body.errors === undefined ? tags : undefined))
+}
+
+/** The store view that the headers of a request name, or why there is none for it. */
+const wantedStore = (settings: ShopSettings, request: Request): StoreView | string => {
+  const code = request.headers.get("store")?.trim()
+  const store = code ? settings.stores.find((one) => one.code === code) : viewOf(settings)
+  if (store === undefined) return `Requested store is not found (${(code ?? "").slice(0, 64)})`
+  const wantedCurrency = request.headers.get("content-currency")?.trim().toUpperCase()
+  return wantedCurrency && wantedCurrency !== settings.currency ? "Please correct the target currency" : store
 }
 
 /**
@@ -70,7 +76,12 @@ export const answerQuestion = async (
 const nobody = (): Promise<undefined> => Promise.resolve(undefined)
 
 /** `tags`: what the answer shows, when that is the same for every shopper. */
-export type Outcome = { readonly status: number; readonly body: Body; readonly tags?: ReadonlySet<string> | undefined }
+export type Outcome = {
+  readonly status: number
+  readonly body: Body
+  readonly tags?: ReadonlySet<string> | undefined
+  readonly isMutation?: boolean
+}
 
 const outcomeOf = async (
   runner: QueryRunner,
@@ -92,7 +103,8 @@ const outcomeOf = async (
   const fieldTags = tagsOfFields(prepared.document, operation)
   const tags = fieldTags && new Set(fieldTags)
   const asked = { query, operation, asking, tag: (tag: string) => void tags?.add(tag) }
-  return { status: 200, body: await runQuery(runner, prepared.document, asked), tags }
+  const isMutation = operation.operation === OperationTypeNode.MUTATION
+  return { status: 200, body: await runQuery(runner, prepared.document, asked), tags, isMutation }
 }
 
 type Asked = {

@@ -42,7 +42,15 @@ export const placesOfResponses = (exchange: Exchange, ours: OurResponse, how: Co
   ]
 }
 
-const comparedHeaders = ["content-type", "location", "errorredirectaction", "content-disposition", "login-required"]
+const comparedHeaders = [
+  "content-type",
+  "location",
+  "errorredirectaction",
+  "content-disposition",
+  "login-required",
+  "cache-control",
+  "x-magento-cache-id",
+]
 
 const placesOfHeader = (name: string, recorded: unknown, ours: string | null): ReadonlyArray<Place> => {
   const wanted = typeof recorded === "string" ? recorded : undefined
@@ -50,9 +58,10 @@ const placesOfHeader = (name: string, recorded: unknown, ours: string | null): R
   return [{ at: name, recorded: comparableHeader(name, wanted), ours: comparableHeader(name, ours ?? undefined) }]
 }
 
-/** A media type without its character set; an address without the parts that are new each time. */
+/** A media type without its character set; of caching, whether anybody may keep the response; an address without the parts that are new each time. */
 const comparableHeader = (name: string, value: string | undefined): string | undefined => {
   if (name === "content-type") return value?.split(";")[0]?.trim().toLowerCase()
+  if (name === "cache-control" && value?.includes("no-store") === true) return "no-store"
   return value?.replace(/(data|signature|time_stamp)=[^&]*/g, "$1=…")
 }
 

@@ -12,6 +12,7 @@ export type IdFamily =
   | "payment"
   | "gift message"
   | "wish"
+  | "cache id"
 
 type VaryingValue = {
   readonly at: RegExp
@@ -36,6 +37,7 @@ const random = "Random."
 /** What may have another value than in the recording, place by place. Everything else is compared. */
 export const varyingValues: ReadonlyArray<VaryingValue> = [
   { at: /^body\.[\w-]+\.data_id$|^body\.captcha\.\w+\.timestamp$/, part: seconds, because: clock },
+  { at: /^x-magento-cache-id$/, part: /^[0-9a-f]{64}$/g, of: "cache id", because: "A hash with a secret of the shop." },
   { at: /\.(created_at|updated_at|order_date)$/, part: time, because: clock },
 
   { at: /\.item_id$/, part: id, of: "cart item", because: made },
@@ -68,6 +70,8 @@ export const varyingValues: ReadonlyArray<VaryingValue> = [
   { at: /\.orders\.items\[\d+\]\.id$/, part: uid, of: "order", because: made },
   { at: /\.(items_v2\.items|wishlist\.items)\[\d+\]\.id$/, part: id, of: "wish", because: made },
   { at: /^body$/, in: /\/selected-payment-method$/, part: id, of: "payment", because: made },
+  { at: /\.(add_to_cart|delete_item)_params$/, part: /(?<="item":")\d+/g, of: "wish", because: made },
+  { at: /^location$/, part: /(?<=\/(?:cart\/configure\/id|order_id|item_id)\/)\d+/g, because: made },
   { at: /\.gift_message_id$/, part: id, of: "gift message", because: made },
 
   { at: /^body$/, part: /^([\w-]{20,}\.[\w-]+\.[\w-]+|[0-9a-f]{64})$/g, because: random },

@@ -28,4 +28,5 @@ export const textOf = (value: unknown): string => (typeof value === "string" ? v
 export const amountIn = (value: unknown): number => Number(/-?\d+(\.\d+)?/.exec(textOf(value).replaceAll(",", ""))?.[0])
 
 /** Where a response as a whole is another one: its status, kind, address and body. */
-export const wholeResponse = /^(status|content-type|content-disposition|location|login-required|messages|body)\b/
+export const wholeResponse =
+  /^(status|cache-control|content-type|content-disposition|location|login-required|messages|body)\b/

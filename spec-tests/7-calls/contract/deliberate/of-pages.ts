@@ -20,7 +20,7 @@ export const ofPages: ReadonlyArray<DeliberateDifference> = [
       isPage(exchange) &&
       status === exchange.response.status &&
       headers.get("content-type")?.startsWith("application/json") === true &&
-      (at === "content-type" || (/^(cookies\.|messages$)/.test(at) && ours === undefined)),
+      (at === "content-type" || at === "cache-control" || (/^(cookies\.|messages$)/.test(at) && ours === undefined)),
   },
   {
     because: "The host makes the page, with all it sets and tells; the shop has nothing at its address.",

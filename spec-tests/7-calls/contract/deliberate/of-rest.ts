@@ -33,7 +33,9 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       request.path.startsWith("/rest/") &&
       request.headers["accept"] === "text/html" &&
       response.status === 500 &&
-      ((at === "status" && Number(ours) < 500) || (at === "content-type" && ours === "application/json")),
+      ((at === "status" && Number(ours) < 500) ||
+        (at === "content-type" && ours === "application/json") ||
+        at === "cache-control"),
   },
   {
     because: "The catalogue is searched by GraphQL, and the shop does not describe its REST calls to machines.",
