@@ -9,9 +9,11 @@ const place = process.env["MUTANTS_IN"] ?? "core"
 /** Specs to go without, as a regular expression: those that are being written and fail already. */
 const without = new RegExp(process.env["MUTANTS_WITHOUT"] ?? "^$")
 
+const loadedBy = (file: string): ReadonlyArray<string> => reachedFrom([file]).map(({ at }) => at)
+
 /** Tests that need the whole shop, a page or a browser are left out: a mutant would cost seconds instead of milliseconds. */
 const isOfCore = (file: string): boolean => {
-  const loaded = reachedFrom([file]).map(({ at }) => at)
+  const loaded = loadedBy(file)
   return (
     /^spec-tests\/(\d-|extensions).*\.test\.ts$/.test(file) &&
     loaded.some((at) => isIn(place, at)) &&
@@ -33,12 +35,14 @@ const specsOfShop: ReadonlyArray<readonly [folder: string, names: RegExp]> = [
   ],
 ]
 
+/** Those that open a host, with pages, are left out. */
 const isOfShop = (file: string): boolean =>
   file === "spec-tests/mutants/contract-replays.ts" ||
-  specsOfShop.some(
+  (specsOfShop.some(
     ([folder, names]) =>
       isIn(folder, place) && /^spec-tests\/[78]-[^/]+\/[^/]+\.test\.ts$/.test(file) && names.test(file),
-  )
+  ) &&
+    !loadedBy(file).some((at) => isIn("ui", at)))
 
 const tests = sourcesIn("spec-tests").filter(
   (file) => !without.test(file) && (isIn("core", place) ? isOfCore(file) : isOfShop(file)),
