@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { attributeLines } from "../../app/shop/customer/address-attributes.ts"
+import { askGraphql, at } from "../any/graphql.ts"
 import {
   address,
   byFlatRate,
@@ -126,5 +127,39 @@ describe("Attributes of addresses at the shop", () => {
       { code: "leave_at_door", label: "Leave at the door", frontend_input: "BOOLEAN", is_required: false },
       { code: "delivery_note", label: "Delivery note", frontend_input: "TEXT", is_required: true },
     ])
+  })
+
+  test("[3.address-custom-attributes.1] GraphQL keeps them with an address, in the new form and in the old", async () => {
+    const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+    const place = `firstname:"Ann",lastname:"Lee",street:["1 Elm Street"],city:"Austin",postcode:"78701",country_code:US,region:{region_id:57},telephone:"1"`
+    const fields =
+      'custom_attributes{attribute_code value} custom_attributesV2(attributeCodes:["delivery_note"]){code ... on AttributeValue{value}}'
+    const note = (value: string) => ({ code: "delivery_note", value })
+    const created = await askGraphql(
+      small.shop,
+      `mutation{createCustomerAddress(input:{${place},custom_attributesV2:[{attribute_code:"delivery_note",value:"Ring twice"},{attribute_code:"leave_at_door",value:"1"},{attribute_code:"nope",value:"x"}]}){id ${fields}}}`,
+      {},
+      ann,
+    )
+    expect(created.body.errors).toBeUndefined()
+    expect(at(created.body, "data", "createCustomerAddress")).toEqual({
+      id: expect.any(Number),
+      custom_attributes: kept,
+      custom_attributesV2: [note("Ring twice")],
+    })
+    const id = at(created.body, "data", "createCustomerAddress", "id")
+    const moved = await askGraphql(
+      small.shop,
+      `mutation{updateCustomerAddress(id:${String(id)},input:{city:"Dallas"}){city ${fields}}}`,
+      {},
+      ann,
+    )
+    expect(at(moved.body, "data", "updateCustomerAddress")).toEqual({
+      city: "Dallas",
+      custom_attributes: kept,
+      custom_attributesV2: [note("Ring twice")],
+    })
+    const refused = await askGraphql(small.shop, `mutation{createCustomerAddress(input:{${place}}){id}}`, {}, ann)
+    expect(refused.body.errors?.[0]?.message).toBe('"delivery_note" is required. Enter and try again.')
   })
 })

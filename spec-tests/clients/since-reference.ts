@@ -13,6 +13,8 @@ export const sinceReference: Readonly<Record<string, string>> = {
   "CatalogAttributeMetadata.apply_to": "[CatalogAttributeApplyToEnum]",
   "CatalogAttributeMetadata.is_comparable": "Boolean",
   "CatalogAttributeMetadata.swatch_input_type": "SwatchInputTypeEnum",
+  "CustomerAddress.custom_attributesV2": "[AttributeValueInterface]",
+  "CustomerAddressInput.custom_attributesV2": "[AttributeValueInput]",
   "CustomerAttributeMetadata.input_filter": "InputFilterEnum",
   "CustomerAttributeMetadata.multiline_count": "Int",
   "CustomerAttributeMetadata.sort_order": "Int",

@@ -1,6 +1,8 @@
 import { priceText } from "../../checkout/price-text.ts"
+import { escapeHtml } from "../../forms/html.ts"
 import { wireNumber } from "../../money.ts"
 import type { ShopSettings } from "../../settings.ts"
+import { spoken } from "../../store-views/spoken.ts"
 import type { Units } from "../catalogue-tables.ts"
 import type { PriceRange } from "../price-range.ts"
 
@@ -29,7 +31,7 @@ export const renderPrices = ({ minimum, maximum }: PriceRange, settings: ShopSet
     ...numbers,
     formatted_prices: formatted,
     extension_attributes: {
-      msrp: noListPrice(html(0)),
+      msrp: noListPrice(html(0), settings),
       tax_adjustments: {
         ...numbers,
         special_price: wireNumber(minimum.final),
@@ -41,16 +43,19 @@ export const renderPrices = ({ minimum, maximum }: PriceRange, settings: ShopSet
   }
 }
 
-const listPriceExplanation =
-  "Our price is lower than the manufacturer&#039;s &quot;minimum advertised price.&quot; As a result, we cannot show you the price in " +
-  "catalog or the product page. <br><br> You have no obligation to purchase the product once you know the price. You can simply " +
-  "remove the item from your cart."
+const listPriceExplanation = (settings: ShopSettings): string =>
+  [
+    'Our price is lower than the manufacturer\'s "minimum advertised price." As a result, we cannot show you the price in catalog or the product page.',
+    "You have no obligation to purchase the product once you know the price. You can simply remove the item from your cart.",
+  ]
+    .map((sentence) => escapeHtml(spoken(settings, sentence)))
+    .join(" <br><br> ")
 
 /** This shop knows no manufacturer's list prices; the explanation is there in Magento all the same. [rest-errors/021] */
-const noListPrice = (zero: string) => ({
+const noListPrice = (zero: string, settings: ShopSettings) => ({
   msrp_price: zero,
   is_applicable: "",
   is_shown_price_on_gesture: "",
   msrp_message: "",
-  explanation_message: listPriceExplanation,
+  explanation_message: listPriceExplanation(settings),
 })

@@ -37,6 +37,17 @@ const sdl = /* GraphQL */ `
     default_billing: Boolean
     "Attributes of the shop's own; unknown ones are ignored, as in Magento."
     custom_attributes: [CustomerAddressAttributeInput]
+    custom_attributesV2: [AttributeValueInput]
+  }
+
+  input AttributeValueInput {
+    attribute_code: String!
+    value: String
+    selected_options: [AttributeInputSelectedOption!]
+  }
+
+  input AttributeInputSelectedOption {
+    value: String!
   }
 
   input CustomerAddressAttributeInput {
@@ -54,6 +65,12 @@ type Sent = Readonly<Record<string, unknown>> & {
   readonly country_id?: string | null
   readonly region?: Region | null
   readonly custom_attributes?: ReadonlyArray<AttributeJson | null> | null
+  readonly custom_attributesV2?: ReadonlyArray<AttributeV2 | null> | null
+}
+type AttributeV2 = {
+  readonly attribute_code: string
+  readonly value?: string | null
+  readonly selected_options?: ReadonlyArray<{ readonly value: string }> | null
 }
 type Input = { readonly input: Sent }
 type Update = { readonly id: number; readonly input?: Sent | null }
@@ -101,20 +118,36 @@ const saved = async ({ shop }: GraphqlContext, customerId: number, addressId: nu
 /** The address as REST would be sent it. Another country forgets the region. */
 const wireAddress = (
   before: CustomerAddress | undefined,
-  { country_code: code, country_id: deprecatedCode, region, custom_attributes: attributes, ...input }: Sent,
+  {
+    country_code: code,
+    country_id: deprecatedCode,
+    region,
+    custom_attributes: old,
+    custom_attributesV2: sent,
+    ...input
+  }: Sent,
 ): Readonly<Record<string, unknown>> => {
   const { id: _id, customer_id: _owner, region_id: _region, region_code: _code, ...row } = before ?? noAddress
   const country = code ?? deprecatedCode ?? row.country_id
   const stays = before !== undefined && country === before.country_id
   return {
     ...row,
-    custom_attributes: attributes ?? attributesIn(row.custom_attributes),
+    custom_attributes: sentAttributes(old, sent) ?? attributesIn(row.custom_attributes),
     street: row.street.split("\n"),
     ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)),
     country_id: country,
     region: region ?? (stays ? { region_id: before.region_id ?? 0, region: before.region } : {}),
   }
 }
+
+const sentAttributes = (old: Sent["custom_attributes"], sent: Sent["custom_attributesV2"]) => sent?.map(fromV2) ?? old
+
+/** Several chosen options are one text, as they are kept. */
+const fromV2 = (sent: AttributeV2 | null): AttributeJson | null =>
+  sent && {
+    attribute_code: sent.attribute_code,
+    value: sent.value ?? (sent.selected_options ?? []).map(({ value }) => value).join(","),
+  }
 
 const noAddress = {
   country_id: "",

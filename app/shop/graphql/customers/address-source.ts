@@ -19,3 +19,14 @@ export const addressSource = (customer: Customer, address: CustomerAddress) => (
   // Magento's modules may add some; this shop's add none.
   extension_attributes: [],
 })
+
+type Codes = { readonly attributeCodes?: ReadonlyArray<string> | null }
+
+/** The attributes of an address in the form that products have theirs; those with these codes, or all. */
+export const attributesV2 = (
+  { custom_attributes: attributes }: Pick<ReturnType<typeof addressSource>, "custom_attributes">,
+  { attributeCodes: wanted }: Codes,
+) =>
+  attributes
+    .filter(({ attribute_code: code }) => wanted?.includes(code) ?? true)
+    .map(({ attribute_code: code, value }) => ({ __typename: "AttributeValue", code, value }))

@@ -58,7 +58,8 @@ export const customersSdl = /* GraphQL */ `
     vat_id: String
     default_shipping: Boolean
     default_billing: Boolean
-    custom_attributes: [CustomerAddressAttribute]
+    custom_attributes: [CustomerAddressAttribute] @deprecated(reason: "Use custom_attributesV2 instead.")
+    custom_attributesV2(attributeCodes: [ID!]): [AttributeValueInterface]!
     extension_attributes: [CustomerAddressAttribute]
   }
 

@@ -6,7 +6,7 @@ import type { SchemaPart } from "../parts.ts"
 import { productSource } from "../products/product-source.ts"
 import { reviewSource } from "../products/reviews.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { addressSource } from "./address-source.ts"
+import { addressSource, attributesV2 } from "./address-source.ts"
 import { customersSdl } from "./customers.sdl.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
@@ -32,6 +32,7 @@ export const customersPart: SchemaPart = {
   sdl: customersSdl,
   resolvers: {
     Query: { customer: (_source, _args, context: GraphqlContext) => signedInCustomer(context) },
+    CustomerAddress: { custom_attributesV2: attributesV2 },
     Customer: {
       date_of_birth: ({ dob }: Customer) => dob,
       created_at: (customer: Customer) => wireTime(customer.created_at),
