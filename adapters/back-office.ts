@@ -33,6 +33,10 @@ const Order = Schema.Struct({
   shipping: Schema.String,
   coupon: Schema.String,
   gift: Schema.NullOr(Schema.Struct({ from: Schema.String, to: Schema.String, message: Schema.String })),
+  documents: Schema.Array(
+    Schema.Struct({ kind: Schema.Literals(["invoice", "shipment", "credit memo"]), number: Schema.String }),
+  ),
+  comments: Schema.Array(Schema.String),
   lines: Schema.Array(
     Schema.Struct({
       sku: Schema.String,

@@ -32,12 +32,19 @@ export type OfficeOrderRow = {
 /** What a merchant does with an order. */
 export type OrderMove = "pay" | "ship" | "cancel"
 
+/** A document of an order. */
+export type OrderDocument = "invoice" | "shipment" | "credit memo"
+
 export type OfficeOrder = OfficeOrderRow & {
   readonly email: string
   readonly shipping: string
   readonly coupon: string
   /** What is to lie in the parcel. */
   readonly gift: { readonly from: string; readonly to: string; readonly message: string } | null
+  /** Invoice, shipment, credit memo: those that there are, in that order. */
+  readonly documents: ReadonlyArray<{ readonly kind: OrderDocument; readonly number: string }>
+  /** For the merchant, such as the reason of a customer who canceled the order. */
+  readonly comments: ReadonlyArray<string>
   readonly lines: ReadonlyArray<{
     readonly sku: string
     readonly name: string

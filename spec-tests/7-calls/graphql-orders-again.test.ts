@@ -206,6 +206,8 @@ describe("Invoices, shipments and credit memos", () => {
       { message: reasons[0], visible: 0 },
     ])
     expect(at(await orderNow(), "items", 0)).toMatchObject({ status: "Canceled", quantity_canceled: 2 })
+    const { body } = await (await signedInMerchant(small)).get(`/orders/${idOfOrder()}`)
+    expect([at(body, "documents"), at(body, "comments")]).toEqual([[], reasons])
     expect(at(await cancel(idOfOrder()), "data", "cancelOrder", "error")).toBe(
       "Order already closed, complete, cancelled or on hold",
     )
@@ -223,6 +225,11 @@ describe("Invoices, shipments and credit memos", () => {
       items: [{ __typename: "CreditMemoItem", product_sku: "MUG", quantity_refunded: 1 }],
       total: { grand_total: { value: at(order, "grand_total") }, adjustment: { value: 0, currency: "USD" } },
     })
+    const { body } = await (await signedInMerchant(small)).get(`/orders/${idOfOrder()}`)
+    expect(at(body, "documents")).toEqual([
+      { kind: "invoice", number: "000000001" },
+      { kind: "credit memo", number: "000000001" },
+    ])
     expect(at(order, "items", 0)).toMatchObject({ status: "Refunded", quantity_refunded: 1, quantity_canceled: 0 })
   })
 

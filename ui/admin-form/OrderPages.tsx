@@ -1,5 +1,5 @@
 import { officePath, orderPathOf, ordersPath } from "../../core/admin-form/office-address.ts"
-import type { OfficeList, OfficeOrder, OfficeOrderRow, OrderMove } from "../../core/admin-form/office.ts"
+import type { OfficeList, OfficeOrder, OfficeOrderRow, OrderDocument, OrderMove } from "../../core/admin-form/office.ts"
 import type { Amount } from "../../core/catalogue/amount.ts"
 import { priceWriter } from "../../core/translation/translator.ts"
 import { useDateText, useText, useView } from "../page/storefront.tsx"
@@ -130,6 +130,12 @@ const addressNames: Readonly<Record<string, string>> = {
   shipping: "Shipping Address",
 }
 
+const documentNames: Readonly<Record<OrderDocument, string>> = {
+  invoice: "Invoice # %1",
+  shipment: "Shipment # %1",
+  "credit memo": "Credit Memo # %1",
+}
+
 const About = ({ order }: { readonly order: OfficeOrder }) => {
   const t = useText()
   return (
@@ -150,7 +156,18 @@ const About = ({ order }: { readonly order: OfficeOrder }) => {
         <p>{order.payment}</p>
         {order.shipping === "" ? null : <p>{order.shipping}</p>}
         {order.coupon === "" ? null : <p>{t("Coupon %1", order.coupon)}</p>}
+        {order.documents.map(({ kind, number }) => (
+          <p key={kind}>{t(documentNames[kind], number)}</p>
+        ))}
       </section>
+      {order.comments.length === 0 ? null : (
+        <section className="panel">
+          <h2 className="panel__title">{t("Comments")}</h2>
+          {order.comments.map((comment, place) => (
+            <p key={place}>{comment}</p>
+          ))}
+        </section>
+      )}
       {order.gift === null ? null : (
         <section className="panel">
           <h2 className="panel__title">{t("Gift Message")}</h2>

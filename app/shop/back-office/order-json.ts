@@ -1,6 +1,7 @@
 import { giftMessage } from "../cart/gift-message.ts"
 import { orderById, type Order, type OrderAddress, type OrderLine } from "../checkout/order-lookup.ts"
 import { readOrderOptions } from "../checkout/order-options.ts"
+import { documentNumber, readDocuments } from "../checkout/sales-documents.ts"
 import type { Reading, ShopContext } from "../context.ts"
 import { attributeLines } from "../customer/address-attributes.ts"
 import { shortName } from "../customer/customer.ts"
@@ -74,6 +75,22 @@ export const orderPage = async (db: Reading, query: ListQuery) => {
   return { rows: orders.map(headJson), page, pages, all: count }
 }
 
+const documentsJson = async (db: Reading, settings: ShopSettings, orderId: number) =>
+  ((await readDocuments(db, [orderId])).get(orderId) ?? []).map((document) => ({
+    kind: document.kind,
+    number: documentNumber(settings, document),
+  }))
+
+const commentsJson = async (db: Reading, orderId: number): Promise<ReadonlyArray<string>> => {
+  const rows = await db
+    .selectFrom("sales_order_comment")
+    .select("message")
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute()
+  return rows.map(({ message }) => message)
+}
+
 /** One order with all that is needed to send it, in the language of the settings. */
 export const orderJson = async ({ read, settings }: Pick<ShopContext, "read" | "settings">, id: number) => {
   const order = await orderById(read, id)
@@ -92,6 +109,8 @@ export const orderJson = async ({ read, settings }: Pick<ShopContext, "read" | "
     shipping: order.shipping_title ?? "",
     coupon: order.coupon_code ?? "",
     gift: gift === undefined ? null : { from: gift.sender, to: gift.recipient, message: gift.message },
+    documents: await documentsJson(read, settings, id),
+    comments: await commentsJson(read, id),
     lines: order.lines.map(lineJson),
     addresses: order.addresses.map((address) => addressJson(settings, address)),
     totals: totals

@@ -4,6 +4,7 @@ import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 import type { Reading, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
+import type { ShopSettings } from "../settings.ts"
 import type { SalesDocumentTable } from "./order-tables.ts"
 
 export type SalesDocument = Readonly<Selectable<SalesDocumentTable>>
@@ -25,6 +26,12 @@ export const issueDocument = async (
     .values({ order_id: orderId, kind, number: Number(last ?? 0) + 1, created_at: now() })
     .execute()
 }
+
+/** The number that a document is known by: counted like orders, each kind for itself. */
+export const documentNumber = (
+  { orders }: Pick<ShopSettings, "orders">,
+  { number }: Pick<SalesDocument, "number">,
+): string => String(orders.firstNumber + number - 1).padStart(orders.numberDigits, "0")
 
 /** The documents of orders, by order id, in the order they were issued. */
 export const readDocuments = async (

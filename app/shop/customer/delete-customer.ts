@@ -75,7 +75,7 @@ const dropCarts = async (trx: Transaction<Tables>, customerId: number): Promise<
     .execute()
 }
 
-/** Takes the names out of all orders whose time has come, and the words that went with the gifts in them. */
+/** Takes the names out of all orders whose time has come, the words that went with the gifts in them, and the comments. */
 export const forgetDueOrders = async (shop: ShopContext, trx: Transaction<Tables>): Promise<void> => {
   const due = await trx.selectFrom("order_to_forget").select("order_id").where("at", "<=", shop.now()).execute()
   if (due.length === 0) return
@@ -103,5 +103,6 @@ export const forgetDueOrders = async (shop: ShopContext, trx: Transaction<Tables
   await trx.updateTable("sales_order_address").set(nobody).where("order_id", "in", ids).execute()
   const carts = trx.selectFrom("sales_order").select("cart_id").where("id", "in", ids)
   await trx.deleteFrom("gift_message").where("cart_id", "in", carts).execute()
+  await trx.deleteFrom("sales_order_comment").where("order_id", "in", ids).execute()
   await trx.deleteFrom("order_to_forget").where("order_id", "in", ids).execute()
 }

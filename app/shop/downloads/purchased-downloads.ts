@@ -1,3 +1,5 @@
+import { among } from "../cart/among.ts"
+import { grouped } from "../cart/grouped-rows.ts"
 import type { Reading, ShopContext } from "../context.ts"
 
 /** Whether a file can be had now: `pending` while its order is not paid, `expired` when it was had often enough, or the order is off. */
@@ -88,11 +90,18 @@ export const purchaseOfLink = async (
   return row && purchaseOf(shop, row)
 }
 
-/** The files of one line of an order. */
-export const downloadsOfLine = (db: Reading, orderItemId: number) =>
-  db
+/** The files of orders, by order id. */
+export const readDownloads = async (
+  db: Reading,
+  orderIds: ReadonlyArray<number>,
+): Promise<
+  ReadonlyMap<number, ReadonlyArray<{ readonly id: number; readonly title: string; readonly lineId: number }>>
+> => {
+  const rows = await db
     .selectFrom("download_purchase")
-    .select(["id", "title"])
-    .where("order_item_id", "=", orderItemId)
+    .select(["id", "title", "order_id", "order_item_id as lineId"])
+    .where("order_id", "in", among(orderIds))
     .orderBy("id")
     .execute()
+  return grouped(rows, "order_id", (row) => row)
+}

@@ -12,6 +12,7 @@ import { type ProductReview, readReviews, readReviewSummaries } from "../catalog
 import { readTexts } from "../catalogue/read-texts.ts"
 import { readDocuments, readVisibleComments } from "../checkout/sales-documents.ts"
 import type { ShopContext } from "../context.ts"
+import { readDownloads } from "../downloads/purchased-downloads.ts"
 import { batched } from "./batched.ts"
 
 /** A product with the parts it consists of. */
@@ -38,6 +39,7 @@ export const loadersOf = ({ read }: ShopContext) => ({
   reviews: reviewPages(read),
   /** By order. */
   documents: batched((ids) => readDocuments(read, ids), []),
+  downloads: batched((ids) => readDownloads(read, ids), []),
   orderComments: batched((ids) => readVisibleComments(read, ids), []),
   /** By cart. Of carts that are ordered: nothing changes them any more. */
   giftMessages: batched((ids) => readGiftMessages(read, ids), []),

@@ -45,6 +45,8 @@ const order: OfficeOrder = {
   shipping: "Standard delivery",
   coupon: "WELCOME10",
   gift: { from: "Ada", to: "Ines", message: "Happy birthday!" },
+  documents: [{ kind: "invoice", number: "000000017" }],
+  comments: ["The order was placed by mistake"],
   lines: [
     {
       sku: "place-setting-fjord",

@@ -1,6 +1,5 @@
 import type { Order } from "../../checkout/order-lookup.ts"
-import type { SalesDocument } from "../../checkout/sales-documents.ts"
-import type { ShopSettings } from "../../settings.ts"
+import { documentNumber, type SalesDocument } from "../../checkout/sales-documents.ts"
 import { whenThere } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -24,10 +23,6 @@ const documentsOf = (order: Order, kind: SalesDocument["kind"], { load }: Graphq
     documents.flatMap((document) => (document.kind === kind ? [{ order, document }] : [])),
   )
 
-/** Counted like orders, each kind for itself. */
-const numberOf = ({ orders }: ShopSettings, { number }: SalesDocument): string =>
-  String(orders.firstNumber + number - 1).padStart(orders.numberDigits, "0")
-
 type ItemType = "InvoiceItem" | "ShipmentItem" | "CreditMemoItem"
 
 const typeName = ({ type }: LineSource, item: ItemType): string => {
@@ -38,7 +33,8 @@ const typeName = ({ type }: LineSource, item: ItemType): string => {
 
 const documentFields = (item: ItemType) => ({
   id: ({ document }: DocumentSource) => uidOf(document.id),
-  number: ({ document }: DocumentSource, _args: unknown, { shop }: GraphqlContext) => numberOf(shop.settings, document),
+  number: ({ document }: DocumentSource, _args: unknown, { shop }: GraphqlContext) =>
+    documentNumber(shop.settings, document),
   items: ({ order, document }: DocumentSource): ReadonlyArray<ItemSource> =>
     orderLineSources(order)
       .filter((line) => item !== "ShipmentItem" || line.is_virtual === 0)

@@ -1,7 +1,6 @@
 import type { Order, OrderLine } from "../../checkout/order-lookup.ts"
 import { readOrderOptions } from "../../checkout/order-options.ts"
 import { lineProgress, lineStatus, type LineProgress } from "../../checkout/sales-documents.ts"
-import { downloadsOfLine } from "../../downloads/purchased-downloads.ts"
 import { wireNumber } from "../../money.ts"
 import { spoken } from "../../store-views/spoken.ts"
 import { whenThere } from "../batched.ts"
@@ -84,12 +83,12 @@ export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, 
     ? []
     : [{ label: spoken(shop.settings, "Discount"), amount: { value: wireNumber(discount), currency } }]
 
-export const downloadLinks = async ({ id }: OrderLine, _args: unknown, { shop }: GraphqlContext) =>
-  (await downloadsOfLine(shop.read, id)).map((download, index) => ({
-    uid: uidOf(download.id),
-    title: download.title,
-    sort_order: index + 1,
-  }))
+export const downloadLinks = (line: OrderLine, _args: unknown, { load }: GraphqlContext) =>
+  whenThere(load.downloads.of(line.order_id), (downloads) =>
+    downloads
+      .filter(({ lineId }) => lineId === line.id)
+      .map(({ id, title }, index) => ({ uid: uidOf(id), title, sort_order: index + 1 })),
+  )
 
 /** The chosen parts of a bundle, as they were agreed. What an order does not know of them is empty. */
 export const bundleOptions = ({ options, currency }: LineSource) =>
