@@ -168,3 +168,26 @@ describe("A body whose length nobody says beforehand", () => {
     expect((await ask("/rest/V1/guest-carts", streamed("x".repeat(1_100_000)))).status).toBe(413)
   })
 })
+
+describe("GraphQL by GET through the server", () => {
+  const get = (query: string, headers: Readonly<Record<string, string>> = {}) =>
+    ask(`/graphql?query=${encodeURIComponent(query)}`, { headers })
+
+  test("the shop's cache headers arrive as they are, and caches keep compressed answers apart", async () => {
+    const response = await get('{products(filter:{sku:{eq:"MUG"}}){items{sku}}}')
+    expect(await response.json()).toEqual({ data: { products: { items: [{ sku: "MUG" }] } } })
+    expect(response.headers.get("cache-control")).toMatch(/^public, max-age=/)
+    expect(response.headers.get("x-magento-tags")).toBe("cat_p,cat_p_1")
+    expect(response.headers.get("x-magento-cache-id")).toMatch(/^[0-9a-f]{64}$/)
+    expect(response.headers.get("vary")?.toLowerCase()).toContain("x-magento-cache-id")
+    expect(response.headers.getSetCookie()).toEqual([])
+    const long = await get("{countries{id full_name_locale available_regions{name}}}")
+    expect(long.headers.get("vary")?.toLowerCase()).toMatch(/x-magento-cache-id.*accept-encoding/)
+  })
+
+  test("what is of one shopper alone is kept by nobody", async () => {
+    const response = await get("{customer{email}}")
+    expect(response.headers.get("cache-control")).toBe("no-store")
+    expect(response.headers.get("x-magento-tags")).toBeNull()
+  })
+})
