@@ -36,7 +36,7 @@ const readSelected = Schema.decodeUnknownOption(KeptPaymentWire)
 const questionOf = (
   storeCode: string,
   owner: CartOwner,
-  call: ServiceCall,
+  call: string,
   { parameters, ...details }: Details,
 ): Effect.Effect<RestQuestion, CallUnknown> => {
   const address = serviceAddress(storeCode, owner, call, parameters)
@@ -89,7 +89,7 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
       questionOf(
         storeCode,
         owner,
-        "payment-information",
+        order.call ?? "payment-information",
         paymentDetails(owner, { payment: order, placed: { order, attempt } }, extensions),
       ).pipe(
         Effect.flatMap((question) => over(askRest(question))),

@@ -110,13 +110,15 @@ export const orderToPlace = (state: CheckoutState, kinds: Kinds = paymentKinds):
   const by = chosenRate(state)
   if (orderBlocks(state, kinds).length > 0 || method === undefined) return undefined
   const to = knownAddress(state, "shipping")
+  const { kind } = paymentKindOf(method.method, kinds)
   const shipping = state.isVirtual || by === undefined ? undefined : { to, by }
   return {
     email: state.owner.kind === "guest" ? state.email.trim() : undefined,
     shipping,
     billing: billingToSend(billingAddress(state), shipping?.to),
     method: method.method,
-    payment: paymentKindOf(method.method, kinds).kind.dataToSend(state.paymentValues),
+    payment: kind.dataToSend(state.paymentValues),
+    call: kind.orderCall,
     agreements: agreedIds(state.agreements, state.ticked),
     expectedTotal: state.totals.grandTotal,
   }

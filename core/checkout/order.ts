@@ -15,6 +15,8 @@ export type Order = {
   readonly method: string
   /** What the method wanted typed. */
   readonly payment?: PaymentData | undefined
+  /** The call of the method's own that places the order; absent: `payment-information`. */
+  readonly call?: string | undefined
   /** Ids of the conditions of sale that were ticked. */
   readonly agreements?: ReadonlyArray<string> | undefined
   /** The total the shopper saw when pressing the button. [I3] */

@@ -34,6 +34,11 @@ export type PaymentKind = {
   readonly ownPlaces?: ReadonlyArray<string>
   /** Whether it can be chosen only where scripts run. */
   readonly needsScripts?: boolean
+  /**
+   * The call that places an order with this method, by the name of its resource; `payment-information` unless given. One that the
+   * checkout does not have is refused before any request. [8.4]
+   */
+  readonly orderCall?: string
   /** Values that one refused try uses up, by name: a token that pays once. */
   readonly usedUp?: ReadonlyArray<string>
   /** What is wrong beyond fields that are required and empty, or too long. */

@@ -3,7 +3,7 @@ import { Effect, Schedule } from "effect"
 import { compareAmounts } from "../catalogue/amount.ts"
 import type { CallError, CallRefused } from "./call-error.ts"
 import { CheckoutCalls, type PaymentDetails } from "./checkout-calls.program.ts"
-import { somethingWentWrong } from "./checkout-notice.ts"
+import { noSuchCall, somethingWentWrong } from "./checkout-notice.ts"
 import { looksAfterRefusal, looksForOrderTimes, type Order, type OrderAttempt, type OrderOutcome } from "./order.ts"
 import { looksForOrderEvery, mayPassNextTime, safeCallTriesAgain, triesAgainAfter } from "./place-order.ts"
 
@@ -24,8 +24,9 @@ const notPlaced = (error: CallError): OrderOutcome => {
       return { _tag: "SignInNeeded" }
     case "CallRefused":
       return { _tag: "NotPlaced", reason: error.message, step: error.step }
-    case "CallFailed":
     case "CallUnknown":
+      return { _tag: "NotPlaced", reason: noSuchCall, step: undefined }
+    case "CallFailed":
       return { _tag: "NotPlaced", reason: somethingWentWrong, step: undefined }
   }
 }

@@ -2,7 +2,7 @@ import { Duration, Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 
-import { CallFailed, CallRefused, SignInNeeded } from "../../core/checkout/call-error.ts"
+import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { Order } from "../../core/checkout/order.ts"
 import { placeOrder } from "../../core/checkout/place-order.program.ts"
@@ -82,6 +82,16 @@ describe("Placing an order", () => {
     const { keys, layer } = shop([done])
     expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: "42" })
     expect(keys).toEqual(["one-key-for-one-order"])
+  })
+
+  test("[8.4] a call that nobody has places nothing, and says so", async () => {
+    const { looked, layer } = shop([Effect.fail(new CallUnknown({ call: "own-order" }))])
+    expect(await placed(layer)).toEqual({
+      _tag: "NotPlaced",
+      reason: "Provided service call does not exist.",
+      step: undefined,
+    })
+    expect(looked()).toBe(0)
   })
 
   test("[R3] [I7] after a lost answer the cart is looked at: closed, it is the order", async () => {

@@ -258,6 +258,31 @@ describe.skipIf(isRemote)("The back office", () => {
     await leave()
   })
 
+  test("[8.9] [2.admin-style-form-pages.2] a reload that fails shows a notification for each message after the page actions", async () => {
+    const { page, context, leave } = await newShopper(browser)
+    const code = `GONE${Date.now()}`
+    await openOffice(page, "coupons")
+    await page.getByRole("link", { name: "New Coupon" }).click()
+    await formIsAlive(page)
+    await page.getByRole("textbox", { name: "Coupon Code" }).fill(code)
+    await page.getByRole("textbox", { name: "Label", exact: true }).fill("Gone soon")
+    await page.getByRole("textbox", { name: "Amount" }).fill("5")
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    await page.getByText("You saved the coupon.").waitFor()
+    await page.getByRole("link", { name: code }).click()
+    await formIsAlive(page)
+    const other = await context.newPage()
+    await deleteRecord(other, "coupons", code, "You deleted the coupon.")
+    await page.getByRole("button", { name: "Reload" }).click()
+    const notification = page.getByText("This is not here any more.")
+    await notification.waitFor()
+    expect(await notification.count()).toBe(1)
+    const save = await page.getByRole("button", { name: "Save", exact: true }).boundingBox()
+    expect((await notification.boundingBox())?.y).toBeGreaterThan(save?.y ?? Number.POSITIVE_INFINITY)
+    await expectAccessible(page)
+    await leave()
+  })
+
   test("[6.5] a customer is led to the merchant's sign-in, which their password does not open", async () => {
     const { page, leave } = await newShopper(browser)
     await signIn(page, "mei@example.com")

@@ -11,14 +11,22 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { databaseFile } from "../../app/shop/data/data-folder.ts"
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, fillGuestAddress, orderButton, placeOrder, untilAnswered } from "./errands.ts"
+import {
+  addToCart,
+  byMouse,
+  fillGuestAddress,
+  orderButton,
+  placeOrder,
+  readyToOrder,
+  untilAnswered,
+} from "./errands.ts"
 import { start } from "./shop-under-test.ts"
 import { newShopper } from "./shopper.ts"
 
 const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 const run = promisify(execFile)
 const buildDir = ".build/with-potters-guild"
-const list = "app/extensions/with-potters-guild.ts"
+const list = "spec-tests/journeys/modules-under-test.ts"
 
 /** A merchant writes the variable of the module into a label. */
 const writeLabel = (dataDir: string): void => {
@@ -93,6 +101,26 @@ describe.skipIf(isRemote)("A shop with the example module of the guide", () => {
     await page.waitForLoadState("networkidle")
     expect(await marks(page)).not.toContain("potters-guild purchase")
     expectNoComplaints()
+    await leave()
+  })
+
+  test("[8.4] a method whose call nobody has places no order, and says so", async () => {
+    const { page, leave } = await shopper()
+    await page.goto(`${shop.address}/oak-trivet.html`)
+    await addToCart(page, byMouse, 1)
+    await page.goto(`${shop.address}/checkout/`)
+    await readyToOrder(page)
+    await page.getByRole("radio", { name: "By an unmapped call" }).check()
+    await untilAnswered(page)
+    const orders: Array<string> = []
+    page.on("request", (request) => {
+      if (/payment-information|unmapped/.test(request.url())) orders.push(request.url())
+    })
+    await orderButton(page).click()
+    await page.getByText("Provided service call does not exist.").first().waitFor()
+    expect(orders).toEqual([])
+    await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
+    await placeOrder(page, byMouse)
     await leave()
   })
 

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { DatabaseSync } from "node:sqlite"
+
+import type { Browser } from "playwright"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+
+import { databaseFile } from "../../app/shop/data/data-folder.ts"
+import { launchBrowser } from "../browser.ts"
+import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byMouse } from "./errands.ts"
+import { start } from "./shop-under-test.ts"
+import { newShopper, type Shopper } from "./shopper.ts"
+
+const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+
+/** A merchant links a video of a host that has no player here. */
+const linkForeignVideo = (dataDir: string): void => {
+  const database = new DatabaseSync(databaseFile(dataDir))
+  database.exec(
+    `UPDATE product_picture SET video_provider = 'peertube', video_url = 'https://videos.example/w/1' WHERE video_provider = 'youtube'`,
+  )
+  database.close()
+}
+
+describe.skipIf(isRemote)("A shop that takes no orders of guests, with a video of a foreign host", () => {
+  let shop: Awaited<ReturnType<typeof start>>
+  let dataDir = ""
+  let browser: Browser
+  let shopper: Shopper
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), "vitrine-errors-"))
+    shop = await start({ DATA_DIR: dataDir, SHOP_URL: "", GUEST_CHECKOUT: "off" })
+    linkForeignVideo(dataDir)
+    browser = await launchBrowser()
+  })
+  afterEach(() => shopper.leave())
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test("[8.5] [2.authentication-pop-up.3] a guest whose sign-in dialog cannot be loaded is told that guests cannot check out", async () => {
+    shopper = await newShopper(browser)
+    const { page } = shopper
+    await page.route(/\/static\/sign-in-dialog-/, (route) => route.abort())
+    await page.goto(`${shop.address}/oak-trivet.html`)
+    await addToCart(page, byMouse, 1)
+    await page.goto(`${shop.address}/checkout/cart/`)
+    const alerted = page.waitForEvent("dialog")
+    await Promise.all([
+      page.getByRole("main").getByRole("link", { name: "Proceed to Checkout" }).click(),
+      alerted.then(async (alert) => {
+        expect(alert.message()).toBe("Guest checkout is disabled.")
+        await alert.accept()
+      }),
+    ])
+    expect(new URL(page.url()).pathname).toBe("/checkout/cart/")
+  })
+
+  test("[6.1] [2.authentication-pop-up.1] the dialog opens where it can be loaded, and the checkout's address leads to sign in", async () => {
+    shopper = await newShopper(browser)
+    const { page } = shopper
+    await page.goto(`${shop.address}/oak-trivet.html`)
+    await addToCart(page, byMouse, 1)
+    await page.goto(`${shop.address}/checkout/cart/`)
+    await page.getByRole("main").getByRole("link", { name: "Proceed to Checkout" }).click()
+    await page.getByRole("dialog", { name: "Sign In" }).waitFor()
+    await page.goto(`${shop.address}/checkout/`)
+    expect(new URL(page.url()).pathname).not.toBe("/checkout/")
+  })
+
+  test("[8.12] a video of a type that nobody knows says so in its place", async () => {
+    shopper = await newShopper(browser)
+    const { page } = shopper
+    await page.goto(`${shop.address}/alba-vase-sand.html`)
+    const gallery = page.getByRole("main").getByRole("region", { name: "Pictures" })
+    await gallery.getByRole("link", { name: /^Picture 3 of 4/ }).click()
+    await gallery.getByRole("link", { name: "Play video: Throwing an Alba Vase" }).click()
+    const error = gallery.getByRole("alert")
+    await expect.poll(() => error.textContent()).toBe("Video Error: Unknown video type")
+    expect(page.frames()).toHaveLength(1)
+    await expectAccessible(page)
+  })
+})

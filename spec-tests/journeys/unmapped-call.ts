@@ -1,0 +1,5 @@
+import type { PaymentKind } from "../../core/checkout/payment-kind.ts"
+
+export const paymentKinds: ReadonlyArray<PaymentKind> = [
+  { code: "unmapped", fields: [], validate: () => [], dataToSend: () => ({}), orderCall: "unmapped-order" },
+]
