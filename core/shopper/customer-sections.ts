@@ -96,10 +96,11 @@ const whyToAsk = (
   if (content === undefined) return current !== undefined || isMissed(name, moment) ? "missing" : undefined
 
   const have = dataId(content)
-  if (have === undefined) return undefined
-  const isOld = expirable.includes(name) && have + lifetimeSeconds <= moment.now
-  if (isOld) return "old"
-  return current !== undefined && current !== have ? "other version" : undefined
+  if (have !== undefined && expirable.includes(name) && have + lifetimeSeconds <= moment.now) return "old"
+  // Contents without a version of their own are not those that the cookie speaks of; what is no content has none.
+  return current !== undefined && current !== have && typeof content === "object" && content !== null
+    ? "other version"
+    : undefined
 }
 
 /**
