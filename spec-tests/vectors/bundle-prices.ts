@@ -95,5 +95,6 @@ export const bundlePrices = converter<Input, Steps<Step>, ReadonlyArray<Shown>>(
     return output.steps.map((step) => priceAt(product, { bundle: bundleChoice(step.selected, step.qtyFields) }))
   },
   model: (vector) => modelled(vector, asPlatform),
+  modelNeedsOutput: true,
   differences: differencesOf(readings, modelled),
 })

@@ -40,6 +40,8 @@ export type Comparison<Input, Output, Compared> = Claim & {
   readonly differences?: ReadonlyArray<Difference<Vector<Input, Output>, Compared>>
   /** A small model of the platform, from which differences are derived: it must say what the platform said, for every vector. */
   readonly model?: (vector: Vector<Input, Output>) => Compared
+  /** Whether the model needs the recorded output too, so that it says nothing of cases that were never recorded. */
+  readonly modelNeedsOutput?: true
 }
 
 /** A verdict on one vector: the reasons of the differences that applied, or of leaving it out, and what is wrong. */
@@ -51,6 +53,8 @@ export type Converter = Claim & {
   /** All reasons that some vector of this repository must give. */
   readonly reasons: ReadonlyArray<string>
   readonly judge: (vector: Vector) => Promise<Verdict>
+  /** The same of an input that was never recorded, held against the model of the platform; absent without a model. */
+  readonly judgeInput?: (vector: Omit<Vector, "output">) => Promise<Verdict>
 }
 
 const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
@@ -59,40 +63,53 @@ const instead = (what: string, ours: unknown, theirs: unknown) =>
   `${what}: ${JSON.stringify(ours)}\ninstead of ${JSON.stringify(theirs)}`
 
 /** The platform's result as ours must be, one difference after the other. */
-const withDifferences = <I, O, C>(of: Comparison<I, O, C>, vector: Vector<I, O>): Verdict & { readonly value: C } => {
-  const theirs = of.theirs(vector)
+const withDifferences = <I, O, C>(
+  { differences = [] }: Comparison<I, O, C>,
+  vector: Vector<I, O>,
+  theirs: C,
+): Verdict & { readonly value: C } => {
   let value = theirs
   let wrong: string | undefined
   const reasons: Array<string> = []
-  for (const { reason, applies, expected } of of.differences ?? []) {
+  for (const { reason, applies, expected } of differences) {
     if (!applies(vector, value)) continue
     const before = value
     value = expected(value, vector)
     reasons.push(reason)
     if (agree(before, value)) wrong = `agrees, although it should differ: ${reason}`
   }
-  const model = of.model?.(vector) ?? theirs
-  if (!agree(model, theirs)) wrong = instead("the model says", model, theirs)
   return { reasons, value, ...(wrong === undefined ? {} : { wrong }) }
 }
 
+const judged = async <I, O, C>(of: Comparison<I, O, C>, vector: Vector<I, O>, theirs: C): Promise<Verdict> => {
+  const left = of.leftOut?.find(({ applies }) => applies(vector))
+  if (left !== undefined) return { leftOut: left.reason, reasons: [] }
+  const { reasons, value, wrong } = withDifferences(of, vector, theirs)
+  const ours = await of.ours(vector)
+  if (wrong !== undefined) return { reasons, wrong }
+  return agree(ours, value) ? { reasons } : { reasons, wrong: instead(`we say (${reasons.join("; ")})`, ours, value) }
+}
+
 /** Makes a converter of a comparison. */
-export const converter = <Input, Output, Compared>(of: Comparison<Input, Output, Compared>): Converter => ({
-  ...of,
-  reasons: [...(of.leftOut ?? []), ...(of.differences ?? [])]
-    .filter(({ isUnseen }) => isUnseen !== true)
-    .map(({ reason }) => reason),
-  judge: async (any) => {
-    // The file says which function it is, and so what its input and output look like.
-    const vector = any as Vector<Input, Output>
-    const left = of.leftOut?.find(({ applies }) => applies(vector))
-    if (left !== undefined) return { leftOut: left.reason, reasons: [] }
-    const { reasons, value, wrong } = withDifferences(of, vector)
-    const ours = await of.ours(vector)
-    if (wrong !== undefined) return { reasons, wrong }
-    return agree(ours, value) ? { reasons } : { reasons, wrong: instead(`we say (${reasons.join("; ")})`, ours, value) }
-  },
-})
+export const converter = <Input, Output, Compared>(of: Comparison<Input, Output, Compared>): Converter => {
+  const { model, modelNeedsOutput, leftOut = [], differences = [] } = of
+  // The file says which function it is, and so what its input and output look like.
+  const typed = (vector: Omit<Vector, "output">) => vector as Vector<Input, Output>
+  return {
+    ...of,
+    reasons: [...leftOut, ...differences].filter(({ isUnseen }) => isUnseen !== true).map(({ reason }) => reason),
+    judge: async (vector) => {
+      const verdict = await judged(of, typed(vector), of.theirs(typed(vector)))
+      if (verdict.leftOut !== undefined || model === undefined) return verdict
+      const theirs = of.theirs(typed(vector))
+      const said = model(typed(vector))
+      return agree(said, theirs) ? verdict : { ...verdict, wrong: instead("the model says", said, theirs) }
+    },
+    ...(model === undefined || modelNeedsOutput === true
+      ? {}
+      : { judgeInput: (vector) => judged(of, typed(vector), model(typed(vector))) }),
+  }
+}
 
 /** A way in which we read the platform's rules otherwise, with the reason. */
 export type Reading<R> = Pick<Difference<unknown, unknown>, "reason" | "isUnseen"> & { readonly reading: R }

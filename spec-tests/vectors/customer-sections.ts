@@ -64,11 +64,18 @@ const atStart = (input: Start): Names => {
   return sectionsToAsk(kept, { now, somethingChanged: false }, rulesOf(input)).map(({ name }) => name)
 }
 
+const isEmptiedAtStart = (input: Start) => !input.sessionCookie || input.timeoutInSeconds < 0 || signInChanged(input)
+
+/** The platform looks into a section stored as nothing, and fails. */
+const failsThere = (input: Start) => {
+  const lookedAt = [...rulesOf(input).expirable, ...Object.keys(input.sectionDataIds ?? {})]
+  return !isEmptiedAtStart(input) && lookedAt.some((name) => input.storage[name] === null)
+}
+
 /** The rules of the platform, which fails at a section stored as nothing, and compares ids with their kind. */
 const platformStart = (input: Start, asNumbers: boolean): Names => {
   const { known, expirable, lifetimeSeconds } = rulesOf(input)
-  const isEmptied = !input.sessionCookie || input.timeoutInSeconds < 0 || signInChanged(input)
-  const storage = isEmptied ? {} : input.storage
+  const storage = isEmptiedAtStart(input) ? {} : input.storage
   const idIn = (name: string): unknown => Object(storage[name]).data_id
   const isObject = (name: string) => typeof storage[name] === "object" && storage[name] !== null
   const old = expirable.filter((name) => isObject(name) && Number(idIn(name)) + lifetimeSeconds <= input.now)
@@ -88,7 +95,7 @@ const starts = converter<Start, Expired, Names>({
   title: "sections that are asked for again at the start of a page",
   theirs: ({ output }) => sorted(output.expired),
   ours: ({ input }) => sorted(atStart(input)),
-  model: ({ input, output }) => (output.throws === undefined ? sorted(platformStart(input, false)) : undefined),
+  model: ({ input }) => (failsThere(input) ? undefined : sorted(platformStart(input, false))),
   differences: [
     {
       reason: "a section stored as nothing is not asked for; the platform fails there",

@@ -174,8 +174,15 @@ const modelStep = (block: Block, action: string, readings: Readings): Block => {
   }
 }
 
-const modelled = ({ input, output }: SequenceVector, readings: Readings): ReadonlyArray<Shown> => {
-  const isAdded = output.steps[0]?.alreadyAdded === true
+/** Whether the page comes with a message of the order, or of the item. */
+const isAddedAtStart = ({ config, itemId }: Start): boolean => {
+  const { orderLevel, itemLevel } = Object(config["giftMessage"])
+  const found = itemId === "orderLevel" ? orderLevel : Object(Object(itemLevel)[String(itemId)]).message
+  return typeof found === "object" && found !== null
+}
+
+const modelled = ({ input }: SequenceVector, readings: Readings): ReadonlyArray<Shown> => {
+  const isAdded = isAddedAtStart(input)
   let block: Block = { form: false, result: isAdded, added: isAdded, hasWords: true, isCleared: false, posts: [] }
   return ["", ...input.actions].map((action) => {
     if (action !== "") block = modelStep(block, action, readings)

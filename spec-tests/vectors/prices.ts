@@ -57,7 +57,10 @@ const tiers = converter<Tiers, WithPrices, Shown>({
   theirs: ({ output }) => shownIn(output),
   ours: ({ input: { prices, tierPrices, qty } }) =>
     priceAt(plainAt(priceOf(prices), { tierPrices: tierPrices.map(tierOf) }), { quantity: qty }),
-  model: ({ input, output }) => ({ ...shownIn(output), finalPrice: lowest(input, platformTier(input)) }),
+  model: ({ input }) => ({
+    finalPrice: lowest(input, platformTier(input)),
+    oldPrice: dollars(totalOf(input.prices.oldPrice)),
+  }),
   differences: [
     {
       reason:
