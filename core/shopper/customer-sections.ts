@@ -49,9 +49,11 @@ const ownEntry = <A>(record: Readonly<Record<string, A>>, name: string): A | und
 const without = <A>(record: Readonly<Record<string, A>>, names: ReadonlyArray<string>): Readonly<Record<string, A>> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
 
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
+
 /** The version of a section's contents: unix seconds. Text counts as the number it says. */
 const dataId = (content: unknown): number | undefined => {
-  if (typeof content !== "object" || content === null || !("data_id" in content)) return undefined
+  if (!isObject(content) || !("data_id" in content)) return undefined
   const id = Number(content.data_id)
   return Number.isFinite(id) && content.data_id !== null && content.data_id !== "" ? id : undefined
 }
@@ -84,6 +86,10 @@ type Moment = { readonly now: number; readonly somethingChanged: boolean }
 /** Messages are gone once they are shown; what they said is not asked for on every page. */
 const isMissed = (name: string, moment: Moment): boolean => moment.somethingChanged && name !== "messages"
 
+/** Contents without a version are not those that the cookie speaks of; what is no object has no version at all. */
+const isOther = (content: unknown, have: number | undefined, current: number | undefined): boolean =>
+  isObject(content) && current !== undefined && current !== have
+
 const whyToAsk = (
   kept: KeptSections,
   name: string,
@@ -97,10 +103,7 @@ const whyToAsk = (
 
   const have = dataId(content)
   if (have !== undefined && expirable.includes(name) && have + lifetimeSeconds <= moment.now) return "old"
-  // Contents without a version of their own are not those that the cookie speaks of; what is no content has none.
-  return current !== undefined && current !== have && typeof content === "object" && content !== null
-    ? "other version"
-    : undefined
+  return isOther(content, have, current) ? "other version" : undefined
 }
 
 /**
