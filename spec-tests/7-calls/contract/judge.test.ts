@@ -87,6 +87,13 @@ describe("Differences on purpose that only a Magento elsewhere has shown", () =>
     expect(problems(graphql, { status: 500, body: errors }, { status: 400, body: { errors: [] } })).toHaveLength(1)
   })
 
+  test("a GraphQL body that is no JSON is refused in JSON, not by a page", () => {
+    const page = { status: 500, headers: { "content-type": "text/html; charset=UTF-8" } }
+    expect(problems(graphql, page, { status: 400, body: errors })).toEqual([])
+    expect(problems(graphql, page, { status: 400, body: {} })).not.toEqual([])
+    expect(problems(graphql, page, { status: 200, body: errors })).not.toEqual([])
+  })
+
   test("a checkout that breaks with 500 is a redirect to the cart, and to nowhere else", () => {
     const page = { headers: { "content-type": "text/html; charset=UTF-8" }, status: 500 }
     const redirectTo = (location: string) => ({ status: 302, headers: { location } })

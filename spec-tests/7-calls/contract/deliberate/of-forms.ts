@@ -21,6 +21,9 @@ const signInRefused =
   "error: The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later."
 const orderFailed = "error: Something went wrong while processing your order. Please try again later."
 
+/** What a shopper is told after adding a product to the cart or the wish list. */
+const addedText = /^success: \n(You added .+ to your <a |.+ has been added to your Wish List\.)/
+
 export const ofForms: ReadonlyArray<DeliberateDifference> = [
   {
     because: "A body that is no JSON is 400, as an empty one; Magento breaks with 500. (magento-observed.md 31)",
@@ -79,7 +82,7 @@ export const ofForms: ReadonlyArray<DeliberateDifference> = [
   {
     because: "What a Magento has told on its checkout page waits here until the host tells it.",
     seenIn: "customer-section",
-    explains: (place) => isMessage(place) && place.recorded === undefined && textOf(place.ours).startsWith("success: "),
+    explains: (place) => isMessage(place) && place.recorded === undefined && addedText.test(textOf(place.ours)),
   },
   {
     because: "A section does not repeat the key of a form, nor keep what a guest typed over a sign-in.",
