@@ -32,37 +32,48 @@ const bodyOf = (text: string, contentType: string): unknown => {
  * Of recorded pages there is no body.
  */
 export const placesOfResponses = (exchange: Exchange, ours: OurResponse, how: Comparison): ReadonlyArray<Place> => {
-  const { status, headers, body, html, mage_messages_cookie_decoded: messages } = exchange.response
+  const { status, body, html, mage_messages_cookie_decoded: messages } = exchange.response
   return [
     { at: "status", recorded: status, ours: ours.status },
-    ...comparedHeaders.flatMap((name) => placesOfHeader(name, headers[name], ours.headers.get(name))),
-    ...placesOf(cookiesIn(setCookiesOf(exchange)), cookiesIn(ours.headers.getSetCookie()), "cookies", how),
+    ...placesOfHeaders(exchange, ours.headers),
+    ...placesOfCookies(exchange, ours.headers, how),
     ...(messages === undefined ? [] : placesOf(messages, messagesOf(ours.headers), "messages", how)),
     ...(html !== undefined || status === 302 ? [] : placesOf(body, ours.body, "body", how)),
   ]
 }
 
-const comparedHeaders = [
-  "content-type",
-  "location",
-  "errorredirectaction",
-  "content-disposition",
-  "login-required",
-  "cache-control",
-  "x-magento-cache-id",
-]
-
-const placesOfHeader = (name: string, recorded: unknown, ours: string | null): ReadonlyArray<Place> => {
-  const wanted = typeof recorded === "string" ? recorded : undefined
-  if (wanted === undefined && name === "content-type") return []
-  return [{ at: name, recorded: comparableHeader(name, wanted), ours: comparableHeader(name, ours ?? undefined) }]
+/** Where a recording has neither a cookie nor a word about caching, its headers were not recorded. */
+const placesOfCookies = (exchange: Exchange, ours: Headers, how: Comparison): ReadonlyArray<Place> => {
+  const lines = setCookiesOf(exchange)
+  if (lines.length === 0 && exchange.response.headers["cache-control"] === undefined) return []
+  return placesOf(cookiesIn(lines), cookiesIn(ours.getSetCookie()), "cookies", how)
 }
 
-/** A media type without its character set; of caching, whether anybody may keep the response; an address without the parts that are new each time. */
-const comparableHeader = (name: string, value: string | undefined): string | undefined => {
-  if (name === "content-type") return value?.split(";")[0]?.trim().toLowerCase()
-  if (name === "cache-control" && value?.includes("no-store") === true) return "no-store"
-  return value?.replace(/(data|signature|time_stamp)=[^&]*/g, "$1=…")
+/** Headers whose absence counts too. */
+const comparedHeaders = ["location", "errorredirectaction", "content-disposition", "login-required"]
+
+/** Headers of every response of a Magento: where a recording has none, they were not recorded. */
+const headersOfAll = ["content-type", "cache-control"]
+
+const placesOfHeaders = ({ response: { headers } }: Exchange, ours: Headers): ReadonlyArray<Place> => {
+  const recorded = headersOfAll.filter((name) => headers[name] !== undefined)
+  const cacheIds = recorded.includes("cache-control") ? ["x-magento-cache-id"] : []
+  return [...comparedHeaders, ...recorded, ...cacheIds].map((name) => ({
+    at: name,
+    recorded: comparableHeader(name, headers[name]),
+    ours: comparableHeader(name, ours.get(name)),
+  }))
+}
+
+/**
+ * A media type without its character set; of caching, whether anybody may keep the response; an address without the parts that are new each
+ * time.
+ */
+const comparableHeader = (name: string, value: unknown): string | undefined => {
+  if (typeof value !== "string") return undefined
+  if (name === "content-type") return value.split(";")[0]?.trim().toLowerCase()
+  if (name === "cache-control" && value.includes("no-store")) return "no-store"
+  return value.replace(/(data|signature|time_stamp)=[^&]*/g, "$1=…")
 }
 
 type Cookie = Readonly<Record<string, string>>
