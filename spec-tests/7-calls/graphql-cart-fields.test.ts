@@ -43,6 +43,17 @@ describe("Fields of the cart that clients of Magento ask for", () => {
     expect(addressOf(await set({}))).toMatchObject({ customer_notes: null, pickup_location_code: null })
   })
 
+  test("an item is available as long as there is as much of it", async () => {
+    const mask = await newMask(small)
+    await add(small, mask, [
+      { sku: "FEW", quantity: 5 },
+      { sku: "MUG", quantity: 1 },
+    ])
+    small.meddle("update product_stock set quantity = 4 where product_id = (select id from product where sku = 'FEW')")
+    const { data } = await asker(small)("query($c:String!){cart(cart_id:$c){items{is_available}}}", { c: mask })
+    expect(at(data, "cart", "items")).toEqual([{ is_available: false }, { is_available: true }])
+  })
+
   test("the deprecated discount is the discount of the coupon", async () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "SALE", quantity: 1 }])
@@ -122,6 +133,9 @@ describe("Fields of the cart that clients of Magento ask for", () => {
       message: `Cart with ID "${id}" already exists.`,
       extensions: { category: "graphql-already-exists" },
     })
+    const other = "b".repeat(32)
+    const guestCart = `mutation{createGuestCart(input:{cart_uid:"${other}"}){cart{id}}}`
+    expect(await asker(small)(guestCart)).toEqual({ data: { createGuestCart: { cart: { id: other } } } })
     expect(at(await create("short"), "errors", 0, "message")).toBe("Cart ID length should be 32 characters.")
   })
 

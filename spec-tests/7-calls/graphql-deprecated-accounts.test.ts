@@ -233,5 +233,14 @@ describe("Attributes of the shop's own in the address book", () => {
       )
     expect(await update('city:"Potsdam"')).toMatchObject(floor("3"))
     expect(await update('custom_attributes:[{attribute_code:"floor",value:"4"}]')).toMatchObject(floor("4"))
+    const cart = String(at(await signedIn("{customerCart{id}}"), "data", "customerCart", "id"))
+    const attributes = 'custom_attributes:[{attribute_code:"floor",value:"6"},{attribute_code:"nope",value:"x"}]'
+    const address = `${place.replace("country_id:DE", 'country_code:"DE"')},${attributes}`
+    const billed = await signedIn(
+      `mutation{setBillingAddressOnCart(input:{cart_id:"${cart}",billing_address:{address:{${address}}}}){cart{billing_address{custom_attributes{code ... on AttributeValue{value}}}}}}`,
+    )
+    expect(at(billed, "data", "setBillingAddressOnCart", "cart", "billing_address")).toEqual({
+      custom_attributes: [{ code: "floor", value: "6" }],
+    })
   })
 })

@@ -5,6 +5,8 @@ const fields = /* GraphQL */ `
     product: ProductInterface!
     prices: CartItemPrices
     errors: [CartItemError]
+    "Whether it can be bought in this quantity."
+    is_available: Boolean!
     customizable_options: [SelectedCustomizableOption]!
     gift_message: GiftMessage
 `

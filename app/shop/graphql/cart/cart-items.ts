@@ -34,6 +34,7 @@ export const cartItemsPart: SchemaPart = {
       product: (item: CartItemSource, _args, context: GraphqlContext) => productOf(item, context, shownProduct),
       errors: ({ line }: CartItemSource) =>
         line.problem === "" ? null : [{ code: errorCode(line.problem), message: line.problem }],
+      is_available: ({ line }: CartItemSource) => line.problem === "",
       prices: (item: CartItemSource, _args, context: GraphqlContext) => pricesOf(item, context),
       customizable_options: ({ line }: CartItemSource, _args, context: GraphqlContext) =>
         whenThere(context.load.customOptions.of(line.productId), (options) =>

@@ -14,6 +14,7 @@ const addressFields = /* GraphQL */ `
     fax: String
     vat_id: String
     customer_address_id: Int
+    custom_attributes: [AttributeValueInterface]!
 `
 
 const baseAmount = 'base_amount: Money @deprecated(reason: "The field should not be used on the storefront.")'

@@ -3,6 +3,7 @@ import { cartById, cartOfCustomer } from "../../cart/cart.ts"
 import { paymentMethods } from "../../checkout/payment-methods.ts"
 import type { Quote } from "../../checkout/quote.ts"
 import { customerById } from "../../customer/customer.ts"
+import { attributesOf, attributesV2 } from "../customers/address-source.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
 import { type PageArguments, pageOf } from "../page-of-list.ts"
@@ -118,6 +119,7 @@ const addressSource = (address: CartAddress) =>
         firstname: address.firstname ?? "",
         lastname: address.lastname ?? "",
         street: (address.street ?? "").split("\n"),
+        custom_attributes: attributesV2({ custom_attributes: attributesOf(address) }),
         city: address.city ?? "",
         region: { code: address.region_code, label: address.region, region_id: address.region_id },
         country: { code: address.country_id, label: address.country_id },

@@ -12,7 +12,7 @@ const sdl = /* GraphQL */ `
   extend type Mutation {
     "The id of a new guest's cart, or of the caller's own."
     createEmptyCart(input: createEmptyCartInput): String
-    createGuestCart: CreateGuestCartOutput
+    createGuestCart(input: CreateGuestCartInput): CreateGuestCartOutput
     "The lines of a guest's cart join the caller's own."
     mergeCarts(source_cart_id: String!, destination_cart_id: String): Cart!
     "A guest's cart becomes the caller's own, together with what that held."
@@ -24,6 +24,11 @@ const sdl = /* GraphQL */ `
     cart_id: String
   }
 
+  input CreateGuestCartInput {
+    "As in createEmptyCartInput."
+    cart_uid: ID
+  }
+
   type CreateGuestCartOutput {
     cart: Cart
   }
@@ -31,6 +36,7 @@ const sdl = /* GraphQL */ `
 
 type MergeArguments = { readonly source_cart_id: string; readonly destination_cart_id?: string | null }
 
+type GuestCartArguments = { readonly input?: { readonly cart_uid?: string | null } | null }
 type EmptyCartArguments = { readonly input?: { readonly cart_id?: string | null } | null }
 
 /** How carts begin, and come to their owners. [graphql/058, 059, 109, 110] */
@@ -40,10 +46,10 @@ export const ownCartsPart: SchemaPart = {
     Mutation: {
       createEmptyCart: (_source, { input }: EmptyCartArguments, context: GraphqlContext) =>
         emptyCart(context, input?.cart_id ?? undefined),
-      createGuestCart: async (_source, _args, context: GraphqlContext) => {
+      createGuestCart: async (_source, { input }: GuestCartArguments, context: GraphqlContext) => {
         if ((await context.customerId()) !== undefined)
           throw graphqlError("Use `Query.customerCart` for logged in customer.", "graphql-already-exists")
-        const mask = await emptyCart(context)
+        const mask = await emptyCart(context, input?.cart_uid ?? undefined)
         return { cart: await quoteOf(context, await cartNamed(context.shop.read, mask, undefined)) }
       },
       mergeCarts: (_source, args: MergeArguments, context: GraphqlContext) => merged(args, context),

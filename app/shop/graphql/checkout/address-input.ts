@@ -1,7 +1,9 @@
 import type { AddressFields } from "../../cart/cart-address.ts"
+import { readAttributes } from "../../customer/address-attributes.ts"
 import { countriesServed, regionById, regionByText, regionsOfCountry } from "../../directory/countries.ts"
 import type { ShopSettings } from "../../settings.ts"
 import { viewOf } from "../../store-views/settings-of-view.ts"
+import { type AttributeV2, fromV2 } from "../customers/attribute-input.ts"
 import { inputError } from "../graphql-error.ts"
 
 const texts = [
@@ -25,6 +27,7 @@ export type CartAddressInput = Readonly<Partial<Record<(typeof texts)[number], s
   readonly region_id?: number | null
   readonly country_code: string
   readonly save_in_address_book?: boolean | null
+  readonly custom_attributes?: ReadonlyArray<AttributeV2 | null> | null
 }
 
 export const cartAddressFields = /* GraphQL */ `
@@ -45,6 +48,7 @@ export const cartAddressFields = /* GraphQL */ `
     fax: String
     vat_id: String
     save_in_address_book: Boolean
+    custom_attributes: [AttributeValueInput]
 `
 
 /** An address to be set on a cart: its country is one the shop sells to, its region one of the country's. [graphql/088 to 090] */
@@ -56,6 +60,7 @@ export const addressFields = (settings: ShopSettings, input: CartAddressInput): 
     ...Object.fromEntries(texts.map((name) => [name, input[name] ?? null])),
     street: street.join("\n"),
     save_in_address_book: (input.save_in_address_book ?? true) ? 1 : 0,
+    custom_attributes: readAttributes(settings, (input.custom_attributes ?? []).map(fromV2)),
     ...placeFields(settings, input),
   }
 }

@@ -7,6 +7,7 @@ import { complaintError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { addressSource } from "./address-source.ts"
+import { type AttributeV2, fromV2 } from "./attribute-input.ts"
 import { notAuthorized, signedInCustomer } from "./signed-in.ts"
 
 const sdl = /* GraphQL */ `
@@ -66,11 +67,6 @@ type Sent = Readonly<Record<string, unknown>> & {
   readonly region?: Region | null
   readonly custom_attributes?: ReadonlyArray<AttributeJson | null> | null
   readonly custom_attributesV2?: ReadonlyArray<AttributeV2 | null> | null
-}
-type AttributeV2 = {
-  readonly attribute_code: string
-  readonly value?: string | null
-  readonly selected_options?: ReadonlyArray<{ readonly value: string }> | null
 }
 type Input = { readonly input: Sent }
 type Update = { readonly id: number; readonly input?: Sent | null }
@@ -141,13 +137,6 @@ const wireAddress = (
 }
 
 const sentAttributes = (old: Sent["custom_attributes"], sent: Sent["custom_attributesV2"]) => sent?.map(fromV2) ?? old
-
-/** Several chosen options are one text, as they are kept. */
-const fromV2 = (sent: AttributeV2 | null): AttributeJson | null =>
-  sent && {
-    attribute_code: sent.attribute_code,
-    value: sent.value ?? (sent.selected_options ?? []).map(({ value }) => value).join(","),
-  }
 
 const noAddress = {
   country_id: "",

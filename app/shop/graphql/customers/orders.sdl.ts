@@ -71,6 +71,7 @@ export const ordersSdl = /* GraphQL */ `
     telephone: String
     fax: String
     vat_id: String
+    custom_attributesV2(attributeCodes: [ID!]): [AttributeValueInterface]!
   }
 
   type OrderPaymentMethod {

@@ -12,6 +12,7 @@ import { pageInfoOf, type PageArguments, wantedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
+import { attributesOf, attributesV2 } from "./address-source.ts"
 import { orderLineSources } from "./order-lines.ts"
 import { orderTotal } from "./order-total.ts"
 import { ordersSdl } from "./orders.sdl.ts"
@@ -36,6 +37,7 @@ export const ordersPart: SchemaPart = {
     Customer: {
       orders: (customer: Customer, args: OrdersArguments, context: GraphqlContext) => orders(customer, args, context),
     },
+    OrderAddress: { custom_attributesV2: attributesV2 },
     CustomerOrder: {
       id: ({ id }: Order) => uidOf(id),
       order_date: ({ created_at: at }: Order) => wireTime(at),
@@ -105,6 +107,7 @@ const addressSource = ({ addresses }: Order, wanted: OrderAddress["kind"]) => {
         lastname: address.lastname ?? "",
         city: address.city ?? "",
         street: (address.street ?? "").split("\n"),
+        custom_attributes: attributesOf(address),
         country_code: countryCodes.includes(address.country_id ?? "") ? address.country_id : null,
       }
 }
