@@ -312,9 +312,8 @@ export { tabOfFragment } from "./content/tabs.ts"
 export { ContentCalls } from "./content/content.program.ts"
 export { CarouselPages, ContentFailed, TabContent, loadCarouselPage } from "./content/loaded-content.program.ts"
 export { loadTab } from "./content/loaded-content.program.ts"
-export { readBlockData, readCarouselPage } from "./content/carousel.wire.ts"
+export { readCarouselPage } from "./content/carousel.wire.ts"
 export { readContentPage } from "./content/content.wire.ts"
-export { readSlide } from "./content/slide.wire.ts"
 
 // Navigation
 export { dropdownControls, viewMoreText } from "./navigation/dropdown-controls.ts"
@@ -403,7 +402,7 @@ export { readerOf } from "./page/answer.wire.ts"
 export { dictionaryAddress } from "./translation/dictionary-address.ts"
 export { textDirection } from "./translation/text-direction.ts"
 export { type Dictionary, translate } from "./translation/translate.ts"
-export { Dictionaries, DictionaryFailed, loadDictionary } from "./translation/dictionary.program.ts"
+export { Dictionaries, DictionaryFailed } from "./translation/dictionary.program.ts"
 export { readDictionary } from "./translation/dictionary.wire.ts"
 
 // Extensions

@@ -16,7 +16,7 @@ export const withCacheFacts = (page: Page, setting: ToolbarSetting | undefined, 
   if (setting === undefined) return page
   const { address, tags, now } = made
   const pageId = createHash("sha256").update(address).digest("hex").slice(0, 12)
-  const facts = { pageId, renderedAt: now, cacheType: setting.cacheType }
+  const facts = { pageId, pageRenderedTime: now / 1000, cacheType: setting.cacheType }
   return { ...page, state: { ...page.state, pageCache: { facts, tags } } }
 }
 

@@ -5,6 +5,18 @@ export type Slide = {
   readonly activeTo?: number | undefined
 }
 
+const secondsOf = (text: string | undefined): number | undefined => {
+  const seconds = Number((text ?? "").trim() || Number.NaN)
+  return Number.isFinite(seconds) ? seconds : undefined
+}
+
+/** The slide that an element's data describe, dates as unix seconds; what is no number counts as not given. [3.slide.1] */
+export const slideOfData = ({ slide, from, until }: Readonly<Record<string, string | undefined>>): Slide => ({
+  id: slide ?? "",
+  activeFrom: secondsOf(from),
+  activeTo: secondsOf(until),
+})
+
 /** Where a slide stands at a moment. */
 export type SlideTime = "too early" | "on show" | "over"
 

@@ -60,10 +60,6 @@ export const newTab = (
   question: nothingAsked,
 })
 
-/** The tabs a merchant wants open at first: places counted from 0 and separated by commas; -1 is none. */
-export const tabsOpenAtFirst = (tabs: ReadonlyArray<Pick<Tab, "id">>, places: string): ReadonlyArray<string> =>
-  tabs.filter((_, place) => places.split(",").some((text) => text.trim() === String(place))).map(({ id }) => id)
-
 /** Which tab an address points at, and why. */
 export type TabOfFragment =
   | { readonly tab: Tab; readonly element: string; readonly because: "names the tab" | "names something inside" }

@@ -1,9 +1,10 @@
-import type { CacheToolbar, PageCacheFacts } from "./cache-status.ts"
+import type { CacheToolbar } from "./cache-status.ts"
 import type { NotedDecision } from "./decision.ts"
 
 /** What the page-cache toolbar shows; only a shop that is set so has it. [1.19] [2.other-page-elements.5] */
 export type PageCachePart = {
-  readonly facts: PageCacheFacts
+  /** As the page is written: `pageRenderedTime` in unix seconds. [3.cache-status] */
+  readonly facts: { readonly pageId: string; readonly pageRenderedTime: number; readonly cacheType: number }
   /** What the page shows, and goes from the cache with: `product:12`, `category:3`. Empty on pages of one shopper. */
   readonly tags: ReadonlyArray<string>
   /** Judged in the browser, once a page. */

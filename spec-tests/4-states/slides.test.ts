@@ -1,9 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { readSlide } from "../../core/content/slide.wire.ts"
 import { newSlider, sliderRuns, sliderStep, type SliderEvent } from "../../core/content/slider-step.ts"
-import { firstSlide, nextSlideChange, slidesOnShow, slideTime, type Slide } from "../../core/content/slides.ts"
+import {
+  firstSlide,
+  nextSlideChange,
+  slideOfData,
+  slidesOnShow,
+  slideTime,
+  type Slide,
+} from "../../core/content/slides.ts"
 import { forAll } from "../any/for-all.ts"
 
 const always: Slide = { id: "always" }
@@ -12,7 +18,6 @@ const summer: Slide = { id: "summer", activeFrom: 150 }
 const winter: Slide = { id: "winter", activeTo: 120 }
 const all = [always, spring, summer, winter]
 const ids = (slides: ReadonlyArray<Slide>) => slides.map(({ id }) => id)
-const reading = { origin: "", safeHtml: (html: string) => html, today: "2026-11-22" }
 
 const anyTime = fc.option(fc.integer({ min: 0, max: 300 }), { nil: undefined })
 const anySlides = fc
@@ -33,17 +38,16 @@ describe("Slides", () => {
     expect(ids(slidesOnShow(all, 201))).toEqual(["always", "summer"])
   })
 
-  test("[3.slide.1] both dates are optional, numbers or text, and what is no number counts as not given", () => {
-    expect(readSlide({ id: 7, activeFrom: "100", activeTo: 200 }, reading)).toEqual({
+  test("[3.slide.1] both dates are optional, and what is no number counts as not given", () => {
+    expect(slideOfData({ slide: "7", from: "100", until: " 200 " })).toEqual({
       id: "7",
       activeFrom: 100,
       activeTo: 200,
     })
     const open = { id: "a", activeFrom: undefined, activeTo: undefined }
-    expect(readSlide({ id: "a" }, reading)).toEqual(open)
-    expect(readSlide({ id: "a", activeFrom: null, activeTo: "" }, reading)).toEqual(open)
-    expect(readSlide({ id: "a", activeFrom: "soon" }, reading)).toEqual(open)
-    expect(readSlide([], reading)).toBeUndefined()
+    for (const none of [undefined, "", " ", "soon", "NaN", "Infinity"])
+      expect(slideOfData({ slide: "a", from: none, until: none })).toEqual(open)
+    expect(slideOfData({}).id).toBe("")
     expect(slideTime(always, 1e12)).toBe("on show")
   })
 

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { tabsStep } from "../../core/content/tabs-step.ts"
-import { newTab, tabOfFragment, tabsOpenAtFirst, type TabsEvent, type TabsState } from "../../core/content/tabs.ts"
+import { newTab, tabOfFragment, type TabsEvent, type TabsState } from "../../core/content/tabs.ts"
 import { forAll } from "../any/for-all.ts"
 
 const start = (change: Partial<TabsState> = {}): TabsState => ({
@@ -142,12 +142,6 @@ describe("Tabs", () => {
     expect(tabOfFragment(numbered, "#x")).toEqual({ tab: undefined, because: "names nothing here" })
     expect(tabOfFragment(numbered, "#%zz")).toMatchObject({ element: "%zz", because: "names something inside" })
     expect(tabOfFragment(numbered, "#details")).toMatchObject({ because: "names the tab" })
-  })
-
-  test("[2.other-page-elements.1] a merchant says which are open at first", () => {
-    const { tabs } = start()
-    expect(tabsOpenAtFirst(tabs, "0, 2")).toEqual(["details", "delivery"])
-    for (const none of ["-1", "", "3", "first"]) expect(tabsOpenAtFirst(tabs, none)).toEqual([])
   })
 
   const anyId = fc.constantFrom("details", "reviews", "delivery")

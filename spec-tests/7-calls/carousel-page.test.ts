@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 
 import { carouselPages } from "../../adapters/carousel-page.ts"
 import { carouselAddress } from "../../core/content/carousel.ts"
-import { readBlockData, readCarouselPage } from "../../core/content/carousel.wire.ts"
+import { readCarouselPage } from "../../core/content/carousel.wire.ts"
 import { withFormKey } from "../../core/content/form-key-fields.ts"
 import { loadCarouselPage } from "../../core/content/loaded-content.program.ts"
 import { queryPairs } from "../../core/page/query.ts"
@@ -58,15 +58,6 @@ describe("Carousel page", () => {
       ["block_data[a][b][1]", ""],
       ["block_data[d]", "é&="],
     ])
-  })
-
-  test("[7.carousel-page.4] an empty configuration may come as a list; what is no configuration is none", () => {
-    expect(readBlockData([], reading)).toEqual({})
-    expect(readBlockData({ type: "x", conditions: { "1": [1, null, true] } }, reading)).toEqual({
-      type: "x",
-      conditions: { "1": [1, null, true] },
-    })
-    expect(readBlockData("x", reading)).toBeUndefined()
   })
 
   test("[7.carousel-page.5] [3.carousel-page.2] html and isLastPage are read; the HTML passes the allow-list", async () => {

@@ -1,22 +1,43 @@
-import { Result } from "effect"
+import { Effect, Result } from "effect"
 import fc from "fast-check"
-import { describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 
 import { dictionaryFiles } from "../../adapters/dictionary-file.ts"
+import { loadDictionary } from "../../app/browser/load-dictionary.ts"
 import { countedText } from "../../core/translation/counted.ts"
 import { dictionaryAddress } from "../../core/translation/dictionary-address.ts"
-import { loadDictionary } from "../../core/translation/dictionary.program.ts"
+import { Dictionaries } from "../../core/translation/dictionary.program.ts"
 import { readDictionary } from "../../core/translation/dictionary.wire.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { numberText, priceWriter, translator } from "../../core/translation/translator.ts"
 import { forAll } from "../any/for-all.ts"
 import { recordingTransport, type Given } from "../any/recording-transport.ts"
 
-const load = async (given: Given, locale = "de-DE") => {
+const address = "/static/de-DE/js-translation.json?a1b2"
+
+const load = async (given: Given) => {
   const { sent, run } = recordingTransport(given)
-  return { sent, result: await run(loadDictionary(locale, "a1b2"), dictionaryFiles) }
+  const loaded = Effect.flatMap(Dictionaries, (dictionaries) => dictionaries.load(address))
+  return { sent, result: await run(loaded, dictionaryFiles) }
 }
-const none = Result.succeed({})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The page's own request for a dictionary, and what it got. */
+const loadOnPage = async (response: () => Promise<Response>) => {
+  const sent: Array<string> = []
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {})
+  vi.stubGlobal("addEventListener", () => {})
+  vi.stubGlobal("fetch", (to: string) => {
+    sent.push(to)
+    return response()
+  })
+  const dictionary = await loadDictionary(address)
+  return { sent, dictionary, warnings: warned.mock.calls.length }
+}
 
 const english = { locale: "en-US", dictionary: {} }
 const german = { locale: "de-DE", dictionary: { "%1 results": "%1 Ergebnisse", "%1 results|one": "%1 Ergebnis" } }
@@ -35,29 +56,32 @@ const arabic = {
 describe("Translations", () => {
   test("[7.translations.1] the dictionary of a language is loaded from its js-translation.json, named with a hash of its contents", async () => {
     const { sent, result } = await load({ json: { Cart: "Warenkorb" } })
-    expect(sent).toMatchObject([{ method: "GET", address: "/static/de-DE/js-translation.json?a1b2" }])
+    expect(sent).toMatchObject([{ method: "GET", address }])
     expect(result).toEqual(Result.succeed({ Cart: "Warenkorb" }))
+    expect(dictionaryAddress("de-DE", "a1b2")).toBe(address)
     expect(dictionaryAddress("zh-Hans-CN", "h")).toBe("/static/zh-Hans-CN/js-translation.json?h")
     expect(dictionaryAddress("de", "h")).toBe("/static/de/js-translation.json?h")
     expect(dictionaryAddress("en_US", "a&b")).toBe("/static/en_US/js-translation.json?a%26b")
+    const page = await loadOnPage(() => Promise.resolve(Response.json({ Cart: "Warenkorb", Qty: 7 })))
+    expect(page).toEqual({ sent: [address], dictionary: { Cart: "Warenkorb" }, warnings: 0 })
   })
 
-  test("[7.translations.1] what is no locale is not asked for", async () => {
-    for (const locale of ["", "../x", "de/DE", "d", "deutsch?", "de-"]) {
+  test("[7.translations.1] what is no locale has no dictionary", () => {
+    for (const locale of ["", "../x", "de/DE", "d", "deutsch?", "de-"])
       expect(dictionaryAddress(locale, "h")).toBeUndefined()
-      expect(await load({ json: { Cart: "x" } }, locale)).toEqual({ sent: [], result: none })
-    }
   })
 
-  test("[7.translations.1] a shop without texts shows the source texts", async () => {
-    for (const given of [
-      "unreachable",
-      { status: 404, text: "" },
-      { text: "<html>" },
-      { json: [] },
-    ] satisfies ReadonlyArray<Given>)
-      expect((await load(given)).result).toEqual(none)
-    expect((await load({ status: 404, json: { Cart: "x" } })).result).toEqual(none)
+  test("[7.translations.1] a dictionary that cannot be loaded is a failure, and a page without it shows the source texts", async () => {
+    for (const given of ["unreachable", { status: 404, text: "" }, { text: "<html>" }] satisfies ReadonlyArray<Given>)
+      expect(Result.isFailure((await load(given)).result)).toBe(true)
+    for (const response of [
+      () => Promise.reject(new TypeError("offline")),
+      () => Promise.resolve(Response.json({ Cart: "x" }, { status: 404 })),
+      () => Promise.resolve(new Response("<html>")),
+    ]) {
+      expect(await loadOnPage(response)).toMatchObject({ dictionary: undefined, warnings: 1 })
+      vi.restoreAllMocks()
+    }
   })
 
   test("[7.translations.1] an entry that is no text is left out, and no other", () => {

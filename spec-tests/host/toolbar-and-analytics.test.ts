@@ -36,7 +36,7 @@ describe("What only some shops have", () => {
     expect(page.headers.get("cache-control")).toMatch(/^public/)
     const html = await page.text()
     expect(html).toMatch(
-      /"pageCache":\{"facts":\{"pageId":"[\da-f]{12}","renderedAt":1795348800000,"cacheType":42\},"tags":\[/,
+      /"pageCache":\{"facts":\{"pageId":"[\da-f]{12}","pageRenderedTime":1795348800,"cacheType":42\},"tags":\[/,
     )
     expect(html).not.toContain("MarkOfA")
   })

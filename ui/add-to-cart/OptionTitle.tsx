@@ -1,5 +1,5 @@
-import { isZero } from "../../core/catalogue/amount.ts"
 import { customOptionAmount } from "../../core/catalogue/custom-option-price.ts"
+import { differenceText } from "../../core/catalogue/price-text.ts"
 import type { CustomOptionPrice } from "../../core/catalogue/product.ts"
 import { usePriceText, useText, useView } from "../page/storefront.tsx"
 
@@ -8,9 +8,8 @@ export const useExtraText = (): ((price: CustomOptionPrice) => string) => {
   const priceText = usePriceText()
   const piece = useView((state) => state.product?.product.from.final) ?? "0"
   return (price) => {
-    const amount = customOptionAmount(price, piece)
-    if (isZero(amount)) return ""
-    return amount.startsWith("-") ? ` ${priceText(amount)}` : ` +${priceText(amount)}`
+    const text = differenceText(customOptionAmount(price, piece), priceText)
+    return text === "" ? "" : ` ${text}`
   }
 }
 

@@ -45,7 +45,7 @@ export const PageCacheToolbar = () => {
     [t("Page ID"), toolbar.pageId],
     [t("Status"), `${t(toolbar.status)}: ${t(toolbar.because)}`],
     [t("Cache type"), t(toolbar.cacheType)],
-    [t("Rendered at"), facts.renderedAt === undefined ? "" : new Date(facts.renderedAt).toISOString()],
+    [t("Rendered at"), new Date(facts.pageRenderedTime * 1000).toISOString()],
     [t("Rendered in"), renderTook === undefined ? "" : t("%1 ms", renderTook)],
     [t("Cache tags"), tags.length === 0 ? t("None: this page is made for one shopper") : tags.join(", ")],
   ].filter(([, value]) => value !== "")

@@ -1,19 +1,17 @@
 import type { SliderEvent, SliderState } from "../../../core/content/slider-step.ts"
-import type { Slide } from "../../../core/content/slides.ts"
+import { type Slide, slideOfData } from "../../../core/content/slides.ts"
 import { type Dictionary, translate } from "../../../core/translation/translate.ts"
 import type { Translate } from "../../../core/translation/translator.ts"
 
 /** A slide and the element that shows it. */
 export type SlideElement = { readonly slide: Slide; readonly element: HTMLElement }
 
-const secondsIn = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
-
 /** The slides as the server has written them, those of other times too. */
 export const slidesIn = (strip: HTMLElement): ReadonlyMap<string, SlideElement> =>
   new Map(
     [...strip.querySelectorAll<HTMLElement>("[data-slide]")].map((element) => {
-      const { slide: id = "", from, until } = element.dataset
-      return [id, { element, slide: { id, activeFrom: secondsIn(from), activeTo: secondsIn(until) } }]
+      const slide = slideOfData(element.dataset)
+      return [slide.id, { element, slide }]
     }),
   )
 

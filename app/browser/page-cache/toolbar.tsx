@@ -2,6 +2,7 @@ import "../../../ui/page-cache/page-cache-toolbar.css"
 import { createRoot } from "react-dom/client"
 
 import { cacheToolbar } from "../../../core/page-cache/cache-status.ts"
+import { readCacheFacts } from "../../../core/page-cache/cache-status.wire.ts"
 import { noteDecisions, type Decision } from "../../../core/page-cache/decision.ts"
 import { pageDecisions, sectionDecisions } from "../../../core/page-cache/page-decisions.ts"
 import type { PageCachePart } from "../../../core/page-cache/toolbar-part.ts"
@@ -46,7 +47,7 @@ export const openToolbar = (storefront: BrowserStorefront, sections: SectionsAtS
   }
 
   const { at, renderTook } = arrival()
-  change(({ facts }) => ({ toolbar: cacheToolbar(facts, at), renderTook }))
+  change(({ facts }) => ({ toolbar: cacheToolbar(readCacheFacts(facts), at), renderTook }))
   const moment = { now: Math.floor(Date.now() / 1000), somethingChanged: sections.somethingChanged }
   note(sectionDecisions(sections.kept, moment, knownSections))
   note(pageDecisions(store.getState(), store.getState()))

@@ -78,7 +78,7 @@ export const pageCache = (): Feature => ({
       isUnfolded: true,
       knows: {
         pageCache: {
-          facts: { pageId: "4f7185", renderedAt: 0, cacheType: 2 },
+          facts: { pageId: "4f7185", pageRenderedTime: 0, cacheType: 2 },
           tags: ["product:12", "category:3"],
           toolbar: { status: "Hit", because: "older than it takes to arrive", pageId: "4f7185", cacheType: "Varnish" },
           renderTook: 12,
