@@ -49,7 +49,7 @@ describe("Tabs on demand", () => {
 })
 
 describe("Scheduled slider", () => {
-  test("[1.16] shows the slides of today; they go on by a button, and stop when the shopper wants", async () => {
+  test("[1.16] [3.slide.1] shows the slides of today; they go on by a button, and stop when the shopper wants", async () => {
     const { page, expectNoComplaints, leave } = await newShopper(browser)
     await page.emulateMedia({ reducedMotion: "no-preference" })
     await page.goto("/")

@@ -28,7 +28,7 @@ const wayToWishes = (page: Page) => page.getByRole("banner").getByRole("link", {
 const wish = (page: Page, product: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: product }).first()
 
-test("[1.7] by keyboard a customer keeps a product as it is chosen, changes the wish, shares the list, and takes it into the cart", async () => {
+test("[1.7] [2.product-page.6] by keyboard a customer keeps a product as it is chosen, changes the wish, shares the list, and takes it into the cart", async () => {
   const email = "wilma@example.com"
   const { page, expectNoComplaints, leave } = await newShopper(browser)
   await register(page, wilma, email, byEnter)
@@ -129,15 +129,19 @@ test("a guest on a phone keeps products in the browser, and finds them on the li
   await leave()
 })
 
-test("the header counts what a guest keeps in the browser, and what is taken off again", async () => {
+test("[2.category-listing.1] every item of a listing can go on the wish list; the header counts what a guest keeps, and what is taken off again", async () => {
   const { page, expectNoComplaints, leave } = await newShopper(browser)
   await page.goto("/oak-trivet.html")
   expect((await wayToWishes(page).innerText()).trim()).toBe("Wish List")
   await wishButton(page).press("Enter")
   await wayToWishes(page).getByText("1").waitFor()
-  await page.goto("/harbor-mug.html")
+  await page.goto("/tableware/mugs-cups.html")
   await wayToWishes(page).getByText("1").waitFor()
-  await wishButton(page).press("Enter")
+  const cards = page.getByRole("main").getByRole("article")
+  const actions = cards.getByRole("button", { name: /^Add to Wish List/ })
+  expect(await cards.count()).toBeGreaterThan(3)
+  expect(await actions.count()).toBe(await cards.count())
+  await actions.first().press("Enter")
   await wayToWishes(page).getByText("2").waitFor()
   await wayToWishes(page).click()
   await page.getByRole("button", { name: "Remove Oak Trivet" }).click()
