@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { registered, type OpenHost, valueOf } from "../any/account.ts"
+import { hostOver, openPlainBrowser, type PlainPage } from "../any/plain-browser.ts"
+import { jane, mugAtAddress, toReview } from "../any/plain-checkout.ts"
+import { openSmallShop, smallSettings, type SmallShop } from "../any/small-shop.ts"
+
+let small: SmallShop
+let host: OpenHost
+
+beforeAll(async () => {
+  small = await openSmallShop({
+    ...smallSettings,
+    customers: {
+      ...smallSettings.customers,
+      addressAttributes: [
+        { code: "leave_at_door", label: "Leave at the door", input: "boolean", required: false },
+        { code: "delivery_note", label: "Delivery note", input: "text", required: true },
+      ],
+    },
+  })
+  host = await hostOver(small.shop)
+})
+afterAll(() => small.close())
+
+const isTicked = ({ document }: PlainPage, name: string): boolean =>
+  document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.checked === true
+
+describe("Attributes of addresses without scripts", () => {
+  test("[3.address-custom-attributes.1] the form of the address book has them, keeps them, and wants the required ones", async () => {
+    const bo = await registered(host, "attributes@example.com")
+    const page = await bo.visit("/customer/address/new/")
+    const typed = {
+      country_id: "US",
+      firstname: "Bo",
+      lastname: "Lund",
+      "street[0]": "5 Pine Road",
+      postcode: "90001",
+      city: "Los Angeles",
+      region_id: "12",
+      telephone: "555 0199",
+      leave_at_door: "1",
+    }
+    const refused = await bo.press(page, "Save Address", typed)
+    expect([
+      refused.status,
+      refused.text.includes("This is a required field."),
+      isTicked(refused, "leave_at_door"),
+    ]).toEqual([422, true, true])
+    const saved = await bo.press(refused, "Save Address", { delivery_note: " Ring twice " })
+    expect(saved.text).toContain("You saved the address.")
+    const [row] = small.rows("select id, custom_attributes from customer_address where street = '5 Pine Road'")
+    expect(JSON.parse(String(row?.["custom_attributes"]))).toEqual([
+      { attribute_code: "leave_at_door", value: "1" },
+      { attribute_code: "delivery_note", value: "Ring twice" },
+    ])
+    const edit = await bo.visit(`/customer/address/edit/id/${String(row?.["id"])}/`)
+    expect([isTicked(edit, "leave_at_door"), valueOf(edit, "delivery_note")]).toEqual([true, "Ring twice"])
+  })
+
+  test("[3.address-custom-attributes.1] [3.new-customer-address.7] the address form of the checkout sends them into the order", async () => {
+    const browser = openPlainBrowser(host)
+    const address = await mugAtAddress(small, browser)
+    const missing = await browser.press(address, "Continue to delivery", jane)
+    expect([missing.status, missing.text.includes("This is a required field.")]).toEqual([422, true])
+    const review = await toReview(browser, missing, {
+      ...jane,
+      "shipping-leave_at_door": "1",
+      "shipping-delivery_note": "Ring twice",
+    })
+    await browser.press(review, "Place Order")
+    const [row] = small.rows("select custom_attributes from sales_order_address where kind = 'shipping'")
+    expect(JSON.parse(String(row?.["custom_attributes"]))).toEqual([
+      { attribute_code: "leave_at_door", value: true, label: "Yes" },
+      { attribute_code: "delivery_note", value: "Ring twice" },
+    ])
+  })
+})
