@@ -1,5 +1,8 @@
+import { isObjectType } from "graphql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import type { Attribute } from "../../app/shop/catalogue/read-attributes.ts"
+import { shopSchema } from "../../app/shop/graphql/schema.ts"
 import { askGraphql, at } from "../any/graphql.ts"
 import { openRecordedShop } from "../any/recorded-shop.ts"
 import { openSmallShop, type SmallShop, today } from "../any/small-shop.ts"
@@ -158,5 +161,41 @@ describe("Fields of products that older clients ask for", () => {
     expect(at(shirt, "configurable_options", 0, "attribute_id")).toBe(
       String(at(shirt, "configurable_options", 0, "attribute_id_v2")),
     )
+  })
+})
+
+describe("The merchant's attributes as fields", () => {
+  const attribute = (code: string, input: Attribute["input"]): Attribute => ({
+    id: 1,
+    code,
+    input,
+    label: code,
+    inUrlLabel: null,
+    position: 0,
+    filterable: false,
+    searchable: false,
+    sortable: false,
+    visible: true,
+    options: [],
+  })
+
+  test("have the type that Magento gives them; a name that is taken or none of GraphQL's adds no field", () => {
+    const schema = shopSchema([
+      attribute("glaze", "select"),
+      attribute("uses", "multiselect"),
+      attribute("handmade", "boolean"),
+      attribute("made_by", "text"),
+      ...["name", "weight", "items", "variants", "links_title", "9lives", "with-dash", "__type", ""].map((code) =>
+        attribute(code, "select"),
+      ),
+    ])
+    const type = schema.getType("SimpleProduct")
+    const fields = isObjectType(type) ? type.getFields() : {}
+    const own = ["glaze", "uses", "handmade", "made_by"].map((code) => `${code}: ${fields[code]?.type.toString()}`)
+    expect(own).toEqual(["glaze: Int", "uses: String", "handmade: Int", "made_by: String"])
+    expect(fields["name"]?.type.toString()).toBe("String")
+    expect(fields["weight"]?.type.toString()).toBe("Float")
+    for (const code of ["items", "variants", "links_title", "9lives", "with-dash", "__type"])
+      expect(Object.keys(fields)).not.toContain(code)
   })
 })

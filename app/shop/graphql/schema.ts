@@ -1,5 +1,7 @@
 import {
   buildASTSchema,
+  concatAST,
+  type DocumentNode,
   type GraphQLFieldResolver,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -55,6 +57,7 @@ import { groupedPart } from "./products/grouped.ts"
 import { mediaEntriesPart } from "./products/media-entries.ts"
 import { oldPricesPart } from "./products/old-prices.ts"
 import { productFactsPart } from "./products/product-facts.ts"
+import { productTypes } from "./products/product-fields.sdl.ts"
 import { productLinksPart } from "./products/product-links.ts"
 import { productsPart } from "./products/products.ts"
 import { reviewsPart } from "./products/reviews.ts"
@@ -76,8 +79,25 @@ import { wishesToCartPart } from "./wish-lists/wishes-to-cart.ts"
 /** The whole schema of a shop with these attributes: they are fields of products, and decide what products can be filtered by. */
 export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema => {
   const parts = [...storeParts, ...productParts, ...listingParts(attributes), ...customerParts, ...cartParts]
-  const taken = fieldsOf(assembled(parts), "ProductInterface")
-  return assembled([...parts, attributeFieldsPart(attributes, taken)])
+  const document = documentOf(["type Mutation", ...parts.map(({ sdl }) => sdl)])
+  const attributeFields = attributeFieldsPart(attributes, fieldsOfProducts(document))
+  const schema = buildASTSchema(concatAST([document, documentOf([attributeFields.sdl])]))
+  resolve(schema, [...parts, attributeFields])
+  return schema
+}
+
+const documentOf = (sdl: ReadonlyArray<string>): DocumentNode => parse(sdl.join("\n"), { noLocation: true })
+
+/** The names of fields that some type of product has. */
+const fieldsOfProducts = ({ definitions }: DocumentNode): ReadonlySet<string> => {
+  const types = new Set(productTypes)
+  return new Set(
+    definitions.flatMap((definition) =>
+      "name" in definition && types.has(definition.name?.value ?? "") && "fields" in definition
+        ? (definition.fields ?? []).map(({ name }) => name.value)
+        : [],
+    ),
+  )
 }
 
 const storeParts: ReadonlyArray<SchemaPart> = [
@@ -156,9 +176,7 @@ const cartParts: ReadonlyArray<SchemaPart> = [
   placeOrderPart,
 ]
 
-const assembled = (parts: ReadonlyArray<SchemaPart>): GraphQLSchema => {
-  const sdl = ["type Mutation", ...parts.map((part) => part.sdl)].join("\n")
-  const schema = buildASTSchema(parse(sdl, { noLocation: true }))
+const resolve = (schema: GraphQLSchema, parts: ReadonlyArray<SchemaPart>): void => {
   // Interfaces first, so that a type's own resolver wins over its interface's.
   const named = parts.flatMap(({ resolvers }) => Object.entries(resolvers))
   for (const wanted of [isInterfaceType, isObjectType]) {
@@ -167,7 +185,6 @@ const assembled = (parts: ReadonlyArray<SchemaPart>): GraphQLSchema => {
       for (const type of objectTypes(schema, name)) attach(type, resolvers)
     }
   }
-  return schema
 }
 
 /** The type of that name, or all that implement the interface of that name. */
@@ -176,9 +193,6 @@ const objectTypes = (schema: GraphQLSchema, name: string): ReadonlyArray<GraphQL
   if (isObjectType(type)) return [type]
   return isInterfaceType(type) ? schema.getImplementations(type).objects : []
 }
-
-const fieldsOf = (schema: GraphQLSchema, name: string): ReadonlySet<string> =>
-  new Set(objectTypes(schema, name).flatMap((type) => Object.keys(type.getFields())))
 
 const attach = (type: GraphQLObjectType, resolvers: Readonly<Record<string, Resolve>>): void => {
   const fields = type.getFields()

@@ -47,7 +47,8 @@ export const routableFields = /* GraphQL */ `
     type: UrlRewriteEntityTypeEnum
 `
 
-const productTypes = [
+/** The types that implement `ProductInterface`. */
+export const productTypes = [
   "SimpleProduct",
   "VirtualProduct",
   "ConfigurableProduct",
