@@ -15,13 +15,14 @@ const fieldsReadFrom = {
     "created_at",
     "updated_at",
   ],
-  pictures: ["image", "small_image", "thumbnail", "media_gallery"],
-  categoryIds: ["categories"],
+  pictures: ["image", "small_image", "thumbnail", "media_gallery", "media_gallery_entries"],
+  addresses: ["url_rewrites"],
+  categoryIds: ["categories", "url_rewrites"],
   reviewSummary: ["rating_summary", "review_count", "reviews"],
   attributeValues: ["custom_attributesV2"],
 } as const satisfies Partial<Record<keyof Loaders, ReadonlyArray<string>>>
 
-const sources = ["texts", "pictures", "categoryIds", "reviewSummary", "attributeValues"] as const
+const sources = ["texts", "pictures", "addresses", "categoryIds", "reviewSummary", "attributeValues"] as const
 
 /** The fields that lead to other products. */
 export const linkFields = {
