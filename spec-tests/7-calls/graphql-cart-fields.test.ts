@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { add, asker, newMask, place } from "../any/graphql-cart.ts"
+import { add, asker, newMask, place, readyByGraphql } from "../any/graphql-cart.ts"
 import { at } from "../any/graphql.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../any/small-shop.ts"
 
@@ -52,6 +52,25 @@ describe("Fields of the cart that clients of Magento ask for", () => {
     small.meddle("update product_stock set quantity = 4 where product_id = (select id from product where sku = 'FEW')")
     const { data } = await asker(small)("query($c:String!){cart(cart_id:$c){items{is_available}}}", { c: mask })
     expect(at(data, "cart", "items")).toEqual([{ is_available: false }, { is_available: true }])
+  })
+
+  test("discounts name their coupon, and what they are taken off", async () => {
+    const mask = await readyByGraphql(small)
+    const { data } = await asker(small)(
+      `mutation($c:String!){applyCouponToCart(input:{cart_id:$c,coupon_code:"FREE100"}){cart{prices{discounts{label applied_to coupon{code} amount{value}}}
+        items{prices{discounts{applied_to coupon{code} amount{value}}}}}}}`,
+      { c: mask },
+    )
+    const coupon = { code: "FREE100" }
+    expect(at(data, "applyCouponToCart", "cart")).toEqual({
+      prices: {
+        discounts: [
+          { label: "Everything free", applied_to: "ITEM", coupon, amount: { value: 24.5 } },
+          { label: "Everything free", applied_to: "SHIPPING", coupon, amount: { value: 5 } },
+        ],
+      },
+      items: [{ prices: { discounts: [{ applied_to: "ITEM", coupon, amount: { value: 24.5 } }] } }],
+    })
   })
 
   test("the deprecated discount is the discount of the coupon", async () => {

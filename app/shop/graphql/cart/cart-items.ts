@@ -87,6 +87,13 @@ const pricesOf = ({ line, quote }: CartItemSource, context: GraphqlContext) => {
     discounts:
       line.discount === 0 || coupon === undefined
         ? null
-        : [{ label: coupon.label || coupon.code, amount: moneyOf(line.discount, context) }],
+        : [
+            {
+              label: coupon.label || coupon.code,
+              coupon,
+              applied_to: "ITEM",
+              amount: moneyOf(line.discount, context),
+            },
+          ],
   }
 }

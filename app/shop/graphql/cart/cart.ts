@@ -2,6 +2,7 @@ import type { CartAddress } from "../../cart/cart-address.ts"
 import { cartById, cartOfCustomer } from "../../cart/cart.ts"
 import { paymentMethods } from "../../checkout/payment-methods.ts"
 import type { Quote } from "../../checkout/quote.ts"
+import type { Totals } from "../../checkout/totals.ts"
 import { customerById } from "../../customer/customer.ts"
 import { attributesOf, attributesV2 } from "../customers/address-source.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
@@ -93,6 +94,18 @@ const ownCart = async (context: GraphqlContext): Promise<Quote> => {
 
 const couponOf = (code: string | null) => (code === null ? null : { code })
 
+/** What the coupon takes off the items, and off the shipping. */
+const discountsOf = ({ discount, shippingDiscount, coupon }: Totals, context: GraphqlContext) => {
+  const label = coupon?.label || coupon?.code
+  const parts = [
+    ["ITEM", discount - shippingDiscount],
+    ["SHIPPING", shippingDiscount],
+  ] as const
+  return parts
+    .filter(([, amount]) => amount !== 0)
+    .map(([kind, amount]) => ({ label, coupon, applied_to: kind, amount: moneyOf(amount, context) }))
+}
+
 const pricesOf = ({ totals }: Quote, context: GraphqlContext) => {
   const discount = { label: totals.coupon?.label || totals.coupon?.code, amount: moneyOf(totals.discount, context) }
   return {
@@ -101,7 +114,7 @@ const pricesOf = ({ totals }: Quote, context: GraphqlContext) => {
     subtotal_including_tax: moneyOf(totals.subtotalWithTax, context),
     subtotal_with_discount_excluding_tax: moneyOf(totals.subtotal - totals.discount + totals.shippingDiscount, context),
     applied_taxes: totals.taxes.map(({ title, amount }) => ({ label: title, amount: moneyOf(amount, context) })),
-    discounts: totals.discount === 0 ? null : [discount],
+    discounts: totals.discount === 0 ? null : discountsOf(totals, context),
     discount: totals.discount === 0 ? null : { ...discount, label: [discount.label] },
   }
 }

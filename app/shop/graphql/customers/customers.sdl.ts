@@ -24,6 +24,8 @@ export const customersSdl = /* GraphQL */ `
     group_id: Int
     "Whether the customer lets merchants sign in for them, to help."
     allow_remote_shopping_assistance: Boolean!
+    "Accounts have no attributes of the shop's own."
+    custom_attributes(attributeCodes: [ID!]): [AttributeValueInterface]
     is_confirmed: Boolean
     confirmation_status: ConfirmationStatusEnum!
     "Approved reviews of the customer, the newest first."

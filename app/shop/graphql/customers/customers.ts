@@ -40,6 +40,7 @@ export const customersPart: SchemaPart = {
       default_billing: (customer: Customer) => customer.default_billing_id?.toString() ?? null,
       default_shipping: (customer: Customer) => customer.default_shipping_id?.toString() ?? null,
       allow_remote_shopping_assistance: ({ remote_assistance: allowed }: Customer) => allowed === 1,
+      custom_attributes: () => [],
       // Accounts of this shop are active from the beginning.
       is_confirmed: () => true,
       confirmation_status: () => "ACCOUNT_CONFIRMATION_NOT_REQUIRED",

@@ -81,7 +81,13 @@ export const salePrice = ({ price, currency }: LineSource) => ({ value: wireNumb
 export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, { shop }: GraphqlContext) =>
   discount === 0
     ? []
-    : [{ label: spoken(shop.settings, "Discount"), amount: { value: wireNumber(discount), currency } }]
+    : [
+        {
+          label: spoken(shop.settings, "Discount"),
+          applied_to: "ITEM",
+          amount: { value: wireNumber(discount), currency },
+        },
+      ]
 
 export const downloadLinks = (line: OrderLine, _args: unknown, { load }: GraphqlContext) =>
   whenThere(load.downloads.of(line.order_id), (downloads) =>

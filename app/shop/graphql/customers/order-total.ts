@@ -15,12 +15,13 @@ export const orderTotal = (order: Order, _args: unknown, { shop }: GraphqlContex
     rate: wireNumber(percent),
     amount: money(amount),
   })
+  const coupon = order.coupon_code === null ? null : { code: order.coupon_code }
   const label = order.coupon_label || order.coupon_code || spoken(shop.settings, "Discount")
   return {
     grand_total: money(order.grand_total),
     base_grand_total: { value: wireNumber(grandTotalInBase(baseOfOrder(order), order)), currency: order.base_currency },
     subtotal: money(order.subtotal),
-    discounts: order.discount === 0 ? [] : [{ label, amount: money(order.discount) }],
+    discounts: order.discount === 0 ? [] : [{ label, coupon, applied_to: "ITEM", amount: money(order.discount) }],
     total_shipping: money(order.shipping),
     shipping_handling: {
       total_amount: money(order.shipping),

@@ -99,6 +99,13 @@ export const ordersSdl = /* GraphQL */ `
   type Discount {
     label: String!
     amount: Money!
+    coupon: AppliedCoupon
+    applied_to: CartDiscountType!
+  }
+
+  enum CartDiscountType {
+    ITEM
+    SHIPPING
   }
 
   type ShippingHandling {
