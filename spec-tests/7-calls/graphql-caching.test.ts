@@ -62,6 +62,8 @@ describe("GraphQL by GET, kept by caches in front of the shop", () => {
     expect(headers["x-magento-tags"]).toBe("cat_p,cms_b_footer")
     const few = cacheHeaders(new Request("http://shop.test/graphql"), "id", new Set(["cat_p", "cat_p_12"]))
     expect(few["x-magento-tags"]).toBe("cat_p,cat_p_12")
+    const named = cacheHeaders(new Request("http://shop.test/graphql"), "id", new Set(["cms_b", "cms_b_größe\nπ"]))
+    expect(named["x-magento-tags"]).toBe("cms_b")
   })
 
   test("by POST nothing is kept, but the cache id is told", async () => {

@@ -87,8 +87,12 @@ export const cacheHeaders = (
 /** Proxies take header fields of some thousand characters. */
 const longestTags = 4000
 
+/** Merchants name blocks as they like; a header takes plain letters only. */
+const plainTag = /^[\w.-]+$/
+
 /** An answer that shows too much for one header is known by what kinds of entities it shows. */
 const tagText = (tags: ReadonlyArray<string>): string => {
-  const text = tags.join(",")
-  return text.length <= longestTags ? text : tags.filter((tag) => !/_\d+$/.test(tag)).join(",")
+  const plain = tags.filter((tag) => plainTag.test(tag))
+  const text = plain.join(",")
+  return text.length <= longestTags ? text : plain.filter((tag) => !/_\d+$/.test(tag)).join(",")
 }
