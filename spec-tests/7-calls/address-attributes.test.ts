@@ -113,6 +113,29 @@ describe("Attributes of addresses at the shop", () => {
     expect(Object(me).addresses.at(-1).custom_attributes).toEqual(given)
   })
 
+  test("what is no attribute, or is longer than one, never reaches the cart", async () => {
+    const ann = await customerWithMug()
+    const shipping = {
+      ...address,
+      custom_attributes: [
+        { attribute_code: "delivery_note", value: "x".repeat(256) },
+        { attribute_code: "leave_at_door", value: { a: 1 } },
+        { attribute_code: 5, value: "1" },
+        "text",
+        { attribute_code: "leave_at_door", value: "1", label: "Yes", planted: "x" },
+      ],
+    }
+    const { addressInformation } = byFlatRate
+    const body = {
+      addressInformation: { ...addressInformation, shipping_address: shipping, billing_address: shipping },
+    }
+    expect((await small.call("POST", "/carts/mine/shipping-information", body, ann)).status).toBe(200)
+    const { body: cart } = await small.call("GET", "/carts/mine", undefined, ann)
+    expect(Object(cart).billing_address.custom_attributes).toEqual([
+      { attribute_code: "leave_at_door", value: "1", label: "Yes" },
+    ])
+  })
+
   test("[3.address-custom-attributes.1] GraphQL's form of an address names them", async () => {
     const query = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required } } }`
     const response = await small.shop.fetch(

@@ -1,4 +1,5 @@
 import { noAddress, type AddressFields } from "../cart/cart-address.ts"
+import { isJsonRecord, type JsonRecord } from "./rest-body.ts"
 import { isRestError, type RestError } from "./rest-error.ts"
 import { inputFields, textIn, wrongType, type InputFields } from "./rest-input.ts"
 
@@ -65,7 +66,22 @@ const idIn = (fields: InputFields, name: string): number | null | undefined => {
 const flagIn = (fields: InputFields, name: string): 0 | 1 =>
   ["1", "true"].includes(textIn(fields, name) ?? "") ? 1 : 0
 
+/** More attributes than this are no address. */
+const mostAttributes = 50
+
+const isShort = (value: unknown): boolean =>
+  typeof value === "boolean" || typeof value === "number" || (typeof value === "string" && value.length <= 255)
+
+/** Code, value and label; whatever else a call sends of an attribute is dropped. */
+const attributeIn = (sent: unknown): ReadonlyArray<JsonRecord> => {
+  if (!isJsonRecord(sent)) return []
+  const { attribute_code, value, label } = sent
+  if (typeof attribute_code !== "string" || ![attribute_code, value].every(isShort)) return []
+  return [{ attribute_code, value, ...(typeof label === "string" && isShort(label) ? { label } : {}) }]
+}
+
 const customAttributes = (fields: InputFields): AddressFields => {
-  const attributes = fields.get("custom_attributes")
-  return Array.isArray(attributes) && attributes.length > 0 ? { custom_attributes: JSON.stringify(attributes) } : {}
+  const sent = fields.get("custom_attributes")
+  const attributes = Array.isArray(sent) ? sent.slice(0, mostAttributes).flatMap(attributeIn) : []
+  return attributes.length > 0 ? { custom_attributes: JSON.stringify(attributes) } : {}
 }
