@@ -74,6 +74,7 @@ const steps: ReadonlyArray<readonly [name: string, doing: string, step: () => Pr
   ["lint", "rules and boundaries", check("oxlint", "--deny-warnings")],
   ["format", "how files are written", check("oxfmt", "--check")],
   ["unused", "files, exports and packages nobody needs", check("knip")],
+  ["unreached", "exports that tests alone use", check("knip", "--production")],
   ["specs", "the specification, sentence by sentence", tests("specs", "specs", "views")],
   ["build", "the pages as shoppers load them", check("node", "app/prepare.mjs", "build")],
   ["built", "budgets, start and stop, the engine as a package", inBrowser("built")],

@@ -28,9 +28,6 @@ export const amountText = (units: Units): string => fourDecimals(units).replace(
 /** The JSON number of an amount. Reading decimal text is correctly rounded, so it prints as the same decimal again. */
 export const wireNumber = (units: Units): number => Number(amountText(units))
 
-/** The units of a number read from JSON, through its shortest decimal text. */
-export const unitsOfNumber = (value: number): Units => unitsOf(value.toFixed(4))
-
 /** The quotient of two whole numbers, halves away from zero, as shops round. */
 const roundedQuotient = (dividend: bigint, divisor: bigint): bigint => {
   const negative = dividend < 0n !== divisor < 0n

@@ -11,7 +11,6 @@ import {
   shareInCents,
   times,
   unitsOf,
-  unitsOfNumber,
   wireNumber,
 } from "../../app/shop/money.ts"
 import { forAll } from "../any/for-all.ts"
@@ -48,7 +47,6 @@ describe("Money inside the shop", () => {
   test("a JSON number prints as the decimal text it stands for", () => {
     forAll(anyPositive, (units) => {
       expect(JSON.stringify(wireNumber(units))).toBe(amountText(units))
-      expect(unitsOfNumber(wireNumber(units))).toBe(units)
     })
   })
 

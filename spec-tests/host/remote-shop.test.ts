@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listening } from "../../app/host/listening.ts"
 import { openHost, type OpenHost } from "../../app/host/open-host.ts"
 import { rewrittenQuestion, withOurAddresses, withOurCookie } from "../../app/host/remote-addresses.ts"
-import { serveShopAlone } from "../../app/host/shop-alone.ts"
 import { checkShop, remoteDoor, ShopDoesNotAnswer } from "../../app/host/shop-door.ts"
 import { addressOfUenc, uencOf } from "../../core/page/uenc.ts"
 import { forAll } from "../any/for-all.ts"
+import { serveShopAlone } from "../any/shop-alone.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 const shop = new URL("https://shop.example/store")

@@ -3,11 +3,11 @@ import { JSDOM } from "jsdom"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
 import { openHost } from "../../app/host/open-host.ts"
-import { serveShopAlone } from "../../app/host/shop-alone.ts"
 import { remoteDoor } from "../../app/host/shop-door.ts"
 import { startSettings, WrongSetting } from "../../app/start-settings.ts"
 import { themeFolder } from "../../core/translation/theme-folder.ts"
 import { forAll } from "../any/for-all.ts"
+import { serveShopAlone } from "../any/shop-alone.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 import { settingsOfThreeViews } from "../any/store-views-shop.ts"
 

@@ -3,10 +3,10 @@ import path from "node:path"
 
 import { getRequestListener } from "@hono/node-server"
 
-import { setClientAddress } from "./client-headers.ts"
-import { gracefulEnd } from "./drain.ts"
-import { listening } from "./listening.ts"
-import { forAMonth, staticFiles } from "./static-files.ts"
+import { setClientAddress } from "../../app/host/client-headers.ts"
+import { gracefulEnd } from "../../app/host/drain.ts"
+import { listening } from "../../app/host/listening.ts"
+import { forAMonth, staticFiles } from "../../app/host/static-files.ts"
 
 type ShopAlone = {
   readonly shop: { readonly fetch: (request: Request) => Promise<Response> }
@@ -21,7 +21,7 @@ type ShopAlone = {
  * `SHOP_URL` of that storefront to this address.
  */
 export const serveShopAlone = async ({ shop, port, hostname, publicDir }: ShopAlone) => {
-  const media = path.join(publicDir ?? path.resolve(import.meta.dirname, "../public"), "media")
+  const media = path.join(publicDir ?? path.resolve(import.meta.dirname, "../../app/public"), "media")
   const files = staticFiles([{ prefix: "/media/", folder: media, cacheControl: forAMonth }], [])
   const answer = getRequestListener(shop.fetch, { overrideGlobalObjects: false })
   const server = createServer((request, response) => {

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+
+import react from "@vitejs/plugin-react"
+import { build, parseSync, type Plugin } from "vite"
+
+import { root, sourcesIn } from "./import-graph.ts"
+
+// The bundler says which exports are left when everything is dropped that no shopper's entry reaches, name by name.
+
+/** Programs that a shopper or a shop starts: pages of a browser, the server with its shop, the purchase without a page, a module. */
+const entries: ReadonlyArray<string> = [
+  "app/browser/boot.ts",
+  "app/browser/shopping.ts",
+  "app/browser/preload.ts",
+  "app/browser/page-cache-toolbar.ts",
+  "app/browser/analytics.ts",
+  "app/browser/dictionary.ts",
+  "app/browser/card-form.ts",
+  "app/browser/gallery-window.ts",
+  "app/browser/player-stand-in.ts",
+  "app/main.ts",
+  "app/shop/thread/shop-worker.ts",
+  "app/headless/main.ts",
+  "app/extensions/with-potters-guild.ts",
+]
+
+/** Every place that a module can extend is extended, as in a shop with modules. */
+const extensionPoints = Object.fromEntries(
+  ["CHECKOUT", "ADDTOCART", "LABELS", "BANNERS", "SEARCH", "ANALYTICS"].map((place) => [
+    `import.meta.env.EXTENDED_${place}`,
+    "true",
+  ]),
+)
+
+type Node = Readonly<Record<string, unknown>>
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null
+
+/** Where the calls stand that run while a module is loaded: those inside of functions run later, or never. */
+const callsAtLoad = (node: unknown): ReadonlyArray<number> => {
+  if (Array.isArray(node)) return node.flatMap(callsAtLoad)
+  if (!isNode(node) || /Function/.test(String(node["type"]))) return []
+  const isCall = node["type"] === "CallExpression" || node["type"] === "NewExpression"
+  return [...(isCall ? [Number(node["start"])] : []), ...Object.values(node).flatMap(callsAtLoad)]
+}
+
+/** Constants and classes of core and adapters are definitions: without this, a Schema nobody uses would be kept for the call that makes it. */
+const definitionsArePure: Plugin = {
+  name: "definitions-are-pure",
+  enforce: "post",
+  transform: (code, id) => {
+    if (!/^(core|adapters)\//.test(path.relative(root, id))) return null
+    const definitions = parseSync("definitions.js", code).program.body.map((statement) => {
+      const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement
+      return declared?.type === "VariableDeclaration" || declared?.type === "ClassDeclaration" ? declared : null
+    })
+    const places = [...new Set(callsAtLoad(definitions))].sort((one, other) => other - one)
+    return places.reduce((text, at) => `${text.slice(0, at)}/*#__PURE__*/ ${text.slice(at)}`, code)
+  },
+}
+
+/** The names that each file exports to a shopper's entry, in any number of steps; files by their paths from the root. */
+const reachedNames = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    define: extensionPoints,
+    plugins: [react(), definitionsArePure],
+    publicDir: false,
+    build: {
+      write: false,
+      ssr: true,
+      target: "node24",
+      rolldownOptions: {
+        input: Object.fromEntries(entries.map((entry) => [entry, path.join(root, entry)])),
+        treeshake: { propertyReadSideEffects: false },
+        optimization: { inlineConst: false },
+      },
+    },
+  })
+  if (!("output" in built)) throw new Error("The bundler made several bundles or none.")
+  const modules = built.output.flatMap((chunk) => (chunk.type === "chunk" ? Object.entries(chunk.modules) : []))
+  return new Map(modules.map(([id, { renderedExports }]) => [path.relative(root, id), new Set(renderedExports)]))
+}
+
+/** The names that a file exports at run time, types left out. */
+const exportedNames = (file: string): ReadonlyArray<string> => {
+  const { program } = parseSync(file, readFileSync(path.join(root, file), "utf8"))
+  return program.body.flatMap((statement) => {
+    if (statement.type !== "ExportNamedDeclaration" || statement.exportKind === "type") return []
+    const { declaration } = statement
+    if (declaration?.type === "VariableDeclaration")
+      return declaration.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []))
+    const isValue = declaration?.type === "ClassDeclaration" || declaration?.type === "FunctionDeclaration"
+    return isValue && declaration.id ? [declaration.id.name] : []
+  })
+}
+
+/** Exports of core and adapters that no shopper's entry reaches: `core/cart/cart-form.ts: beforeSubmission`. */
+export const unreachedExports = async (): Promise<ReadonlyArray<string>> => {
+  const reached = await reachedNames()
+  return sourcesIn("core", "adapters")
+    .filter((file) => file !== "core/index.ts")
+    .flatMap((file) =>
+      exportedNames(file)
+        .filter((name) => reached.get(file)?.has(name) !== true)
+        .map((name) => `${file}: ${name}`),
+    )
+}
