@@ -1,13 +1,11 @@
-import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { pricesIn, priceText } from "../../adapters/price-text.ts"
 import { withDecimals } from "../../core/catalogue/amount.ts"
 import { type PriceFormat, priceInFormat } from "../../core/catalogue/price-format.ts"
 import { readPriceFormat } from "../../core/catalogue/price-format.wire.ts"
-import { PriceText } from "../../core/catalogue/price-text.program.ts"
 import { differenceText } from "../../core/catalogue/price-text.ts"
+import { priceWriter } from "../../core/translation/translator.ts"
 import { anyAmount } from "../any/any-amount.ts"
 import { forAll } from "../any/for-all.ts"
 
@@ -92,19 +90,16 @@ describe("Price format of a shop", () => {
 })
 
 describe("Price texts of a language", () => {
-  test("[2.product-page.5] come from a service over the language's tables, exact to the last digit", async () => {
-    const write = pricesIn("en-US", "USD")
+  test("[2.product-page.5] follow the language's own tables, exact to the last digit", () => {
+    const write = priceWriter("en-US", "USD")
     expect(write("24.5")).toBe("$24.50")
     expect(write("9007199254740993.01")).toBe("$9,007,199,254,740,993.01")
-    expect(pricesIn("de-DE", "EUR")("1234.5")).toBe("1.234,50\u00A0€")
-    expect(pricesIn("ja-JP", "JPY")("1234.5")).toMatch(/1,235$/)
-    expect(write("")).toBe("")
-    const text = PriceText.use(({ write: inService }) => Effect.succeed(inService("3")))
-    expect(await Effect.runPromise(Effect.provide(text, priceText(write)))).toBe("$3.00")
+    expect(priceWriter("de-DE", "EUR")("1234.5")).toBe("1.234,50\u00A0€")
+    expect(priceWriter("ja-JP", "JPY")("1234.5")).toMatch(/1,235$/)
   })
 
   test("[2.product-page.4] what a choice adds stands behind it, nothing where it adds nothing", () => {
-    const write = pricesIn("en-US", "USD")
+    const write = priceWriter("en-US", "USD")
     expect(["2.5", "-3", "0", "0.00"].map((amount) => differenceText(amount, write))).toEqual([
       "+$2.50",
       "-$3.00",
