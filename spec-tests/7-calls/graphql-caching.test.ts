@@ -86,6 +86,14 @@ describe("GraphQL by GET, kept by caches in front of the shop", () => {
     expect(ids[0]).toBe(ids[1])
   })
 
+  test("a browser that is in another store view by its cookie gets an answer of its own", async () => {
+    const locale = "{storeConfig{locale}}"
+    const [byHeader, byCookie] = [await get(locale, { store: "german" }), await get(locale, { cookie: "store=german" })]
+    expect(byCookie.body).toEqual({ data: { storeConfig: { locale: "de_DE" } } })
+    expect(byCookie).toEqual({ ...byHeader, vary: `${byHeader.vary}, cookie` })
+    expect(byHeader.vary?.split(", ")).toContain("store")
+  })
+
   test("a request that sends its own cache id back gets an answer to keep; under a wrong one nothing is kept", async () => {
     const bearer = await signedIn()
     const unnamed = await get(mug, bearer)

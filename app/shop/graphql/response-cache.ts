@@ -73,7 +73,8 @@ export const cacheHeaders = (
   const named = request.headers.get(cacheIdHeader)
   const fits = named === null ? !request.headers.has("authorization") : named === cacheId
   return {
-    vary: dependsOn.join(", "),
+    // A browser that names no store view is in the one of its cookie.
+    vary: [...dependsOn, ...(request.headers.has("store") ? [] : ["cookie"])].join(", "),
     [cacheIdHeader]: cacheId,
     ...(tags !== undefined && fits
       ? {
