@@ -1,6 +1,6 @@
 import { isEmail } from "../../core/addresses/email.ts"
 import { signInProblems } from "../../core/shopper/sign-in.ts"
-import { converter, type Difference, type Vector } from "./converter.ts"
+import { converter, differencesOf, type Reading, type Vector } from "./converter.ts"
 
 // The platform's rule for an e-mail address: the forms of pages and the fields of the checkout have the same.
 
@@ -8,41 +8,47 @@ type Input = { readonly value: unknown }
 export type Verdict = { readonly valid?: boolean; readonly passed?: boolean; readonly message?: string }
 type EmailVector = Vector<Input, Verdict>
 
+const textOf = ({ value }: Input) => (typeof value === "string" ? value : "")
+const isValid = ({ valid, passed }: Verdict) => valid ?? passed ?? false
+
 const signs = String.raw`[a-z0-9,!#$%&'*+/=?^_\x60{|}~\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF-]`
 const hostSigns = String.raw`[a-z0-9\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF-]`
 const lastSigns = String.raw`[a-z\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF]`
-const platformRule = new RegExp(`^${signs}+(\\.${signs}+)*@${hostSigns}+(\\.${hostSigns}+)*\\.${lastSigns}{2,}$`, "i")
+const anySign = String.raw`[^\s<>()[\],;:\\"@]`
 
-const textOf = ({ value }: Input) => (typeof value === "string" ? value : "")
-const isValid = ({ valid, passed }: Verdict) => valid ?? passed ?? false
-const accepts = (text: string) => text === "" || platformRule.test(text)
+/** How we read the rule otherwise than the platform. */
+type Readings = {
+  readonly isTrimmed: boolean
+  readonly isFreeBefore: boolean
+  readonly isFreeAtEnd: boolean
+  readonly isRefused: boolean
+}
 
-const withLocal = (text: string) => text.replace(/^[^@]*[^@\s<>()[\],;:\\"][^@]*(?=@)/, "a")
-const withLast = (text: string) => text.replace(/\.[a-z\d]+$/i, ".co")
-const isForbidden = (text: string) => /[\s<>()[\],;:\\"]/.test(text) || text.length > 254
+const isOddHost = (text: string) => /@(.*\.)?-|-(\.|$)|@.*-\./.test(text)
+const isNone = (text: string) => /[\s\p{Cc}<>()[\],;:\\"]/u.test(text) || text.length > 254
 
-const differences: ReadonlyArray<Difference<EmailVector, boolean>> = [
-  {
-    reason: "blanks around an address are taken off",
-    applies: ({ input }, valid) =>
-      !valid && textOf(input) !== textOf(input).trim() && accepts(textOf(input).trim()) && textOf(input).trim() !== "",
-    expected: () => true,
-  },
+const accepts = ({ input }: EmailVector, readings: Readings): boolean => {
+  const text = readings.isTrimmed ? textOf(input).trim() : textOf(input)
+  const before = readings.isFreeBefore ? `(${anySign}|${signs})+` : `${signs}+(\\.${signs}+)*`
+  const end = readings.isFreeAtEnd ? `${hostSigns}+` : `${lastSigns}{2,}`
+  const isRight = new RegExp(`^${before}@${hostSigns}+(\\.${hostSigns}+)*\\.${end}$`, "i").test(text)
+  return isRight && !(readings.isRefused && (isOddHost(text) || isNone(text)))
+}
+
+const platform: Readings = { isTrimmed: false, isFreeBefore: false, isFreeAtEnd: false, isRefused: false }
+const readings: ReadonlyArray<Reading<Readings>> = [
+  { reason: "blanks around an address are taken off", reading: { ...platform, isTrimmed: true } },
   {
     reason: "what stands before the @ is known to its own server only",
-    applies: ({ input }, valid) => !valid && !isForbidden(textOf(input)) && accepts(withLocal(textOf(input))),
-    expected: () => true,
+    reading: { ...platform, isTrimmed: true, isFreeBefore: true },
   },
   {
     reason: "the last part of a host may have one letter, or digits",
-    applies: ({ input }, valid) => !valid && !isForbidden(textOf(input)) && accepts(withLast(textOf(input))),
-    expected: () => true,
+    reading: { isTrimmed: true, isFreeBefore: true, isFreeAtEnd: true, isRefused: false },
   },
   {
     reason: "no part of a host begins or ends with a hyphen, and no address has a comma, or more than 254 characters",
-    applies: ({ input }, valid) =>
-      valid && (isForbidden(textOf(input).trim()) || /@(.*\.)?-|-(\.|$)/.test(textOf(input))),
-    expected: () => false,
+    reading: { isTrimmed: true, isFreeBefore: true, isFreeAtEnd: true, isRefused: true },
   },
 ]
 
@@ -67,6 +73,6 @@ export const emailRules = (set: string) =>
     ],
     theirs: ({ output }) => isValid(output),
     ours: ({ input }) => isAccepted(textOf(input)),
-    model: ({ input }) => accepts(textOf(input)),
-    differences,
+    model: (vector) => accepts(vector, platform),
+    differences: differencesOf(readings, accepts),
   })

@@ -18,11 +18,26 @@ const anyOf = (values: ReadonlyArray<unknown>): fc.Arbitrary<unknown> => {
   return members.length === 0 ? recorded : fc.oneof(recorded, fc.array(fc.constantFrom(...members), { maxLength: 4 }))
 }
 
+/** Parts of an input that a shopper or a shop may write in any way. */
+const free = ["value", "message", "url", "qty"]
+
+/** The beginning of one recorded text with the end of another. */
+const anySplice = (values: ReadonlyArray<unknown>): fc.Arbitrary<unknown> => {
+  const texts = values.filter((value) => typeof value === "string")
+  const one = fc.constantFrom(...texts)
+  return fc
+    .tuple(one, one, fc.nat(20), fc.nat(20))
+    .map(([first, second, until, from]) => first.slice(0, until) + second.slice(from))
+}
+
 /** Inputs whose parts come from different vectors. */
 const anyInput = (vectors: ReadonlyArray<Vector>): fc.Arbitrary<unknown> => {
   const inputs = vectors.map(({ input }) => input).filter(isRecord)
   const names = [...new Set(inputs.flatMap((input) => Object.keys(input)))]
-  const part = (name: string) => anyOf(inputs.flatMap((input) => (name in input ? [input[name]] : [])))
+  const part = (name: string) => {
+    const values = inputs.flatMap((input) => (name in input ? [input[name]] : []))
+    return free.includes(name) ? fc.oneof(anyOf(values), anySplice(values)) : anyOf(values)
+  }
   const always = names.filter((name) => inputs.every((input) => name in input))
   return fc.record(Object.fromEntries(names.map((name) => [name, part(name)])), { requiredKeys: always })
 }
