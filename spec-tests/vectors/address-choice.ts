@@ -22,6 +22,8 @@ type Output = {
   readonly billing: Known
   readonly storedChanged: Readonly<Record<string, unknown>>
 }
+type EstimateVector = Vector<Input, Output>
+
 /** An address of the book is known by its key, a typed one by its type and first name: its time differs. */
 type Chosen = { readonly key: string; readonly firstName?: unknown } | null
 
@@ -83,18 +85,56 @@ const shippingFor = (input: Input) =>
 const defaultsOnly: Chosen = { key: "new-customer-address", firstName: "" }
 const isUnknown = (input: Input) => listOf(input).length === 0 && shippingForm(input) === undefined
 
+/** The rules of the platform: the form counts only where there is no address to choose from. */
+const platformShipping = ({ input }: EstimateVector): Chosen => {
+  const list = listOf(input)
+  if (list.length === 0) return chosen(shippingForm(input)) ?? defaultsOnly
+  const given = givenOf(input, input.quoteShipping)
+  if (given !== undefined) return chosen(given)
+  const key = keyIn(input, "selectedShippingAddress")
+  const [only, ...others] = list
+  const found =
+    list.find((known) => chosen(known)?.key === key) ??
+    list.find((known) => known.type === "customer-address" && known.isDefaultShipping)
+  return chosen(found ?? (others.length === 0 ? only : undefined))
+}
+
+const isRemembered = (input: Input) =>
+  shippingForm(input) !== undefined || keyIn(input, "selectedShippingAddress") !== undefined
+
+/** The address that the shop keeps for the cart, unless the browser remembers another that is there. */
+const keptOrRemembered = ({ input, ...vector }: EstimateVector): Chosen => {
+  const { quoteShipping, ...others } = input
+  const kept = chosen(givenOf(input, quoteShipping))
+  const isAsked = isRemembered(input) && listOf(input).length > 0
+  return (isAsked ? platformShipping({ ...vector, input: others }) : null) ?? kept
+}
+
 export const shippingAddresses = converter<Input, Output, Chosen>({
   set,
   functions: ["resolveShippingAddress"],
   title: "[4.shipping-address-resolution.1] where the order goes",
   theirs: ({ output }) => theirChoice(output.shipping),
-  // The address that the shop keeps for the cart stands until the browser remembers another.
-  ours: ({ input }) => chosen(shippingFor(input) ?? givenOf(input, input.quoteShipping)),
+  model: platformShipping,
+  // The address that the shop keeps for the cart stands where the browser remembers nothing.
+  ours: ({ input }) => {
+    const given = givenOf(input, input.quoteShipping)
+    return chosen(isRemembered(input) ? (shippingFor(input) ?? given) : (given ?? shippingFor(input)))
+  },
   differences: [
     {
       reason: "the address saved from the form comes first, whatever is in the address book",
       applies: ({ input }) => shippingForm(input) !== undefined && listOf(input).length > 0,
       expected: (_, { input }) => chosen(shippingForm(input)),
+    },
+    {
+      reason: "the address that the shop keeps for the cart stays, unless the browser remembers another",
+      isUnseen: true,
+      applies: (vector, theirs) =>
+        vector.input.quoteShipping !== undefined &&
+        shippingForm(vector.input) === undefined &&
+        JSON.stringify(keptOrRemembered(vector)) !== JSON.stringify(theirs),
+      expected: (_, vector) => keptOrRemembered(vector),
     },
     {
       reason: "where nothing is known, nothing is chosen, and the form opens with the shop's defaults",
@@ -103,8 +143,6 @@ export const shippingAddresses = converter<Input, Output, Chosen>({
     },
   ],
 })
-
-type EstimateVector = Vector<Input, Output>
 
 /** A place that is only asked for rates or taxes has no key: a saved address is copied. */
 const copied = (known: KnownAddress): Chosen => ({

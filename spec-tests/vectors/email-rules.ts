@@ -14,7 +14,7 @@ const isValid = ({ valid, passed }: Verdict) => valid ?? passed ?? false
 const signs = String.raw`[a-z0-9,!#$%&'*+/=?^_\x60{|}~\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF-]`
 const hostSigns = String.raw`[a-z0-9\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF-]`
 const lastSigns = String.raw`[a-z\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF]`
-const anySign = String.raw`[^\s<>()[\],;:\\"@]`
+const anySign = String.raw`[^\s<>()[\];:\\"@]`
 
 /** How we read the rule otherwise than the platform. */
 type Readings = {
@@ -29,7 +29,7 @@ const isNone = (text: string) => /[\s\p{Cc}<>()[\],;:\\"]/u.test(text) || text.l
 
 const accepts = ({ input }: EmailVector, readings: Readings): boolean => {
   const text = readings.isTrimmed ? textOf(input).trim() : textOf(input)
-  const before = readings.isFreeBefore ? `(${anySign}|${signs})+` : `${signs}+(\\.${signs}+)*`
+  const before = readings.isFreeBefore ? `${anySign}+` : `${signs}+(\\.${signs}+)*`
   const end = readings.isFreeAtEnd ? `${hostSigns}+` : `${lastSigns}{2,}`
   const isRight = new RegExp(`^${before}@${hostSigns}+(\\.${hostSigns}+)*\\.${end}$`, "i").test(text)
   return isRight && !(readings.isRefused && (isOddHost(text) || isNone(text)))

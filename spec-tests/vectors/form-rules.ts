@@ -45,10 +45,33 @@ const limitsOf = ({ param }: Input) => {
 /** Numbers that a shopper would not write, or that mean something else in another language, are no quantities here. */
 const isPlain = (input: Input): boolean => /^\s*-?\d+(\.\d+)?\s*$/.test(textOf(input))
 
+/** A point or comma at the end of digits begins the decimals; blanks and quotes are left out. */
+const parsedNumber = (typed: string): number => {
+  const text = typed.replace(/['\s]/g, "")
+  const point = text.indexOf(".")
+  const comma = text.indexOf(",")
+  if (point !== -1 && comma !== -1)
+    return Number.parseFloat(comma > point ? text.replaceAll(".", "").replace(",", ".") : text.replaceAll(",", ""))
+  return Number.parseFloat(text.replace(",", "."))
+}
+
 const notPlain: Difference<RuleVector, Said> = {
   reason: "a quantity is written in digits, with a point at most",
   applies: ({ input }, text) => !isPlain(input) && text !== notANumber,
   expected: () => notANumber,
+}
+
+/** The rule of the platform, which reads a number out of whatever is typed. */
+const platformQuantity = ({ input }: RuleVector): Said => {
+  const { fewest, most, increments } = limitsOf(input)
+  const quantity = parsedNumber(textOf(input))
+  if (!(quantity > 0)) return "Please enter a quantity greater than 0."
+  if (fewest !== undefined && quantity < Number(fewest)) return `The fewest you may purchase is ${fewest}.`
+  if (most !== undefined && quantity > Number(most)) return `The maximum you may purchase is ${most}.`
+  const steps = quantity / Number(increments ?? quantity)
+  return Math.abs(steps - Math.round(steps)) < 1e-9
+    ? undefined
+    : `You can buy this product only in quantities of ${increments} at a time.`
 }
 
 const quantities = converter<Input, Output, Said>({
@@ -63,6 +86,8 @@ const quantities = converter<Input, Output, Said>({
   ],
   theirs: ({ output }) => output.message,
   ours: ({ input }) => said({ ...product(), quantityLimits: limitsOf(input) }, [["qty", textOf(input)]]),
+  model: (vector) =>
+    vector.function === "validate-item-quantity" || isPlain(vector.input) ? platformQuantity(vector) : notANumber,
   differences: [notPlain],
 })
 

@@ -19,7 +19,7 @@ const anyOf = (values: ReadonlyArray<unknown>): fc.Arbitrary<unknown> => {
 }
 
 /** Parts of an input that a shopper or a shop may write in any way. */
-const free = ["value", "message", "url", "qty"]
+const free = ["value", "message", "url", "qty", "typed"]
 
 /** The beginning of one recorded text with the end of another. */
 const anySplice = (values: ReadonlyArray<unknown>): fc.Arbitrary<unknown> => {

@@ -26,6 +26,10 @@ const typing = converter<Typing, TypingOutput, Seen>({
     const { ask } = readQuery(typed, { minimum: Number(minSearchLength), popular: false })
     return { asked: suggestUrl === "" ? undefined : ask, isBlocked: !maySearch(typed) }
   },
+  model: ({ input: { typed, minSearchLength, suggestUrl } }) => ({
+    asked: suggestUrl !== "" && typed.length >= Number(minSearchLength) ? typed : undefined,
+    isBlocked: typed.trim() === "",
+  }),
   differences: [
     {
       reason: "blanks around a query are not part of it [5.search.1]",

@@ -8,6 +8,8 @@ type Input = {
   readonly grandTotal?: number | string | null
   readonly selectedBefore: PaymentMethod | null
   readonly laterGrandTotal?: number
+  readonly vault?: object
+  readonly paymentVault?: object
   readonly storedMethod?: string | null
 }
 type Output = {
@@ -61,15 +63,18 @@ const withFirst = (compared: Compared, change: Partial<Shown>): Compared => ({
 const differences: ReadonlyArray<PaymentDifference> = [
   {
     reason: "a cart without a total costs nothing",
-    applies: ({ input }) => input.grandTotal === undefined && offersFree(input) && names(input).length > 1,
+    applies: ({ input }, { first }) => input.grandTotal === undefined && offersFree(input) && first.selected !== "free",
     expected: (theirs) => withFirst(theirs, { selected: "free" }),
   },
   {
     reason: "a method that the shop names twice is offered once",
-    applies: (_, { first }) => new Set(first.visible).size < first.visible.length,
-    expected: ({ first, ...theirs }) => {
+    applies: (_, { first, later }) =>
+      [first, later].some((shown) => new Set(shown?.visible).size < (shown?.visible.length ?? 0)),
+    expected: ({ first, later }) => {
       const visible = [...new Set(first.visible)]
-      return { ...theirs, first: { visible, selected: chosenAmong(visible, first.selected) } }
+      const selected = chosenAmong(visible, first.selected)
+      const once = { first: { visible, selected: visible.length < first.visible.length ? selected : first.selected } }
+      return later === undefined ? once : { ...once, later: { ...later, visible: [...new Set(later.visible)] } }
     },
   },
   {
@@ -87,6 +92,7 @@ const differences: ReadonlyArray<PaymentDifference> = [
     applies: ({ input }, { later }) =>
       later !== undefined &&
       offersFree(input) &&
+      input.grandTotal !== undefined &&
       costsNothing(input.grandTotal) &&
       !costsNothing(input.laterGrandTotal) &&
       names(input).some((name) => name !== "free"),
@@ -106,6 +112,34 @@ const differences: ReadonlyArray<PaymentDifference> = [
   },
 ]
 
+const isOver = (total: number | string | null | undefined) => Number(total) > 0
+const visibleAt = (list: ReadonlyArray<string>, total: number | string | null | undefined) =>
+  list.includes("free") ? list.filter((name) => (name === "free") !== isOver(total)) : list
+
+/** A method of stored cards stays selected where the configuration lists it. */
+const isStoredCard = ({ vault = {}, paymentVault = {} }: Input, name: string) =>
+  Object.keys(vault).length > 0 && Object.keys(paymentVault).includes(name)
+
+/** What is selected of a list that was set: `free` of one that was cut, the only other one, or the one before while it is there. */
+const selectedOf = (input: Input, list: ReadonlyArray<string>, isCut: boolean): string | null => {
+  if (isCut) return "free"
+  const [only, ...others] = list.filter((name) => name !== "free")
+  if (only !== undefined && others.length === 0) return only
+  const before = input.selectedBefore?.method
+  return before !== undefined && (list.includes(before) || isStoredCard(input, before)) ? before : null
+}
+
+/** The rules of the platform: a list is cut to `free` for good where nothing is to be paid, and only what is set is chosen. */
+const platformPayment = ({ input }: PaymentVector): Compared => {
+  const { grandTotal, laterGrandTotal, storedMethod } = input
+  const isCut = offersFree(input) && grandTotal !== undefined && costsNothing(grandTotal)
+  const list = isCut ? ["free"] : names(input)
+  const first = { visible: visibleAt(list, grandTotal), selected: selectedOf(input, list, isCut) }
+  if (laterGrandTotal === undefined) return { first }
+  const visible = visibleAt(list, laterGrandTotal)
+  return { first, later: { visible, selected: visible.find((name) => name === storedMethod) ?? first.selected } }
+}
+
 export const paymentMethods = converter<Input, Output, Compared>({
   set: "02-payment-service",
   functions: [
@@ -115,5 +149,6 @@ export const paymentMethods = converter<Input, Output, Compared>({
   title: "[4.payment-method-choice.2] [4.payment-method-choice.7] payment methods shown and selected",
   ours,
   theirs,
+  model: platformPayment,
   differences,
 })
