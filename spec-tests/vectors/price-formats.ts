@@ -85,10 +85,10 @@ const locales = converter<Input, string, string>({
       expected: () => "",
     },
     {
-      reason: "the sign of a difference leads, wherever the pattern has that of a price",
+      reason: "the plus of a difference leads, wherever the pattern has the sign of a price",
       applies: ({ input }, text) =>
-        signIn(input) === "always" && readPriceFormat(input.format).pattern.includes("{sign}") && text !== "",
-      expected: (text) => text.replace(/^(.*?)([+-])/, "$2$1"),
+        signIn(input) === "always" && readPriceFormat(input.format).pattern.includes("{sign}") && text.includes("+"),
+      expected: (text) => `+${text.replace("+", "")}`,
     },
   ],
 })
