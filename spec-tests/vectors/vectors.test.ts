@@ -26,10 +26,16 @@ describe("Vectors of the platform's own client", () => {
 
 const verdicts: Array<Verdict> = []
 
-describe.for(converters)("$set", (one) => {
-  const mine = sets.flatMap(({ vectors }) => vectors.filter(({ homes }) => homes[0] === one))
+const suites = converters
+  .map((one) => ({
+    one,
+    set: one.set,
+    mine: sets.flatMap(({ vectors }) => vectors.flatMap(({ vector, homes }) => (homes[0] === one ? [vector] : []))),
+  }))
+  .filter(({ mine }) => mine.length > 0)
 
-  test.for(mine.map(({ vector }) => vector))(`${one.title}: $id`, async (vector) => {
+describe.for(suites)("$set", ({ one, mine }) => {
+  test.for(mine)(`${one.title}: $id`, async (vector) => {
     const verdict = await one.judge(vector)
     verdicts.push(verdict)
     expect(verdict.wrong).toBeUndefined()
