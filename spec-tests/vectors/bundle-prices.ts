@@ -1,6 +1,6 @@
 import type { BundleOption } from "../../core/catalogue/product.ts"
 import { converter, differencesOf, type Reading, type Vector } from "./converter.ts"
-import { bundleChoice, platformBundle } from "./platform-prices.ts"
+import { bundleChoice, platformBundle, tierQuantities } from "./platform-prices.ts"
 import { dollars, priceAt, priceSet, shownIn, type Shown, type Steps } from "./prices.ts"
 
 // What the platform's own client shows as the price of a bundle.
@@ -40,9 +40,15 @@ const piecesOf = ({ option, selection, typed }: Part, { typedOnly }: Readings): 
   return (typedOnly ? isTyped : !isRefused) ? Number(typed) : selection.quantity
 }
 
-/** The platform compares the quantities of a shop as texts: '3.0000' is not reached by 3. */
-const priceOfPart = (part: Part, pieces: number, { fromQuantityOn }: Readings) => {
-  const isReached = (quantity: number) => (fromQuantityOn ? quantity <= pieces : quantity < pieces)
+/** The platform compares a text of the shop with what is typed: '3.0000' is not reached by '3'. */
+const isReachedThere = (bundle: string, { option, selection }: Part, quantity: number, pieces: number): boolean => {
+  const raw = tierQuantities(bundle, option.id, selection.id).find((one) => Number(one) === quantity)
+  return typeof raw === "string" ? raw <= String(pieces) : quantity <= pieces
+}
+
+const priceOfPart = ({ bundle }: Input, part: Part, pieces: number, { fromQuantityOn }: Readings) => {
+  const isReached = (quantity: number) =>
+    fromQuantityOn ? quantity <= pieces : isReachedThere(bundle, part, quantity, pieces)
   const tier = (part.selection.tierPrices ?? [])
     .filter(({ quantity }) => isReached(quantity))
     .toSorted((one, other) => other.quantity - one.quantity)[0]
@@ -61,7 +67,7 @@ const platformPrice = (input: Input, step: Step, reading: Readings): Shown => {
   const sum = partsOf(kind.options, step).reduce((total, part) => {
     const pieces = piecesOf(part, reading)
     const own = { final: Number(part.selection.price.final), regular: Number(part.selection.price.regular) }
-    const { final, regular } = kind.dynamicPrice ? priceOfPart(part, pieces, reading) : own
+    const { final, regular } = kind.dynamicPrice ? priceOfPart(input, part, pieces, reading) : own
     return { final: total.final + final * pieces, regular: total.regular + regular * pieces }
   }, from)
   return { finalPrice: rounded(sum.final), oldPrice: rounded(sum.regular) }
@@ -75,7 +81,7 @@ const readings: ReadonlyArray<Reading<Readings>> = [
   },
   {
     reason:
-      "a tier price of a selection begins at its quantity, as the shop charges it; the platform shows it only above",
+      "a tier price of a selection begins at its quantity, as the shop charges it; the platform compares '3.0000' and '3' as texts",
     reading: { typedOnly: true, fromQuantityOn: true },
     isUnseen: true,
   },

@@ -127,10 +127,21 @@ const selectionsOf = (selections: WireBundle["options"][string]["selections"]): 
     stock: "in-stock",
   }))
 
-/** A recorded bundle, named `real (see …)`. */
-export const platformBundle = (name: string): PricedProduct => {
+const bundleNamed = (name: string) => {
   const bundle = platformData<Configs>("10-bundle-configs").bundles[name.split(" ")[0] ?? ""]
   if (bundle === undefined) throw new Error(`no bundle ${name}`)
+  return bundle
+}
+
+/** The quantities at which tier prices begin, as a bundle's page has them: numbers, or texts such as '3.0000'. */
+export const tierQuantities = (name: string, optionId: number, selectionId: number): ReadonlyArray<number | string> =>
+  bundleNamed(name).cfg.options[String(optionId)]?.selections[String(selectionId)]?.tierPrice.map(
+    (tier) => tier.price_qty,
+  ) ?? []
+
+/** A recorded bundle, named `real (see …)`. */
+export const platformBundle = (name: string): PricedProduct => {
+  const bundle = bundleNamed(name)
   const options = Object.entries(bundle.cfg.options).map(([id, { isMulti, selections }]): BundleOption => ({
     id: Number(id),
     title: id,
