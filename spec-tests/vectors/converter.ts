@@ -45,7 +45,13 @@ export type Comparison<Input, Output, Compared> = Claim & {
 }
 
 /** A verdict on one vector: the reasons of the differences that applied, or of leaving it out, and what is wrong. */
-export type Verdict = { readonly leftOut?: string; readonly reasons: ReadonlyArray<string>; readonly wrong?: string }
+export type Verdict = {
+  readonly leftOut?: string
+  readonly reasons: ReadonlyArray<string>
+  readonly wrong?: string
+  /** Where the model of the platform says something else than the platform. */
+  readonly modelDiffers?: string
+}
 
 /** Judges the vectors of some functions of one set. */
 export type Converter = Claim & {
@@ -103,7 +109,7 @@ export const converter = <Input, Output, Compared>(of: Comparison<Input, Output,
       if (verdict.leftOut !== undefined || model === undefined) return verdict
       const theirs = of.theirs(typed(vector))
       const said = model(typed(vector))
-      return agree(said, theirs) ? verdict : { ...verdict, wrong: instead("the model says", said, theirs) }
+      return agree(said, theirs) ? verdict : { ...verdict, modelDiffers: instead("the model says", said, theirs) }
     },
     ...(model === undefined || modelNeedsOutput === true
       ? {}
