@@ -103,7 +103,7 @@ export { addToCartAddress, addToCartFailed, addedToCart } from "./background-act
 export { productsOf } from "./background-actions/add-to-cart-form.ts"
 export { afterRejection } from "./background-actions/after-rejection.ts"
 export { afterDataPost } from "./background-actions/after-data-post.ts"
-export { whetherToSend } from "./background-actions/force-validation.ts"
+export { maySubmit } from "./background-actions/force-validation.ts"
 export { afterProductView } from "./background-actions/product-view.ts"
 export { howLinkIsSent } from "./background-actions/background-link.ts"
 export { type BackgroundRequest, concernsPopUps } from "./background-actions/background-request.ts"

@@ -1,5 +1,5 @@
 import { afterRejection } from "../../core/background-actions/after-rejection.ts"
-import { whetherToSend } from "../../core/background-actions/force-validation.ts"
+import { maySubmit } from "../../core/background-actions/force-validation.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { busyButton } from "./add-to-cart-button.ts"
 import type { openAddToCart } from "./add-to-cart.ts"
@@ -33,7 +33,7 @@ export const addToCartOnWish = (...page: Parameters<typeof openAddToCart>) => {
     const button = submitter ?? form.querySelector<HTMLElement>("[type=submit]") ?? form
     if (inProgress.has(form) || button.ariaDisabled === "true") return
     const forces = store.getState().page.forcesValidation === true
-    if (!whetherToSend(forces, !forces || form.reportValidity()).sends) return
+    if (!maySubmit(forces, !forces || form.reportValidity())) return
     inProgress.add(form)
     const busy = busyButton(button, (label) => translate(dictionary, label))
     const addToCart = await opening()
