@@ -24,8 +24,8 @@ const formSent = (form: HTMLFormElement): AddToCartForm => ({
   fields: [...new FormData(form)].flatMap(([name, value]) => {
     if (typeof value !== "string") return []
     const field = [...form.elements].find((element) => element.getAttribute("name") === name)
-    const attributeCode = field?.closest("[data-attribute-code]")?.getAttribute("data-attribute-code") ?? undefined
-    return [{ name, value, attributeCode }]
+    const attribute = field?.closest<HTMLElement>("[data-attribute-code]")
+    return [{ name, value, attributeCode: attribute?.dataset["attributeCode"] }]
   }),
 })
 
