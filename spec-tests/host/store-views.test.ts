@@ -110,7 +110,18 @@ describe("Pages in store views", () => {
     ["/checkout/cart/", "", "private, no-store", null],
     ["/customer/account/login/", "store=german", "private, no-store", null],
     ["/rest/german/V1/directory/countries", "", "no-store", null],
-    ["/graphql?query={storeConfig{locale}}", "", "no-store", "Store, Content-Currency"],
+    [
+      "/graphql?query={storeConfig{locale}}",
+      "",
+      "public, max-age=60, s-maxage=60",
+      "store, content-currency, x-magento-cache-id, authorization, cookie",
+    ],
+    [
+      '/graphql?query={cart(cart_id:"x"){id}}',
+      "store=german",
+      "no-store",
+      "store, content-currency, x-magento-cache-id, authorization, cookie",
+    ],
     [
       "/customer/section/load/?sections=cart",
       "store=german",
