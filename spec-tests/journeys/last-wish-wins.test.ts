@@ -42,7 +42,7 @@ const wishes: ReadonlyArray<(page: Page) => Promise<unknown>> = [
   (page) => page.getByRole("radio", { name: /Courier/ }).check({ timeout: 500 }),
   async (page) => {
     const field = page.getByLabel("Enter discount code")
-    if (await field.isEditable({ timeout: 500 })) await field.fill("welcome10")
+    if (await field.isEditable({ timeout: 500 })) await field.fill("welcome10", { timeout: 500 })
     await field.press("Enter", { timeout: 500 })
   },
 ]
