@@ -32,45 +32,47 @@ export const checkListId = (list: WishList, id: string): void => {
   if (id !== "0" && String(list.id) !== id) throw noSuchEntity("The wishlist was not found.")
 }
 
-const addProducts = async ({ wishlistId, wishlistItems }: Added, context: GraphqlContext) => {
+/** Changes the customer's wish list item by item, in one transaction; each change returns the error it is refused with. */
+const changeItems = async <Item>(
+  context: GraphqlContext,
+  wishlistId: string,
+  items: ReadonlyArray<Item>,
+  change: (trx: Transaction<Tables>, list: WishList, item: Item) => Promise<UserError | undefined>,
+) => {
   const { shop } = context
-  refuseTooMany(wishlistItems)
+  refuseTooMany(items)
   const customer = await signedInCustomer(context)
   return shop.transact(async (trx) => {
     const wishlist = await ownWishList(shop, trx, customer.id)
     checkListId(wishlist, wishlistId)
     const errors: Array<UserError> = []
-    for (const wanted of wishlistItems) {
-      const request = buyRequestOf(wanted)
-      const sku = wanted.sku.trim()
-      const product = await trx.selectFrom("product").select("id").where("sku", "=", sku).executeTakeFirst()
-      const kept = product && (await keepWish(shop, trx, { ...request, product: { id: product.id } }))
-      if (kept === undefined)
-        errors.push({ code: "PRODUCT_NOT_FOUND", message: `Could not find a product with SKU "${sku}"` })
-      else if ((await addWish(shop, trx, wishlist.id, kept.wish)) === "full")
-        errors.push({ code: "UNDEFINED", message: "The wish list is full." })
+    for (const item of items) {
+      const error = await change(trx, wishlist, item)
+      if (error !== undefined) errors.push(error)
     }
     return { wishlist, user_errors: errors }
   })
 }
 
-const removeProducts = async ({ wishlistId, wishlistItemsIds }: Removed, context: GraphqlContext) => {
-  const { shop } = context
-  refuseTooMany(wishlistItemsIds)
-  const customer = await signedInCustomer(context)
-  return shop.transact(async (trx) => {
-    const wishlist = await ownWishList(shop, trx, customer.id)
-    checkListId(wishlist, wishlistId)
-    const errors: Array<UserError> = []
-    for (const id of wishlistItemsIds) {
-      const item = await wishListItem(trx, wishlist.id, idIn(id) ?? 0)
-      if (item === undefined)
-        errors.push({ code: "UNDEFINED", message: `Could not find a wishlist item with ID "${id}"` })
-      else await removeWish(shop, trx, item)
-    }
-    return { wishlist, user_errors: errors }
+const addProducts = ({ wishlistId, wishlistItems }: Added, context: GraphqlContext) =>
+  changeItems(context, wishlistId, wishlistItems, async (trx, wishlist, wanted) => {
+    const { shop } = context
+    const request = buyRequestOf(wanted)
+    const sku = wanted.sku.trim()
+    const product = await trx.selectFrom("product").select("id").where("sku", "=", sku).executeTakeFirst()
+    const kept = product && (await keepWish(shop, trx, { ...request, product: { id: product.id } }))
+    if (kept === undefined) return { code: "PRODUCT_NOT_FOUND", message: `Could not find a product with SKU "${sku}"` }
+    const added = await addWish(shop, trx, wishlist.id, kept.wish)
+    return added === "full" ? { code: "UNDEFINED", message: "The wish list is full." } : undefined
   })
-}
+
+const removeProducts = ({ wishlistId, wishlistItemsIds }: Removed, context: GraphqlContext) =>
+  changeItems(context, wishlistId, wishlistItemsIds, async (trx, wishlist, id) => {
+    const item = await wishListItem(trx, wishlist.id, idIn(id) ?? 0)
+    if (item === undefined) return { code: "UNDEFINED", message: `Could not find a wishlist item with ID "${id}"` }
+    await removeWish(context.shop, trx, item)
+    return undefined
+  })
 
 type Update = {
   readonly wishlist_item_id: string
@@ -79,21 +81,11 @@ type Update = {
 } & Pick<WantedItem, "selected_options" | "entered_options">
 type Updated = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Update> }
 
-const updateProducts = async ({ wishlistId, wishlistItems }: Updated, context: GraphqlContext) => {
-  const { shop } = context
-  refuseTooMany(wishlistItems)
-  const customer = await signedInCustomer(context)
-  return shop.transact(async (trx) => {
-    const wishlist = await ownWishList(shop, trx, customer.id)
-    checkListId(wishlist, wishlistId)
-    const errors: Array<UserError> = []
-    for (const update of wishlistItems) {
-      const message = await updateOne(shop, trx, wishlist, update)
-      if (message !== undefined) errors.push({ code: "UNDEFINED", message })
-    }
-    return { wishlist, user_errors: errors }
+const updateProducts = ({ wishlistId, wishlistItems }: Updated, context: GraphqlContext) =>
+  changeItems(context, wishlistId, wishlistItems, async (trx, wishlist, update) => {
+    const message = await updateOne(context.shop, trx, wishlist, update)
+    return message === undefined ? undefined : { code: "UNDEFINED", message }
   })
-}
 
 /** The error of an update that is refused, in Magento's words. */
 const updateOne = async (
