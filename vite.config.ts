@@ -20,7 +20,7 @@ const buildDir = process.env["BUILD_DIR"] || ".build"
 const upToRoot = path.relative(path.resolve(root, buildDir, "host"), root)
 
 /** The style sheet of every page, and those of page kinds that have one of their own instead. */
-const styleSheets = ["ui/page/shop.css", ...globSync("app/browser/styles/*.css", { cwd: root })]
+const styleSheets = ["ui/page/shop.css", ...globSync("app/client/styles/*.css", { cwd: root })]
 
 /**
  * In the host's build all files lie flat in one folder. Code that looks for files beside itself still finds its source folder.
@@ -67,7 +67,7 @@ const loadedBy = (id: string, build: ModulesOfBuild, loaded = new Set<string>())
   return loaded
 }
 
-const inBrowser = (file: string): string => path.join(root, "app/browser", file)
+const inBrowser = (file: string): string => path.join(root, "app/client", file)
 
 const boot = inBrowser("boot.ts")
 const shopping = inBrowser("shopping.ts")
@@ -161,14 +161,14 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: [
-            "app/browser/boot.ts",
-            "app/browser/shopping.ts",
-            "app/browser/page-cache-toolbar.ts",
-            "app/browser/analytics.ts",
-            "app/browser/dictionary.ts",
-            "app/browser/card-form.ts",
-            "app/browser/gallery-window.ts",
-            "app/browser/player-stand-in.ts",
+            "app/client/boot.ts",
+            "app/client/shopping.ts",
+            "app/client/page-cache-toolbar.ts",
+            "app/client/analytics.ts",
+            "app/client/dictionary.ts",
+            "app/client/card-form.ts",
+            "app/client/gallery-window.ts",
+            "app/client/player-stand-in.ts",
             ...styleSheets,
           ],
           // A property that is only read does nothing: else all of effect's schemas would be kept, of cookies and network addresses too.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { loaderOver } from "../../app/browser/block-loader.ts"
+import { loaderOver } from "../../app/client/block-loader.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()

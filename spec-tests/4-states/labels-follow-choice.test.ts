@@ -68,8 +68,8 @@ describe("The labels of a product page", () => {
       <div data-labels="content" data-labels-elsewhere></div><figure><img></figure><div class="facts"></div></main>`
     const place = document.querySelector<HTMLElement>("[data-labels-elsewhere]")
     if (place !== null) place.dataset["labelsElsewhere"] = JSON.stringify(elsewhere)
-    const { followLabels } = await import("../../app/browser/labels/follow-labels.ts")
-    const { placeLabels } = await import("../../app/browser/labels/place-labels.ts")
+    const { followLabels } = await import("../../app/client/labels/follow-labels.ts")
+    const { placeLabels } = await import("../../app/client/labels/place-labels.ts")
     const choose = (...chosen: ReadonlyArray<string>) => followLabels(formWith(labelDisplay, ...chosen), {})
     return { placeLabels, choose }
   }
@@ -191,7 +191,7 @@ describe("The labels of a card", () => {
     const swatches = document.querySelector<HTMLElement>("[data-variants]")
     if (swatches === null) throw new Error("no swatches")
     swatches.dataset["variants"] = JSON.stringify(toldVariants(jar, t))
-    const { followCardChoice } = await import("../../app/browser/card-choice.ts")
+    const { followCardChoice } = await import("../../app/client/card-choice.ts")
     const take = async (option: number) => {
       const box = swatches.querySelector<HTMLInputElement>(`[value="${option}"]`)
       if (box === null) throw new Error(`no ${option}`)

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react"
 import { Effect } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
 
-import { visitStorage } from "../../app/browser/banners/visit-storage.ts"
+import { visitStorage } from "../../app/client/banners/visit-storage.ts"
 import { browsingTimeKey, lastVisitKey } from "../../core/banners/banner-visit.wire.ts"
 import { onlyNecessary } from "../../core/consent/consent.ts"
 import { consentCookie, consentText } from "../../core/consent/consent.wire.ts"

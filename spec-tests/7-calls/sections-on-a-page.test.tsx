@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { openCustomerSections } from "../../app/browser/customer-sections.ts"
-import { shopEvents } from "../../app/browser/shop-events.ts"
+import { openCustomerSections } from "../../app/client/customer-sections.ts"
+import { shopEvents } from "../../app/client/shop-events.ts"
 
 type Contents = Readonly<Record<string, unknown>>
 type Requested = { readonly names: string; readonly forced: boolean }

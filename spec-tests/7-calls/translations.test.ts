@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { afterEach, describe, expect, test, vi } from "vitest"
 
 import { dictionaryFiles } from "../../adapters/dictionary-file.ts"
-import { loadDictionary } from "../../app/browser/load-dictionary.ts"
+import { loadDictionary } from "../../app/client/load-dictionary.ts"
 import { countedText } from "../../core/translation/counted.ts"
 import { dictionaryAddress } from "../../core/translation/dictionary-address.ts"
 import { Dictionaries } from "../../core/translation/dictionary.program.ts"

@@ -3,10 +3,10 @@ import path from "node:path"
 
 import { getRequestListener } from "@hono/node-server"
 
-import { setClientAddress } from "../../app/host/client-headers.ts"
-import { gracefulEnd } from "../../app/host/drain.ts"
-import { listening } from "../../app/host/listening.ts"
-import { forAMonth, staticFiles } from "../../app/host/static-files.ts"
+import { setClientAddress } from "../../app/server/client-headers.ts"
+import { gracefulEnd } from "../../app/server/drain.ts"
+import { listening } from "../../app/server/listening.ts"
+import { forAMonth, staticFiles } from "../../app/server/static-files.ts"
 
 type ShopAlone = {
   readonly shop: { readonly fetch: (request: Request) => Promise<Response> }

@@ -25,6 +25,6 @@ test("no file of the build loads itself by way of others", () => {
 test.each(["card-form", "gallery-window", "player-stand-in"])(
   "the script of %s, a document of its own, loads nothing",
   (name) => {
-    expect(manifest[`app/browser/${name}.ts`]?.imports ?? []).toEqual([])
+    expect(manifest[`app/client/${name}.ts`]?.imports ?? []).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import { showSafeHtml, type AllowedHtml } from "../../adapters/safe-html.ts"
-import { keepOwnForms } from "../../app/browser/content/own-forms.ts"
+import { keepOwnForms } from "../../app/client/content/own-forms.ts"
 import { allowedHtml, allowedInSlides } from "../../core/content/allowed-html.ts"
 import { messageHtml } from "../../core/page/message-reading.ts"
 import { wrongIn } from "../any/wrong-in-html.ts"

@@ -42,10 +42,10 @@ export const kilobytes = (files: ReadonlySet<string>): number =>
 
 /** The entries of the build, by what they are for. */
 export const entries = {
-  boot: "app/browser/boot.ts",
-  shopping: "app/browser/shopping.ts",
-  addToCart: "app/browser/add-to-cart.ts",
-  runtime: "app/browser/islands.ts",
-  checkoutEngine: "app/browser/checkout-engine.ts",
-  islands: (page: string) => `app/browser/islands/${page}.tsx`,
+  boot: "app/client/boot.ts",
+  shopping: "app/client/shopping.ts",
+  addToCart: "app/client/add-to-cart.ts",
+  runtime: "app/client/islands.ts",
+  checkoutEngine: "app/client/checkout-engine.ts",
+  islands: (page: string) => `app/client/islands/${page}.tsx`,
 }

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server"
 import { expect, test, vi } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { extendCheckout } from "../../app/browser/checkout-points.ts"
+import { extendCheckout } from "../../app/client/checkout-points.ts"
 import { extendedCheckout } from "../../core/checkout/checkout-extension.ts"
 import type { TotalsLineRenderer } from "../../core/checkout/totals-lines.ts"
 import type { StorefrontState } from "../../core/page/storefront.ts"

@@ -4,9 +4,9 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { firstTexts } from "../../app/host/dictionary-of-page.ts"
-import { dictionaries } from "../../app/host/dictionary.ts"
-import { renderPage } from "../../app/host/render.tsx"
+import { firstTexts } from "../../app/server/dictionary-of-page.ts"
+import { dictionaries } from "../../app/server/dictionary.ts"
+import { renderPage } from "../../app/server/render.tsx"
 import { useText } from "../../ui/page/storefront.tsx"
 import { store } from "../any/page.tsx"
 import { reachedFrom, root } from "../house/import-graph.ts"
@@ -92,9 +92,9 @@ describe("Dictionaries on the host", () => {
 
   test("what the first scripts say is what pages carry", () => {
     // The last is loaded by a press, which may come before the dictionary.
-    const first = ["app/browser/boot.ts", "app/browser/shopping.ts", "app/browser/without-cookies.ts"]
+    const first = ["app/client/boot.ts", "app/client/shopping.ts", "app/client/without-cookies.ts"]
     const files = new Set([...first, ...reachedFrom(first).map(({ at }) => at)])
-    const said = textsIn("core", "app/browser")
+    const said = textsIn("core", "app/client")
       .filter(({ file }) => files.has(file))
       .flatMap(({ texts, counted }) => [...texts, ...counted])
     expect([...new Set(said)].sort()).toEqual([...firstTexts].sort())

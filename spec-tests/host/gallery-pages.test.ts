@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import { galleryConfig, galleryToldBy, playerOrigins } from "../../app/host/gallery-config.ts"
-import { contentSecurityPolicy } from "../../app/host/security-headers.ts"
+import { galleryConfig, galleryToldBy, playerOrigins } from "../../app/server/gallery-config.ts"
+import { contentSecurityPolicy } from "../../app/server/security-headers.ts"
 import { startSettings, WrongSetting } from "../../app/start-settings.ts"
 import { usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
 

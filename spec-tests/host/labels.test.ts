@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { labelledReads } from "../../app/host/labelled-reads.ts"
-import type { ShopReads } from "../../app/host/shop-reads.ts"
+import { labelledReads } from "../../app/server/labelled-reads.ts"
+import type { ShopReads } from "../../app/server/shop-reads.ts"
 import { usualLabelDisplay } from "../../core/catalogue/label-display.ts"
 import type { LabelVariable } from "../../core/catalogue/label-text.ts"
 import { builtInLabelVariables, type LabelledProduct } from "../../core/catalogue/label-variables.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { ownPath } from "../../app/host/own-address.ts"
+import { ownPath } from "../../app/server/own-address.ts"
 
 const origin = "https://shop.example"
 

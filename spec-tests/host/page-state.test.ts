@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { logTo } from "../../app/host/log.ts"
-import { pageStateText } from "../../app/host/page-state.ts"
+import { logTo } from "../../app/server/log.ts"
+import { pageStateText } from "../../app/server/page-state.ts"
 import type { StorefrontState } from "../../core/page/storefront.ts"
 import { forAll } from "../any/for-all.ts"
 

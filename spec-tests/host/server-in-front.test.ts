@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { startHost, type RunningHost } from "../../app/host/server.ts"
-import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { startHost, type RunningHost } from "../../app/server/server.ts"
+import { embeddedDoor } from "../../app/server/shop-door.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop

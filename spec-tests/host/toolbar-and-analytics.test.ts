@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { openHost, type OpenHostOptions } from "../../app/host/open-host.ts"
-import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { openHost, type OpenHostOptions } from "../../app/server/open-host.ts"
+import { embeddedDoor } from "../../app/server/shop-door.ts"
 import { startSettings, WrongSetting } from "../../app/start-settings.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 

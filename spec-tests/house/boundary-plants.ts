@@ -40,12 +40,12 @@ export const refusedByLint: ReadonlyArray<Plant> = [
   ["app/shop/cart/rule.ts", `import { x } from "../../../core/cart/total.ts"\nx()`, "never its decisions"],
   ["app/shop/cart/program.ts", `import { x } from "../../../core/cart/a.program.ts"\nx()`, "never its decisions"],
   ["app/shop/cart/adapter.ts", `import { x } from "../../../adapters/cookies.ts"\nx()`, "stands alone"],
-  ["app/shop/cart/host.ts", `import { x } from "../../host/server.ts"\nx()`, "stands alone"],
+  ["app/shop/cart/host.ts", `import { x } from "../../server/server.ts"\nx()`, "stands alone"],
   ["app/shop/view.ts", `import { x } from "../../ui/cart/CartPage.tsx"\nx()`, "stands alone"],
   ["app/shop/react.ts", `import { useState } from "react"\nuseState()`, "no view"],
-  ["app/host/default.ts", `export default 1`, "no-default-export"],
-  ["app/host/floating.ts", `const later = async () => 1\nlater()`, "no-floating-promises"],
-  ["app/host/any.ts", `export const first = (list: any) => list[0]`, "no-explicit-any"],
+  ["app/server/default.ts", `export default 1`, "no-default-export"],
+  ["app/server/floating.ts", `const later = async () => 1\nlater()`, "no-floating-promises"],
+  ["app/server/any.ts", `export const first = (list: any) => list[0]`, "no-explicit-any"],
 ]
 
 export const keepingTheRules: ReadonlyArray<readonly [file: string, source: string]> = [

@@ -40,7 +40,7 @@ const physicalIn = (css: string): ReadonlyArray<string> =>
     .filter((line) => saysSides(line.replace(/\([^()]*\)/g, "()")))
 
 describe("Style sheets follow the writing direction", () => {
-  const sheets = globSync(["ui/**/*.css", "app/browser/**/*.css"], { cwd: root }).sort()
+  const sheets = globSync(["ui/**/*.css", "app/client/**/*.css"], { cwd: root }).sort()
   const found = sheets.flatMap((sheet) =>
     physicalIn(readFileSync(path.join(root, sheet), "utf8")).map((line) => `${sheet} ${line}`),
   )

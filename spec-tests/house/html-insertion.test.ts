@@ -38,7 +38,7 @@ const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
   "ui/content/Tabs.tsx": [react],
   "ui/page/Footer.tsx": [react],
   "ui/page/Header.tsx": [react],
-  // Cleaned where they are made: core/catalogue/product-labels.ts, app/host/messages-cookie.ts, app/host/demo/outbox-pages.tsx.
+  // Cleaned where they are made: core/catalogue/product-labels.ts, app/server/messages-cookie.ts, app/server/demo/outbox-pages.tsx.
   "ui/catalogue/ProductLabels.tsx": [react],
   "ui/page/Messages.tsx": [react],
   "ui/demo/OutboxPages.tsx": [react],
@@ -52,13 +52,13 @@ const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
 /** What scripts show: all of it by the one sanitiser. The 300 injections go through each of them in spec-tests/built. */
 const inTheBrowser: Readonly<Record<string, ReadonlyArray<string>>> = {
   "adapters/safe-html.ts": ["setHTML", "setHTML", "showSafeHtml", "setHTML"],
-  "app/browser/banners/banners.ts": ["showSafeHtml"],
-  "app/browser/content/carousel.ts": ["showSafeHtml"],
-  "app/browser/content/tab-content.ts": ["showSafeHtml"],
-  "app/browser/labels/label-element.ts": ["showSafeHtml"],
-  "app/browser/messages.ts": ["showSafeHtml"],
-  "app/browser/mini-cart-answer.ts": ["showSafeHtml"],
-  "app/browser/pop-up-contents.ts": ["showSafeHtml"],
+  "app/client/banners/banners.ts": ["showSafeHtml"],
+  "app/client/content/carousel.ts": ["showSafeHtml"],
+  "app/client/content/tab-content.ts": ["showSafeHtml"],
+  "app/client/labels/label-element.ts": ["showSafeHtml"],
+  "app/client/messages.ts": ["showSafeHtml"],
+  "app/client/mini-cart-answer.ts": ["showSafeHtml"],
+  "app/client/pop-up-contents.ts": ["showSafeHtml"],
   // The words it looks for in what a pop-up brings, to refuse it.
   "core/background-actions/pop-up-scripts.ts": ["document.write("],
 }

@@ -19,7 +19,7 @@ const ways = (found: ReadonlyArray<Reached>): ReadonlyArray<string> =>
 
 describe("Import walk", () => {
   test("no way leads from boot to React, to Schema, to a wire shape or to a program", () => {
-    const found = reachedFrom(["app/browser/boot.ts"]).filter(
+    const found = reachedFrom(["app/client/boot.ts"]).filter(
       (reached) => isReact(reached.at) || isSchema(reached) || isWireOrProgram(reached.at),
     )
     expect(ways(found)).toEqual([])
@@ -45,7 +45,8 @@ describe("Import walk", () => {
     { folder: "adapters", forbidden: /^(ui|app|spec-tests)\/|^(react|react-dom|zustand)($|\/)/ },
     {
       folder: "app/shop",
-      forbidden: /^(adapters|ui|spec-tests|app\/host|app\/browser)\/|^core\/(?!.*\.wire\.ts$)|^(react|react-dom)($|\/)/,
+      forbidden:
+        /^(adapters|ui|spec-tests|app\/server|app\/client)\/|^core\/(?!.*\.wire\.ts$)|^(react|react-dom)($|\/)/,
     },
   ])("$folder keeps its boundary in import() too", ({ folder, forbidden }) => {
     const found = sourcesIn(folder).flatMap((file) =>
@@ -87,7 +88,7 @@ describe("Import walk, canary", () => {
 
   test("names Schema, React and wire shapes when they are reached", () => {
     const step = (at: string, names: ReadonlyArray<string>): Reached => ({
-      path: ["app/browser/boot.ts"],
+      path: ["app/client/boot.ts"],
       at,
       from: { specifier: at, kind: "static", names },
     })

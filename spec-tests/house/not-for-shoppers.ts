@@ -1,9 +1,9 @@
 /** Whole files, or folders that end in a slash, whose words no shopper reads, and why. */
 export const filesNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["ui/demo/", "demo pages are for who tries the shop out; the stand-ins of other companies speak for themselves"],
-  ["app/host/demo/", "demo pages are for who tries the shop out"],
-  ["app/browser/card-form.ts", "the stand-in of a payment provider, which speaks for itself"],
-  ["app/browser/player-stand-in.ts", "the stand-in of a video player, which speaks for itself"],
+  ["app/server/demo/", "demo pages are for who tries the shop out"],
+  ["app/client/card-form.ts", "the stand-in of a payment provider, which speaks for itself"],
+  ["app/client/player-stand-in.ts", "the stand-in of a video player, which speaks for itself"],
   [
     "core/page-cache/",
     "the page-cache toolbar tells shop developers what the engine decided, in the words of the code",
@@ -12,13 +12,13 @@ export const filesNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["core/extension-samples.ts", "made-up goods that modules of shop developers are tried with"],
   ["core/checkout/rates-validator.ts", "tells shop developers why no rates were asked for"],
   ["core/background-actions/pop-up-scripts.ts", "a line in the console"],
-  ["app/host/dev.ts", "a line in the terminal"],
-  ["app/host/search-engines.ts", "robots.txt and sitemap, read by machines"],
-  ["app/host/server.ts", "answers to requests that no browser sends"],
-  ["app/host/host-app.ts", "answers to what no page of ours sends"],
-  ["app/host/shop-door.ts", "a line in the terminal, and an answer to scripts, which say it in words of their own"],
-  ["app/host/static-files.ts", "names of headers"],
-  ["app/host/stored-page.ts", "names of headers"],
+  ["app/server/dev.ts", "a line in the terminal"],
+  ["app/server/search-engines.ts", "robots.txt and sitemap, read by machines"],
+  ["app/server/server.ts", "answers to requests that no browser sends"],
+  ["app/server/host-app.ts", "answers to what no page of ours sends"],
+  ["app/server/shop-door.ts", "a line in the terminal, and an answer to scripts, which say it in words of their own"],
+  ["app/server/static-files.ts", "names of headers"],
+  ["app/server/stored-page.ts", "names of headers"],
   ["ui/page/structured-data.ts", "names of schema.org, read by machines"],
   ["ui/page/Icon.tsx", "drawings"],
 ])
@@ -27,8 +27,8 @@ export const filesNotForShoppers: ReadonlyMap<string, string> = new Map([
 export const filesForMerchants: ReadonlyArray<string> = [
   "core/admin-form/",
   "ui/admin-form/",
-  "app/host/demo/back-office",
-  "app/host/demo/carried-form.ts",
+  "app/server/demo/back-office",
+  "app/server/demo/carried-form.ts",
 ]
 
 /** Words that look like texts and are none, and why. */

@@ -72,7 +72,7 @@ const isSilent = ({ type, operator }: Node): boolean =>
 /** What the host writes into `<title>`: pages have a kind. */
 const pageTitleIn = (file: string, { properties }: Node): Node | undefined => {
   const named = (name: string) => nodesIn(properties).find(({ key }) => nameOf(key) === name)
-  return file.startsWith("app/host/") && named("kind") !== undefined ? named("title") : undefined
+  return file.startsWith("app/server/") && named("kind") !== undefined ? named("title") : undefined
 }
 
 /** Where a node stands: words in it are looked up, are shown as they are, or are just values. */

@@ -25,7 +25,7 @@ const isForShoppers = ({ file }: Named): boolean =>
   !isForMerchants({ file }) &&
   ![...filesNotForShoppers.keys()].some((one) => (one.endsWith("/") ? file.startsWith(one) : file === one))
 
-const everyFile = textsIn("core", "ui", "app/browser", "app/host")
+const everyFile = textsIn("core", "ui", "app/client", "app/server")
 const files = everyFile.filter(isForShoppers)
 const officeFiles = everyFile.filter(isForMerchants)
 
@@ -56,7 +56,7 @@ const dictionariesIn = (pattern: string, nameOf: (file: string) => string) =>
 const dictionaries = dictionariesIn("app/public/static/*/js-translation.json", (file) =>
   path.basename(path.dirname(file)),
 )
-const officeDictionaries = dictionariesIn("app/host/demo/back-office-texts/*.json", (file) =>
+const officeDictionaries = dictionariesIn("app/server/demo/back-office-texts/*.json", (file) =>
   path.basename(file, ".json"),
 )
 
@@ -101,8 +101,8 @@ describe("Words for shoppers", () => {
       texts: [],
       counted: [],
     })
-    expect(textsOf("app/browser/planted.ts", 'button.textContent = "Buy"').bare).toHaveLength(1)
-    expect(textsOf("app/host/planted.tsx", 'const page = { kind: "cart", title: "Buy" }').bare).toHaveLength(1)
+    expect(textsOf("app/client/planted.ts", 'button.textContent = "Buy"').bare).toHaveLength(1)
+    expect(textsOf("app/server/planted.tsx", 'const page = { kind: "cart", title: "Buy" }').bare).toHaveLength(1)
   })
 
   test("every exception is still needed", () => {

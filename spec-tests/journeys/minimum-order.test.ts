@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 
-import { startHost, type RunningHost } from "../../app/host/server.ts"
-import { embeddedDoor } from "../../app/host/shop-door.ts"
+import { startHost, type RunningHost } from "../../app/server/server.ts"
+import { embeddedDoor } from "../../app/server/shop-door.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../any/small-shop.ts"
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"

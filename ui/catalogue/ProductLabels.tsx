@@ -27,7 +27,7 @@ const LabelContent = ({ content }: Pick<ShownLabel, "content">) =>
     <span className="prolabel__content">{content.text}</span>
   )
 
-/** One label. The same markup is built by app/browser/labels/label-element.ts for what appears later. [3.label] */
+/** One label. The same markup is built by app/client/labels/label-element.ts for what appears later. [3.label] */
 const Label = ({ label: { content, className, style, image, link } }: { readonly label: ShownLabel }) => {
   const face = (
     <span className={className} style={style.length === 0 ? undefined : styleOf(style)}>

@@ -4,7 +4,7 @@ import { SearchForm } from "./SearchForm.tsx"
 
 /**
  * The search of the header. In narrow windows it is folded: its icon opens it as a popover, which Escape, a press beside it and its
- * button close, with and without scripts. Suggestions come with the code of app/browser/search-box.tsx. [2.header-search-box]
+ * button close, with and without scripts. Suggestions come with the code of app/client/search-box.tsx. [2.header-search-box]
  */
 export const SearchBox = ({ text }: { readonly text: string | undefined }) => {
   const t = useText()

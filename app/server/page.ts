@@ -8,7 +8,7 @@ import type { PageConfig, StorefrontState } from "../../core/page/storefront.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
 import type { Translate } from "../../core/translation/translator.ts"
 
-/** An interactive part of a page: rendered by its own root, hydrated by the island of the same name in app/browser/islands. */
+/** An interactive part of a page: rendered by its own root, hydrated by the island of the same name in app/client/islands. */
 export type Island = { readonly name: string; readonly view: ReactNode }
 
 /** The shop's own words stay as they are; ours are said in the language of the store. */

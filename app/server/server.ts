@@ -52,7 +52,7 @@ const root = path.resolve(import.meta.dirname, "../..")
 /** What the browser loads was built beside this file; from the sources, it is the build of the whole house. */
 const buildBeside = import.meta.filename.endsWith(".ts")
   ? path.join(root, ".build/browser")
-  : path.resolve(path.dirname(import.meta.filename), "../browser")
+  : path.resolve(path.dirname(import.meta.filename), "../client")
 
 /** Node's own limits are made for other servers; a shopper's browser is quick and its requests are small. [S36] */
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 }

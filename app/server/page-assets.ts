@@ -16,9 +16,9 @@ type Manifest = typeof Manifest.Type
 
 const address = (file: string): string => `/${file}`
 
-const sheet = (name: string): string => `app/browser/styles/${name}.css`
+const sheet = (name: string): string => `app/client/styles/${name}.css`
 
-const script = (name: string): string => `app/browser/${name}.ts`
+const script = (name: string): string => `app/client/${name}.ts`
 
 /** Documents that are no page of the shop: each has one script and one sheet, of its own name. */
 const ownDocuments: ReadonlySet<string> = new Set(["card-form", "gallery-window", "player-stand-in"])

@@ -31,7 +31,7 @@ const settings = startSettings(process.env)
 const sources: PageAssets = {
   styles: [
     "ui/page/shop",
-    ...["catalogue", "order", "account", "back-office"].map((kind) => `app/browser/styles/${kind}`),
+    ...["catalogue", "order", "account", "back-office"].map((kind) => `app/client/styles/${kind}`),
   ].map((sheet) => `/${sheet}.css`),
   scripts: [
     "boot",

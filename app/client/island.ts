@@ -10,7 +10,7 @@ import type { BrowserStorefront } from "./storefront.ts"
 export type PageParts = { readonly events: ShopEvents; readonly sections: CustomerSections }
 
 /**
- * The islands of one page type, exported as `islands` by `app/browser/islands/{product,cart,checkout,listing,mini-cart}.tsx` and loaded
+ * The islands of one page type, exported as `islands` by `app/client/islands/{product,cart,checkout,listing,mini-cart}.tsx` and loaded
  * with React, after `boot`. A view reads everything from the store, so that server and browser render the same.
  */
 export type Islands = {
