@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
-import { AdminFormCalls } from "../core/admin-form/admin-form.program.ts"
-import { readAdminReload } from "../core/admin-form/admin-form.wire.ts"
-import { CallFailed } from "../core/checkout/call-error.ts"
+import { AdminFormCalls } from "../core/admin/admin-form.program.ts"
+import { readAdminReload } from "../core/admin/admin-form.wire.ts"
+import { CallFailed } from "../core/web/call-error.ts"
 import { Http } from "./http.ts"
 
 const asked = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }

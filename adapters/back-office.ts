@@ -1,11 +1,11 @@
 import { Effect, Option, Schema } from "effect"
 
-import type { Visitor } from "../core/admin-form/admin-form-access.ts"
-import type { AdminValues } from "../core/admin-form/admin-form.ts"
-import type { OfficeOrder } from "../core/admin-form/office.ts"
-import type { RecordKind } from "../core/admin-form/record-form.ts"
-import type { AdminChoice } from "../core/admin-form/rule-attributes.ts"
-import { emptyRule, keptRule, ruleFieldParts, ruleOf, ruleValues } from "../core/admin-form/rule-tree.ts"
+import type { Visitor } from "../core/admin/admin-form-access.ts"
+import type { AdminValues } from "../core/admin/admin-form.ts"
+import type { OfficeOrder } from "../core/admin/office.ts"
+import type { RecordKind } from "../core/admin/record-form.ts"
+import type { AdminChoice } from "../core/admin/rule-attributes.ts"
+import { emptyRule, keptRule, ruleFieldParts, ruleOf, ruleValues } from "../core/admin/rule-tree.ts"
 import { somethingWentWrong } from "../core/checkout/checkout-notice.ts"
 import { Http, type HttpAnswer } from "./http.ts"
 

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { readCarouselPage } from "../core/content/carousel.wire.ts"
 import { withFormKey } from "../core/content/form-key-fields.ts"
 import { CarouselPages, ContentFailed } from "../core/content/loaded-content.program.ts"
-import type { Reading } from "../core/page/answer.wire.ts"
+import type { Reading } from "../core/web/answer.wire.ts"
 import { Http } from "./http.ts"
 
 /**

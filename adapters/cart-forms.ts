@@ -4,7 +4,7 @@ import { CartCalls } from "../core/cart/cart-calls.program.ts"
 import { cartFormFields, quantityCheckPath } from "../core/cart/cart-form.ts"
 import { quantityCheckFrom, QuantityCheckWire } from "../core/cart/quantity-check.wire.ts"
 import { notPutBack } from "../core/cart/removed-line.ts"
-import { CallFailed, CallRefused, type CallError } from "../core/checkout/call-error.ts"
+import { CallFailed, CallRefused, type CallError } from "../core/web/call-error.ts"
 import { Http } from "./http.ts"
 import { decodedAnswer, refusedAnswer } from "./rest-call.ts"
 

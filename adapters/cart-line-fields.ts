@@ -2,8 +2,8 @@ import { Effect } from "effect"
 
 import { CartItemsWire, lineFields } from "../core/cart/line-fields.wire.ts"
 import type { LineFields } from "../core/cart/removed-line.ts"
-import { CallUnknown, type CallError } from "../core/checkout/call-error.ts"
 import { serviceAddress, type CartOwner } from "../core/checkout/service-address.ts"
+import { CallUnknown, type CallError } from "../core/web/call-error.ts"
 import type { Http } from "./http.ts"
 import { readRest } from "./rest-call.ts"
 

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { readCartSection } from "../core/cart/mini-cart-reading.ts"
 import type { MiniCart } from "../core/cart/mini-cart.ts"
-import { CallFailed } from "../core/checkout/call-error.ts"
+import { CallFailed } from "../core/web/call-error.ts"
 import { Http } from "./http.ts"
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

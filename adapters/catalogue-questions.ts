@@ -1,7 +1,7 @@
 import { Clock, DateTime, Effect, Schema } from "effect"
 
 import { CatalogueCallFailed } from "../core/catalogue/catalogue.program.ts"
-import { MaybeList, readerOf, type Reading } from "../core/page/answer.wire.ts"
+import { MaybeList, readerOf, type Reading } from "../core/web/answer.wire.ts"
 import { askGraphql } from "./graphql.ts"
 import { Http, type HttpFailed } from "./http.ts"
 

@@ -1,13 +1,13 @@
 import { Effect, Option, Schema } from "effect"
 
-import { CallFailed } from "../core/checkout/call-error.ts"
 import type { CheckoutConfig } from "../core/checkout/checkout-config.ts"
 import { checkoutConfigFrom, CheckoutConfigWire } from "../core/checkout/checkout-config.wire.ts"
 import type { PlacedOrder } from "../core/checkout/placed-order.ts"
 import { placedOrderFrom, placedOrderOfPage } from "../core/checkout/placed-order.wire.ts"
-import { readSignInLinks, readSocialSignIn } from "../core/shopper/authentication-pop-up.wire.ts"
-import type { SignInOffer } from "../core/shopper/sign-in-part.ts"
-import { socialOffer } from "../core/shopper/social-sign-in.ts"
+import { readSignInLinks, readSocialSignIn } from "../core/customer/authentication-pop-up.wire.ts"
+import type { SignInOffer } from "../core/customer/sign-in-part.ts"
+import { socialOffer } from "../core/customer/social-sign-in.ts"
+import { CallFailed } from "../core/web/call-error.ts"
 import { Http, type HttpAnswer } from "./http.ts"
 import { jsonAfter } from "./json-in-page.ts"
 

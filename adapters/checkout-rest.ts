@@ -1,7 +1,6 @@
 import { Duration, Effect, Layer, Option, Schema } from "effect"
 
 import { addressBody, estimateBody } from "../core/addresses/address.wire.ts"
-import { CallUnknown, type CallError } from "../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../core/checkout/checkout-calls.program.ts"
 import type { KeptPayment } from "../core/checkout/kept-payment.ts"
 import {
@@ -25,6 +24,7 @@ import { shippingBody, totalsBody } from "../core/checkout/shipping-bodies.wire.
 import { rateFrom, ShippingRatesWire } from "../core/checkout/shipping-rate.wire.ts"
 import { shopCartFrom, ShopCartWire } from "../core/checkout/shop-cart.wire.ts"
 import { totalsFrom, TotalsWire } from "../core/checkout/totals.wire.ts"
+import { CallUnknown, type CallError } from "../core/web/call-error.ts"
 import { Http, type HttpAnswer } from "./http.ts"
 import { askRest, decodedAnswer, readRest, refusedAnswer, type RestQuestion } from "./rest-call.ts"
 

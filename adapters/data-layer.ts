@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, AnalyticsItem, AnalyticsSink } from "../core/page/analytics.ts"
+import type { AnalyticsEvent, AnalyticsItem, AnalyticsSink } from "../core/analytics/analytics.ts"
 
 declare global {
   interface Window {

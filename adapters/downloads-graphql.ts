@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 
-import { type Reading, listOf, MaybeList, MaybeText, readerOf } from "../core/page/answer.wire.ts"
-import { namedDownloads, type Download, type DownloadLine, type NamedDownload } from "../core/shopper/downloads.ts"
+import { namedDownloads, type Download, type DownloadLine, type NamedDownload } from "../core/customer/downloads.ts"
+import { type Reading, listOf, MaybeList, MaybeText, readerOf } from "../core/web/answer.wire.ts"
 import { itemsOf } from "./catalogue-questions.ts"
 import { askGraphql } from "./graphql.ts"
 import type { Http, HttpFailed } from "./http.ts"

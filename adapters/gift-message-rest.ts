@@ -1,10 +1,10 @@
 import { Effect, Layer, Schema } from "effect"
 
-import { CallUnknown, type CallError } from "../core/checkout/call-error.ts"
 import { serviceAddress, type CartOwner } from "../core/checkout/service-address.ts"
 import { GiftMessageCalls } from "../core/gift-message/gift-message.program.ts"
 import { orderLevel, type GiftMessage } from "../core/gift-message/gift-message.ts"
 import { giftMessageBody } from "../core/gift-message/gift-message.wire.ts"
+import { CallUnknown, type CallError } from "../core/web/call-error.ts"
 import { Http } from "./http.ts"
 import { readRest } from "./rest-call.ts"
 

@@ -2,8 +2,8 @@ import { Effect, Layer, Schema } from "effect"
 
 import { GuestCarts } from "../core/cart/guest-cart.program.ts"
 import { cartItemBody, NewCartIdWire, OrderedCartWire, orderNumberFrom } from "../core/cart/guest-cart.wire.ts"
-import { CallUnknown } from "../core/checkout/call-error.ts"
 import { serviceAddress } from "../core/checkout/service-address.ts"
+import { CallUnknown } from "../core/web/call-error.ts"
 import { Http } from "./http.ts"
 import { readRest } from "./rest-call.ts"
 

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import { LabelCalls } from "../core/catalogue/label-calls.program.ts"
-import { readLabelDisplays } from "../core/catalogue/product-labels.wire.ts"
+import { LabelCalls } from "../core/catalogue/labels/label-calls.program.ts"
+import { readLabelDisplays } from "../core/catalogue/labels/product-labels.wire.ts"
 import { askOver, type ShopSide } from "./catalogue-questions.ts"
 import { Http } from "./http.ts"
 

@@ -1,7 +1,7 @@
 import type { ListingSubject } from "../core/catalogue/catalogue.program.ts"
-import type { ListingQuestion } from "../core/catalogue/listing.ts"
-import { priceRange } from "../core/catalogue/price-range.ts"
-import { uidOf } from "../core/catalogue/uid.ts"
+import type { ListingQuestion } from "../core/catalogue/listing/listing.ts"
+import { priceRange } from "../core/catalogue/listing/price-range.ts"
+import { uidOf } from "../core/catalogue/product/uid.ts"
 
 /** The category of a listing: the one visited, or the one chosen below it. */
 const categoryFilter = (subject: ListingSubject, question: ListingQuestion) => {

@@ -1,6 +1,6 @@
 import { Effect, Option, Schema } from "effect"
 
-import { pictureFileField, type PictureAnswer } from "../core/admin-form/slide-picture.ts"
+import { pictureFileField, type PictureAnswer } from "../core/admin/slide-picture.ts"
 import { somethingWentWrong } from "../core/checkout/checkout-notice.ts"
 import { Http } from "./http.ts"
 

@@ -1,6 +1,6 @@
-import { type Amount, isLess, minus, withDecimals } from "../core/catalogue/amount.ts"
-import { inPattern, type PriceFormat } from "../core/catalogue/price-format.ts"
-import type { WritePrice } from "../core/catalogue/price-text.ts"
+import { type Amount, isLess, minus, withDecimals } from "../core/money/amount.ts"
+import { inPattern, type PriceFormat } from "../core/money/price-format.ts"
+import type { WritePrice } from "../core/money/price-text.ts"
 
 /** What a formatter takes as it stands; of anything else no price is written. */
 const isLiteral = (amount: Amount): amount is Intl.StringNumericLiteral => /^-?\d/.test(amount)

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 
-import { CallFailed, CallRefused, SignInNeeded, type CallError } from "../core/checkout/call-error.ts"
 import { somethingWentWrong } from "../core/checkout/checkout-notice.ts"
 import { refusalText } from "../core/checkout/shop-refusal.wire.ts"
+import { CallFailed, CallRefused, SignInNeeded, type CallError } from "../core/web/call-error.ts"
 import { Http, type HttpAnswer, type HttpQuestion } from "./http.ts"
 
 /** The session counts in REST only when a script says that it asks; without `accept` the shop might send XML. */

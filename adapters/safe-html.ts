@@ -1,4 +1,4 @@
-/** What HTML may stay; see core/content/allowed-html.ts and core/page/message-reading.ts. */
+/** What HTML may stay; see core/content/allowed-html.ts and core/web/message-reading.ts. */
 export type AllowedHtml = {
   readonly elements: ReadonlyArray<string>
   readonly attributes: ReadonlyArray<string>

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import { SignInCalls, SignInFailed } from "../core/shopper/sign-in.program.ts"
-import { readSignInAnswer } from "../core/shopper/sign-in.wire.ts"
+import { SignInCalls, SignInFailed } from "../core/customer/sign-in.program.ts"
+import { readSignInAnswer } from "../core/customer/sign-in.wire.ts"
 import { Http } from "./http.ts"
 
 /** Without `x-requested-with` the shop answers 400 with an empty body. There is no form key: other sites cannot send these headers. */

@@ -1,6 +1,6 @@
-import { readProductData, renderInfoPath } from "../core/catalogue/product-data-reading.ts"
-import type { ProductDataFor } from "../core/catalogue/product-data.ts"
-import type { RecentlyViewedEvent } from "../core/catalogue/recently-viewed-step.ts"
+import { readProductData, renderInfoPath } from "../core/catalogue/recently-viewed/product-data-reading.ts"
+import type { ProductDataFor } from "../core/catalogue/recently-viewed/product-data.ts"
+import type { RecentlyViewedEvent } from "../core/catalogue/recently-viewed/recently-viewed-step.ts"
 
 const waitsAtMost = 20_000
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import type { Reading } from "../core/page/answer.wire.ts"
+import type { Reading } from "../core/web/answer.wire.ts"
 import type { Comparison, SharedWishList, WishListPage } from "../core/wish-list/wish-list.ts"
 import { readComparison, readSharedWishList, readWishList } from "../core/wish-list/wish-list.wire.ts"
 import { askGraphql } from "./graphql.ts"

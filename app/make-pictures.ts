@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 
 import sharp from "sharp"
 
-import { pictureAddress, pictureFormats } from "../core/catalogue/picture-sizes.ts"
+import { pictureAddress, pictureFormats } from "../core/catalogue/product/picture-sizes.ts"
 
 /**
  * Makes the smaller versions of the photographs, `{name}.w1440.webp` and `{name}.w1824.webp`, beside them, and the swatches. Run by hand after

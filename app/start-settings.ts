@@ -1,6 +1,6 @@
 import path from "node:path"
 
-import type { PageOptions } from "../core/page/storefront.ts"
+import type { PageOptions } from "../core/storefront/storefront.ts"
 
 /** What the environment says about a start: where to listen, where data lies, and which shop is behind the pages. */
 export type StartSettings = {

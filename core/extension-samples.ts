@@ -1,13 +1,13 @@
 import { emptyAddress } from "./addresses/address.ts"
+import type { AnalyticsEvent } from "./analytics/analytics.ts"
 import type { AddToCartForm } from "./background-actions/add-to-cart-form.ts"
 import type { BannerMoment } from "./banners/banner-attribute.ts"
 import { timersOnOpening } from "./banners/banner-timers.ts"
 import { newBannerRecord } from "./banners/display-counters.ts"
-import type { LabelledProduct } from "./catalogue/label-variables.ts"
+import type { LabelledProduct } from "./catalogue/labels/label-variables.ts"
 import type { Placing } from "./checkout/place-order-extension.ts"
 import type { TotalsFacts } from "./checkout/totals-lines.ts"
 import type { TotalSegment } from "./checkout/totals.ts"
-import type { AnalyticsEvent } from "./page/analytics.ts"
 
 // Examples of what an extension is given, from the plain case to the awkward one, for the checks of its contract.
 

@@ -1,4 +1,4 @@
-import { towardsCheckout } from "../../core/shopper/sign-in-offer.ts"
+import { towardsCheckout } from "../../core/customer/sign-in-offer.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { firstName } from "./header.ts"
 import type { PageParts } from "./island.ts"

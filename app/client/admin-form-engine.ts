@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import { adminFormReload } from "../../adapters/admin-form-reload.ts"
 import { httpOver } from "../../adapters/http.ts"
 import { sendPicture } from "../../adapters/office-picture.ts"
-import type { AdminFormEvent } from "../../core/admin-form/admin-form-step.ts"
-import { reloadAdminForm } from "../../core/admin-form/admin-form.program.ts"
-import type { PictureAnswer } from "../../core/admin-form/slide-picture.ts"
+import type { AdminFormEvent } from "../../core/admin/admin-form-step.ts"
+import { reloadAdminForm } from "../../core/admin/admin-form.program.ts"
+import type { PictureAnswer } from "../../core/admin/slide-picture.ts"
 
 const http = httpOver((address, init) => fetch(address, init), "", {})
 

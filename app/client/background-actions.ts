@@ -8,7 +8,7 @@ import {
   type BackgroundSettings,
 } from "../../core/background-actions/background-actions.program.ts"
 import { popUpsIn } from "../../core/background-actions/pop-up-sections.ts"
-import { readCustomer } from "../../core/shopper/customer-reading.ts"
+import { readCustomer } from "../../core/customer/customer-reading.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
 import { watched, watchedCalls } from "./background-calls-watched.ts"

@@ -4,9 +4,9 @@ import {
   labelsOfChoice,
   priceOfChoice,
   type ToldVariant,
-} from "../../core/catalogue/card-choice.ts"
-import { type ConfigurableChoice, optionRefusal } from "../../core/catalogue/configurable-choice.ts"
-import { pictureVersions } from "../../core/catalogue/picture-sizes.ts"
+} from "../../core/add-to-cart/card-choice.ts"
+import { type ConfigurableChoice, optionRefusal } from "../../core/catalogue/product/configurable-choice.ts"
+import { pictureVersions } from "../../core/catalogue/product/picture-sizes.ts"
 
 // Loaded when the shopper first points at a swatch of a listing.
 

@@ -3,7 +3,6 @@ import { Effect, Layer } from "effect"
 import { storedCartCache } from "../../adapters/cart-cache.ts"
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
 import { httpOver, type Http } from "../../adapters/http.ts"
-import type { CallError } from "../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutAnswer, CheckoutRequest } from "../../core/checkout/checkout-event.ts"
 import type { CheckoutExtension } from "../../core/checkout/checkout-extension.ts"
@@ -12,6 +11,7 @@ import { freshRates, freshTotals, ratesAt, type CartCache } from "../../core/che
 import { ratesKey } from "../../core/checkout/estimation.ts"
 import type { OrderAttempt } from "../../core/checkout/order.ts"
 import type { CartOwner } from "../../core/checkout/service-address.ts"
+import type { CallError } from "../../core/web/call-error.ts"
 
 /** Whose checkout it is, and the try under which an order is sent. */
 export type CheckoutOf = {

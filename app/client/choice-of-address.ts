@@ -1,5 +1,5 @@
 import { preselectedOptions } from "../../core/add-to-cart/preselection.ts"
-import type { ProductKind } from "../../core/catalogue/product.ts"
+import type { ProductKind } from "../../core/catalogue/product/product.ts"
 
 /** Ticks an option in the server's form, as the shopper would have done before any script came. */
 const take = (form: HTMLFormElement, field: string, optionId: number): void => {

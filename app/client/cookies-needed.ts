@@ -1,5 +1,5 @@
 import { cookiesAreKept } from "../../adapters/cookies.ts"
-import type { PageConfig } from "../../core/page/storefront.ts"
+import type { PageConfig } from "../../core/storefront/storefront.ts"
 
 /**
  * Before an action that needs cookies. Returns whether it cannot go on; then the shopper is told why, by code that is loaded only for that.

@@ -1,7 +1,7 @@
 import { removeStored } from "../../adapters/browser-storage.ts"
 import { readCookie, removeCookie } from "../../adapters/cookies.ts"
 import { loadSections } from "../../adapters/customer-sections.ts"
-import { forgetsViewed, seenProductKeys } from "../../core/catalogue/forgotten-views.ts"
+import { forgetsViewed, seenProductKeys } from "../../core/catalogue/recently-viewed/forgotten-views.ts"
 import {
   knownSections,
   messagesKeptForSeconds,
@@ -10,9 +10,9 @@ import {
   withInvalid,
   withLoaded,
   withoutMessages,
-} from "../../core/shopper/customer-sections.ts"
-import { affectedSections } from "../../core/shopper/section-map.ts"
-import { currentSections, noSectionRequests, withSectionRequest } from "../../core/shopper/section-requests.ts"
+} from "../../core/customer/customer-sections.ts"
+import { affectedSections } from "../../core/customer/section-map.ts"
+import { currentSections, noSectionRequests, withSectionRequest } from "../../core/customer/section-requests.ts"
 import { onKeptElsewhere, openKept, readKept, writeKept } from "./kept-sections.ts"
 import type { ShopEvents } from "./shop-events.ts"
 

@@ -1,7 +1,7 @@
 import { readSession, writeSession } from "../../adapters/session-storage.ts"
 import { readCartSection } from "../../core/cart/mini-cart-reading.ts"
 import { checkoutIsOld, type ToldElsewhere } from "../../core/checkout/follow-checkout.ts"
-import { readCustomer } from "../../core/shopper/customer-reading.ts"
+import { readCustomer } from "../../core/customer/customer-reading.ts"
 import type { PageParts } from "./island.ts"
 import { socialWindow } from "./social-window.ts"
 import type { BrowserStorefront } from "./storefront.ts"

@@ -1,7 +1,7 @@
 import { withChoice } from "../../core/add-to-cart/choice-in-address.ts"
 import { choiceOfForm, type ProductForm } from "../../core/add-to-cart/product-form.ts"
-import type { SwatchAttribute } from "../../core/catalogue/product.ts"
-import type { StorefrontState } from "../../core/page/storefront.ts"
+import type { SwatchAttribute } from "../../core/catalogue/product/product.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { followLabels } from "./labels/follow-labels.ts"
 
 /** Writes what is chosen into the address of the page, so that a reload and a shared link show the same. [2.product-page.9] */

@@ -8,8 +8,8 @@ import {
   usualGalleryConfig,
 } from "../../core/gallery/gallery-part.ts"
 import { shownOrder } from "../../core/gallery/shown-order.ts"
-import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
-import type { StorefrontState } from "../../core/page/storefront.ts"
+import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import type { PageParts } from "./island.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 

@@ -4,6 +4,7 @@ import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import type { FormProblem } from "../../core/add-to-cart/product-form-problems.ts"
 import type { ProductForm } from "../../core/add-to-cart/product-form.ts"
 import { somethingWentWrong } from "../../core/checkout/checkout-notice.ts"
+import { readCustomer } from "../../core/customer/customer-reading.ts"
 import { readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
 import {
   instantStep,
@@ -11,7 +12,6 @@ import {
   type InstantEvent,
   type InstantRequest,
 } from "../../core/instant-purchase/instant-step.ts"
-import { readCustomer } from "../../core/shopper/customer-reading.ts"
 import { fieldsOf, focusField } from "../../ui/add-to-cart/form-fields.ts"
 import { InstantPurchase } from "../../ui/instant-purchase/InstantPurchase.tsx"
 import { InstantPurchaseDialog } from "../../ui/instant-purchase/InstantPurchaseDialog.tsx"

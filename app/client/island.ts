@@ -1,7 +1,7 @@
 import type { ComponentType } from "react"
 
-import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
-import type { StorefrontState } from "../../core/page/storefront.ts"
+import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import type { CustomerSections } from "./customer-sections.ts"
 import type { ShopEvents } from "./shop-events.ts"
 import type { BrowserStorefront } from "./storefront.ts"

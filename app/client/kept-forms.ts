@@ -8,7 +8,7 @@ import {
   readKeptForm,
   withTyped,
   type KeptForm,
-} from "../../core/page/kept-form.ts"
+} from "../../core/web/kept-form.ts"
 import { replayInput, type EarlyInput } from "./early-input.ts"
 
 type Field = EarlyInput["field"]

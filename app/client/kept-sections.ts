@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../adapters/browser-storage.ts"
 import { readCookie, writeCookie } from "../../adapters/cookies.ts"
-import { keptAtStart, storageLifetimeSeconds, type KeptSections } from "../../core/shopper/customer-sections.ts"
+import { keptAtStart, storageLifetimeSeconds, type KeptSections } from "../../core/customer/customer-sections.ts"
 
 // The platform's own names, so that pages of the shop's theme and ours share what they keep on one origin.
 const contentsKey = "mage-cache-storage"

@@ -1,7 +1,7 @@
 import { readCookie, removeCookie, writeCookie } from "../../adapters/cookies.ts"
 import { showSafeHtml } from "../../adapters/safe-html.ts"
-import { messageHtml, readMessages } from "../../core/page/message-reading.ts"
-import type { ShopMessage } from "../../core/page/message.ts"
+import { messageHtml, readMessages } from "../../core/web/message-reading.ts"
+import type { ShopMessage } from "../../core/web/message.ts"
 
 const cookie = "mage-messages"
 

@@ -1,6 +1,11 @@
 import { readStored, writeStored } from "../../adapters/browser-storage.ts"
-import { recentlyViewedNamespace } from "../../core/catalogue/forgotten-views.ts"
-import { readViewed, recentlyViewed, viewedToStore, withView } from "../../core/catalogue/recently-viewed.ts"
+import { recentlyViewedNamespace } from "../../core/catalogue/recently-viewed/forgotten-views.ts"
+import {
+  readViewed,
+  recentlyViewed,
+  viewedToStore,
+  withView,
+} from "../../core/catalogue/recently-viewed/recently-viewed.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 import { whenNear } from "./when-near.ts"
 

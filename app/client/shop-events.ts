@@ -1,6 +1,6 @@
 import mitt, { type Emitter } from "mitt"
 
-import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
+import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 
 /** What features of a page tell each other, and what analytics may listen to. */
 export type ShopEvents = Emitter<{

@@ -2,8 +2,8 @@ import {
   socialSignInStep,
   type SocialSignInEvent,
   type SocialSignInWork,
-} from "../../core/shopper/social-sign-in-step.ts"
-import type { SocialProvider } from "../../core/shopper/social-sign-in.ts"
+} from "../../core/customer/social-sign-in-step.ts"
+import type { SocialProvider } from "../../core/customer/social-sign-in.ts"
 import { firstName } from "./header.ts"
 import type { PageParts } from "./island.ts"
 import { socialWindow } from "./social-window.ts"

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla"
 
-import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
-import type { StorefrontState } from "../../core/page/storefront.ts"
+import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import type { ShopEvents } from "./shop-events.ts"
 
 /** The one state of this page and the one way to tell what the shopper did; every island root is given the same. */

@@ -1,9 +1,9 @@
 import { readStored, writeStored } from "../../adapters/browser-storage.ts"
 import { askForProducts } from "../../adapters/viewed-products.ts"
-import { recentlyViewedNamespace } from "../../core/catalogue/forgotten-views.ts"
-import { pictureVersions } from "../../core/catalogue/picture-sizes.ts"
-import { productDataToStore, readKnownProducts } from "../../core/catalogue/product-data-reading.ts"
-import { productDataNamespace, type ProductData } from "../../core/catalogue/product-data.ts"
+import { pictureVersions } from "../../core/catalogue/product/picture-sizes.ts"
+import { recentlyViewedNamespace } from "../../core/catalogue/recently-viewed/forgotten-views.ts"
+import { productDataToStore, readKnownProducts } from "../../core/catalogue/recently-viewed/product-data-reading.ts"
+import { productDataNamespace, type ProductData } from "../../core/catalogue/recently-viewed/product-data.ts"
 import {
   noneViewed,
   recentlyViewedStep,
@@ -11,9 +11,9 @@ import {
   type RecentlyViewedEvent,
   type RecentlyViewedRequest,
   type ViewedOn,
-} from "../../core/catalogue/recently-viewed-step.ts"
-import { readViewed, viewedToStore } from "../../core/catalogue/recently-viewed.ts"
-import type { PageConfig } from "../../core/page/storefront.ts"
+} from "../../core/catalogue/recently-viewed/recently-viewed-step.ts"
+import { readViewed, viewedToStore } from "../../core/catalogue/recently-viewed/recently-viewed.ts"
+import type { PageConfig } from "../../core/storefront/storefront.ts"
 import { priceWriter } from "../../core/translation/translator.ts"
 
 const sizes = "(width >= 60rem) 19rem, (width >= 48rem) 23vw, 44vw"

@@ -1,7 +1,7 @@
 import { postForm } from "../../adapters/post-form.ts"
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
-import { uencOf } from "../../core/page/uenc.ts"
 import { translate } from "../../core/translation/translate.ts"
+import { uencOf } from "../../core/web/uenc.ts"
 import { withWish } from "../../core/wish-list/kept-wishes.ts"
 import type { WishListAdd } from "../../core/wish-list/wish-list-add.ts"
 import { wishListAddPath, wishListButton } from "../../core/wish-list/wish-list-button.ts"

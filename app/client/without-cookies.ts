@@ -1,5 +1,5 @@
-import type { PageConfig } from "../../core/page/storefront.ts"
-import { whenCookiesAreNeeded } from "../../core/shopper/cookies-needed.ts"
+import { whenCookiesAreNeeded } from "../../core/customer/cookies-needed.ts"
+import type { PageConfig } from "../../core/storefront/storefront.ts"
 import { translate } from "../../core/translation/translate.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { enableCookiesPath } from "../../core/shopper/cookies-needed.ts"
+import { enableCookiesPath } from "../../core/customer/cookies-needed.ts"
 import { quickBrotli, codingFor, gzipped } from "./compressed-page.ts"
 import type { StoredPage } from "./stored-page.ts"
 

@@ -1,5 +1,5 @@
 import type { ListingSubject } from "../../core/catalogue/catalogue.program.ts"
-import { listingChoices, usualQuestion } from "../../core/catalogue/listing-choices.ts"
+import { listingChoices, usualQuestion } from "../../core/catalogue/listing/listing-choices.ts"
 import type { BrowseReads } from "./browse-target.ts"
 import { keptChrome } from "./chrome.ts"
 import type { Chrome } from "./context.ts"

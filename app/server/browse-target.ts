@@ -6,13 +6,13 @@ import {
   listingAddress,
   listingQuestion,
   typedPrice,
-} from "../../core/catalogue/listing-address.ts"
-import { listingChoices, usualQuestion } from "../../core/catalogue/listing-choices.ts"
-import type { SwatchAttribute } from "../../core/catalogue/product.ts"
-import { reviewPageIn, reviewPagePath } from "../../core/catalogue/review.ts"
+} from "../../core/catalogue/listing/listing-address.ts"
+import { listingChoices, usualQuestion } from "../../core/catalogue/listing/listing-choices.ts"
+import type { SwatchAttribute } from "../../core/catalogue/product/product.ts"
+import { reviewPageIn, reviewPagePath } from "../../core/catalogue/product/review.ts"
 import type { Route } from "../../core/catalogue/route.ts"
-import { type QueryPair, queryPairs } from "../../core/page/query.ts"
-import { enableCookiesPath } from "../../core/shopper/cookies-needed.ts"
+import { enableCookiesPath } from "../../core/customer/cookies-needed.ts"
+import { type QueryPair, queryPairs } from "../../core/web/query.ts"
 import type { Chrome } from "./context.ts"
 import type { BrowsePage } from "./page.ts"
 import { loadContentPage, loadEnableCookiesPage, loadNotFoundPage } from "./pages/content-pages.tsx"

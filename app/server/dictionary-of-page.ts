@@ -1,4 +1,4 @@
-import type { StorefrontState } from "../../core/page/storefront.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
 import type { LoadedDictionary } from "./dictionary.ts"

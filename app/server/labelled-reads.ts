@@ -1,7 +1,7 @@
-import { chosenLabels, type LabelWords } from "../../core/catalogue/chosen-labels.ts"
-import { labelledProduct, type LabelledProduct } from "../../core/catalogue/label-variables.ts"
-import type { LabelDisplays } from "../../core/catalogue/product-labels.wire.ts"
-import type { Product, ProductCard } from "../../core/catalogue/product.ts"
+import { chosenLabels, type LabelWords } from "../../core/catalogue/labels/chosen-labels.ts"
+import { labelledProduct, type LabelledProduct } from "../../core/catalogue/labels/label-variables.ts"
+import type { LabelDisplays } from "../../core/catalogue/labels/product-labels.wire.ts"
+import type { Product, ProductCard } from "../../core/catalogue/product/product.ts"
 import type { ShopReads } from "./shop-reads.ts"
 
 type Displays = ReadonlyMap<number, LabelDisplays>

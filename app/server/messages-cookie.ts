@@ -1,8 +1,8 @@
 import { Option, Schema } from "effect"
 
 import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
-import { messageHtml, readMessages } from "../../core/page/message-reading.ts"
-import type { ShopMessage } from "../../core/page/message.ts"
+import { messageHtml, readMessages } from "../../core/web/message-reading.ts"
+import type { ShopMessage } from "../../core/web/message.ts"
 import { cookieText, requestCookies } from "./request-cookies.ts"
 
 const parsed = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))

@@ -1,5 +1,5 @@
 import type { ExtensionModule } from "../../core/extension.ts"
-import type { PageOptions } from "../../core/page/storefront.ts"
+import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
 import { extendedPoints } from "../extensions/extended-points.ts"
 import { installed } from "../extensions/installed.ts"

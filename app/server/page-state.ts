@@ -1,4 +1,4 @@
-import type { StorefrontState } from "../../core/page/storefront.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
 
 /**
  * The first state as text that may stand inside a script element. No value can end the element or open a comment, whatever a merchant

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
 
-import type { Crumb, Picture } from "../../core/catalogue/product.ts"
+import type { AnalyticsEvent } from "../../core/analytics/analytics.ts"
+import type { Crumb, Picture } from "../../core/catalogue/product/product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
-import type { AnalyticsEvent } from "../../core/page/analytics.ts"
-import type { ShopMessage } from "../../core/page/message.ts"
-import type { PageConfig, StorefrontState } from "../../core/page/storefront.ts"
+import type { PageConfig, StorefrontState } from "../../core/storefront/storefront.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
 import type { Translate } from "../../core/translation/translator.ts"
+import type { ShopMessage } from "../../core/web/message.ts"
 
 /** An interactive part of a page: rendered by its own root, hydrated by the island of the same name in app/client/islands. */
 export type Island = { readonly name: string; readonly view: ReactNode }

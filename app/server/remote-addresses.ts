@@ -1,4 +1,4 @@
-import { addressOfUenc, uencOf } from "../../core/page/uenc.ts"
+import { addressOfUenc, uencOf } from "../../core/web/uenc.ts"
 
 const hopByHop = [
   "connection",

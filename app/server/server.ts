@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { getRequestListener } from "@hono/node-server"
 
-import type { PageOptions } from "../../core/page/storefront.ts"
+import type { PageOptions } from "../../core/storefront/storefront.ts"
 import { setClientAddress } from "./client-headers.ts"
 import type { ShopDoor } from "./context.ts"
 import { gracefulEnd } from "./drain.ts"

@@ -1,4 +1,4 @@
-import { languageAlternates, type StoreView } from "../../core/shopper/store-views.ts"
+import { languageAlternates, type StoreView } from "../../core/store/store-views.ts"
 
 const xml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

@@ -1,6 +1,6 @@
-import type { CataloguePage } from "../../core/catalogue/product-paths.ts"
+import type { CataloguePage } from "../../core/catalogue/product/product-paths.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
-import type { StoreView } from "../../core/shopper/store-views.ts"
+import type { StoreView } from "../../core/store/store-views.ts"
 import { inLine } from "./in-line.ts"
 import { kept, keptByName } from "./kept.ts"
 import { toldError } from "./log.ts"

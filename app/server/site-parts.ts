@@ -1,6 +1,6 @@
 import type { ExtensionPoints } from "../../core/extension.ts"
 import type { GalleryConfig } from "../../core/gallery/gallery-part.ts"
-import type { PageOptions } from "../../core/page/storefront.ts"
+import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { PageAssets } from "../../ui/page/frame.ts"
 import type { BarePages } from "./bare-pages.ts"
 import type { ShopDoor } from "./context.ts"

@@ -1,4 +1,4 @@
-import type { ShopMessage } from "../../core/page/message.ts"
+import type { ShopMessage } from "../../core/web/message.ts"
 import { browseReads } from "./browse-reads.ts"
 import { type BrowseReads, notFound, type PageTarget } from "./browse-target.ts"
 import type { Chrome } from "./context.ts"

@@ -1,4 +1,4 @@
-import { isStoreCode, type StoreView, storeParameter } from "../../core/shopper/store-views.ts"
+import { isStoreCode, type StoreView, storeParameter } from "../../core/store/store-views.ts"
 import { secureBy } from "./request-cookies.ts"
 
 /** A store view other than the default one, as pages are kept for it; `undefined` is the default one. */

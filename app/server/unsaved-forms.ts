@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 
-import { fieldsToKeep } from "../../core/page/kept-form.ts"
+import { fieldsToKeep } from "../../core/web/kept-form.ts"
 import { requestCookies, secureBy } from "./request-cookies.ts"
 
 type Typed = Readonly<Record<string, string>>

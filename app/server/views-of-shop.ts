@@ -1,6 +1,6 @@
 import type { Hono } from "hono"
 
-import type { StoreView } from "../../core/shopper/store-views.ts"
+import type { StoreView } from "../../core/store/store-views.ts"
 import type { HostContext } from "./context.ts"
 import { isContractPath } from "./contract-paths.ts"
 import type { Site } from "./site.ts"

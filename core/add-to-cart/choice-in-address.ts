@@ -1,6 +1,6 @@
-import type { ConfigurableChoice } from "../catalogue/configurable-choice.ts"
-import type { SwatchAttribute } from "../catalogue/product.ts"
-import { queryPairs, type QueryPair, queryText } from "../page/query.ts"
+import type { ConfigurableChoice } from "../catalogue/product/configurable-choice.ts"
+import type { SwatchAttribute } from "../catalogue/product/product.ts"
+import { queryPairs, type QueryPair, queryText } from "../web/query.ts"
 import { optionInPath, swatchAddresses } from "./swatch-address.ts"
 
 /** The options of a choice as pairs of an address, `glaze=57`, in the order of the attributes. */

@@ -1,6 +1,6 @@
-import { type ConfigurableChoice, optionRefusal } from "../catalogue/configurable-choice.ts"
-import type { SwatchAttribute, Variant } from "../catalogue/product.ts"
-import { type QueryPair, queryPairs } from "../page/query.ts"
+import { type ConfigurableChoice, optionRefusal } from "../catalogue/product/configurable-choice.ts"
+import type { SwatchAttribute, Variant } from "../catalogue/product/product.ts"
+import { type QueryPair, queryPairs } from "../web/query.ts"
 import { optionInPath, swatchAddresses } from "./swatch-address.ts"
 
 /** An address in its parts; query and fragment with or without their sign. */

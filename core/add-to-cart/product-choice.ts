@@ -1,6 +1,6 @@
-import { type Amount, isAmount } from "../catalogue/amount.ts"
-import type { BundleChoice } from "../catalogue/bundle-price.ts"
-import type { ConfigurableChoice } from "../catalogue/configurable-choice.ts"
+import type { BundleChoice } from "../catalogue/pricing/bundle-price.ts"
+import type { ConfigurableChoice } from "../catalogue/product/configurable-choice.ts"
+import { type Amount, isAmount } from "../money/amount.ts"
 
 /** A field of the product form as it goes over the wire: name and value. [3.wish-list-add-request.6] */
 export type FormField = readonly [name: string, value: string]

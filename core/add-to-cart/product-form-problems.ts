@@ -1,5 +1,5 @@
-import { isAmount, isLess } from "../catalogue/amount.ts"
-import type { BundleOption, CustomOption, Product } from "../catalogue/product.ts"
+import type { BundleOption, CustomOption, Product } from "../catalogue/product/product.ts"
+import { isAmount, isLess } from "../money/amount.ts"
 import type { ProductChoice } from "./product-choice.ts"
 import { productQuantityProblem, type QuantityLimits } from "./product-quantity.ts"
 

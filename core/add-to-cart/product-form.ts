@@ -1,6 +1,10 @@
-import { defaultBundleChoice } from "../catalogue/bundle-price.ts"
-import { chosenVariant, type ConfigurableChoice, representativeVariant } from "../catalogue/configurable-choice.ts"
-import type { GalleryItem, Product, Variant } from "../catalogue/product.ts"
+import { defaultBundleChoice } from "../catalogue/pricing/bundle-price.ts"
+import {
+  chosenVariant,
+  type ConfigurableChoice,
+  representativeVariant,
+} from "../catalogue/product/configurable-choice.ts"
+import type { GalleryItem, Product, Variant } from "../catalogue/product/product.ts"
 import { type FormField, type ProductChoice, productChoice } from "./product-choice.ts"
 import { customOptionField, type FormProblem, productFormProblems } from "./product-form-problems.ts"
 import { type ExplainedPrice, productPrice } from "./product-price.ts"

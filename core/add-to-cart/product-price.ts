@@ -1,9 +1,9 @@
-import { type Amount, isAmount, sumOf } from "../catalogue/amount.ts"
-import { bundlePrice } from "../catalogue/bundle-price.ts"
-import { chosenVariant, representativeVariant } from "../catalogue/configurable-choice.ts"
-import { customOptionsAmount } from "../catalogue/custom-option-price.ts"
-import type { CustomOption, Price, Product } from "../catalogue/product.ts"
-import { priceAtQuantity } from "../catalogue/tier-price.ts"
+import { bundlePrice } from "../catalogue/pricing/bundle-price.ts"
+import { customOptionsAmount } from "../catalogue/pricing/custom-option-price.ts"
+import { priceAtQuantity } from "../catalogue/pricing/tier-price.ts"
+import { chosenVariant, representativeVariant } from "../catalogue/product/configurable-choice.ts"
+import type { CustomOption, Price, Product } from "../catalogue/product/product.ts"
+import { type Amount, isAmount, sumOf } from "../money/amount.ts"
 import type { ProductChoice } from "./product-choice.ts"
 
 /** What the price of a product is made from. */

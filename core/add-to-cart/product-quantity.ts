@@ -1,4 +1,4 @@
-import { isAmount, isLess, isMultipleOf, type Amount } from "../catalogue/amount.ts"
+import { isAmount, isLess, isMultipleOf, type Amount } from "../money/amount.ts"
 
 /** How many of a product may be bought at once; what is absent is not limited. */
 export type QuantityLimits = {

@@ -1,4 +1,4 @@
-import type { SwatchAddress, SwatchAttribute } from "../catalogue/product.ts"
+import type { SwatchAddress, SwatchAttribute } from "../catalogue/product/product.ts"
 
 /** By attribute id; an attribute that is not there has no name in addresses. [3.swatch-address-configuration.1] */
 export type SwatchAddresses = Readonly<Record<string, SwatchAddress>>

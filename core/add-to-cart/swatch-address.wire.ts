@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import type { SwatchAddress } from "../catalogue/product.ts"
+import type { SwatchAddress } from "../catalogue/product/product.ts"
 import type { SwatchAddresses } from "./swatch-address.ts"
 
 /** Attribute id → its label and, beside it, option id → the option's value. An empty record may come as `[]`. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { isYes, listOf, MaybeFlag, MaybeList, MaybeText, type Reading, readerOf } from "../page/answer.wire.ts"
+import { isYes, listOf, MaybeFlag, MaybeList, MaybeText, type Reading, readerOf } from "../web/answer.wire.ts"
 import type { AddressAttribute } from "./address-attribute.ts"
 import type { TelephoneRule } from "./address-fields.ts"
 

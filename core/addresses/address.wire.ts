@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { listOrRecord, LooseFlag, LooseText } from "../checkout/loose-value.wire.ts"
+import { listOrRecord, LooseFlag, LooseText } from "../web/loose-value.wire.ts"
 import {
   noRegion,
   type Address,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { listOf, MaybeList, MaybeText, type Reading, readerOf } from "../page/answer.wire.ts"
+import { listOf, MaybeList, MaybeText, type Reading, readerOf } from "../web/answer.wire.ts"
 import type { Country, Region } from "./country.ts"
 
 const WireRegion = Schema.Struct({

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 
-import type { CallError } from "../checkout/call-error.ts"
+import type { CallError } from "../web/call-error.ts"
 import type { Country } from "./country.ts"
 
 /** The countries a shop delivers to. Implemented in adapters/directory-rest.ts. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { LooseText } from "../checkout/loose-value.wire.ts"
+import { LooseText } from "../web/loose-value.wire.ts"
 import type { Country } from "./country.ts"
 
 /** A country as `directory/countries` lists it; one without regions has no list of them. */

@@ -1,4 +1,4 @@
-import { fitsAddress } from "../shopper/section-map.ts"
+import { fitsAddress } from "../customer/section-map.ts"
 
 /** The data-post actions that may run in the background; every other link posts as a form does. */
 export const backgroundActions: ReadonlyArray<string> = [

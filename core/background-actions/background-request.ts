@@ -1,4 +1,4 @@
-import { affectedSections, type SectionMap } from "../shopper/section-map.ts"
+import { affectedSections, type SectionMap } from "../customer/section-map.ts"
 
 /** A request that runs beside the page. */
 export type BackgroundRequest = { readonly method: string; readonly address: string }

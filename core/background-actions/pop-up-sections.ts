@@ -1,4 +1,4 @@
-import { sectionMap, type SectionMap } from "../shopper/section-map.ts"
+import { sectionMap, type SectionMap } from "../customer/section-map.ts"
 import { field } from "./answer-field.ts"
 
 /** The customer sections whose contents are shown in pop-ups, or start things on the page anew. [3.customer-data-sections-used] */

@@ -1,4 +1,4 @@
-import { uencOf } from "../page/uenc.ts"
+import { uencOf } from "../web/uenc.ts"
 import { field } from "./answer-field.ts"
 
 /** The query of the product-view request, a GET to `customer/section/load`: the pop-up of a product that is not on this page. */

@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { LooseFlag, LooseText } from "../checkout/loose-value.wire.ts"
+import { LooseFlag, LooseText } from "../web/loose-value.wire.ts"
 import type { BannerRecords } from "./banners-step.ts"
 import type { BannerRecord, PeriodCounter } from "./display-counters.ts"
 

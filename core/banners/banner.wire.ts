@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { listOrRecord, LooseFlag, LooseText } from "../checkout/loose-value.wire.ts"
+import { listOrRecord, LooseFlag, LooseText } from "../web/loose-value.wire.ts"
 import type { Banner } from "./banner.ts"
 import type { BannerCondition } from "./condition-tree.ts"
 

@@ -1,6 +1,6 @@
-import { amountOfNumber, type Amount } from "../catalogue/amount.ts"
-import { goodsOf, variantOf } from "../page/analytics-item.ts"
-import type { AnalyticsEvent, AnalyticsItem } from "../page/analytics.ts"
+import { goodsOf, variantOf } from "../analytics/analytics-item.ts"
+import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
+import { amountOfNumber, type Amount } from "../money/amount.ts"
 import type { MiniCart } from "./mini-cart.ts"
 
 /** The part of the cart that is remembered until it changes. */

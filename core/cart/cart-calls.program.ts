@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 
 import type { FormField } from "../add-to-cart/product-choice.ts"
-import type { CallError } from "../checkout/call-error.ts"
+import type { CallError } from "../web/call-error.ts"
 import type { TypedQuantity } from "./cart-page.ts"
 import type { QuantityCheck } from "./quantity-check.ts"
 

@@ -1,6 +1,6 @@
-import type { Amount } from "../catalogue/amount.ts"
-import type { Picture } from "../catalogue/product.ts"
+import type { Picture } from "../catalogue/product/product.ts"
 import type { Totals, TotalsLine } from "../checkout/totals.ts"
+import type { Amount } from "../money/amount.ts"
 import type { MiniCartLine } from "./mini-cart.ts"
 
 /** A line of the cart page and of the order review. */

@@ -1,5 +1,5 @@
-import { compareAmounts } from "../catalogue/amount.ts"
 import { lineCameTo } from "../gift-message/gift-comes-back.ts"
+import { compareAmounts } from "../money/amount.ts"
 import { stillCart, type CartPageEvent, type CartPageState, type CartPageStep, type RemovedLine } from "./cart-page.ts"
 import { estimateAgain, estimateStep, type EstimateEvent } from "./estimate-step.ts"
 import { leaveAnswered, pagerPressed } from "./leave-cart.ts"

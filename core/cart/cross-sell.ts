@@ -1,4 +1,4 @@
-import type { ProductCard } from "../catalogue/product.ts"
+import type { ProductCard } from "../catalogue/product/product.ts"
 
 const shownAtMost = 4
 

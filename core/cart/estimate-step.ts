@@ -4,7 +4,7 @@ import type { Country } from "../addresses/country.ts"
 import { draftTyped } from "../addresses/draft-step.ts"
 import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
 import { chooseShippingRate, rateCode, type ShippingRate } from "../checkout/shipping-rate.ts"
-import { answerTo, askInTurn } from "../page/latest.ts"
+import { answerTo, askInTurn } from "../requests/latest.ts"
 import { stillCart, type CartEstimate, type CartPageEvent, type CartPageState, type CartPageStep } from "./cart-page.ts"
 
 export type EstimateEvent = Extract<CartPageEvent, { readonly _tag: `Estimate${string}` }>

@@ -1,5 +1,5 @@
-import { compareAmounts } from "../catalogue/amount.ts"
 import type { Totals } from "../checkout/totals.ts"
+import { compareAmounts } from "../money/amount.ts"
 import type { CartLine } from "./cart-lines.ts"
 import type { CartPageState } from "./cart-page.ts"
 import type { MiniCart, MiniCartLine } from "./mini-cart.ts"

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 
-import type { CallError } from "../checkout/call-error.ts"
+import type { CallError } from "../web/call-error.ts"
 
 /** What is put into a cart without a page: a product that needs no choice. */
 export type CartGoods = { readonly sku: string; readonly quantity: number }

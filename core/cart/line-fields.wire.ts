@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
 import type { FormField } from "../add-to-cart/product-choice.ts"
-import { LooseText } from "../checkout/loose-value.wire.ts"
+import { LooseText } from "../web/loose-value.wire.ts"
 import type { LineFields } from "./removed-line.ts"
 
 const listOf = <S extends Schema.Constraint>(item: S) => Schema.optionalKey(Schema.NullOr(Schema.Array(item)))

@@ -1,5 +1,5 @@
+import { plainText } from "../web/plain-text.ts"
 import type { MiniCart, MiniCartLine } from "./mini-cart.ts"
-import { plainText } from "./plain-text.ts"
 import { isRecord, sectionAmount, sectionSubtotal } from "./section-subtotal.ts"
 
 /** How many lines are shown at most, newest first. */

@@ -1,5 +1,5 @@
-import type { Amount } from "../catalogue/amount.ts"
-import type { Picture } from "../catalogue/product.ts"
+import type { Picture } from "../catalogue/product/product.ts"
+import type { Amount } from "../money/amount.ts"
 
 /** The cart as every page may show it, from the `cart` customer section. [3.cart-summary] */
 export type MiniCart = {

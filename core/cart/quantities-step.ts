@@ -1,5 +1,5 @@
 import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
-import { answerTo, askInTurn, nothingAsked } from "../page/latest.ts"
+import { answerTo, askInTurn, nothingAsked } from "../requests/latest.ts"
 import { beforeSubmission, quantityCheckPath } from "./cart-form.ts"
 import {
   quantitiesChanged,

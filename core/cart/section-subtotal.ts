@@ -1,4 +1,4 @@
-import { amountOfNumber, isAmount, type Amount } from "../catalogue/amount.ts"
+import { amountOfNumber, isAmount, type Amount } from "../money/amount.ts"
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)

@@ -1,12 +1,12 @@
 import { Context, Effect, Schema } from "effect"
 
 import type { MenuItem } from "../navigation/menu.ts"
-import type { StoreView } from "../shopper/store-views.ts"
-import type { Store } from "../shopper/store.ts"
-import type { Category, Listing, ListingQuestion } from "./listing.ts"
-import type { CataloguePage, ProductPaths } from "./product-paths.ts"
-import type { Product, ProductCard } from "./product.ts"
-import type { ReviewRules } from "./review.ts"
+import type { StoreView } from "../store/store-views.ts"
+import type { Store } from "../store/store.ts"
+import type { Category, Listing, ListingQuestion } from "./listing/listing.ts"
+import type { CataloguePage, ProductPaths } from "./product/product-paths.ts"
+import type { Product, ProductCard } from "./product/product.ts"
+import type { ReviewRules } from "./product/review.ts"
 import type { Route } from "./route.ts"
 
 /** The shop did not answer, or not in a way that can be read. */

@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
+import { listOrRecord, LooseFlag, LooseText } from "../web/loose-value.wire.ts"
 import type { Agreement } from "./agreements.ts"
-import { listOrRecord, LooseFlag, LooseText } from "./loose-value.wire.ts"
 
 const AgreementWire = Schema.Struct({
   agreementId: LooseText,

@@ -1,10 +1,10 @@
 import { Option, Schema } from "effect"
 
 import { regionId } from "../addresses/region.ts"
-import { amountOfNumber, type Amount } from "../catalogue/amount.ts"
+import { amountOfNumber, type Amount } from "../money/amount.ts"
+import { LooseText } from "../web/loose-value.wire.ts"
 import { emptyCartData, type CartData } from "./cart-data.ts"
 import type { RatesPlace } from "./estimation.ts"
-import { LooseText } from "./loose-value.wire.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 import { rateFrom, ShippingRatesWire } from "./shipping-rate.wire.ts"
 import type { Totals, TotalsLine } from "./totals.ts"

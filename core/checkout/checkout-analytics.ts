@@ -1,6 +1,6 @@
+import { goodsOf, variantOf } from "../analytics/analytics-item.ts"
+import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
-import { goodsOf, variantOf } from "../page/analytics-item.ts"
-import type { AnalyticsEvent, AnalyticsItem } from "../page/analytics.ts"
 import type { CheckoutAction } from "./checkout-event.ts"
 import { chosenMethod, chosenRate, type CheckoutState } from "./checkout-state.ts"
 import { rateCode } from "./shipping-rate.ts"

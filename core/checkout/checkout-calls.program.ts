@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 
 import type { Address, KnownAddress } from "../addresses/address.ts"
-import type { CallError } from "./call-error.ts"
+import type { CallError } from "../web/call-error.ts"
 import type { KeptPayment } from "./kept-payment.ts"
 import type { Order, OrderAttempt, PaymentToSet } from "./order.ts"
 import type { PaymentMethod } from "./payment-method.ts"

@@ -1,4 +1,4 @@
-import type { CallError } from "./call-error.ts"
+import type { CallError } from "../web/call-error.ts"
 
 export const somethingWentWrong = "Something went wrong with your request. Please try again later."
 export const noSuchCall = "Provided service call does not exist."

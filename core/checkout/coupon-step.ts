@@ -1,4 +1,4 @@
-import { wantNothing } from "../page/latest.ts"
+import { wantNothing } from "../requests/latest.ts"
 import type { CheckoutNotice } from "./checkout-notice.ts"
 import type { CheckoutState } from "./checkout-state.ts"
 import { couponAppliedText, couponRefusedText, couponRemovedText, readCoupon } from "./coupon.ts"

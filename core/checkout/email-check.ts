@@ -1,5 +1,5 @@
 import { isEmail } from "../addresses/email.ts"
-import { answerTo, askAtOnce, nothingAsked, wantNothing, type Latest } from "../page/latest.ts"
+import { answerTo, askAtOnce, nothingAsked, wantNothing, type Latest } from "../requests/latest.ts"
 
 /** So long after the last letter the shop is asked, in milliseconds. */
 export const emailRestsMs = 2000

@@ -1,5 +1,5 @@
 import type { Address } from "../addresses/address.ts"
-import { compareAmounts, isAmount, type Amount } from "../catalogue/amount.ts"
+import { compareAmounts, isAmount, type Amount } from "../money/amount.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
 /** The part of an address that rates depend on. [9.checkout.3] */

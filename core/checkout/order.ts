@@ -1,6 +1,6 @@
 import { addressKey } from "../addresses/address-key.ts"
 import type { KnownAddress } from "../addresses/address.ts"
-import type { Amount } from "../catalogue/amount.ts"
+import type { Amount } from "../money/amount.ts"
 import type { PaymentData } from "./payment-kind.ts"
 import { rateCode, type ShippingRate } from "./shipping-rate.ts"
 import type { Totals } from "./totals.ts"

@@ -1,4 +1,4 @@
-import { isLess, type Amount } from "../catalogue/amount.ts"
+import { isLess, type Amount } from "../money/amount.ts"
 
 /** A way to pay. The shop calls `method` its code. [3.payment-method.1] [3.payment-method.2] */
 export type PaymentMethod = { readonly method: string; readonly title: string }

@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { plainText } from "../cart/plain-text.ts"
+import { plainText } from "../web/plain-text.ts"
 
 const Texts = Schema.Record(Schema.String, Schema.NullOr(Schema.String))
 const Check = Schema.Struct({

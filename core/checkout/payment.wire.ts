@@ -1,8 +1,8 @@
 import { Option, Schema } from "effect"
 
 import { addressBody } from "../addresses/address.wire.ts"
+import { LooseText } from "../web/loose-value.wire.ts"
 import type { KeptPayment } from "./kept-payment.ts"
-import { LooseText } from "./loose-value.wire.ts"
 import type { PaymentToSet } from "./order.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 import type { CartOwner } from "./service-address.ts"

@@ -1,7 +1,7 @@
 import { Effect, Schedule } from "effect"
 
-import { compareAmounts } from "../catalogue/amount.ts"
-import type { CallError, CallRefused } from "./call-error.ts"
+import { compareAmounts } from "../money/amount.ts"
+import type { CallError, CallRefused } from "../web/call-error.ts"
 import { CheckoutCalls, type PaymentDetails } from "./checkout-calls.program.ts"
 import { noSuchCall, somethingWentWrong } from "./checkout-notice.ts"
 import { looksAfterRefusal, looksForOrderTimes, type Order, type OrderAttempt, type OrderOutcome } from "./order.ts"

@@ -1,6 +1,6 @@
 import { Data, Duration } from "effect"
 
-import type { CallError } from "./call-error.ts"
+import type { CallError } from "../web/call-error.ts"
 
 /** The shop is still at work on a request with the same attempt key. */
 export class OrderStillRunning extends Data.TaggedError("OrderStillRunning")<{

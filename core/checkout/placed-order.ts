@@ -1,5 +1,5 @@
 import type { Address } from "../addresses/address.ts"
-import type { Amount } from "../catalogue/amount.ts"
+import type { Amount } from "../money/amount.ts"
 import type { TotalSegment } from "./totals.ts"
 
 /** The order as the success page shows it. A shop that tells only the number leaves the rest empty. */

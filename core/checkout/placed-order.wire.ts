@@ -1,9 +1,9 @@
 import { Option, Schema } from "effect"
 
 import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
-import { plainText } from "../cart/plain-text.ts"
-import { currencyCode } from "../catalogue/currency-code.ts"
-import { LooseAmount, LooseText } from "./loose-value.wire.ts"
+import { currencyCode } from "../money/currency-code.ts"
+import { LooseAmount, LooseText } from "../web/loose-value.wire.ts"
+import { plainText } from "../web/plain-text.ts"
 import type { PlacedOrder } from "./placed-order.ts"
 
 const ItemWire = Schema.Struct({

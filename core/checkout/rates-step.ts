@@ -1,6 +1,6 @@
 import type { KnownAddress } from "../addresses/address.ts"
-import { isLess } from "../catalogue/amount.ts"
-import { answerTo, askAtOnce, askInTurn, wantNothing } from "../page/latest.ts"
+import { isLess } from "../money/amount.ts"
+import { answerTo, askAtOnce, askInTurn, wantNothing } from "../requests/latest.ts"
 import type { CheckoutRequest } from "./checkout-event.ts"
 import { signInBackTo, type CheckoutNotice } from "./checkout-notice.ts"
 import { billingAddress, chosenRate, knownAddress, type CheckoutState } from "./checkout-state.ts"

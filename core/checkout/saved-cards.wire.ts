@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
+import { LooseText } from "../web/loose-value.wire.ts"
 import type { SavedCard } from "./card-payment.ts"
-import { LooseText } from "./loose-value.wire.ts"
 
 const VaultEntry = Schema.Struct({
   config: Schema.Struct({

@@ -1,4 +1,4 @@
-import type { Amount } from "../catalogue/amount.ts"
+import type { Amount } from "../money/amount.ts"
 
 /** A way to send the cart, with what it costs. One that is not available is shown with its reason and cannot be chosen. [3.shipping-rate.1] */
 export type ShippingRate = {

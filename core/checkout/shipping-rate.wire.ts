@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { LooseAmount, LooseFlag, LooseText } from "./loose-value.wire.ts"
+import { LooseAmount, LooseFlag, LooseText } from "../web/loose-value.wire.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
 /** A rate as the shop lists it. A carrier that failed is listed too, without a method. [3.shipping-rate.1] */

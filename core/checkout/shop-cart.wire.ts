@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
-import { LooseAmount, LooseFlag, LooseText } from "./loose-value.wire.ts"
+import { LooseAmount, LooseFlag, LooseText } from "../web/loose-value.wire.ts"
 import type { ShopCart } from "./shop-cart.ts"
 
 const AssignmentWire = Schema.Struct({

@@ -1,4 +1,4 @@
-import { isZero, type Amount } from "../catalogue/amount.ts"
+import { isZero, type Amount } from "../money/amount.ts"
 import type { Totals, TotalSegment } from "./totals.ts"
 
 /** A row as it is shown; `amount` is absent while it cannot be known yet. */

@@ -1,4 +1,4 @@
-import type { Amount } from "../catalogue/amount.ts"
+import type { Amount } from "../money/amount.ts"
 
 /** What one line of the cart comes to. */
 export type TotalsLine = {

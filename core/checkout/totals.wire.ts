@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
-import { plainText } from "../cart/plain-text.ts"
-import { LooseAmount, LooseText } from "./loose-value.wire.ts"
+import { LooseAmount, LooseText } from "../web/loose-value.wire.ts"
+import { plainText } from "../web/plain-text.ts"
 import type { Totals, TotalsLine } from "./totals.ts"
 
 const PlainValue = Schema.Union([Schema.String, Schema.Finite])

@@ -1,5 +1,5 @@
-import { plainText } from "../cart/plain-text.ts"
-import { queryPairs } from "../page/query.ts"
+import { plainText } from "../web/plain-text.ts"
+import { queryPairs } from "../web/query.ts"
 import type { BlockData } from "./carousel.ts"
 
 /** A carousel of the products of a category, as a block of the merchant describes it. */

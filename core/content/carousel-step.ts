@@ -1,4 +1,4 @@
-import { answerTo, askAtOnce, nothingAsked, type Latest } from "../page/latest.ts"
+import { answerTo, askAtOnce, nothingAsked, type Latest } from "../requests/latest.ts"
 import { carouselIsNarrow, type CarouselPage } from "./carousel.ts"
 
 /**

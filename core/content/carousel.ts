@@ -1,4 +1,4 @@
-import { queryText, type QueryPair } from "../page/query.ts"
+import { queryText, type QueryPair } from "../web/query.ts"
 
 /** A value of the merchant's block configuration. */
 export type BlockValue =

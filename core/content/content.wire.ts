@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { listOf, MaybeText, type Reading, readerOf } from "../page/answer.wire.ts"
+import { listOf, MaybeText, type Reading, readerOf } from "../web/answer.wire.ts"
 import type { ContentBlocks } from "./content-blocks.ts"
 import type { ContentPage } from "./content.ts"
 import { withLatePictures } from "./late-pictures.ts"

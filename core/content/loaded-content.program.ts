@@ -1,6 +1,6 @@
 import { Context, Data, Effect } from "effect"
 
-import { ownPath } from "../page/own-path.ts"
+import { ownPath } from "../web/own-path.ts"
 import { carouselAddress, type BlockData, type CarouselPage } from "./carousel.ts"
 
 /** Content that was to be loaded did not come; `why` is for the log. */

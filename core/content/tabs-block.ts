@@ -1,4 +1,4 @@
-import { plainText } from "../cart/plain-text.ts"
+import { plainText } from "../web/plain-text.ts"
 
 /** A tab as the merchant names it. `href` is a page of the shop with the same content, for those who have no scripts. */
 export type TabLink = { readonly id: string; readonly title: string; readonly href: string }

@@ -1,4 +1,4 @@
-import { answerTo, askAtOnce } from "../page/latest.ts"
+import { answerTo, askAtOnce } from "../requests/latest.ts"
 import { tabOfFragment, type Tab, type TabsEvent, type TabsState, type TabsStep } from "./tabs.ts"
 
 const stillTabs = (state: TabsState): TabsStep => ({ state, requests: [] })

@@ -1,4 +1,4 @@
-import { nothingAsked, type Latest } from "../page/latest.ts"
+import { nothingAsked, type Latest } from "../requests/latest.ts"
 
 /** A tab. Its content may be in the page, or at an address from which it is loaded when it is first needed. */
 export type Tab = {

@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { present } from "../page/answer.wire.ts"
+import { present } from "../web/answer.wire.ts"
 import {
   type Breakpoint,
   type GalleryOptions,

@@ -1,4 +1,4 @@
-import { queryText } from "../page/query.ts"
+import { queryText } from "../web/query.ts"
 
 /** The path of the pop-up window with a product's picture, without the first slash. [2.gallery-pop-up-window.1] */
 export const galleryWindowPath = (productId: number): string => `catalog/product/gallery/id/${productId}`

@@ -1,4 +1,4 @@
-import type { GalleryItem } from "../catalogue/product.ts"
+import type { GalleryItem } from "../catalogue/product/product.ts"
 import { firstItem } from "./first-item.ts"
 import type { GallerySettings } from "./gallery-options.ts"
 import type { Point, Size } from "./size.ts"

@@ -1,4 +1,4 @@
-import type { GalleryItem } from "../catalogue/product.ts"
+import type { GalleryItem } from "../catalogue/product/product.ts"
 
 /** The main picture leads, the others follow in their order. [3.gallery-item] */
 export const shownOrder = (gallery: ReadonlyArray<GalleryItem>): ReadonlyArray<GalleryItem> =>

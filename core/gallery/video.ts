@@ -1,4 +1,4 @@
-import { queryText } from "../page/query.ts"
+import { queryText } from "../web/query.ts"
 import type { Size } from "./size.ts"
 
 export type VideoProvider = "youtube" | "vimeo"

@@ -10,7 +10,7 @@ import {
   present,
   type Reading,
   readerOf,
-} from "../page/answer.wire.ts"
+} from "../web/answer.wire.ts"
 import type { ProductVideo } from "./video.ts"
 
 const Params = Schema.Record(Schema.String, Schema.Unknown)

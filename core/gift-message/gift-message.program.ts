@@ -1,7 +1,7 @@
 import { Context, Effect } from "effect"
 
-import type { CallError } from "../checkout/call-error.ts"
 import { noticeFor } from "../checkout/checkout-notice.ts"
+import type { CallError } from "../web/call-error.ts"
 import type { GiftMessageEvent } from "./gift-message-block.ts"
 import type { GiftMessage } from "./gift-message.ts"
 

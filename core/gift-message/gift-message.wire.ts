@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
-import { LooseFlag, LooseText } from "../checkout/loose-value.wire.ts"
-import { isYes, MaybeFlag } from "../page/answer.wire.ts"
+import { isYes, MaybeFlag } from "../web/answer.wire.ts"
+import { LooseFlag, LooseText } from "../web/loose-value.wire.ts"
 import type { GiftMessage, GiftOptions, ItemGift } from "./gift-message.ts"
 
 const Things = Schema.Record(Schema.String, Schema.Unknown)

@@ -1,8 +1,8 @@
 import { choiceOfForm, priceOfForm } from "../add-to-cart/product-form.ts"
-import { isAmount } from "../catalogue/amount.ts"
-import { goodsOf } from "../page/analytics-item.ts"
-import type { AnalyticsEvent } from "../page/analytics.ts"
-import type { StorefrontState } from "../page/storefront.ts"
+import { goodsOf } from "../analytics/analytics-item.ts"
+import type { AnalyticsEvent } from "../analytics/analytics.ts"
+import { isAmount } from "../money/amount.ts"
+import type { StorefrontState } from "../storefront/storefront.ts"
 import { noInstantOrder, type InstantOrder } from "./instant-step.ts"
 
 /** What a one-click order buys: the form's product, as it is chosen. */

@@ -1,6 +1,6 @@
-import { plainText } from "../cart/plain-text.ts"
-import { readMessages } from "../page/message-reading.ts"
-import type { ShopMessage } from "../page/message.ts"
+import { readMessages } from "../web/message-reading.ts"
+import type { ShopMessage } from "../web/message.ts"
+import { plainText } from "../web/plain-text.ts"
 
 /** How a one-click order ended. The text is plain and may be empty. */
 export type InstantOutcome =

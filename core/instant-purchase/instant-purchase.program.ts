@@ -1,8 +1,8 @@
 import { Context, Effect } from "effect"
 
 import type { FormField } from "../add-to-cart/product-choice.ts"
-import type { CallError, CallFailed } from "../checkout/call-error.ts"
 import { noSuchCall } from "../checkout/checkout-notice.ts"
+import type { CallError, CallFailed } from "../web/call-error.ts"
 import { instantOutcome, type InstantAnswer } from "./instant-outcome.ts"
 import type { InstantEvent } from "./instant-step.ts"
 

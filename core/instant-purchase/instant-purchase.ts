@@ -1,4 +1,4 @@
-import type { Customer } from "../shopper/customer.ts"
+import type { Customer } from "../customer/customer.ts"
 
 /** Something that an order would use, with the words that tell the shopper which one. [3.instant-purchase-customer-data.2] */
 type Stored = { readonly id: string; readonly summary: string }

@@ -1,4 +1,4 @@
-import type { Picture } from "../catalogue/product.ts"
+import type { Picture } from "../catalogue/product/product.ts"
 
 /** An entry of the navigation menu: a category that is meant for the menu, with those below it. [2.navigation-menu] */
 export type MenuItem = {

@@ -1,5 +1,5 @@
-import { categoryBasicsOf, categoryPictureOf, WireCategoryBasics } from "../catalogue/category.wire.ts"
-import { listOf, numberOf, type Reading, readerOf } from "../page/answer.wire.ts"
+import { categoryBasicsOf, categoryPictureOf, WireCategoryBasics } from "../catalogue/listing/category.wire.ts"
+import { listOf, numberOf, type Reading, readerOf } from "../web/answer.wire.ts"
 import type { MenuItem } from "./menu.ts"
 
 type Placed = { readonly position: number; readonly item: MenuItem }

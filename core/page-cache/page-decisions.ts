@@ -1,7 +1,7 @@
 import { priceOfForm } from "../add-to-cart/product-form.ts"
-import type { StorefrontState } from "../page/storefront.ts"
+import { sectionsToAsk, type KeptSections } from "../customer/customer-sections.ts"
 import { readQuery } from "../search/search-query.ts"
-import { sectionsToAsk, type KeptSections } from "../shopper/customer-sections.ts"
+import type { StorefrontState } from "../storefront/storefront.ts"
 import { checkoutDecisions } from "./checkout-decisions.ts"
 import type { Decision } from "./decision.ts"
 

@@ -1,4 +1,4 @@
-import { answerTo, askAtOnce, wantNothing } from "../page/latest.ts"
+import { answerTo, askAtOnce, wantNothing } from "../requests/latest.ts"
 import { loadedChoices } from "./category-filter.ts"
 import { recentGroup, recentName } from "./recent-searches.ts"
 import {

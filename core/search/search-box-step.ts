@@ -1,4 +1,4 @@
-import { wantNothing } from "../page/latest.ts"
+import { wantNothing } from "../requests/latest.ts"
 import { resultPlacement } from "./result-placement.ts"
 import {
   andAlso,

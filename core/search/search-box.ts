@@ -1,4 +1,4 @@
-import { nothingAsked, type Latest } from "../page/latest.ts"
+import { nothingAsked, type Latest } from "../requests/latest.ts"
 import { type CategoryOption, type CategoryQuestion, chosenCategory } from "./category-filter.ts"
 import type { ResultPlacement } from "./result-placement.ts"
 import { readQuery, shortestQuery, trimmedQuery, type QueryReading } from "./search-query.ts"

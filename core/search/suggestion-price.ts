@@ -1,4 +1,4 @@
-import { isZero, type Amount } from "../catalogue/amount.ts"
+import { isZero, type Amount } from "../money/amount.ts"
 
 /** The prices a suggestion may carry. [3.search-suggestion-item.2] [3.search-suggestion-item.3] */
 export type SuggestionPrices = {

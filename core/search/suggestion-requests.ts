@@ -1,4 +1,4 @@
-import { queryText } from "../page/query.ts"
+import { queryText } from "../web/query.ts"
 import type { SuggestionQuery } from "./search-box.ts"
 
 /** Stands in a configured address where the query goes. [7.search-suggestions-plain-mode.1] */

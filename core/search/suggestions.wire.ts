@@ -1,8 +1,6 @@
 import { Schema } from "effect"
 
-import { plainText } from "../cart/plain-text.ts"
-import type { Amount } from "../catalogue/amount.ts"
-import { LooseText } from "../checkout/loose-value.wire.ts"
+import type { Amount } from "../money/amount.ts"
 import {
   amountOf,
   listOf,
@@ -12,8 +10,10 @@ import {
   numberOf,
   readerOf,
   type Reading,
-} from "../page/answer.wire.ts"
-import { ownPath } from "../page/own-path.ts"
+} from "../web/answer.wire.ts"
+import { LooseText } from "../web/loose-value.wire.ts"
+import { ownPath } from "../web/own-path.ts"
+import { plainText } from "../web/plain-text.ts"
 import type { CategoryOption } from "./category-filter.ts"
 import { mergedSuggestions } from "./suggestion-groups.ts"
 import { pictureAddressIn } from "./suggestion-picture.ts"

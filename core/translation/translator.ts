@@ -1,4 +1,4 @@
-import type { Amount } from "../catalogue/amount.ts"
+import type { Amount } from "../money/amount.ts"
 import { keptFormat } from "./kept-format.ts"
 import { type Dictionary, translate } from "./translate.ts"
 

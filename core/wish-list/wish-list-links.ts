@@ -1,4 +1,4 @@
-import type { Customer } from "../shopper/customer.ts"
+import type { Customer } from "../customer/customer.ts"
 
 /** What tells that an address is about a wish list. [2.address-fragments-the-product-checks] */
 const sharedList = "wishlist/shared/"

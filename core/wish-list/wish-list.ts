@@ -1,4 +1,4 @@
-import type { ProductCard } from "../catalogue/product.ts"
+import type { ProductCard } from "../catalogue/product/product.ts"
 
 /** What was chosen, as people read it. */
 export type WishedOption = { readonly label: string; readonly value: string }

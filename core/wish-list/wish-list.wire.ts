@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
-import { plainText } from "../cart/plain-text.ts"
-import { readProductCard } from "../catalogue/product-card.wire.ts"
-import { listOf, MaybeList, MaybeNumber, MaybeText, numberOf, type Reading, readerOf } from "../page/answer.wire.ts"
+import { readProductCard } from "../catalogue/product/product-card.wire.ts"
+import { listOf, MaybeList, MaybeNumber, MaybeText, numberOf, type Reading, readerOf } from "../web/answer.wire.ts"
+import { plainText } from "../web/plain-text.ts"
 import type { Comparison, SharedWishList, WishedOption, WishedProduct, WishListPage } from "./wish-list.ts"
 
 const readOptionValue = readerOf(

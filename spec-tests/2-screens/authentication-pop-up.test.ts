@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
 
-import { SignInNeeded } from "../../core/checkout/call-error.ts"
 import { noticeFor } from "../../core/checkout/checkout-notice.ts"
-import { readSignInLinks } from "../../core/shopper/authentication-pop-up.wire.ts"
-import { enableCookiesPath, whenCookiesAreNeeded } from "../../core/shopper/cookies-needed.ts"
-import { offersSignIn } from "../../core/shopper/offers-sign-in.ts"
-import { towardsCheckout } from "../../core/shopper/sign-in-offer.ts"
+import { readSignInLinks } from "../../core/customer/authentication-pop-up.wire.ts"
+import { enableCookiesPath, whenCookiesAreNeeded } from "../../core/customer/cookies-needed.ts"
+import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
+import { towardsCheckout } from "../../core/customer/sign-in-offer.ts"
+import { SignInNeeded } from "../../core/web/call-error.ts"
 
 const ann = { fullName: "Ann Lee", firstName: "Ann" }
 const guest = { customer: undefined, guestsAreAllowed: false, signInIsHere: true, goesToSignInPage: false }

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest"
 
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
-import type { GalleryItem } from "../../core/catalogue/product.ts"
+import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryPartStep, newGalleryPart, usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
 import type { VideoEvent } from "../../core/gallery/player.ts"
 import type { ProductVideo } from "../../core/gallery/video.ts"

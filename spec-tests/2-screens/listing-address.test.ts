@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { type ListingChoices, listingAddress, listingQuestion } from "../../core/catalogue/listing-address.ts"
+import { type ListingChoices, listingAddress, listingQuestion } from "../../core/catalogue/listing/listing-address.ts"
 import {
   withDirection,
   withFilter,
@@ -10,10 +10,10 @@ import {
   withoutFilter,
   withOrder,
   withPage,
-} from "../../core/catalogue/listing-change.ts"
-import type { ListingQuestion } from "../../core/catalogue/listing.ts"
-import { priceRange, priceRangeText } from "../../core/catalogue/price-range.ts"
-import { queryPairs, queryText } from "../../core/page/query.ts"
+} from "../../core/catalogue/listing/listing-change.ts"
+import type { ListingQuestion } from "../../core/catalogue/listing/listing.ts"
+import { priceRange, priceRangeText } from "../../core/catalogue/listing/price-range.ts"
+import { queryPairs, queryText } from "../../core/web/query.ts"
 import { forAll } from "../any/for-all.ts"
 
 const facet = (code: string, ...values: ReadonlyArray<string>) => ({

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 
-import type { Category } from "../../core/catalogue/listing.ts"
+import type { Category } from "../../core/catalogue/listing/listing.ts"
 import { CategoryPage } from "../../ui/catalogue/CategoryPage.tsx"
 import type { ListingProps } from "../../ui/catalogue/listing-props.ts"
 import { SearchPage } from "../../ui/search/SearchPage.tsx"

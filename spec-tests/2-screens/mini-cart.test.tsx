@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla"
 
 import { idleMiniCart, type MiniCartWork } from "../../core/cart/mini-cart-work.ts"
 import type { MiniCart as Cart } from "../../core/cart/mini-cart.ts"
-import type { StorefrontEvent } from "../../core/page/storefront-event.ts"
+import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import { MiniCart } from "../../ui/cart/MiniCart.tsx"
 import { StorefrontRoot } from "../../ui/page/storefront.tsx"
 import { storefrontState } from "../any/storefront-state.ts"

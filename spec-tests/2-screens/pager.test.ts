@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { pagerPlaces } from "../../core/catalogue/pager.ts"
+import { pagerPlaces } from "../../core/catalogue/listing/pager.ts"
 import { forAll } from "../any/for-all.ts"
 
 const written = (present: number, pages: number): string =>

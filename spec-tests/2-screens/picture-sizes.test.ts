@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { pictureVersions } from "../../core/catalogue/picture-sizes.ts"
+import { pictureVersions } from "../../core/catalogue/product/picture-sizes.ts"
 
 describe("Versions of a picture", () => {
   test("a picture that tells its width is offered in every smaller one, AVIF first", () => {

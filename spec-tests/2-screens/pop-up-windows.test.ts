@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { popUpSections, popUpsIn, sectionMapWithPopUps } from "../../core/background-actions/pop-up-sections.ts"
-import { affectedSections, sectionMap } from "../../core/shopper/section-map.ts"
+import { affectedSections, sectionMap } from "../../core/customer/section-map.ts"
 import { shopRoot } from "../any/background-actions.ts"
 import { forAll } from "../any/for-all.ts"
 

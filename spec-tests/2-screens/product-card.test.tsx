@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { afterEach, describe, expect, test } from "vitest"
 
 import { followCardChoice } from "../../app/client/card-choice.ts"
-import type { Price, ProductCard as Card } from "../../core/catalogue/product.ts"
+import type { Price, ProductCard as Card } from "../../core/catalogue/product/product.ts"
 import { ProductCard } from "../../ui/catalogue/ProductCard.tsx"
 import { card } from "../any/listing.ts"
 import { inPage } from "../any/page.tsx"

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { addressOfUenc } from "../../core/page/uenc.ts"
-import { addressInView, languageAlternates, storeSwitch, type StoreView } from "../../core/shopper/store-views.ts"
+import { addressInView, languageAlternates, storeSwitch, type StoreView } from "../../core/store/store-views.ts"
+import { addressOfUenc } from "../../core/web/uenc.ts"
 import { forAll } from "../any/for-all.ts"
 
 const english: StoreView = { code: "default", name: "Main", locale: "en-US", isDefault: true }

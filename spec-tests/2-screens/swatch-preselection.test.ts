@@ -5,7 +5,7 @@ import { withChoice } from "../../core/add-to-cart/choice-in-address.ts"
 import { preselectedOptions, type ProductAddress } from "../../core/add-to-cart/preselection.ts"
 import { optionInPath, swatchAddresses, withSwatchAddresses } from "../../core/add-to-cart/swatch-address.ts"
 import { readSwatchAddresses } from "../../core/add-to-cart/swatch-address.wire.ts"
-import type { SwatchAttribute } from "../../core/catalogue/product.ts"
+import type { SwatchAttribute } from "../../core/catalogue/product/product.ts"
 import { forAll } from "../any/for-all.ts"
 import { mug } from "../any/product.ts"
 

@@ -13,7 +13,7 @@ import {
   times,
   toMultipleOf,
   withDecimals,
-} from "../../core/catalogue/amount.ts"
+} from "../../core/money/amount.ts"
 import { anyAmount } from "../any/any-amount.ts"
 import { forAll } from "../any/for-all.ts"
 

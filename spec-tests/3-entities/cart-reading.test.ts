@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 
 import { readCartSection, readMiniCart } from "../../core/cart/mini-cart-reading.ts"
-import { plainText } from "../../core/cart/plain-text.ts"
 import { quantityProblemText, readQuantity } from "../../core/cart/quantity.ts"
+import { plainText } from "../../core/web/plain-text.ts"
 
 const origin = "https://shop.test"
 const section = (item: object, change: object = {}) => ({ summary_count: 1, items: [item], ...change })

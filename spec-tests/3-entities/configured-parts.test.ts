@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest"
 
 import { readCarouselPage } from "../../core/content/carousel.wire.ts"
 import { slideOfData } from "../../core/content/slides.ts"
-import { readSignInLinks, readSocialSignIn } from "../../core/shopper/authentication-pop-up.wire.ts"
-import { readSignInAnswer } from "../../core/shopper/sign-in.wire.ts"
+import { readSignInLinks, readSocialSignIn } from "../../core/customer/authentication-pop-up.wire.ts"
+import { readSignInAnswer } from "../../core/customer/sign-in.wire.ts"
 import { forAll } from "../any/for-all.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }

@@ -13,8 +13,8 @@ import {
   withLoaded,
   withoutMessages,
   type KeptSections,
-} from "../../core/shopper/customer-sections.ts"
-import { affectedSections, fitsAddress, type SectionMap } from "../../core/shopper/section-map.ts"
+} from "../../core/customer/customer-sections.ts"
+import { affectedSections, fitsAddress, type SectionMap } from "../../core/customer/section-map.ts"
 import { forAll } from "../any/for-all.ts"
 
 const hour = 3600

@@ -14,7 +14,7 @@ import {
   round,
   type Rounding,
   subtract,
-} from "../../core/catalogue/decimal.ts"
+} from "../../core/money/decimal.ts"
 import { anyAmount } from "../any/any-amount.ts"
 import { forAll } from "../any/for-all.ts"
 

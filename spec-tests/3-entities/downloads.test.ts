@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { namedDownloads, type Download } from "../../core/shopper/downloads.ts"
+import { namedDownloads, type Download } from "../../core/customer/downloads.ts"
 
 const download = (orderNumber: string, path: string): Download => ({
   orderNumber,

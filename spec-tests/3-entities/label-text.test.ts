@@ -1,15 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { labelHtml, labelValueText, type LabelVariable } from "../../core/catalogue/label-text.ts"
+import { labelHtml, labelValueText, type LabelVariable } from "../../core/catalogue/labels/label-text.ts"
 import {
   builtInLabelVariables,
   labelledAs,
   labelledPrice,
   predefinedBeside,
   type LabelledProduct,
-} from "../../core/catalogue/label-variables.ts"
-import type { Label } from "../../core/catalogue/label.ts"
+} from "../../core/catalogue/labels/label-variables.ts"
+import type { Label } from "../../core/catalogue/labels/label.ts"
 import { anyAmount } from "../any/any-amount.ts"
 import { forAll } from "../any/for-all.ts"
 import { label } from "../any/label.ts"

@@ -8,10 +8,10 @@ import {
   noLabelledTargets,
   usualLabelDisplay,
   type LabelDisplay,
-} from "../../core/catalogue/label-display.ts"
-import { labelClass, labelLink, labelPositions, labelsInOrder, labelStyle } from "../../core/catalogue/label.ts"
-import { readLabelDisplay } from "../../core/catalogue/label.wire.ts"
-import { systemLabels, type SystemLabelFacts } from "../../core/catalogue/system-labels.ts"
+} from "../../core/catalogue/labels/label-display.ts"
+import { labelClass, labelLink, labelPositions, labelsInOrder, labelStyle } from "../../core/catalogue/labels/label.ts"
+import { readLabelDisplay } from "../../core/catalogue/labels/label.wire.ts"
+import { systemLabels, type SystemLabelFacts } from "../../core/catalogue/labels/system-labels.ts"
 import { forAll } from "../any/for-all.ts"
 import { label } from "../any/label.ts"
 import { price, product } from "../any/product.ts"

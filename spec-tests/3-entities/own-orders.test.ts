@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 
-import type { Reading } from "../../core/page/answer.wire.ts"
-import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../core/shopper/account.wire.ts"
-import { readFoundOrder } from "../../core/shopper/found-order.wire.ts"
-import { readOwnOrder } from "../../core/shopper/own-order.wire.ts"
+import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../core/customer/account.wire.ts"
+import { readFoundOrder } from "../../core/customer/found-order.wire.ts"
+import { readOwnOrder } from "../../core/customer/own-order.wire.ts"
+import type { Reading } from "../../core/web/answer.wire.ts"
 
 const reading: Reading = { origin: "https://shop.example", safeHtml: (html) => html, today: "2026-11-20" }
 

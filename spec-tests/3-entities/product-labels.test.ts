@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest"
 
-import { usualLabelDisplay } from "../../core/catalogue/label-display.ts"
-import { atTheirPlaces, labelledItem, noLabels, ownLabels, productLabels } from "../../core/catalogue/product-labels.ts"
-import { readLabelDisplays } from "../../core/catalogue/product-labels.wire.ts"
-import type { Variant } from "../../core/catalogue/product.ts"
+import { usualLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
+import {
+  atTheirPlaces,
+  labelledItem,
+  noLabels,
+  ownLabels,
+  productLabels,
+} from "../../core/catalogue/labels/product-labels.ts"
+import { readLabelDisplays } from "../../core/catalogue/labels/product-labels.wire.ts"
+import type { Variant } from "../../core/catalogue/product/product.ts"
 import { label } from "../any/label.ts"
 import { price } from "../any/product.ts"
 

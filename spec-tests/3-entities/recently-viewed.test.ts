@@ -1,13 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { productDataToStore, readKnownProducts, readProductData } from "../../core/catalogue/product-data-reading.ts"
+import {
+  productDataToStore,
+  readKnownProducts,
+  readProductData,
+} from "../../core/catalogue/recently-viewed/product-data-reading.ts"
 import {
   knownProduct,
   productDataLifetime,
   productDataNamespace,
   productsToAsk,
-} from "../../core/catalogue/product-data.ts"
+} from "../../core/catalogue/recently-viewed/product-data.ts"
 import {
   forgetsViewed,
   readViewed,
@@ -20,8 +24,8 @@ import {
   viewScope,
   withView,
   type ViewedProducts,
-} from "../../core/catalogue/recently-viewed.ts"
-import { affectedSections } from "../../core/shopper/section-map.ts"
+} from "../../core/catalogue/recently-viewed/recently-viewed.ts"
+import { affectedSections } from "../../core/customer/section-map.ts"
 import { forAll } from "../any/for-all.ts"
 import { anyScope, anyView, data, website } from "../any/recently-viewed.ts"
 

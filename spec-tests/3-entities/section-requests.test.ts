@@ -7,7 +7,7 @@ import {
   noSectionRequests,
   withSectionRequest,
   type SectionRequests,
-} from "../../core/shopper/section-requests.ts"
+} from "../../core/customer/section-requests.ts"
 import { forAll } from "../any/for-all.ts"
 
 describe("Requests for customer sections", () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { numbersOfUid, uidOf } from "../../core/catalogue/uid.ts"
-import { base64Of, textOfBase64 } from "../../core/page/base64.ts"
-import { addressOfUenc, uencOf } from "../../core/page/uenc.ts"
+import { numbersOfUid, uidOf } from "../../core/catalogue/product/uid.ts"
+import { base64Of, textOfBase64 } from "../../core/web/base64.ts"
+import { addressOfUenc, uencOf } from "../../core/web/uenc.ts"
 import { anyText } from "../any/any-text.ts"
 import { forAll } from "../any/for-all.ts"
 

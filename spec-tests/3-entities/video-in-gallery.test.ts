@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { galleryOf } from "../../core/catalogue/gallery.wire.ts"
+import { galleryOf } from "../../core/catalogue/product/gallery.wire.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
 

@@ -8,8 +8,8 @@ import {
   isOffered,
   priceFollowsChoice,
   priceOfChoice,
-} from "../../core/catalogue/card-choice.ts"
-import type { CardVariant, Price, SwatchAttribute } from "../../core/catalogue/product.ts"
+} from "../../core/add-to-cart/card-choice.ts"
+import type { CardVariant, Price, SwatchAttribute } from "../../core/catalogue/product/product.ts"
 import { price } from "../any/product.ts"
 
 const colour = (optionId: number) =>

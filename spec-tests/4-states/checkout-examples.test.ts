@@ -4,11 +4,11 @@ import { addressOfForm, formOfAddress } from "../../core/addresses/address-form.
 import { addressKey } from "../../core/addresses/address-key.ts"
 import { addressBody, estimateBody, totalsAddressBody } from "../../core/addresses/address.wire.ts"
 import { resolveBillingAddress } from "../../core/checkout/billing-address.ts"
-import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/checkout/call-error.ts"
 import { noticeFor } from "../../core/checkout/checkout-notice.ts"
 import { choosePaymentMethod, offeredMethods } from "../../core/checkout/payment-method.ts"
 import { chooseShippingRate, rateCode } from "../../core/checkout/shipping-rate.ts"
 import { refusalText } from "../../core/checkout/shop-refusal.wire.ts"
+import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/web/call-error.ts"
 import { method, rate, saved, typed } from "../any/checkout.ts"
 import { vectorCountries } from "../any/vector-countries.ts"
 

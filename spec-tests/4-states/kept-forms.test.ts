@@ -10,7 +10,7 @@ import {
   nothingTyped,
   readKeptForm,
   withTyped,
-} from "../../core/page/kept-form.ts"
+} from "../../core/web/kept-form.ts"
 import { anyText } from "../any/any-text.ts"
 import { forAll } from "../any/for-all.ts"
 

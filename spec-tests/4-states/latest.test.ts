@@ -2,8 +2,8 @@ import { Effect, Fiber } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { latestAtOnce } from "../../core/page/latest.program.ts"
-import { answerTo, askAtOnce, askInTurn, nothingAsked, wantNothing, type Latest } from "../../core/page/latest.ts"
+import { latestAtOnce } from "../../core/requests/latest.program.ts"
+import { answerTo, askAtOnce, askInTurn, nothingAsked, wantNothing, type Latest } from "../../core/requests/latest.ts"
 import { forAll } from "../any/for-all.ts"
 
 /** Plays a shop that is asked and answers in this order, and then answers all that is left. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import { isLess } from "../../core/catalogue/amount.ts"
 import { choosePaymentMethod, offeredMethods } from "../../core/checkout/payment-method.ts"
+import { isLess } from "../../core/money/amount.ts"
 import { anyAmount, anyPrice } from "../any/any-amount.ts"
 import { anyMethods, method } from "../any/checkout.ts"
 import { forAll } from "../any/for-all.ts"

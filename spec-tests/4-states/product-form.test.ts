@@ -9,7 +9,7 @@ import {
   problemsOfForm,
   productFormStep,
 } from "../../core/add-to-cart/product-form.ts"
-import type { GalleryItem } from "../../core/catalogue/product.ts"
+import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { mug, price, product, teaSet } from "../any/product.ts"
 
 const picture = (label: string): GalleryItem => ({ url: `/media/${label}.jpg`, label, position: 1, isMain: false })

@@ -6,8 +6,8 @@ import {
   recentlyViewedStep,
   shownViewed,
   type RecentlyViewed,
-} from "../../core/catalogue/recently-viewed-step.ts"
-import { readViewed, type ViewedProducts } from "../../core/catalogue/recently-viewed.ts"
+} from "../../core/catalogue/recently-viewed/recently-viewed-step.ts"
+import { readViewed, type ViewedProducts } from "../../core/catalogue/recently-viewed/recently-viewed.ts"
 import { forAll } from "../any/for-all.ts"
 import { data, website } from "../any/recently-viewed.ts"
 

@@ -1,13 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { readSocialSignIn } from "../../core/shopper/authentication-pop-up.wire.ts"
+import { readSocialSignIn } from "../../core/customer/authentication-pop-up.wire.ts"
 import {
   socialSignInStep,
   type SocialSignInEvent,
   type SocialSignInWork,
-} from "../../core/shopper/social-sign-in-step.ts"
-import { socialOffer, socialWindowFeatures } from "../../core/shopper/social-sign-in.ts"
+} from "../../core/customer/social-sign-in-step.ts"
+import { socialOffer, socialWindowFeatures } from "../../core/customer/social-sign-in.ts"
 import { forAll } from "../any/for-all.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }

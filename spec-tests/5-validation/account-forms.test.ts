@@ -7,7 +7,7 @@ import {
   loginProblems,
   newPasswordProblems,
   registrationProblems,
-} from "../../core/shopper/account-forms.ts"
+} from "../../core/customer/account-forms.ts"
 
 const required = "This is a required field."
 const noEmail = "Please enter a valid email address (Ex: johndoe@domain.com)."

@@ -10,8 +10,8 @@ import {
 } from "../../core/addresses/address-book-form.ts"
 import { emptyDraft } from "../../core/addresses/address-draft.ts"
 import { formOfDraft, sentDraft } from "../../core/addresses/address-form-names.ts"
-import { orderQuestion, orderQuestionProblems } from "../../core/shopper/order-question.ts"
-import { profilePart, profileProblems } from "../../core/shopper/profile-forms.ts"
+import { orderQuestion, orderQuestionProblems } from "../../core/customer/order-question.ts"
+import { profilePart, profileProblems } from "../../core/customer/profile-forms.ts"
 
 const form: AddressBookForm = {
   id: undefined,

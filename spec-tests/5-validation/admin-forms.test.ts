@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { adminFormStep, type AdminFormEvent } from "../../core/admin-form/admin-form-step.ts"
+import { adminFormStep, type AdminFormEvent } from "../../core/admin/admin-form-step.ts"
 import {
   adminProblems,
   openAdminForm,
   requiredValue,
   saveAddress,
   type AdminForm,
-} from "../../core/admin-form/admin-form.ts"
+} from "../../core/admin/admin-form.ts"
 import { addresses, adminForm, anyAdminEvent, fields, valid } from "../any/admin-form.ts"
 import { forAll } from "../any/for-all.ts"
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
 
-import { adminFormPartStep, type AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
-import { openAdminForm } from "../../core/admin-form/admin-form.ts"
-import { recordAddresses } from "../../core/admin-form/office-address.ts"
-import { pictureNews } from "../../core/admin-form/picture-step.ts"
-import { ruleField, ruleValues } from "../../core/admin-form/rule-tree.ts"
-import { blankRecord } from "../../core/admin-form/sent-record.ts"
+import { adminFormPartStep, type AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import { openAdminForm } from "../../core/admin/admin-form.ts"
+import { recordAddresses } from "../../core/admin/office-address.ts"
+import { pictureNews } from "../../core/admin/picture-step.ts"
+import { ruleField, ruleValues } from "../../core/admin/rule-tree.ts"
+import { blankRecord } from "../../core/admin/sent-record.ts"
 import { rule } from "../any/admin-form.ts"
 
 describe("The form of a record", () => {

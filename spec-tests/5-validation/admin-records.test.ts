@@ -1,17 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { adminProblems, type AdminValues } from "../../core/admin-form/admin-form.ts"
-import { officeTarget } from "../../core/admin-form/office-address.ts"
-import {
-  recordFields,
-  recordForm,
-  recordKinds,
-  recordTexts,
-  type RecordKind,
-} from "../../core/admin-form/record-form.ts"
-import { ruleAttributes } from "../../core/admin-form/rule-attributes.ts"
-import { ruleChanged, ruleChangeFrom, ruleChangeText, withRule } from "../../core/admin-form/rule-change.ts"
+import { adminProblems, type AdminValues } from "../../core/admin/admin-form.ts"
+import { officeTarget } from "../../core/admin/office-address.ts"
+import { recordFields, recordForm, recordKinds, recordTexts, type RecordKind } from "../../core/admin/record-form.ts"
+import { ruleAttributes } from "../../core/admin/rule-attributes.ts"
+import { ruleChanged, ruleChangeFrom, ruleChangeText, withRule } from "../../core/admin/rule-change.ts"
 import {
   keptRule,
   nodesOf,
@@ -20,9 +14,9 @@ import {
   ruleValues,
   type RuleGroup,
   type RuleNode,
-} from "../../core/admin-form/rule-tree.ts"
-import { blankRecord, sentRecord } from "../../core/admin-form/sent-record.ts"
-import { withSpokenFields } from "../../core/admin-form/spoken-fields.ts"
+} from "../../core/admin/rule-tree.ts"
+import { blankRecord, sentRecord } from "../../core/admin/sent-record.ts"
+import { withSpokenFields } from "../../core/admin/spoken-fields.ts"
 import { rule } from "../any/admin-form.ts"
 import { forAll } from "../any/for-all.ts"
 

@@ -4,7 +4,7 @@ import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import { productChoice } from "../../core/add-to-cart/product-choice.ts"
 import { productFormProblems } from "../../core/add-to-cart/product-form-problems.ts"
 import type { FormProduct } from "../../core/add-to-cart/product-form.ts"
-import type { BundleOption, CustomOption } from "../../core/catalogue/product.ts"
+import type { BundleOption, CustomOption } from "../../core/catalogue/product/product.ts"
 import { engraving, giftWrap, mug, product, teaSet, workshopDate } from "../any/product.ts"
 
 const group = (...ids: ReadonlyArray<number>): FormProduct =>

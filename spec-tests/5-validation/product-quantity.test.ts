@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { productChoice } from "../../core/add-to-cart/product-choice.ts"
 import { productFormProblems } from "../../core/add-to-cart/product-form-problems.ts"
 import { productQuantityProblem } from "../../core/add-to-cart/product-quantity.ts"
-import { isMultipleOf, times } from "../../core/catalogue/amount.ts"
+import { isMultipleOf, times } from "../../core/money/amount.ts"
 import { forAll } from "../any/for-all.ts"
 import { product } from "../any/product.ts"
 

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { closedSignIn, signInStep, type SignInEvent, type SignInPopUp } from "../../core/shopper/sign-in-step.ts"
-import { afterSignIn, noSignInAnswer, signInProblems, signInQuestion } from "../../core/shopper/sign-in.ts"
+import { closedSignIn, signInStep, type SignInEvent, type SignInPopUp } from "../../core/customer/sign-in-step.ts"
+import { afterSignIn, noSignInAnswer, signInProblems, signInQuestion } from "../../core/customer/sign-in.ts"
 import { forAll } from "../any/for-all.ts"
 
 const required = "This is a required field."

@@ -5,7 +5,7 @@ import { addToCartOnWish } from "../../app/client/add-to-cart-on-wish.ts"
 import type { CustomerSections } from "../../app/client/customer-sections.ts"
 import { shopEvents } from "../../app/client/shop-events.ts"
 import type { BrowserStorefront } from "../../app/client/storefront.ts"
-import type { StorefrontState } from "../../core/page/storefront.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { storefrontState } from "../any/storefront-state.ts"
 import { turns } from "../any/turns.ts"
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest"
 
 import { adminFormReload } from "../../adapters/admin-form-reload.ts"
 import { httpOver } from "../../adapters/http.ts"
-import { reloadAdminForm } from "../../core/admin-form/admin-form.program.ts"
-import { readAdminReload } from "../../core/admin-form/admin-form.wire.ts"
+import { reloadAdminForm } from "../../core/admin/admin-form.program.ts"
+import { readAdminReload } from "../../core/admin/admin-form.wire.ts"
 import { forAll } from "../any/for-all.ts"
 
 const wentWrong = "Something went wrong with your request. Please try again later."

@@ -7,7 +7,7 @@ import { carouselAddress } from "../../core/content/carousel.ts"
 import { readCarouselPage } from "../../core/content/carousel.wire.ts"
 import { withFormKey } from "../../core/content/form-key-fields.ts"
 import { loadCarouselPage } from "../../core/content/loaded-content.program.ts"
-import { queryPairs } from "../../core/page/query.ts"
+import { queryPairs } from "../../core/web/query.ts"
 import { forAll } from "../any/for-all.ts"
 import { recordingTransport, type Given } from "../any/recording-transport.ts"
 

@@ -6,7 +6,7 @@ import { catalogueGraphql } from "../../adapters/catalogue-graphql.ts"
 import { contentGraphql } from "../../adapters/content-graphql.ts"
 import { httpOver } from "../../adapters/http.ts"
 import { CatalogueCalls, nearestListing } from "../../core/catalogue/catalogue.program.ts"
-import type { ListingQuestion } from "../../core/catalogue/listing.ts"
+import type { ListingQuestion } from "../../core/catalogue/listing/listing.ts"
 import { ContentCalls } from "../../core/content/content.program.ts"
 import { exchangesOf } from "./contract/recordings.ts"
 

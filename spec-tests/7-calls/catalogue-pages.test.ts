@@ -2,9 +2,9 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { cataloguePages } from "../../core/catalogue/catalogue-pages.program.ts"
 import { CatalogueCalls } from "../../core/catalogue/catalogue.program.ts"
-import type { CataloguePage } from "../../core/catalogue/product-paths.ts"
+import { cataloguePages } from "../../core/catalogue/listing/catalogue-pages.program.ts"
+import type { CataloguePage } from "../../core/catalogue/product/product-paths.ts"
 import { unasked } from "../any/catalogue-calls.ts"
 
 /** A shop that pages through `window` results of a question and counts no further, with products at these prices in ten-thousandths. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import { readVariant, superAttributesOf } from "../../core/catalogue/configurable.wire.ts"
-import { base64Of } from "../../core/page/base64.ts"
+import { readVariant, superAttributesOf } from "../../core/catalogue/product/configurable.wire.ts"
+import { base64Of } from "../../core/web/base64.ts"
 import { price } from "../any/product.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }

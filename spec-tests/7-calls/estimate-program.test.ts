@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { CallFailed } from "../../core/checkout/call-error.ts"
 import { freshRates, freshTotals, ratesAt } from "../../core/checkout/estimate.program.ts"
 import { ratesPlace } from "../../core/checkout/estimation.ts"
+import { CallFailed } from "../../core/web/call-error.ts"
 import { pricedByPostcode } from "../any/checkout-shop.ts"
 import { jane, rate, saved, totals, typed } from "../any/checkout.ts"
 

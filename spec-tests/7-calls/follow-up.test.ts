@@ -5,7 +5,7 @@ import { concernsPopUps } from "../../core/background-actions/background-request
 import { followUp, type CompletedRequest } from "../../core/background-actions/follow-up.ts"
 import { sectionMapWithPopUps } from "../../core/background-actions/pop-up-sections.ts"
 import { afterProductView, productViewQuery } from "../../core/background-actions/product-view.ts"
-import { addressOfUenc } from "../../core/page/uenc.ts"
+import { addressOfUenc } from "../../core/web/uenc.ts"
 import { addressesElsewhere, on, shopRoot } from "../any/background-actions.ts"
 import { forAll } from "../any/for-all.ts"
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest"
 
 import { httpOver } from "../../adapters/http.ts"
 import { instantPurchase } from "../../adapters/instant-purchase.ts"
-import { CallUnknown } from "../../core/checkout/call-error.ts"
 import { instantOutcome, orderUnconfirmed } from "../../core/instant-purchase/instant-outcome.ts"
 import { InstantPurchaseCalls, placeInstantOrder } from "../../core/instant-purchase/instant-purchase.program.ts"
+import { CallUnknown } from "../../core/web/call-error.ts"
 
 type Asked = { readonly method: string; readonly address: string; readonly body: string; readonly headers: Headers }
 

@@ -3,11 +3,11 @@ import { TestClock } from "effect/testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { CallFailed, CallRefused, SignInNeeded, type CallError } from "../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { Order, OrderOutcome } from "../../core/checkout/order.ts"
 import { placeOrder } from "../../core/checkout/place-order.program.ts"
 import { mayPassNextTime, OrderStillRunning } from "../../core/checkout/place-order.ts"
+import { CallFailed, CallRefused, SignInNeeded, type CallError } from "../../core/web/call-error.ts"
 import { callsOf, type Calls } from "../any/checkout-shop.ts"
 import { method, rate, totals, typed } from "../any/checkout.ts"
 

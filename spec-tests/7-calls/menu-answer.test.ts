@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { uidOf } from "../../core/catalogue/uid.ts"
+import { uidOf } from "../../core/catalogue/product/uid.ts"
 import { menuOf } from "../../core/navigation/menu.wire.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { httpOver } from "../../adapters/http.ts"
 import { lookUpOrder, type LookedUp } from "../../adapters/order-look-up.ts"
-import type { OrderQuestion } from "../../core/shopper/order-question.ts"
+import type { OrderQuestion } from "../../core/customer/order-question.ts"
 
 /** What a Magento answers, in its own shapes. */
 const noSuchOrder = {

@@ -2,12 +2,12 @@ import { Duration, Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 
-import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { Order } from "../../core/checkout/order.ts"
 import { placeOrder } from "../../core/checkout/place-order.program.ts"
 import { OrderStillRunning, TotalHasChanged } from "../../core/checkout/place-order.ts"
 import type { ShopCart } from "../../core/checkout/shop-cart.ts"
+import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/web/call-error.ts"
 import { method, rate, totals, typed } from "../any/checkout.ts"
 
 const order: Order = {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest"
 
-import { galleryOf } from "../../core/catalogue/gallery.wire.ts"
-import { hasPriceRange, isReduced } from "../../core/catalogue/price-reduction.ts"
-import { readTierPrice } from "../../core/catalogue/price.wire.ts"
-import { readProductCard, typeOf } from "../../core/catalogue/product-card.wire.ts"
-import { readProduct } from "../../core/catalogue/product.wire.ts"
-import { uidOf } from "../../core/catalogue/uid.ts"
-import { base64Of } from "../../core/page/base64.ts"
+import { hasPriceRange, isReduced } from "../../core/catalogue/pricing/price-reduction.ts"
+import { readTierPrice } from "../../core/catalogue/pricing/price.wire.ts"
+import { galleryOf } from "../../core/catalogue/product/gallery.wire.ts"
+import { readProductCard, typeOf } from "../../core/catalogue/product/product-card.wire.ts"
+import { readProduct } from "../../core/catalogue/product/product.wire.ts"
+import { uidOf } from "../../core/catalogue/product/uid.ts"
+import { base64Of } from "../../core/web/base64.ts"
 import { price } from "../any/product.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => `safe:${html}`, today: "2026-11-22" }

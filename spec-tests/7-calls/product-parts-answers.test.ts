@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 
-import { bundleOptionsOf } from "../../core/catalogue/bundle.wire.ts"
-import { customOptionsOf, needsChoice } from "../../core/catalogue/custom-option.wire.ts"
-import { linksOf, samplesOf } from "../../core/catalogue/download.wire.ts"
-import { membersOf } from "../../core/catalogue/grouped.wire.ts"
-import { base64Of } from "../../core/page/base64.ts"
+import { bundleOptionsOf } from "../../core/catalogue/product/bundle.wire.ts"
+import { customOptionsOf, needsChoice } from "../../core/catalogue/product/custom-option.wire.ts"
+import { linksOf, samplesOf } from "../../core/catalogue/product/download.wire.ts"
+import { membersOf } from "../../core/catalogue/product/grouped.wire.ts"
+import { base64Of } from "../../core/web/base64.ts"
 import { price } from "../any/product.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 
-import { noReviews, reviewPageIn, reviewPagePath } from "../../core/catalogue/review.ts"
-import { readReviewRules } from "../../core/catalogue/review.wire.ts"
-import { uidOf } from "../../core/catalogue/uid.ts"
-import { queryPairs } from "../../core/page/query.ts"
+import { noReviews, reviewPageIn, reviewPagePath } from "../../core/catalogue/product/review.ts"
+import { readReviewRules } from "../../core/catalogue/product/review.wire.ts"
+import { uidOf } from "../../core/catalogue/product/uid.ts"
+import { queryPairs } from "../../core/web/query.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
 const value = (id: number, stars: string) => ({ value_id: uidOf(id), value: stars })

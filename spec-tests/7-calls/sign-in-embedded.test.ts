@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { httpOver } from "../../adapters/http.ts"
 import { signInJson } from "../../adapters/sign-in.ts"
-import { signIn } from "../../core/shopper/sign-in.program.ts"
+import { signIn } from "../../core/customer/sign-in.program.ts"
 import { openSmallShop } from "../any/small-shop.ts"
 
 describe("Sign-in at the embedded shop", () => {

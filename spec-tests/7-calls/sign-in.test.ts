@@ -3,8 +3,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { signInJson } from "../../adapters/sign-in.ts"
-import { signIn } from "../../core/shopper/sign-in.program.ts"
-import { readSignInAnswer } from "../../core/shopper/sign-in.wire.ts"
+import { signIn } from "../../core/customer/sign-in.program.ts"
+import { readSignInAnswer } from "../../core/customer/sign-in.wire.ts"
 import { forAll } from "../any/for-all.ts"
 import { recordingTransport, type Given } from "../any/recording-transport.ts"
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 
-import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../core/shopper/account.wire.ts"
-import { signInPart, usualSignInOffer } from "../../core/shopper/sign-in-part.ts"
-import { readStore } from "../../core/shopper/store.wire.ts"
+import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../core/customer/account.wire.ts"
+import { signInPart, usualSignInOffer } from "../../core/customer/sign-in-part.ts"
+import { readStore } from "../../core/store/store.wire.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { uencOf } from "../../core/page/uenc.ts"
+import { uencOf } from "../../core/web/uenc.ts"
 import { openSmallShop, type SmallShop, today } from "../any/small-shop.ts"
 import { settingsOfThreeViews } from "../any/store-views-shop.ts"
 

@@ -3,8 +3,8 @@ import { createStore } from "zustand/vanilla"
 
 import { shopEvents } from "../../app/client/shop-events.ts"
 import { wishListOf } from "../../app/client/wish-list.ts"
-import type { PageOptions } from "../../core/page/storefront.ts"
-import { uencOf } from "../../core/page/uenc.ts"
+import type { PageOptions } from "../../core/storefront/storefront.ts"
+import { uencOf } from "../../core/web/uenc.ts"
 import { storefrontState } from "../any/storefront-state.ts"
 
 type Shape = PageOptions & { readonly signedIn?: boolean; readonly edited?: string; readonly file?: boolean }

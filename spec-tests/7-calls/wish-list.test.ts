@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import type { ParsedAddress, Whereabouts } from "../../core/background-actions/whereabouts.ts"
-import { addressOfUenc, uencOf } from "../../core/page/uenc.ts"
+import { addressOfUenc, uencOf } from "../../core/web/uenc.ts"
 import { wishListAdd } from "../../core/wish-list/wish-list-add.ts"
 import { wishListButton, wishListLabel } from "../../core/wish-list/wish-list-button.ts"
 import { hasFile, wishListData } from "../../core/wish-list/wish-list-data.ts"

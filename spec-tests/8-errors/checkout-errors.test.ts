@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/checkout/call-error.ts"
 import { noticeFor, signInBackTo } from "../../core/checkout/checkout-notice.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { filledTemplate } from "../../core/checkout/message-template.ts"
 import { refusalText } from "../../core/checkout/shop-refusal.wire.ts"
+import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/web/call-error.ts"
 import { checkout } from "../any/checkout.ts"
 import { forAll } from "../any/for-all.ts"
 

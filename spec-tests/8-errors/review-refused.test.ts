@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { reviewFormProblems } from "../../core/catalogue/review-form.ts"
+import { reviewFormProblems } from "../../core/catalogue/product/review-form.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser } from "../any/plain-browser.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 
-import type { AdminFormEvent } from "../../core/admin-form/admin-form-step.ts"
-import { openAdminForm, requiredValue, type AdminAddresses, type AdminField } from "../../core/admin-form/admin-form.ts"
-import type { RuleGroup } from "../../core/admin-form/rule-tree.ts"
+import type { AdminFormEvent } from "../../core/admin/admin-form-step.ts"
+import { openAdminForm, requiredValue, type AdminAddresses, type AdminField } from "../../core/admin/admin-form.ts"
+import type { RuleGroup } from "../../core/admin/rule-tree.ts"
 
 export const addresses: AdminAddresses = {
   origin: "http://shop.test",

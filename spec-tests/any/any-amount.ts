@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-import type { Amount } from "../../core/catalogue/amount.ts"
+import type { Amount } from "../../core/money/amount.ts"
 
 /** Amounts with up to four decimals, as the database can hold them. */
 export const anyAmount: fc.Arbitrary<Amount> = fc

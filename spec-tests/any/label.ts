@@ -1,4 +1,4 @@
-import type { Label } from "../../core/catalogue/label.ts"
+import type { Label } from "../../core/catalogue/labels/label.ts"
 
 /** A plain label to change in the ways a test needs. */
 export const label = (change: Partial<Label> = {}): Label => ({

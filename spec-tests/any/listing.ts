@@ -1,6 +1,6 @@
-import type { ListingChoices } from "../../core/catalogue/listing-address.ts"
-import type { Facet, Listing, ListingQuestion } from "../../core/catalogue/listing.ts"
-import type { ProductCard } from "../../core/catalogue/product.ts"
+import type { ListingChoices } from "../../core/catalogue/listing/listing-address.ts"
+import type { Facet, Listing, ListingQuestion } from "../../core/catalogue/listing/listing.ts"
+import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import { price } from "./product.ts"
 
 export const card = (change: Partial<ProductCard> = {}): ProductCard => ({

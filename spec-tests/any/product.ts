@@ -1,5 +1,11 @@
 import type { FormProduct } from "../../core/add-to-cart/product-form.ts"
-import type { BundleOption, CustomOption, Price, SwatchAttribute, Variant } from "../../core/catalogue/product.ts"
+import type {
+  BundleOption,
+  CustomOption,
+  Price,
+  SwatchAttribute,
+  Variant,
+} from "../../core/catalogue/product/product.ts"
 
 export const price = (final: string, regular = final): Price => ({ regular, final })
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 
-import type { ProductData } from "../../core/catalogue/product-data.ts"
-import type { ViewScope } from "../../core/catalogue/recently-viewed.ts"
+import type { ProductData } from "../../core/catalogue/recently-viewed/product-data.ts"
+import type { ViewScope } from "../../core/catalogue/recently-viewed/recently-viewed.ts"
 
 export const website: ViewScope = { scope: "website", id: "1" }
 

@@ -1,4 +1,4 @@
-import type { StorefrontState } from "../../core/page/storefront.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
 
 /** The public part of the first state of a page; `change` is what another page has. */
 export const pageState = (change: Partial<StorefrontState["page"]> = {}): StorefrontState["page"] => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
-import { messageHtml } from "../../core/page/message-reading.ts"
+import { messageHtml } from "../../core/web/message-reading.ts"
 import { injections } from "../any/injections.ts"
 import { everyWay, inserting, openWatchedShop, type WatchedShop } from "./watched-shop.ts"
 

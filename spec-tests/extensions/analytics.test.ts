@@ -7,7 +7,7 @@ import {
   type AnalyticsEvent,
   type AnalyticsHappening,
   type AnalyticsState,
-} from "../../core/page/analytics.ts"
+} from "../../core/analytics/analytics.ts"
 import { forAll } from "../any/for-all.ts"
 
 const search = { name: "search", text: "mug" } as const

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { dataLayerEntry } from "../../adapters/data-layer.ts"
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
 import { cartEvents, countedLines, type CountedLine } from "../../core/cart/cart-analytics.ts"
-import { listSeen, occurrenceOf, orderSeen, pageEvents } from "../../core/page/page-analytics.ts"
+import { listSeen, occurrenceOf, orderSeen, pageEvents } from "../../core/storefront/page-analytics.ts"
 import { forAll } from "../any/for-all.ts"
 import { mug } from "../any/product.ts"
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 
+import { analyticsSinks } from "../../core/analytics/analytics.ts"
 import { plainPayment } from "../../core/checkout/payment-kind.ts"
 import { agreements, attemptKeyHeader, expectedTotalHeader } from "../../core/checkout/place-order-extension.ts"
 import { extensionBreaches } from "../../core/extension-contract.ts"
 import { builtIn, type Extension } from "../../core/extension.ts"
-import { analyticsSinks } from "../../core/page/analytics.ts"
 
 /** What an extension of nothing but this breaks. */
 const broken = (points: Partial<Extension>): ReadonlyArray<string> =>

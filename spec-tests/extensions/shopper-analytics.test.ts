@@ -1,14 +1,21 @@
 import { describe, expect, test } from "vitest"
 
 import { newProductForm, priceOfForm } from "../../core/add-to-cart/product-form.ts"
-import { times } from "../../core/catalogue/amount.ts"
+import { analyticsStep, type AnalyticsEvent } from "../../core/analytics/analytics.ts"
 import { checkoutEvents, orderSent, purchaseAsSent } from "../../core/checkout/checkout-analytics.ts"
+import { signedIn, signInTriedBy } from "../../core/customer/sign-in-analytics.ts"
 import { instantEvents } from "../../core/instant-purchase/instant-analytics.ts"
 import { instantStep, noInstantOrder, type InstantEvent } from "../../core/instant-purchase/instant-step.ts"
-import { analyticsStep, type AnalyticsEvent } from "../../core/page/analytics.ts"
-import { itemSelected, listSeen, occurrenceOf, pageEvents, rowsSeen, wishMade } from "../../core/page/page-analytics.ts"
-import type { StorefrontState } from "../../core/page/storefront.ts"
-import { signedIn, signInTriedBy } from "../../core/shopper/sign-in-analytics.ts"
+import { times } from "../../core/money/amount.ts"
+import {
+  itemSelected,
+  listSeen,
+  occurrenceOf,
+  pageEvents,
+  rowsSeen,
+  wishMade,
+} from "../../core/storefront/page-analytics.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { cartLineOf, cartPage } from "../any/cart-page.ts"
 import { readyCheckout, totals } from "../any/checkout.ts"
 import { ann, offer } from "../any/instant-purchase.ts"

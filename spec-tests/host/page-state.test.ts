@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { logTo } from "../../app/server/log.ts"
 import { pageStateText } from "../../app/server/page-state.ts"
-import type { StorefrontState } from "../../core/page/storefront.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { forAll } from "../any/for-all.ts"
 
 const state = (text: string): StorefrontState => ({

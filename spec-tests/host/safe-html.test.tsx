@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { showSafeHtml } from "../../adapters/safe-html.ts"
 import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
 import { allowedHtml } from "../../core/content/allowed-html.ts"
-import { messageHtml } from "../../core/page/message-reading.ts"
+import { messageHtml } from "../../core/web/message-reading.ts"
 import { injections } from "../any/injections.ts"
 import { wrongIn } from "../any/wrong-in-html.ts"
 

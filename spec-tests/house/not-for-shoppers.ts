@@ -25,7 +25,7 @@ export const filesNotForShoppers: ReadonlyMap<string, string> = new Map([
 
 /** Files and folders of the back office: what they say has dictionaries of its own, which shoppers do not load. */
 export const filesForMerchants: ReadonlyArray<string> = [
-  "core/admin-form/",
+  "core/admin/",
   "ui/admin-form/",
   "app/server/demo/back-office",
   "app/server/demo/carried-form.ts",

@@ -25,9 +25,9 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
     because: "a client without the language tables of Intl writes prices in the format of checkoutConfig",
     exports: [
       "adapters/price-text.ts: pricesInPattern",
-      "core/catalogue/price-format.ts: inPattern",
-      "core/catalogue/price-format.ts: priceInFormat",
-      "core/catalogue/price-format.wire.ts: readPriceFormat",
+      "core/money/price-format.ts: inPattern",
+      "core/money/price-format.ts: priceInFormat",
+      "core/money/price-format.wire.ts: readPriceFormat",
     ],
   },
   {
@@ -37,7 +37,7 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
   {
     because:
       "a client that observes every response of its page reloads sections by this rule; our pages read each response themselves",
-    exports: ["core/shopper/section-requests.ts: afterChangingCall", "core/shopper/customer-sections.ts: noSections"],
+    exports: ["core/customer/section-requests.ts: afterChangingCall", "core/customer/customer-sections.ts: noSections"],
   },
 ]
 

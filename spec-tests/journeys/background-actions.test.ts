@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 
-import { addressOfUenc } from "../../core/page/uenc.ts"
+import { addressOfUenc } from "../../core/web/uenc.ts"
 import { launchBrowser } from "../browser.ts"
 import { password, register } from "./customer.ts"
 import { addToCart, byMouse, untilCheckoutIsAlive } from "./errands.ts"

@@ -1,4 +1,4 @@
-import { affectedSections, type SectionMap } from "../../core/shopper/section-map.ts"
+import { affectedSections, type SectionMap } from "../../core/customer/section-map.ts"
 import { platformData } from "../any/platform-vectors.ts"
 import { converter, differencesOf, type Vector } from "./converter.ts"
 

@@ -1,4 +1,4 @@
-import type { BundleOption } from "../../core/catalogue/product.ts"
+import type { BundleOption } from "../../core/catalogue/product/product.ts"
 import { converter, differencesOf, type Reading, type Vector } from "./converter.ts"
 import { bundleChoice, platformBundle, tierQuantities } from "./platform-prices.ts"
 import { dollars, priceAt, priceSet, shownIn, type Shown, type Steps } from "./prices.ts"

@@ -1,15 +1,15 @@
 import { preselectedOptions } from "../../core/add-to-cart/preselection.ts"
 import { productChoice } from "../../core/add-to-cart/product-choice.ts"
 import { productPrice } from "../../core/add-to-cart/product-price.ts"
-import { withDecimals } from "../../core/catalogue/amount.ts"
 import {
   chosenVariant,
   optionRefusal,
   variantsLeft,
   type ConfigurableChoice,
-} from "../../core/catalogue/configurable-choice.ts"
-import type { SwatchAttribute } from "../../core/catalogue/product.ts"
-import { queryPairs } from "../../core/page/query.ts"
+} from "../../core/catalogue/product/configurable-choice.ts"
+import type { SwatchAttribute } from "../../core/catalogue/product/product.ts"
+import { withDecimals } from "../../core/money/amount.ts"
+import { queryPairs } from "../../core/web/query.ts"
 import { converter, type Vector } from "./converter.ts"
 import { platformConfigurable, type PlatformConfigurable } from "./platform-configurable.ts"
 

@@ -6,9 +6,9 @@ import {
   withInvalid,
   withLoaded,
   type KeptSections,
-} from "../../core/shopper/customer-sections.ts"
-import { affectedSections } from "../../core/shopper/section-map.ts"
-import { afterChangingCall } from "../../core/shopper/section-requests.ts"
+} from "../../core/customer/customer-sections.ts"
+import { affectedSections } from "../../core/customer/section-map.ts"
+import { afterChangingCall } from "../../core/customer/section-requests.ts"
 import { mapOf, siteConfig } from "./affected-sections.ts"
 import { converter, type Vector } from "./converter.ts"
 

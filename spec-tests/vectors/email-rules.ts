@@ -1,5 +1,5 @@
 import { isEmail } from "../../core/addresses/email.ts"
-import { signInProblems } from "../../core/shopper/sign-in.ts"
+import { signInProblems } from "../../core/customer/sign-in.ts"
 import { converter, differencesOf, type Reading, type Vector } from "./converter.ts"
 
 // The platform's rule for an e-mail address: the forms of pages and the fields of the checkout have the same.

@@ -1,6 +1,6 @@
-import { listingAddress, listingQuestion, type ListingChoices } from "../../core/catalogue/listing-address.ts"
-import { withDirection, withLimit, withMode, withOrder } from "../../core/catalogue/listing-change.ts"
-import { queryPairs } from "../../core/page/query.ts"
+import { listingAddress, listingQuestion, type ListingChoices } from "../../core/catalogue/listing/listing-address.ts"
+import { withDirection, withLimit, withMode, withOrder } from "../../core/catalogue/listing/listing-change.ts"
+import { queryPairs } from "../../core/web/query.ts"
 import { converter } from "./converter.ts"
 
 // The listing toolbar, as the platform's own client treats it.

@@ -1,7 +1,7 @@
 import { passwordProblem } from "../../app/shop/customer/password-rules.ts"
 import { terraAndKilnSettings as settings } from "../../app/shop/seed/terra-and-kiln/settings.ts"
 import type { ShopSettings } from "../../app/shop/settings.ts"
-import { newPasswordProblems } from "../../core/shopper/account-forms.ts"
+import { newPasswordProblems } from "../../core/customer/account-forms.ts"
 import { converter, type Converter } from "./converter.ts"
 
 // The platform's rules for passwords. Here the shop judges how good one is; that it is typed, and twice the same, is judged by the page.

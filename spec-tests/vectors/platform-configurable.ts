@@ -1,6 +1,6 @@
 import type { PricedProduct } from "../../core/add-to-cart/product-price.ts"
-import { amountOfNumber } from "../../core/catalogue/amount.ts"
-import type { Price, SwatchAttribute, Variant } from "../../core/catalogue/product.ts"
+import type { Price, SwatchAttribute, Variant } from "../../core/catalogue/product/product.ts"
+import { amountOfNumber } from "../../core/money/amount.ts"
 import { platformData } from "../any/platform-vectors.ts"
 
 type Money = { readonly amount: number }

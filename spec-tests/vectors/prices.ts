@@ -1,6 +1,6 @@
 import type { ProductChoice } from "../../core/add-to-cart/product-choice.ts"
 import { productPrice, type PricedProduct } from "../../core/add-to-cart/product-price.ts"
-import { sumOf, withDecimals, type Amount } from "../../core/catalogue/amount.ts"
+import { sumOf, withDecimals, type Amount } from "../../core/money/amount.ts"
 import { converter, type Vector } from "./converter.ts"
 import {
   fieldAdding,

@@ -1,5 +1,5 @@
 import { customOptionField } from "../../core/add-to-cart/product-form-problems.ts"
-import type { CustomOption } from "../../core/catalogue/product.ts"
+import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useText } from "../page/storefront.tsx"
 import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle, useExtraText } from "./OptionTitle.tsx"

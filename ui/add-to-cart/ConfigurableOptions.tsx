@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react"
 
 import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
-import { type ConfigurableChoice, optionRefusal } from "../../core/catalogue/configurable-choice.ts"
-import type { SwatchAttribute, Variant } from "../../core/catalogue/product.ts"
+import { type ConfigurableChoice, optionRefusal } from "../../core/catalogue/product/configurable-choice.ts"
+import type { SwatchAttribute, Variant } from "../../core/catalogue/product/product.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { fieldsOf } from "./form-fields.ts"

@@ -1,4 +1,4 @@
-import type { CustomOption } from "../../core/catalogue/product.ts"
+import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useView } from "../page/storefront.tsx"
 import { ChosenOption } from "./ChosenOption.tsx"
 import { DateOption } from "./DateOption.tsx"

@@ -1,5 +1,5 @@
 import { datePartsOf } from "../../core/add-to-cart/product-form-problems.ts"
-import type { CustomOption } from "../../core/catalogue/product.ts"
+import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useText, useView } from "../page/storefront.tsx"
 import { problemId, useProblemAmong, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"

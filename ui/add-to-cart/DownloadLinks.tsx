@@ -1,4 +1,4 @@
-import { isZero } from "../../core/catalogue/amount.ts"
+import { isZero } from "../../core/money/amount.ts"
 import { usePriceText, useText, useView } from "../page/storefront.tsx"
 import { FieldProblem, useGroupMark } from "./FieldProblem.tsx"
 import { useKept } from "./use-kept.ts"

@@ -1,4 +1,4 @@
-import { isLess } from "../../core/catalogue/amount.ts"
+import { isLess } from "../../core/money/amount.ts"
 import { usePriceText, useText, useView } from "../page/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { useKept } from "./use-kept.ts"

@@ -1,6 +1,6 @@
-import { customOptionAmount } from "../../core/catalogue/custom-option-price.ts"
-import { differenceText } from "../../core/catalogue/price-text.ts"
-import type { CustomOptionPrice } from "../../core/catalogue/product.ts"
+import { customOptionAmount } from "../../core/catalogue/pricing/custom-option-price.ts"
+import type { CustomOptionPrice } from "../../core/catalogue/product/product.ts"
+import { differenceText } from "../../core/money/price-text.ts"
 import { usePriceText, useText, useView } from "../page/storefront.tsx"
 
 /** What an option or value adds, as ` +$4.00`; empty when it adds nothing. */

@@ -1,6 +1,6 @@
 import { priceOfForm } from "../../core/add-to-cart/product-form.ts"
 import type { ProductPriceReason } from "../../core/add-to-cart/product-price.ts"
-import { isLess } from "../../core/catalogue/amount.ts"
+import { isLess } from "../../core/money/amount.ts"
 import { usePriceText, useText, useView } from "../page/storefront.tsx"
 
 const leadIn: Partial<Record<ProductPriceReason, string>> = {

@@ -1,4 +1,4 @@
-import type { Swatch } from "../../core/catalogue/product.ts"
+import type { Swatch } from "../../core/catalogue/product/product.ts"
 
 /** How a swatch looks: a colour, a picture, or its text. */
 export const SwatchFace = ({ label, swatch }: { readonly label: string; readonly swatch?: Swatch | undefined }) => {

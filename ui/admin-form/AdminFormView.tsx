@@ -1,9 +1,9 @@
 import { useEffect } from "react"
 
-import type { AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
-import { saveAddress } from "../../core/admin-form/admin-form.ts"
-import { listPath } from "../../core/admin-form/office-address.ts"
-import { recordFieldsets, recordForm } from "../../core/admin-form/record-form.ts"
+import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import { saveAddress } from "../../core/admin/admin-form.ts"
+import { listPath } from "../../core/admin/office-address.ts"
+import { recordFieldsets, recordForm } from "../../core/admin/record-form.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { AdminEntries } from "./AdminEntries.tsx"
 import { OfficeNotes } from "./OfficeFrame.tsx"

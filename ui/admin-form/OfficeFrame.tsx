@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 
-import { listPath, officePath, ordersPath } from "../../core/admin-form/office-address.ts"
-import { recordKinds } from "../../core/admin-form/record-form.ts"
-import { recordNames } from "../../core/admin-form/record-names.ts"
+import { listPath, officePath, ordersPath } from "../../core/admin/office-address.ts"
+import { recordKinds } from "../../core/admin/record-form.ts"
+import { recordNames } from "../../core/admin/record-names.ts"
 import { useText, useView } from "../page/storefront.tsx"
 
 const SignOut = ({ name }: { readonly name: string }) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 
-import { editPath, listPath } from "../../core/admin-form/office-address.ts"
-import type { OfficeList, OfficeRow } from "../../core/admin-form/office.ts"
-import type { RecordKind } from "../../core/admin-form/record-form.ts"
-import { recordNames } from "../../core/admin-form/record-names.ts"
+import { editPath, listPath } from "../../core/admin/office-address.ts"
+import type { OfficeList, OfficeRow } from "../../core/admin/office.ts"
+import type { RecordKind } from "../../core/admin/record-form.ts"
+import { recordNames } from "../../core/admin/record-names.ts"
 import { Icon } from "../page/Icon.tsx"
 import { Pager } from "../page/Pager.tsx"
 import { useText } from "../page/storefront.tsx"

@@ -1,6 +1,6 @@
-import type { AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
-import { listPath, officePath } from "../../core/admin-form/office-address.ts"
-import { recordNames } from "../../core/admin-form/record-names.ts"
+import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import { listPath, officePath } from "../../core/admin/office-address.ts"
+import { recordNames } from "../../core/admin/record-names.ts"
 import { IslandSlot } from "../page/IslandSlot.tsx"
 import { useText } from "../page/storefront.tsx"
 

@@ -1,6 +1,6 @@
-import type { AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
-import { operatorNames, ruleAttribute, ruleAttributes } from "../../core/admin-form/rule-attributes.ts"
-import { ruleChangeText, type RuleChange } from "../../core/admin-form/rule-change.ts"
+import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import { operatorNames, ruleAttribute, ruleAttributes } from "../../core/admin/rule-attributes.ts"
+import { ruleChangeText, type RuleChange } from "../../core/admin/rule-change.ts"
 import {
   emptyRule,
   rootPath,
@@ -9,7 +9,7 @@ import {
   type RuleGroup,
   type RuleLeaf,
   type RulePath,
-} from "../../core/admin-form/rule-tree.ts"
+} from "../../core/admin/rule-tree.ts"
 import { Icon, type IconName } from "../page/Icon.tsx"
 import { useTell, useText } from "../page/storefront.tsx"
 import { useControl } from "./entry-control.tsx"

@@ -1,6 +1,6 @@
-import type { AdminFormPart } from "../../core/admin-form/admin-form-part.ts"
-import type { AdminForm } from "../../core/admin-form/admin-form.ts"
-import type { AdminEntry } from "../../core/admin-form/record-form.ts"
+import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import type { AdminForm } from "../../core/admin/admin-form.ts"
+import type { AdminEntry } from "../../core/admin/record-form.ts"
 import { useTell, useText } from "../page/storefront.tsx"
 import { fieldId } from "./office-text.ts"
 

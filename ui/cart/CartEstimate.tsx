@@ -1,8 +1,8 @@
 import type { FormEvent } from "react"
 
 import { countryRules } from "../../core/addresses/country.ts"
-import { isZero } from "../../core/catalogue/amount.ts"
 import { rateCode } from "../../core/checkout/shipping-rate.ts"
+import { isZero } from "../../core/money/amount.ts"
 import { Fold } from "../checkout/Fold.tsx"
 import { usePriceText, useTell, useText } from "../page/storefront.tsx"
 import { useCart } from "./use-cart.ts"

@@ -1,4 +1,4 @@
-import type { ProductCard } from "../../core/catalogue/product.ts"
+import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import { ProductRow } from "../catalogue/ProductRow.tsx"
 import { IslandSlot } from "../page/IslandSlot.tsx"
 import { useText } from "../page/storefront.tsx"

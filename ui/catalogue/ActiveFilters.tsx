@@ -1,4 +1,4 @@
-import { withoutFilter, withoutFilters } from "../../core/catalogue/listing-change.ts"
+import { withoutFilter, withoutFilters } from "../../core/catalogue/listing/listing-change.ts"
 import { Icon } from "../page/Icon.tsx"
 import { useText } from "../page/storefront.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"

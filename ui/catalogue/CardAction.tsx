@@ -1,5 +1,5 @@
-import { cardChoiceGoes } from "../../core/catalogue/card-choice.ts"
-import type { ProductCard } from "../../core/catalogue/product.ts"
+import { cardChoiceGoes } from "../../core/add-to-cart/card-choice.ts"
+import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import { useText, useView } from "../page/storefront.tsx"
 
 type ActionProps = {

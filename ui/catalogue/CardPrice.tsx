@@ -1,5 +1,5 @@
-import { hasPriceRange, isReduced } from "../../core/catalogue/price-reduction.ts"
-import type { Price, ProductCard } from "../../core/catalogue/product.ts"
+import { hasPriceRange, isReduced } from "../../core/catalogue/pricing/price-reduction.ts"
+import type { Price, ProductCard } from "../../core/catalogue/product/product.ts"
 import { usePriceText, useText } from "../page/storefront.tsx"
 
 /** A price, and what it was before. */

@@ -4,9 +4,9 @@ import {
   choicePrices,
   isOffered,
   type ToldVariant,
-} from "../../core/catalogue/card-choice.ts"
-import { toldVariants } from "../../core/catalogue/chosen-labels.ts"
-import type { ProductCard, SwatchAttribute } from "../../core/catalogue/product.ts"
+} from "../../core/add-to-cart/card-choice.ts"
+import { toldVariants } from "../../core/catalogue/labels/chosen-labels.ts"
+import type { ProductCard, SwatchAttribute } from "../../core/catalogue/product/product.ts"
 import { SwatchFace } from "../add-to-cart/SwatchFace.tsx"
 import { useText } from "../page/storefront.tsx"
 import { OnePrice } from "./CardPrice.tsx"

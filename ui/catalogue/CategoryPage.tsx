@@ -1,4 +1,4 @@
-import type { Category } from "../../core/catalogue/listing.ts"
+import type { Category } from "../../core/catalogue/listing/listing.ts"
 import { Icon } from "../page/Icon.tsx"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"
 import { useText } from "../page/storefront.tsx"

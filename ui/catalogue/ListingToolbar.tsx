@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
-import { withDirection, withLimit, withMode, withOrder } from "../../core/catalogue/listing-change.ts"
-import type { ListingQuestion } from "../../core/catalogue/listing.ts"
+import { withDirection, withLimit, withMode, withOrder } from "../../core/catalogue/listing/listing-change.ts"
+import type { ListingQuestion } from "../../core/catalogue/listing/listing.ts"
 import { Icon } from "../page/Icon.tsx"
 import { useCounted, useText } from "../page/storefront.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { withPage } from "../../core/catalogue/listing-change.ts"
+import { withPage } from "../../core/catalogue/listing/listing-change.ts"
 import { Pager } from "../page/Pager.tsx"
 import { Section } from "../page/Section.tsx"
 import { useText } from "../page/storefront.tsx"

@@ -1,5 +1,9 @@
-import { labelsTogether } from "../../core/catalogue/chosen-labels.ts"
-import { type LabelledItem, noLabels, type ProductLabels as Labels } from "../../core/catalogue/product-labels.ts"
+import { labelsTogether } from "../../core/catalogue/labels/chosen-labels.ts"
+import {
+  type LabelledItem,
+  noLabels,
+  type ProductLabels as Labels,
+} from "../../core/catalogue/labels/product-labels.ts"
 import { useText } from "../page/storefront.tsx"
 import { ProductLabels } from "./ProductLabels.tsx"
 

@@ -1,6 +1,6 @@
 import { useId } from "react"
 
-import type { ProductCard as Card } from "../../core/catalogue/product.ts"
+import type { ProductCard as Card } from "../../core/catalogue/product/product.ts"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"
 import { KeepCard } from "../wish-list/KeepProduct.tsx"
 import { CardAction } from "./CardAction.tsx"

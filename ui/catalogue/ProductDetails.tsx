@@ -1,4 +1,4 @@
-import type { Product } from "../../core/catalogue/product.ts"
+import type { Product } from "../../core/catalogue/product/product.ts"
 import type { TabLink } from "../../core/content/tabs-block.ts"
 import { Tabs } from "../content/Tabs.tsx"
 import { useText } from "../page/storefront.tsx"

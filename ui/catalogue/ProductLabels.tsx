@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react"
 
-import type { Declaration, LabelInsertion } from "../../core/catalogue/label.ts"
+import type { Declaration, LabelInsertion } from "../../core/catalogue/labels/label.ts"
 import {
   labelsAtDetails,
   noLabels,
   type ProductLabels as Labels,
   type ShownLabel,
   type ShownLabels,
-} from "../../core/catalogue/product-labels.ts"
+} from "../../core/catalogue/labels/product-labels.ts"
 
 /** `background-color` is `backgroundColor` in React; a property of the merchant's own keeps its name. */
 const styleOf = (declarations: ReadonlyArray<Declaration>): CSSProperties =>

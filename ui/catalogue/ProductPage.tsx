@@ -1,5 +1,5 @@
-import type { Product } from "../../core/catalogue/product.ts"
-import { noReviews, type ReviewRules } from "../../core/catalogue/review.ts"
+import type { Product } from "../../core/catalogue/product/product.ts"
+import { noReviews, type ReviewRules } from "../../core/catalogue/product/review.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import { tabsOfBlock } from "../../core/content/tabs-block.ts"
 import { IslandSlot } from "../page/IslandSlot.tsx"

@@ -1,5 +1,5 @@
-import type { Product, Review } from "../../core/catalogue/product.ts"
-import { reviewPagePath, type ReviewRules } from "../../core/catalogue/review.ts"
+import type { Product, Review } from "../../core/catalogue/product/product.ts"
+import { reviewPagePath, type ReviewRules } from "../../core/catalogue/product/review.ts"
 import { Pager } from "../page/Pager.tsx"
 import { useDateText, useNumberText, useText } from "../page/storefront.tsx"
 import { outOfFive, Rating } from "./Rating.tsx"

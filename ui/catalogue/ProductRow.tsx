@@ -1,6 +1,6 @@
 import { useId } from "react"
 
-import type { ProductCard as Card } from "../../core/catalogue/product.ts"
+import type { ProductCard as Card } from "../../core/catalogue/product/product.ts"
 import { ProductCard } from "./ProductCard.tsx"
 
 type ProductRowProps = {

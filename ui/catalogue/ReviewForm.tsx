@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react"
 
-import type { Product } from "../../core/catalogue/product.ts"
-import type { ReviewRating, ReviewRules } from "../../core/catalogue/review.ts"
+import type { Product } from "../../core/catalogue/product/product.ts"
+import type { ReviewRating, ReviewRules } from "../../core/catalogue/product/review.ts"
 import type { FilledForm } from "../forms/FormEntry.tsx"
 import { useCounted, useText, useView } from "../page/storefront.tsx"
 

@@ -1,5 +1,5 @@
-import { listingAddress, type ListingChoices } from "../../core/catalogue/listing-address.ts"
-import type { Listing, ListingQuestion } from "../../core/catalogue/listing.ts"
+import { listingAddress, type ListingChoices } from "../../core/catalogue/listing/listing-address.ts"
+import type { Listing, ListingQuestion } from "../../core/catalogue/listing/listing.ts"
 
 /** What a listing shows, what was asked for, and what may be asked. */
 export type ListingProps = {

@@ -1,5 +1,5 @@
-import type { Facet } from "../../core/catalogue/listing.ts"
-import { priceRange } from "../../core/catalogue/price-range.ts"
+import type { Facet } from "../../core/catalogue/listing/listing.ts"
+import { priceRange } from "../../core/catalogue/listing/price-range.ts"
 import { usePriceText, useText } from "../page/storefront.tsx"
 
 /** Names a value of a filter: a range of prices in the page's currency, anything else by its label. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react"
 
 import { signInBackTo } from "../../core/checkout/checkout-notice.ts"
-import { offersSignIn } from "../../core/shopper/offers-sign-in.ts"
+import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { SocialButtons } from "../shopper/SocialButtons.tsx"
 import { useCheckout } from "./use-checkout.ts"

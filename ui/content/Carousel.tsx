@@ -1,6 +1,6 @@
 import { useId } from "react"
 
-import type { ProductCard as Card } from "../../core/catalogue/product.ts"
+import type { ProductCard as Card } from "../../core/catalogue/product/product.ts"
 import type { CarouselBlock } from "../../core/content/carousel-block.ts"
 import { ProductCard } from "../catalogue/ProductCard.tsx"
 

@@ -1,4 +1,4 @@
-import type { Picture, ProductCard } from "../../core/catalogue/product.ts"
+import type { Picture, ProductCard } from "../../core/catalogue/product/product.ts"
 import type { CarouselBlock } from "../../core/content/carousel-block.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import type { ContentPage } from "../../core/content/content.ts"

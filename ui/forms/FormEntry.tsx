@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react"
 
-import type { FieldProblem } from "../../core/shopper/account-forms.ts"
+import type { FieldProblem } from "../../core/customer/account-forms.ts"
 import { useText } from "../page/storefront.tsx"
 import { ProblemBox } from "./ProblemBox.tsx"
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react"
 
 import { galleryOfForm } from "../../core/add-to-cart/product-form.ts"
-import type { GalleryItem } from "../../core/catalogue/product.ts"
+import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryView } from "../../core/gallery/gallery-view.ts"
 import { shownOrder } from "../../core/gallery/shown-order.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"

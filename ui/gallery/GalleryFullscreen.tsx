@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react"
 
-import type { GalleryItem } from "../../core/catalogue/product.ts"
+import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryView } from "../../core/gallery/gallery-view.ts"
 import { galleryWindowAddress } from "../../core/gallery/gallery-window-address.ts"
 import type { GalleryButton, GalleryEvent } from "../../core/gallery/gallery.ts"

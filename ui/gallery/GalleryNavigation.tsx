@@ -1,4 +1,4 @@
-import type { GalleryItem } from "../../core/catalogue/product.ts"
+import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import type { GallerySettings } from "../../core/gallery/gallery-options.ts"
 import { usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
 import { galleryOptionsNow } from "../../core/gallery/gallery-view.ts"

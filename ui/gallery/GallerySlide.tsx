@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from "react"
 
-import type { GalleryItem } from "../../core/catalogue/product.ts"
+import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryWindowAddress } from "../../core/gallery/gallery-window-address.ts"
 import type { FullscreenEvent } from "../../core/gallery/gallery.ts"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"

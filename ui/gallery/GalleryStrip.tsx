@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, type UIEvent, useEffect, useRef, type WheelEvent } from "react"
 
-import type { GalleryItem } from "../../core/catalogue/product.ts"
+import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { previewSize } from "../../core/gallery/magnifier-geometry.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { pageBox, previewFor } from "./page-box.ts"

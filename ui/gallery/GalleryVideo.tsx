@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react"
 
-import type { GalleryItem } from "../../core/catalogue/product.ts"
+import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { isPlaying, type VideoState } from "../../core/gallery/player.ts"
 import { playerFrame } from "../../core/gallery/video.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"

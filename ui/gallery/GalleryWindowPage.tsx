@@ -1,4 +1,4 @@
-import type { Picture } from "../../core/catalogue/product.ts"
+import type { Picture } from "../../core/catalogue/product/product.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
 import type { PageAssets } from "../page/frame.ts"
 import { Icon } from "../page/Icon.tsx"

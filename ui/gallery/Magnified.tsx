@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react"
 
-import type { GalleryItem } from "../../core/catalogue/product.ts"
+import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { previewBox } from "../../core/gallery/magnifier-geometry.ts"
 import { magnifierView } from "../../core/gallery/magnifier.ts"
 import type { Box, Size } from "../../core/gallery/size.ts"

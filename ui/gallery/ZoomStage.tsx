@@ -1,6 +1,6 @@
 import { type CSSProperties, useCallback, useEffect, useRef } from "react"
 
-import type { GalleryItem } from "../../core/catalogue/product.ts"
+import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryView } from "../../core/gallery/gallery-view.ts"
 import type { ZoomedPicture } from "../../core/gallery/zoom.ts"
 import { ResponsivePicture } from "../page/responsive-picture.tsx"

@@ -1,4 +1,4 @@
-import type { Crumb } from "../../core/catalogue/product.ts"
+import type { Crumb } from "../../core/catalogue/product/product.ts"
 import { useText } from "./storefront.tsx"
 
 /** The way to here, from the home page on. The last crumb is this page and no link. */

@@ -1,4 +1,4 @@
-import type { ShopMessage } from "../../core/page/message.ts"
+import type { ShopMessage } from "../../core/web/message.ts"
 import { useText } from "./storefront.tsx"
 
 /** One message of the shop. What went wrong is spoken at once, everything else when the shopper pauses. */

@@ -1,4 +1,4 @@
-import { pagerPlaces } from "../../core/catalogue/pager.ts"
+import { pagerPlaces } from "../../core/catalogue/listing/pager.ts"
 import { Icon } from "./Icon.tsx"
 import { useText } from "./storefront.tsx"
 

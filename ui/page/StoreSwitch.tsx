@@ -1,4 +1,4 @@
-import type { StoreSwitchLink } from "../../core/shopper/store-views.ts"
+import type { StoreSwitchLink } from "../../core/store/store-views.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
 import { useText } from "./storefront.tsx"
 

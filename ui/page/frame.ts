@@ -1,9 +1,9 @@
-import type { Crumb, Picture } from "../../core/catalogue/product.ts"
+import type { Crumb, Picture } from "../../core/catalogue/product/product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
-import type { ShopMessage } from "../../core/page/message.ts"
-import type { StoreSwitchLink } from "../../core/shopper/store-views.ts"
-import type { Store } from "../../core/shopper/store.ts"
+import type { StoreSwitchLink } from "../../core/store/store-views.ts"
+import type { Store } from "../../core/store/store.ts"
+import type { ShopMessage } from "../../core/web/message.ts"
 
 /** What the browser loads for a page, by address: hashed build files. */
 export type PageAssets = {

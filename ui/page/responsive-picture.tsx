@@ -1,5 +1,5 @@
-import { pictureVersions } from "../../core/catalogue/picture-sizes.ts"
-import type { Picture } from "../../core/catalogue/product.ts"
+import { pictureVersions } from "../../core/catalogue/product/picture-sizes.ts"
+import type { Picture } from "../../core/catalogue/product/product.ts"
 
 type ResponsivePictureProps = {
   readonly picture: Picture

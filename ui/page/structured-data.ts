@@ -1,6 +1,6 @@
-import { hasPriceRange } from "../../core/catalogue/price-reduction.ts"
-import type { Crumb, Product, ProductCard } from "../../core/catalogue/product.ts"
-import type { Store } from "../../core/shopper/store.ts"
+import { hasPriceRange } from "../../core/catalogue/pricing/price-reduction.ts"
+import type { Crumb, Product, ProductCard } from "../../core/catalogue/product/product.ts"
+import type { Store } from "../../core/store/store.ts"
 
 export type StructuredData = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import type { Account } from "../../core/shopper/account.ts"
+import type { Account } from "../../core/customer/account.ts"
 import { Icon } from "../page/Icon.tsx"
 import { useText } from "../page/storefront.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import type { AccountAddress } from "../../core/shopper/account.ts"
+import type { AccountAddress } from "../../core/customer/account.ts"
 import { useText } from "../page/storefront.tsx"
 
 const usesOf = (address: AccountAddress): ReadonlyArray<string> => [

@@ -1,4 +1,4 @@
-import { ownerField } from "../../core/page/kept-form.ts"
+import { ownerField } from "../../core/web/kept-form.ts"
 import { IslandSlot } from "../page/IslandSlot.tsx"
 import { useText, useView } from "../page/storefront.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"

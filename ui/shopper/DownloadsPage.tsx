@@ -1,4 +1,4 @@
-import type { NamedDownload } from "../../core/shopper/downloads.ts"
+import type { NamedDownload } from "../../core/customer/downloads.ts"
 import { Icon } from "../page/Icon.tsx"
 import { useDateText, useText } from "../page/storefront.tsx"
 import { downloadsPath } from "./account-links.ts"

@@ -1,4 +1,4 @@
-import type { OwnOrder } from "../../core/shopper/own-order.ts"
+import type { OwnOrder } from "../../core/customer/own-order.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { ProblemBox } from "../forms/ProblemBox.tsx"
 import { useText, useView } from "../page/storefront.tsx"

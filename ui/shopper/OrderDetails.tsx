@@ -1,5 +1,5 @@
 import type { Address } from "../../core/addresses/address.ts"
-import type { OwnOrder, OwnOrderLine } from "../../core/shopper/own-order.ts"
+import type { OwnOrder, OwnOrderLine } from "../../core/customer/own-order.ts"
 import { LineOptions } from "../cart/LineText.tsx"
 import { AddressLines } from "../checkout/AddressLines.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"

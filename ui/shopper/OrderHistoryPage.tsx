@@ -1,4 +1,4 @@
-import type { OrdersPage } from "../../core/shopper/account.ts"
+import type { OrdersPage } from "../../core/customer/account.ts"
 import { Icon } from "../page/Icon.tsx"
 import { Pager } from "../page/Pager.tsx"
 import { useCounted, useText } from "../page/storefront.tsx"

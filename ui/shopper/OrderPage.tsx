@@ -1,4 +1,4 @@
-import type { OwnOrder } from "../../core/shopper/own-order.ts"
+import type { OwnOrder } from "../../core/customer/own-order.ts"
 import { useText, useView } from "../page/storefront.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"

@@ -1,5 +1,5 @@
-import type { Amount } from "../../core/catalogue/amount.ts"
-import type { AccountOrder } from "../../core/shopper/account.ts"
+import type { AccountOrder } from "../../core/customer/account.ts"
+import type { Amount } from "../../core/money/amount.ts"
 import { PricesIn, useDateText, usePriceText, useText } from "../page/storefront.tsx"
 
 export const orderPath = (id: string): string => `/sales/order/view/order_id/${id}/`

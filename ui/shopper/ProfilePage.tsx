@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 
-import { ownerField } from "../../core/page/kept-form.ts"
-import type { Account } from "../../core/shopper/account.ts"
-import type { ProfilePart } from "../../core/shopper/profile-forms.ts"
+import type { Account } from "../../core/customer/account.ts"
+import type { ProfilePart } from "../../core/customer/profile-forms.ts"
+import { ownerField } from "../../core/web/kept-form.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../page/storefront.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from "react"
 
-import type { SignInPart } from "../../core/shopper/sign-in-part.ts"
-import type { SignInFields, SignInProblem } from "../../core/shopper/sign-in.ts"
+import type { SignInPart } from "../../core/customer/sign-in-part.ts"
+import type { SignInFields, SignInProblem } from "../../core/customer/sign-in.ts"
 import { Icon } from "../page/Icon.tsx"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 import { SocialButtons } from "./SocialButtons.tsx"

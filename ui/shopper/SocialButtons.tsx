@@ -1,4 +1,4 @@
-import type { SocialProvider } from "../../core/shopper/social-sign-in.ts"
+import type { SocialProvider } from "../../core/customer/social-sign-in.ts"
 import { useTell, useText, useView } from "../page/storefront.tsx"
 
 const noProviders: ReadonlyArray<SocialProvider> = []

@@ -1,4 +1,4 @@
-import { ownerField } from "../../core/page/kept-form.ts"
+import { ownerField } from "../../core/web/kept-form.ts"
 import { shareLimits } from "../../core/wish-list/wish-list.ts"
 import { type FilledForm, FormEntry, FormText } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../page/storefront.tsx"

@@ -1,10 +1,10 @@
 import { readStored, removeStored, writeStored } from "../../../adapters/browser-storage.ts"
 import { readCookie } from "../../../adapters/cookies.ts"
+import type { Consent } from "../../../core/analytics/analytics.ts"
 import type { CountedLine } from "../../../core/cart/cart-analytics.ts"
 import type { OrderSent } from "../../../core/checkout/checkout-analytics.ts"
 import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
-import type { Consent } from "../../../core/page/analytics.ts"
-import type { SignInTry } from "../../../core/shopper/sign-in-analytics.ts"
+import type { SignInTry } from "../../../core/customer/sign-in-analytics.ts"
 
 /** What is remembered from page to page, and only of who agreed to statistics. It is our own, so it is taken as it is. */
 export type Memory = {

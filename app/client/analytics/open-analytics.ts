@@ -1,5 +1,5 @@
 import { purchaseAsSent } from "../../../core/checkout/checkout-analytics.ts"
-import { occurrenceOf, pageEvents } from "../../../core/page/page-analytics.ts"
+import { occurrenceOf, pageEvents } from "../../../core/storefront/page-analytics.ts"
 import type { PageParts } from "../island.ts"
 import type { BrowserStorefront } from "../storefront.ts"
 import { countCart } from "./count-cart.ts"

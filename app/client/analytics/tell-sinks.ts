@@ -5,7 +5,7 @@ import {
   sinksFor,
   type AnalyticsEvent,
   type AnalyticsSink,
-} from "../../../core/page/analytics.ts"
+} from "../../../core/analytics/analytics.ts"
 import { consent, recall, remember } from "./memory.ts"
 
 /** Something happened; `occurrence` names it, so that it is told once however often it is noticed. */

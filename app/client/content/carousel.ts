@@ -7,7 +7,7 @@ import {
   newCarousel,
 } from "../../../core/content/carousel-step.ts"
 import type { BlockData } from "../../../core/content/carousel.ts"
-import type { PageConfig } from "../../../core/page/storefront.ts"
+import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { announce } from "../messages.ts"
 import { keepOwnForms } from "./own-forms.ts"

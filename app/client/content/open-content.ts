@@ -1,5 +1,5 @@
 import "../../../ui/content/content-parts.css"
-import type { PageConfig } from "../../../core/page/storefront.ts"
+import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { openCarousel } from "./carousel.ts"
 import { openSlider } from "./slider.ts"
 import { openTabs } from "./tabs.ts"

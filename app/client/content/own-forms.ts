@@ -1,4 +1,4 @@
-import { ownPath } from "../../../core/page/own-path.ts"
+import { ownPath } from "../../../core/web/own-path.ts"
 
 /** Takes out forms that would be sent elsewhere than to this shop, and fields that a shopper could type into. */
 export const keepOwnForms = (place: ParentNode): void => {

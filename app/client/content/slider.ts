@@ -5,7 +5,7 @@ import {
   type SliderEvent,
   type SliderState,
 } from "../../../core/content/slider-step.ts"
-import type { PageConfig } from "../../../core/page/storefront.ts"
+import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { translator } from "../../../core/translation/translator.ts"
 import { shopSeconds } from "./shop-time.ts"
 import { describeSlides, goToSlide, slideAt, type SlideElement, slidesIn, sliderControls } from "./slider-parts.ts"

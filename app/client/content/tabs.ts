@@ -1,6 +1,6 @@
 import { tabsStep } from "../../../core/content/tabs-step.ts"
 import { newTab, type TabsEvent, type TabsRequest, type TabsState } from "../../../core/content/tabs.ts"
-import type { PageConfig } from "../../../core/page/storefront.ts"
+import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { isPlainPress } from "../presses.ts"
 import { drawPanel, keepHeight } from "./tab-content.ts"
 import { newPanel, type Panel, panelInPage, tabKeys } from "./tab-parts.ts"

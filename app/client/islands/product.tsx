@@ -1,5 +1,5 @@
 import { choiceOfForm } from "../../../core/add-to-cart/product-form.ts"
-import { storefrontStep } from "../../../core/page/storefront-step.ts"
+import { storefrontStep } from "../../../core/storefront/storefront-step.ts"
 import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.ts"
 import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
 import { afterPaint } from "../after-paint.ts"

@@ -1,15 +1,15 @@
 import { choiceOfForm, type ProductForm } from "../../../core/add-to-cart/product-form.ts"
-import { chosenLabels, labelChanges, labelsTogether } from "../../../core/catalogue/chosen-labels.ts"
-import { chosenVariant } from "../../../core/catalogue/configurable-choice.ts"
-import type { LabelAttributes } from "../../../core/catalogue/label-display.ts"
-import type { LabelVariable } from "../../../core/catalogue/label-text.ts"
+import { chosenLabels, labelChanges, labelsTogether } from "../../../core/catalogue/labels/chosen-labels.ts"
+import type { LabelAttributes } from "../../../core/catalogue/labels/label-display.ts"
+import type { LabelVariable } from "../../../core/catalogue/labels/label-text.ts"
 import {
   builtInLabelVariables,
   labelledProduct,
   type LabelledProduct,
-} from "../../../core/catalogue/label-variables.ts"
-import { labelledItem, type ProductLabels } from "../../../core/catalogue/product-labels.ts"
-import type { Variant } from "../../../core/catalogue/product.ts"
+} from "../../../core/catalogue/labels/label-variables.ts"
+import { labelledItem, type ProductLabels } from "../../../core/catalogue/labels/product-labels.ts"
+import { chosenVariant } from "../../../core/catalogue/product/configurable-choice.ts"
+import type { Variant } from "../../../core/catalogue/product/product.ts"
 import { type Dictionary, translate } from "../../../core/translation/translate.ts"
 import { showLabels } from "./show-labels.ts"
 

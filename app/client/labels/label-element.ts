@@ -1,5 +1,5 @@
 import { showSafeHtml } from "../../../adapters/safe-html.ts"
-import type { ShownLabel, ShownLabels } from "../../../core/catalogue/product-labels.ts"
+import type { ShownLabel, ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
 import { allowedHtml } from "../../../core/content/allowed-html.ts"
 
 const span = (className: string, ...children: ReadonlyArray<Node>): HTMLSpanElement => {

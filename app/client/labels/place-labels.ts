@@ -1,11 +1,11 @@
-import type { LabelChanges } from "../../../core/catalogue/chosen-labels.ts"
+import type { LabelChanges } from "../../../core/catalogue/labels/chosen-labels.ts"
 import {
   besideLabels,
   type LabelTargetEvent,
   labelTargetsStep,
   noLabelledTargets,
-} from "../../../core/catalogue/label-display.ts"
-import type { LabelsElsewhere, ShownLabels } from "../../../core/catalogue/product-labels.ts"
+} from "../../../core/catalogue/labels/label-display.ts"
+import type { LabelsElsewhere, ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
 import { placeElement } from "./label-element.ts"
 
 /** The element around a target that labels lie in: the one that is there, else a new one. [3.label-display-options.2] */

@@ -1,4 +1,4 @@
-import type { ShownLabels } from "../../../core/catalogue/product-labels.ts"
+import type { ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
 import { placeElement } from "./label-element.ts"
 
 /** What the host wrote into a place. */

@@ -1,12 +1,12 @@
 import "../../../ui/page-cache/page-cache-toolbar.css"
 import { createRoot } from "react-dom/client"
 
+import { knownSections, type KeptSections } from "../../../core/customer/customer-sections.ts"
 import { cacheToolbar } from "../../../core/page-cache/cache-status.ts"
 import { readCacheFacts } from "../../../core/page-cache/cache-status.wire.ts"
 import { noteDecisions, type Decision } from "../../../core/page-cache/decision.ts"
 import { pageDecisions, sectionDecisions } from "../../../core/page-cache/page-decisions.ts"
 import type { PageCachePart } from "../../../core/page-cache/toolbar-part.ts"
-import { knownSections, type KeptSections } from "../../../core/shopper/customer-sections.ts"
 import { PageCacheToolbar } from "../../../ui/page-cache/PageCacheToolbar.tsx"
 import { StorefrontRoot } from "../../../ui/page/storefront.tsx"
 import type { BrowserStorefront } from "../storefront.ts"

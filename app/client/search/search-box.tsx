@@ -2,7 +2,6 @@ import "../../../ui/search/search-results.css"
 import { createRoot } from "react-dom/client"
 
 import { readStored, removeStored, writeStored } from "../../../adapters/browser-storage.ts"
-import type { StorefrontEvent } from "../../../core/page/storefront-event.ts"
 import { readSearches, withSearch } from "../../../core/search/recent-searches.ts"
 import { searchBoxStep } from "../../../core/search/search-box-step.ts"
 import {
@@ -13,6 +12,7 @@ import {
 } from "../../../core/search/search-box.ts"
 import type { SearchBoxEvent, SearchTold } from "../../../core/search/search-event.ts"
 import { suggestionTypes } from "../../../core/search/suggestion-type.ts"
+import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
 import { StorefrontRoot } from "../../../ui/page/storefront.tsx"
 import { SearchResults } from "../../../ui/search/SearchResults.tsx"
 import type { ShopEvents } from "../shop-events.ts"

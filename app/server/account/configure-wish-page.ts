@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { readWishFields } from "../../../adapters/wish-fields.ts"
-import { CallFailed } from "../../../core/checkout/call-error.ts"
+import { CallFailed } from "../../../core/web/call-error.ts"
 import { editedWish } from "../../../core/wish-list/edited-wish.ts"
 import { configurePage } from "../checkout/configure-page.ts"
 import { runFor } from "../checkout/shopper-http.ts"

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { deleteAccount } from "../../../adapters/delete-account.ts"
 import { httpOver } from "../../../adapters/http.ts"
-import { deletionProblems, type FieldProblem } from "../../../core/shopper/account-forms.ts"
+import { deletionProblems, type FieldProblem } from "../../../core/customer/account-forms.ts"
 import { AccountDeletedPage, DeleteAccountPage } from "../../../ui/shopper/DeleteAccountPage.tsx"
 import type { HostContext, MountPages, ShopperVisit } from "../context.ts"
 import type { Page } from "../page.ts"

@@ -1,4 +1,4 @@
-import { loginProblems, registrationProblems } from "../../../core/shopper/account-forms.ts"
+import { loginProblems, registrationProblems } from "../../../core/customer/account-forms.ts"
 import type { FilledForm } from "../../../ui/forms/FormEntry.tsx"
 import { RegisterPage } from "../../../ui/shopper/RegisterPage.tsx"
 import { SignInPage } from "../../../ui/shopper/SignInPage.tsx"

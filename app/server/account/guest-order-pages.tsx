@@ -1,6 +1,6 @@
 import { lookUpOrder, type LookedUp } from "../../../adapters/order-look-up.ts"
-import type { FieldProblem, TypedFields } from "../../../core/shopper/account-forms.ts"
-import { orderQuestion, orderQuestionProblems } from "../../../core/shopper/order-question.ts"
+import type { FieldProblem, TypedFields } from "../../../core/customer/account-forms.ts"
+import { orderQuestion, orderQuestionProblems } from "../../../core/customer/order-question.ts"
 import { GuestOrderFormPage, GuestOrderPage } from "../../../ui/shopper/GuestOrderPages.tsx"
 import type { HostContext, MountPages } from "../context.ts"
 import type { Page } from "../page.ts"

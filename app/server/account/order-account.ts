@@ -1,6 +1,6 @@
 import { readPlacedOrder } from "../../../adapters/checkout-config.ts"
 import type { PlacedOrder } from "../../../core/checkout/placed-order.ts"
-import { newPasswordProblems } from "../../../core/shopper/account-forms.ts"
+import { newPasswordProblems } from "../../../core/customer/account-forms.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 import { successPage } from "../checkout/success-page.tsx"
 import type { HostContext, MountPages } from "../context.ts"

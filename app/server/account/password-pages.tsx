@@ -1,4 +1,4 @@
-import { emailProblems, newPasswordProblems } from "../../../core/shopper/account-forms.ts"
+import { emailProblems, newPasswordProblems } from "../../../core/customer/account-forms.ts"
 import type { FilledForm } from "../../../ui/forms/FormEntry.tsx"
 import { ForgottenPasswordPage } from "../../../ui/shopper/ForgottenPasswordPage.tsx"
 import { SetPasswordPage } from "../../../ui/shopper/SetPasswordPage.tsx"

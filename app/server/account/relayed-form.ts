@@ -1,5 +1,5 @@
 import { somethingWentWrong } from "../../../core/checkout/checkout-notice.ts"
-import type { FieldProblem, TypedFields } from "../../../core/shopper/account-forms.ts"
+import type { FieldProblem, TypedFields } from "../../../core/customer/account-forms.ts"
 import { isHtml } from "../answers.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { messagesOfCookie } from "../messages-cookie.ts"

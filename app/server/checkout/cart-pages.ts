@@ -15,12 +15,12 @@ import {
   type CartPageState,
   type CartPageStep,
 } from "../../../core/cart/cart-page.ts"
-import type { CallFailed } from "../../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutConfig } from "../../../core/checkout/checkout-config.ts"
 import { noticeFor } from "../../../core/checkout/checkout-notice.ts"
 import type { GiftMessages } from "../../../core/gift-message/gift-messages.ts"
-import type { Store } from "../../../core/shopper/store.ts"
+import type { Store } from "../../../core/store/store.ts"
+import type { CallFailed } from "../../../core/web/call-error.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { cartPage } from "./cart-page.tsx"
 import { giftsOfPage, lateGift, takeGift, type UnsentGift } from "./gift-pages.ts"

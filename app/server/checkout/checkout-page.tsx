@@ -1,6 +1,6 @@
 import type { CheckoutState, CheckoutStepName } from "../../../core/checkout/checkout-state.ts"
+import { signInPart, type SignInOffer } from "../../../core/customer/sign-in-part.ts"
 import type { GiftMessages } from "../../../core/gift-message/gift-messages.ts"
-import { signInPart, type SignInOffer } from "../../../core/shopper/sign-in-part.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
 import { CheckoutPage } from "../../../ui/checkout/CheckoutPage.tsx"
 import { GiftMessages as GiftMessagesView } from "../../../ui/gift-message/GiftMessages.tsx"

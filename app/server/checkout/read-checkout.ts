@@ -7,7 +7,6 @@ import type { Http } from "../../../adapters/http.ts"
 import type { AddressAttribute } from "../../../core/addresses/address-attribute.ts"
 import type { Country } from "../../../core/addresses/country.ts"
 import { cartLines } from "../../../core/cart/cart-lines.ts"
-import { CallFailed, type CallError, type SignInNeeded } from "../../../core/checkout/call-error.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutConfig } from "../../../core/checkout/checkout-config.ts"
 import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
@@ -16,7 +15,8 @@ import { knownAddress, type CheckoutState } from "../../../core/checkout/checkou
 import { keptValues } from "../../../core/checkout/kept-payment.ts"
 import { openCheckout, withRates } from "../../../core/checkout/open-checkout.ts"
 import { paymentKindOf } from "../../../core/checkout/payment-kind.ts"
-import type { Store } from "../../../core/shopper/store.ts"
+import type { Store } from "../../../core/store/store.ts"
+import { CallFailed, type CallError, type SignInNeeded } from "../../../core/web/call-error.ts"
 
 /** What the page is made with besides the shopper's own cart. */
 export type CheckoutSurroundings = {

@@ -2,7 +2,7 @@ import { Effect, type Layer } from "effect"
 
 import { httpOver, type Http } from "../../../adapters/http.ts"
 import { CatalogueCallFailed } from "../../../core/catalogue/catalogue.program.ts"
-import type { CallFailed } from "../../../core/checkout/call-error.ts"
+import type { CallFailed } from "../../../core/web/call-error.ts"
 import type { ShopperVisit } from "../context.ts"
 
 /** Asks the shop with the cookies of one shopper. */

@@ -1,12 +1,12 @@
 import type { Effect } from "effect"
 
-import type { CallError } from "../../../core/checkout/call-error.ts"
 import type { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
 import { noticeFor, signInBackTo } from "../../../core/checkout/checkout-notice.ts"
 import type { CheckoutState, CheckoutStepName } from "../../../core/checkout/checkout-state.ts"
 import type { OrderBlock } from "../../../core/checkout/order-blocks.ts"
 import type { OrderOutcome } from "../../../core/checkout/order.ts"
+import type { CallError } from "../../../core/web/call-error.ts"
 import type { SentFields } from "./step-fields.ts"
 
 /** How a step that was sent ended: the shopper goes on, or sees the same step again with what is wrong. `order`: how a try to place one did. */

@@ -1,6 +1,5 @@
 import { Effect } from "effect"
 
-import { isAmount } from "../../../core/catalogue/amount.ts"
 import { agreementFieldId } from "../../../core/checkout/agreements.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import { noticeFor } from "../../../core/checkout/checkout-notice.ts"
@@ -17,6 +16,7 @@ import { orderFingerprint, type OrderOutcome } from "../../../core/checkout/orde
 import { paymentKindOf } from "../../../core/checkout/payment-kind.ts"
 import { placeOrder } from "../../../core/checkout/place-order.program.ts"
 import { rateCode } from "../../../core/checkout/shipping-rate.ts"
+import { isAmount } from "../../../core/money/amount.ts"
 import { paymentStep, paymentValuesIn } from "./payment-step.ts"
 import { withSentAddress, type SentFields } from "./step-fields.ts"
 import { again, blocked, done, emailToSend, told, type Kinds, type Step, type StepOutcome } from "./step-outcome.ts"

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "../../../core/checkout/placed-order.ts"
-import { orderSeen } from "../../../core/page/page-analytics.ts"
+import { orderSeen } from "../../../core/storefront/page-analytics.ts"
 import { SuccessPage } from "../../../ui/checkout/SuccessPage.tsx"
 import type { FilledForm } from "../../../ui/forms/FormEntry.tsx"
 import type { Page } from "../page.ts"

@@ -8,7 +8,7 @@ import {
   signMerchantIn,
   signMerchantOut,
 } from "../../../adapters/back-office.ts"
-import { mayUseAdminForms } from "../../../core/admin-form/admin-form-access.ts"
+import { mayUseAdminForms } from "../../../core/admin/admin-form-access.ts"
 import {
   listPath,
   officePath,
@@ -16,9 +16,9 @@ import {
   orderPathOf,
   ordersPath,
   signInPath,
-} from "../../../core/admin-form/office-address.ts"
-import { recordKinds } from "../../../core/admin-form/record-form.ts"
-import { recordNames } from "../../../core/admin-form/record-names.ts"
+} from "../../../core/admin/office-address.ts"
+import { recordKinds } from "../../../core/admin/record-form.ts"
+import { recordNames } from "../../../core/admin/record-names.ts"
 import { somethingWentWrong } from "../../../core/checkout/checkout-notice.ts"
 import { MerchantSignInPage } from "../../../ui/admin-form/MerchantSignInPage.tsx"
 import { OfficeListPage } from "../../../ui/admin-form/OfficeList.tsx"

@@ -2,8 +2,8 @@ import { Effect } from "effect"
 
 import { askVisitor } from "../../../adapters/back-office.ts"
 import { httpOver, type Http } from "../../../adapters/http.ts"
-import { mayUseAdminForms } from "../../../core/admin-form/admin-form-access.ts"
-import { signInPath } from "../../../core/admin-form/office-address.ts"
+import { mayUseAdminForms } from "../../../core/admin/admin-form-access.ts"
+import { signInPath } from "../../../core/admin/office-address.ts"
 import type { HostContext, ShopperVisit } from "../context.ts"
 import { postedForm } from "../posted-form.ts"
 

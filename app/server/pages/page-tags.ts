@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from "../../../core/catalogue/product.ts"
+import type { Product, ProductCard } from "../../../core/catalogue/product/product.ts"
 
 /** The tags of products shown as cards. */
 export const tagsOfCards = (cards: ReadonlyArray<Pick<ProductCard, "id">>): ReadonlyArray<string> => [

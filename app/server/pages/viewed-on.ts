@@ -1,6 +1,6 @@
-import type { ViewedOn } from "../../../core/catalogue/recently-viewed-step.ts"
-import { recentlyViewedLifetime, viewScope } from "../../../core/catalogue/recently-viewed.ts"
-import type { Store } from "../../../core/shopper/store.ts"
+import type { ViewedOn } from "../../../core/catalogue/recently-viewed/recently-viewed-step.ts"
+import { recentlyViewedLifetime, viewScope } from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
+import type { Store } from "../../../core/store/store.ts"
 
 /** Under which name views are remembered on a page, and which product is seen on it. The platform's own setting, the website, is ours. */
 export const viewedOn = (store: Store, productId?: number): ViewedOn => ({

@@ -1,6 +1,6 @@
 import type { Hono } from "hono"
 
-import { contactProblems } from "../../../core/shopper/account-forms.ts"
+import { contactProblems } from "../../../core/customer/account-forms.ts"
 import { ContactPage } from "../../../ui/content/ContactPage.tsx"
 import type { FilledForm } from "../../../ui/forms/FormEntry.tsx"
 import { relayForm } from "../account/relayed-form.ts"

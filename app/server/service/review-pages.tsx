@@ -1,6 +1,6 @@
 import type { Hono } from "hono"
 
-import { reviewFormProblems } from "../../../core/catalogue/review-form.ts"
+import { reviewFormProblems } from "../../../core/catalogue/product/review-form.ts"
 import { RefusedReview } from "../../../ui/catalogue/ReviewForm.tsx"
 import type { FilledForm } from "../../../ui/forms/FormEntry.tsx"
 import { notTaken, saysNo, sendForm, typedFields } from "../account/relayed-form.ts"

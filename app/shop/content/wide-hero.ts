@@ -1,4 +1,4 @@
-/** The widths a hero photograph is there in, by format. The same as the shop's pictures everywhere: core/catalogue/picture-sizes.ts. */
+/** The widths a hero photograph is there in, by format. The same as the shop's pictures everywhere: core/catalogue/product/picture-sizes.ts. */
 const heroWidths = { avif: [480, 720, 1080, 1440, 1824], webp: [720, 1440, 1824] }
 
 /** A wide photograph as a merchant would paste it into a page. */

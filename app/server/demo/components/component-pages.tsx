@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server"
 import { createStore } from "zustand/vanilla"
 
-import type { StorefrontState } from "../../../../core/page/storefront.ts"
+import type { StorefrontState } from "../../../../core/storefront/storefront.ts"
 import { ComponentsPage } from "../../../../ui/demo/ComponentsPage.tsx"
 import { StorefrontRoot } from "../../../../ui/page/storefront.tsx"
 import type { HostContext, MountPages } from "../../context.ts"

@@ -1,5 +1,5 @@
 import { galleryOfForm } from "../../../../core/add-to-cart/product-form.ts"
-import type { ProductCard } from "../../../../core/catalogue/product.ts"
+import type { ProductCard } from "../../../../core/catalogue/product/product.ts"
 import { usualGalleryConfig, newGalleryPart } from "../../../../core/gallery/gallery-part.ts"
 import { magnifierOptions } from "../../../../core/gallery/magnifier-options.ts"
 import { magnifierStep, newMagnifier } from "../../../../core/gallery/magnifier.ts"

@@ -1,4 +1,4 @@
-import type { ProductCard } from "../../../../core/catalogue/product.ts"
+import type { ProductCard } from "../../../../core/catalogue/product/product.ts"
 import { optionViewsFor, type OptionViews } from "../../../../ui/add-to-cart/option-views.ts"
 import type { HostContext, ProductPageParts } from "../../context.ts"
 

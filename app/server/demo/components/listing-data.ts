@@ -1,4 +1,4 @@
-import type { ProductCard } from "../../../../core/catalogue/product.ts"
+import type { ProductCard } from "../../../../core/catalogue/product/product.ts"
 import type { ListingProps } from "../../../../ui/catalogue/listing-props.ts"
 
 const facets = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import type { StorefrontState } from "../../../../core/page/storefront.ts"
+import type { StorefrontState } from "../../../../core/storefront/storefront.ts"
 
 /** A component in one state: what it is given, and what the page around it knows. */
 export type Specimen = {

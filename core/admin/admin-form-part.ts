@@ -1,0 +1,66 @@
+import { typedIsHere } from "../web/kept-form.ts"
+import type { AdminFormEvent, AdminFormRequest } from "./admin-form-step.ts"
+import { adminFormStep } from "./admin-form-step.ts"
+import type { AdminForm, AdminValues } from "./admin-form.ts"
+import { pictureStep, type PictureEvent } from "./picture-step.ts"
+import { recordFields, type RecordKind } from "./record-form.ts"
+import type { AdminChoice } from "./rule-attributes.ts"
+import { ruleChanged, ruleFollows, type RuleChange } from "./rule-change.ts"
+
+/** A form of the back office as its page has it. */
+export type AdminFormPart = {
+  readonly kind: RecordKind
+  readonly form: AdminForm
+  /** What the shop offers to choose from, by field or attribute. */
+  readonly choices: Readonly<Record<string, ReadonlyArray<AdminChoice>>>
+  /** What was done last, in words, until something else is. */
+  readonly done?: string | undefined
+  /** The picture that was sent last, by what its field holds. */
+  readonly sentPicture?: string | undefined
+}
+
+export type AdminFormTold =
+  | AdminFormEvent
+  | PictureEvent
+  | { readonly _tag: "AdminRuleChanged"; readonly change: RuleChange }
+  /** What was typed before a visit ended, as it was kept meanwhile. */
+  | { readonly _tag: "AdminDraftFound"; readonly draft: unknown }
+
+export const isAdminFormTold = (event: { readonly _tag: string }): event is AdminFormTold =>
+  event._tag.startsWith("Admin")
+
+type Step = { readonly part: AdminFormPart; readonly requests: ReadonlyArray<AdminFormRequest> }
+
+/** Texts by field, of a draft that was kept for this very record; whatever else was kept is none. */
+const draftValues = (draft: unknown, { values }: AdminForm): AdminValues | undefined => {
+  if (typeof draft !== "object" || draft === null) return undefined
+  const texts = Object.fromEntries(
+    Object.entries(draft).flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
+  )
+  return texts["id"] === values["id"] ? texts : undefined
+}
+
+const withDraft = (part: AdminFormPart, draft: unknown): AdminFormPart => {
+  const { form } = part
+  const values = draftValues(draft, form)
+  return values === undefined ? part : { ...part, form: { ...form, values, notifications: [typedIsHere] } }
+}
+
+/** The form of a page after what was told: the general form's step, and what is its own, the condition tree. */
+export const adminFormPartStep = (part: AdminFormPart, event: AdminFormTold): Step => {
+  const { kind, form } = part
+  if (event._tag === "AdminDraftFound") return { part: withDraft(part, event.draft), requests: [] }
+  if (event._tag === "AdminPictureChosen" || event._tag === "AdminPictureSent") return pictureStep(part, event)
+  if (event._tag === "AdminRuleChanged") {
+    const after = ruleChanged(form.values, event.change)
+    if (after === undefined) return { part, requests: [] }
+    return {
+      part: { ...part, form: { ...form, values: after.values, problems: {} } },
+      requests: [{ _tag: "FocusAdminField", name: after.field }],
+    }
+  }
+  const { form: next, requests } = adminFormStep(form, event, recordFields(kind, form.values))
+  const values = event._tag === "AdminFieldChanged" ? ruleFollows(next.values, event.name) : next.values
+  const done = next.work === "idle" && event._tag !== "AdminReloaded" ? part.done : undefined
+  return { part: { ...part, done, form: { ...next, values } }, requests }
+}

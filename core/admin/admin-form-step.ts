@@ -1,0 +1,114 @@
+import { somethingWentWrong } from "../checkout/checkout-notice.ts"
+import { queryText, type QueryPair } from "../web/query.ts"
+import {
+  adminProblems,
+  saveAddress,
+  staysAt,
+  type AdminField,
+  type AdminForm,
+  type AdminReload,
+  type AdminValue,
+  type AdminValues,
+} from "./admin-form.ts"
+
+export type AdminFormEvent =
+  /** The page is in front of the merchant, also when Back brought it again. */
+  | { readonly _tag: "AdminFormShown" }
+  | { readonly _tag: "AdminFieldChanged"; readonly name: string; readonly value: AdminValue }
+  /** *Save* leads on to the list, *Save and Continue* back to the form. */
+  | { readonly _tag: "AdminSavePressed"; readonly redirect: boolean }
+  | { readonly _tag: "AdminResetPressed" }
+  | { readonly _tag: "AdminReloadWanted" }
+  | { readonly _tag: "AdminReloaded"; readonly answer: AdminReload }
+
+export type AdminFormRequest =
+  | { readonly _tag: "FocusAdminField"; readonly name: string }
+  | { readonly _tag: "SubmitAdminForm"; readonly address: string; readonly fields: ReadonlyArray<QueryPair> }
+  | { readonly _tag: "ReloadAdminForm"; readonly address: string }
+  /** The file that lies in a field of the page, for the field of this name. */
+  | { readonly _tag: "SendAdminPicture"; readonly name: string; readonly field: string }
+  | { readonly _tag: "GoFromAdminForm"; readonly address: string }
+
+export type AdminFormStep = { readonly form: AdminForm; readonly requests: ReadonlyArray<AdminFormRequest> }
+
+const still = (form: AdminForm): AdminFormStep => ({ form, requests: [] })
+
+const pairsOf = (values: AdminValues, formKey: string): ReadonlyArray<QueryPair> => [
+  ...Object.entries(values)
+    .filter(([name]) => name !== "form_key")
+    .flatMap(([name, value]): ReadonlyArray<QueryPair> =>
+      typeof value === "string" ? [[name, value]] : value.map((one) => [`${name}[]`, one]),
+    ),
+  ["form_key", formKey],
+]
+
+/** Where a form is loaded anew: parameters, what is filled in, and the form key, all in the query. [7.admin-style-form-reload.1] */
+export const reloadAddress = ({ addresses, values }: AdminForm): string => {
+  const { parameters, formKey, reloadsWith } = addresses
+  const sent = Object.entries(values).filter(([name]) => reloadsWith?.includes(name) !== false)
+  const query = queryText([...Object.entries(parameters), ...pairsOf(Object.fromEntries(sent), formKey)])
+  return `${addresses.reload}${addresses.reload.includes("?") ? "&" : "?"}${query}`
+}
+
+/** Everything must be valid before anything is saved; otherwise the first invalid field gets the focus. [5.admin-style-forms.1] */
+const savePressed = (form: AdminForm, fields: ReadonlyArray<AdminField>, redirect: boolean): AdminFormStep => {
+  if (form.work !== "idle") return still(form)
+  const found = adminProblems(fields, form.values)
+  const problems = Object.fromEntries(found.map(({ name, problem }) => [name, problem]))
+  const [first] = found
+  if (first !== undefined)
+    return { form: { ...form, problems }, requests: [{ _tag: "FocusAdminField", name: first.name }] }
+  const { save, formKey } = form.addresses
+  return {
+    form: { ...form, problems, notifications: [], work: "saving" },
+    requests: [
+      { _tag: "SubmitAdminForm", address: saveAddress(save, redirect), fields: pairsOf(form.values, formKey) },
+    ],
+  }
+}
+
+const reloadWanted = (form: AdminForm): AdminFormStep =>
+  form.work === "idle"
+    ? {
+        form: { ...form, work: "reloading" },
+        requests: [{ _tag: "ReloadAdminForm", address: reloadAddress(form) }],
+      }
+    : still(form)
+
+/** A merchant who is unknown now goes where the shop says; a refusal is told message by message, in place of older ones. [8.9] [8.10] */
+const reloaded = (form: AdminForm, answer: AdminReload): AdminFormStep => {
+  if (form.work !== "reloading") return still(form)
+  const idle: AdminForm = { ...form, work: "idle" }
+  switch (answer._tag) {
+    case "Expired":
+      return staysAt(form.addresses.origin, answer.address)
+        ? { form: idle, requests: [{ _tag: "GoFromAdminForm", address: answer.address }] }
+        : still({ ...idle, notifications: [somethingWentWrong] })
+    case "Refused":
+      return still({ ...idle, notifications: answer.messages })
+    case "Loaded":
+      return still({ ...idle, values: { ...form.values, ...answer.values }, problems: {}, notifications: [] })
+  }
+}
+
+/** The form after an event. `fields` are its fields with their checks. */
+export const adminFormStep = (
+  form: AdminForm,
+  event: AdminFormEvent,
+  fields: ReadonlyArray<AdminField>,
+): AdminFormStep => {
+  switch (event._tag) {
+    case "AdminFormShown":
+      return still({ ...form, work: "idle" })
+    case "AdminFieldChanged":
+      return still({ ...form, values: { ...form.values, [event.name]: event.value } })
+    case "AdminSavePressed":
+      return savePressed(form, fields, event.redirect)
+    case "AdminResetPressed":
+      return still({ ...form, values: form.initial, problems: {} })
+    case "AdminReloadWanted":
+      return reloadWanted(form)
+    case "AdminReloaded":
+      return reloaded(form, event.answer)
+  }
+}

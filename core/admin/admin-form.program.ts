@@ -1,0 +1,25 @@
+import { Context, Effect } from "effect"
+
+import { somethingWentWrong } from "../checkout/checkout-notice.ts"
+import type { CallFailed } from "../web/call-error.ts"
+import type { AdminFormEvent } from "./admin-form-step.ts"
+import type { AdminReload } from "./admin-form.ts"
+
+/** The back office's forms. Implemented in adapters/admin-form-reload.ts. */
+export class AdminFormCalls extends Context.Service<
+  AdminFormCalls,
+  {
+    /** [7.admin-style-form-reload] */
+    readonly reload: (address: string) => Effect.Effect<AdminReload, CallFailed>
+  }
+>()("storefront/core/admin-form/AdminFormCalls") {}
+
+/** Loads a form anew and tells the step what came; what never came is told as a refusal. */
+export const reloadAdminForm = Effect.fn("reloadAdminForm")(function* (address: string) {
+  const calls = yield* AdminFormCalls
+  const answer = yield* calls
+    .reload(address)
+    .pipe(Effect.orElseSucceed((): AdminReload => ({ _tag: "Refused", messages: [somethingWentWrong] })))
+  const event: AdminFormEvent = { _tag: "AdminReloaded", answer }
+  return event
+})

@@ -1,0 +1,57 @@
+import { Option, Schema } from "effect"
+
+import { somethingWentWrong } from "../checkout/checkout-notice.ts"
+import { isYes, MaybeFlag, MaybeText } from "../web/answer.wire.ts"
+import type { AdminReload, AdminValue, AdminValues } from "./admin-form.ts"
+
+const AnswerWire = Schema.Struct({
+  ajaxExpired: MaybeFlag,
+  ajaxRedirect: MaybeText,
+  error: MaybeFlag,
+  messages: Schema.optional(Schema.Unknown),
+  message: MaybeText,
+  data: Schema.optional(Schema.Unknown),
+})
+
+const decodeAnswer = Schema.decodeUnknownOption(AnswerWire)
+
+const entriesOf = (value: unknown): ReadonlyArray<readonly [string, unknown]> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+
+const textOf = (value: unknown): string | undefined => {
+  if (typeof value === "string") return value
+  return typeof value === "number" ? String(value) : undefined
+}
+
+const textsOf = (value: unknown): ReadonlyArray<string> => {
+  const values: ReadonlyArray<unknown> = Array.isArray(value) ? value : entriesOf(value).map(([, one]) => one)
+  return [value, ...values].flatMap((one) => textOf(one) ?? [])
+}
+
+const valueOf = (value: unknown): AdminValue | undefined => {
+  if (typeof value === "boolean") return value ? "1" : "0"
+  return Array.isArray(value) ? textsOf(value) : textOf(value)
+}
+
+const valuesOf = (data: unknown): AdminValues =>
+  Object.fromEntries(
+    entriesOf(data).flatMap(([name, given]) => {
+      const value = valueOf(given)
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+
+const refused = (messages: ReadonlyArray<string>): AdminReload => {
+  const said = messages.filter((message) => message.trim() !== "")
+  return { _tag: "Refused", messages: said.length === 0 ? [somethingWentWrong] : said }
+}
+
+/** Reads the answer to a reload. A form that expired without saying where to go, and what cannot be read, is refused in our words. [7.admin-style-form-reload.2] */
+export const readAdminReload = (body: unknown): AdminReload => {
+  const wire = Option.getOrUndefined(decodeAnswer(body))
+  if (wire === undefined) return refused([])
+  const { ajaxRedirect } = wire
+  if (isYes(wire.ajaxExpired)) return ajaxRedirect ? { _tag: "Expired", address: ajaxRedirect } : refused([])
+  if (isYes(wire.error)) return refused([...textsOf(wire.messages), ...textsOf(wire.message)])
+  return { _tag: "Loaded", values: valuesOf(wire.data) }
+}

@@ -1,0 +1,86 @@
+import { isAmount, toMultipleOf, withDecimals } from "../../money/amount.ts"
+import type { Label } from "./label.ts"
+
+/** What a variable stands for: a text, or an amount, which is rounded; null prints nothing. */
+export type LabelValue = string | null
+
+/** The values the shop sent for a product: whole placeholder, such as `#attr:color#`, → value. [3.label-display-options.1] */
+export type PredefinedVariables = Readonly<Record<string, LabelValue>>
+
+/**
+ * A variable that labels may use. An extension hands in more of them beside the built-in ones; the first of a name counts.
+ * `Subject` is what the values are read from, usually a product.
+ */
+export type LabelVariable<Subject> = {
+  /** What follows the first `#`: `discount_percent`; of `#attr:color:string#` it is `attr`. */
+  readonly name: string
+  /** The value, told what follows the name (`["color", "string"]`); `undefined` leaves the placeholder in the text. */
+  readonly valueOf: (subject: Subject, details: ReadonlyArray<string>) => LabelValue | undefined
+}
+
+const decimalsOf = (step: string): number => (step.split(".")[1] ?? "").length
+
+const sides = { round: "nearest", ceil: "above", floor: "below" } as const
+
+/** A value as a label prints it: numbers rounded to a multiple of `roundTo` with its decimals, texts as they are. [3.label.2] */
+export const labelValueText = (
+  value: LabelValue,
+  { round, roundTo }: Pick<Label, "round" | "roundTo">,
+  isText = false,
+): string => {
+  if (value === null) return ""
+  if (isText || !isAmount(value)) return value
+  const step = isAmount(roundTo) && Number(roundTo) > 0 ? roundTo : "1"
+  return withDecimals(toMultipleOf(step, value, sides[round]), decimalsOf(step))
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+}
+
+/** A value never becomes markup, whether it stands in text or in an attribute. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+const isPlaceholder = (inner: string): boolean => /^[a-z_]\w*(:[\w.-]+)*$/i.test(inner)
+
+const valueFor = <Subject>(
+  inner: string,
+  subject: Subject,
+  variables: ReadonlyArray<LabelVariable<Subject>>,
+  predefined: PredefinedVariables,
+): LabelValue | undefined => {
+  const placeholder = `#${inner}#`
+  if (Object.hasOwn(predefined, placeholder)) return predefined[placeholder]
+  const [name, ...details] = inner.split(":")
+  return variables.find((variable) => variable.name === name)?.valueOf(subject, details)
+}
+
+/**
+ * The HTML of a label with its variables filled, every occurrence. What the shop sent counts before what is read from the product;
+ * what is no known variable, such as the colour `#bbb`, stays as text. It still has to pass the list of allowed HTML. [3.label.1]
+ */
+export const labelHtml = <Subject>(
+  label: Pick<Label, "text" | "round" | "roundTo">,
+  subject: Subject,
+  variables: ReadonlyArray<LabelVariable<Subject>>,
+  predefined: PredefinedVariables = {},
+): string => {
+  const parts = label.text.split("#")
+  let html = parts[0] ?? ""
+  for (let at = 1; at < parts.length; at += 1) {
+    const inner = parts[at] ?? ""
+    const closed = at < parts.length - 1 && isPlaceholder(inner)
+    const value = closed ? valueFor(inner, subject, variables, predefined) : undefined
+    if (value === undefined) {
+      html += `#${inner}`
+    } else {
+      at += 1
+      html += escaped(labelValueText(value, label, inner.endsWith(":string"))) + (parts[at] ?? "")
+    }
+  }
+  return html
+}

@@ -1,0 +1,100 @@
+import { Schema } from "effect"
+
+import { amountOfNumber } from "../../money/amount.ts"
+import {
+  isYes,
+  listOf,
+  MaybeFlag,
+  MaybeList,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  type Reading,
+  readerOf,
+} from "../../web/answer.wire.ts"
+import { type LabelDisplay, usualLabelDisplay } from "./label-display.ts"
+import type { LabelValue, PredefinedVariables } from "./label-text.ts"
+import { type Label, type LabelGroup, type LabelInsertion, labelPositions } from "./label.ts"
+
+const insertions: ReadonlyArray<LabelInsertion> = ["appendTo", "prependTo", "insertAfter", "insertBefore"]
+
+const insertionOf = (text: string | null | undefined): LabelInsertion | undefined =>
+  insertions.find((insertion) => insertion === text)
+
+const WireLabel = Schema.Struct({
+  text: MaybeText,
+  round_method: MaybeText,
+  round_value: MaybeNumber,
+  image: MaybeText,
+  custom: MaybeText,
+  css_class: MaybeText,
+  custom_url: MaybeText,
+  sort_order: MaybeNumber,
+  target_element: MaybeText,
+  insert_method: MaybeText,
+})
+
+const roundOf = (method: string | null | undefined): Label["round"] =>
+  method === "ceil" || method === "floor" ? method : "round"
+
+const stepOf = (value: typeof MaybeNumber.Type): string =>
+  typeof value === "number" ? (amountOfNumber(value) ?? "1") : value?.trim() || "1"
+
+const readLabel = readerOf(WireLabel, (wire): Label => ({
+  text: wire.text ?? "",
+  round: roundOf(wire.round_method),
+  roundTo: stepOf(wire.round_value),
+  image: wire.image ?? "",
+  custom: wire.custom ?? "",
+  cssClass: wire.css_class ?? "",
+  link: wire.custom_url ?? "",
+  sortOrder: numberOf(wire.sort_order) ?? 0,
+  target: wire.target_element || undefined,
+  insertion: insertionOf(wire.insert_method),
+}))
+
+const WireGroup = Schema.Struct({ position: Schema.String, items: MaybeList })
+
+/** A group at a place that does not exist is left out. */
+const readGroup = readerOf(WireGroup, (wire, reading): LabelGroup | undefined => {
+  const position = labelPositions.find((known) => known === wire.position)
+  return position && { position, items: listOf(wire.items, readLabel, reading) }
+})
+
+/** Numbers, texts and null stay; anything else is no value. */
+const predefinedOf = (input: unknown): PredefinedVariables => {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return {}
+  const values = Object.entries(input).flatMap(([placeholder, value]): ReadonlyArray<readonly [string, LabelValue]> => {
+    if (typeof value === "number") return [[placeholder, amountOfNumber(value) ?? null]]
+    return typeof value === "string" || value === null ? [[placeholder, value]] : []
+  })
+  return Object.fromEntries(values)
+}
+
+const WireDisplay = Schema.Struct({
+  labelsData: MaybeList,
+  predefinedVars: Schema.optional(Schema.Unknown),
+  imageLabelsTarget: MaybeText,
+  imageLabelsInsertion: MaybeText,
+  imageLabelsWrap: MaybeFlag,
+  imageLabelsRenderAsync: MaybeFlag,
+  contentLabelsTarget: MaybeText,
+  contentLabelsInsertion: MaybeText,
+  renderMode: MaybeText,
+})
+
+/** Reads how a product is labelled; what is not said is as usual. [3.label-display-options] */
+export const readLabelDisplay: (input: unknown, reading: Reading) => LabelDisplay | undefined = readerOf(
+  WireDisplay,
+  (wire, reading) => ({
+    groups: listOf(wire.labelsData, readGroup, reading),
+    predefined: predefinedOf(wire.predefinedVars),
+    imageTarget: wire.imageLabelsTarget ?? usualLabelDisplay.imageTarget,
+    imageInsertion: insertionOf(wire.imageLabelsInsertion) ?? usualLabelDisplay.imageInsertion,
+    imageWrap: wire.imageLabelsWrap === undefined || wire.imageLabelsWrap === null || isYes(wire.imageLabelsWrap),
+    imageAsync: isYes(wire.imageLabelsRenderAsync),
+    contentTarget: wire.contentLabelsTarget ?? usualLabelDisplay.contentTarget,
+    contentInsertion: insertionOf(wire.contentLabelsInsertion) ?? usualLabelDisplay.contentInsertion,
+    renderMode: wire.renderMode === "replaceNode" ? "replaceNode" : usualLabelDisplay.renderMode,
+  }),
+)

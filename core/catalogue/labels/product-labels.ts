@@ -1,0 +1,193 @@
+import { isLess } from "../../money/amount.ts"
+import type { Translate } from "../../translation/translator.ts"
+import type { StockState, Variant } from "../product/product.ts"
+import { type LabelDisplay, labelPlacements } from "./label-display.ts"
+import { labelHtml, labelValueText, type LabelVariable } from "./label-text.ts"
+import {
+  builtInLabelVariables,
+  discountPercent,
+  labelledPrice,
+  labelledProduct,
+  type LabelledProduct,
+  type ToldProduct,
+} from "./label-variables.ts"
+import {
+  type Declaration,
+  type Label,
+  labelClass,
+  labelImage,
+  type LabelInsertion,
+  labelLink,
+  type LabelPosition,
+  labelPositions,
+  labelStyle,
+} from "./label.ts"
+import { systemLabels, type SystemLabel, type SystemLabelFacts } from "./system-labels.ts"
+
+/** A label as it is shown. Its HTML has passed the list of allowed HTML; `text` is plain. */
+export type ShownLabel = {
+  readonly content: { readonly html: string } | { readonly text: string }
+  readonly className: string
+  readonly style: ReadonlyArray<Declaration>
+  /** An address; the picture's own size is the label's. [3.label.6] */
+  readonly image?: string | undefined
+  readonly link?: string | undefined
+}
+
+/** Labels of one place. */
+export type ShownLabels = { readonly position: LabelPosition; readonly labels: ReadonlyArray<ShownLabel> }
+
+/** Labels that go to an element which only the finished page knows. [3.label-display-options.2] */
+export type LabelsElsewhere = ShownLabels & {
+  readonly target: string
+  readonly insertion: LabelInsertion
+  readonly wrap: boolean
+  readonly async: boolean
+  readonly renderMode: LabelDisplay["renderMode"]
+}
+
+/** A product's labels by where they go: on its picture, beside its texts, or to places of their own. */
+export type ProductLabels = {
+  readonly image: ReadonlyArray<ShownLabels>
+  readonly content: ReadonlyArray<ShownLabels>
+  readonly elsewhere: ReadonlyArray<LabelsElsewhere>
+}
+
+export const noLabels: ProductLabels = { image: [], content: [], elsewhere: [] }
+
+/** Targets of themes that mean the picture and the texts of a product; our pages have these places without looking for them. */
+const ownTargets: ReadonlySet<string> = new Set([
+  "picture",
+  "texts",
+  ".product-item-photo",
+  ".product-image-container",
+  ".gallery-placeholder",
+  ".product.media",
+  ".fotorama__active",
+  ".product-item-name",
+  ".product-info-main",
+  ".page-title-wrapper",
+])
+
+/** What makes HTML of the shop safe to show. */
+type SafeHtml = (html: string) => string
+
+const shownLabel = (label: Label, html: string): ShownLabel => ({
+  content: { html },
+  className: labelClass(label),
+  style: labelStyle({ ...label, image: "" }, undefined),
+  image: labelImage(label),
+  link: labelLink(label),
+})
+
+/** The labels that a merchant has put on a product, ready to be shown. [3.label-display-options] */
+export const productLabels = (
+  display: LabelDisplay | undefined,
+  subject: LabelledProduct,
+  safeHtml: SafeHtml,
+  variables: ReadonlyArray<LabelVariable<LabelledProduct>> = builtInLabelVariables,
+): ProductLabels => {
+  const html = (label: Label) => safeHtml(labelHtml(label, subject, variables, display?.predefined))
+  if (display === undefined) return noLabels
+  const placements = labelPlacements({
+    ...display,
+    imageTarget: display.imageTarget || "picture",
+    contentTarget: display.contentTarget || "texts",
+  }).map(({ labels, ...place }) => ({
+    ...place,
+    async: display.imageAsync,
+    renderMode: display.renderMode,
+    labels: labels.map((label) => shownLabel(label, html(label))),
+  }))
+  const here = placements.filter(({ target }) => ownTargets.has(target))
+  return {
+    image: here.filter(({ position }) => position !== "content"),
+    content: here.filter(({ position }) => position === "content"),
+    elsewhere: placements.filter(({ target }) => !ownTargets.has(target)),
+  }
+}
+
+/** The element of a product page that says what a product is made of: the host knows this target too. */
+const detailsTarget = ".product-details__facts"
+
+/** Labels that go to the details of a product page in one way, each with which it is of those that have targets of their own. */
+export const labelsAtDetails = (
+  { elsewhere }: ProductLabels,
+  insertion: LabelInsertion,
+): ReadonlyArray<LabelsElsewhere & { readonly order: number }> =>
+  elsewhere.flatMap((labels, order) =>
+    labels.target === detailsTarget && labels.position === "content" && labels.insertion === insertion
+      ? [{ ...labels, order }]
+      : [],
+  )
+
+const systemTexts: Readonly<Record<SystemLabel, { readonly text: string; readonly className: string }>> = {
+  "on-sale": { text: "−%1%", className: "prolabel badge badge--sale" },
+  new: { text: "New", className: "prolabel badge badge--new" },
+  "in-stock": { text: "Only %1 left", className: "prolabel stock stock--low" },
+  "out-of-stock": { text: "Sold out", className: "prolabel badge badge--sold-out" },
+}
+
+/** What of a product its own labels speak of. */
+export type LabelledItem = ToldProduct & {
+  readonly stock: StockState
+  /** Whether it is new today was said when it was read. */
+  readonly isNew?: boolean | undefined
+}
+
+const anyDay = "2000-01-01"
+
+const factsOf = ({ stock, isNew, ...item }: LabelledItem): SystemLabelFacts => ({
+  ...labelledProduct(item, {}),
+  newFrom: isNew === true ? anyDay : undefined,
+  managesStock: true,
+  backorders: false,
+  inStock: stock === "in-stock",
+})
+
+/** The product as its labels speak of it once a variant is chosen. */
+export const labelledItem = <Of extends LabelledItem>(
+  product: Of,
+  chosen: Pick<Variant, "price" | "stock" | "onlyLeft"> | undefined,
+): Of =>
+  chosen === undefined
+    ? product
+    : { ...product, kind: { type: "simple" }, from: chosen.price, stock: chosen.stock, onlyLeft: chosen.onlyLeft }
+
+/** What a system label says beside its words: never more off than is given, and how many are left. */
+const valueOf = (label: SystemLabel, facts: SystemLabelFacts): string => {
+  if (label === "in-stock") return facts.salable ?? ""
+  return labelValueText(discountPercent(labelledPrice(facts)), { round: "floor", roundTo: "1" })
+}
+
+const isWorthSaying = (label: SystemLabel, facts: SystemLabelFacts): boolean =>
+  label !== "on-sale" || !isLess(discountPercent(labelledPrice(facts)), "1")
+
+/**
+ * The labels that a product has by itself: sold out, sale and new on the picture, how few are left beside the texts.
+ * [2.other-page-elements.4]
+ */
+export const ownLabels = (item: LabelledItem, t: Translate): Pick<ProductLabels, "image" | "content"> => {
+  const facts = factsOf(item)
+  const shown = systemLabels(facts, anyDay)
+    .filter((label) => isWorthSaying(label, facts))
+    .map((label) => {
+      const { text, className } = systemTexts[label]
+      return { label, shown: { content: { text: t(text, valueOf(label, facts)) }, className, style: [] } }
+    })
+  const at = (position: LabelPosition, isHere: (label: SystemLabel) => boolean): ReadonlyArray<ShownLabels> => {
+    const labels = shown.filter(({ label }) => isHere(label)).map((one) => one.shown)
+    return labels.length === 0 ? [] : [{ position, labels }]
+  }
+  return {
+    image: at("top-left", (label) => label !== "in-stock"),
+    content: at("content", (label) => label === "in-stock"),
+  }
+}
+
+/** Labels of the same place together, in the order they come. */
+export const atTheirPlaces = (groups: ReadonlyArray<ShownLabels>): ReadonlyArray<ShownLabels> =>
+  labelPositions.flatMap((position) => {
+    const labels = groups.filter((group) => group.position === position).flatMap((group) => group.labels)
+    return labels.length === 0 ? [] : [{ position, labels }]
+  })

@@ -1,0 +1,59 @@
+import { Option, Schema } from "effect"
+
+import { listOf, MaybeList, MaybeText, readerOf, type Reading } from "../../web/answer.wire.ts"
+import type { LabelAttributes, LabelDisplay } from "./label-display.ts"
+import { readLabelDisplay } from "./label.wire.ts"
+
+/** How a product is labelled on its own page and in listings. */
+export type LabelDisplays = {
+  readonly product?: LabelDisplay | undefined
+  readonly category?: LabelDisplay | undefined
+  readonly attributes: LabelAttributes
+}
+
+const WireVariant = Schema.Struct({ product_id: Schema.Number, attributes: MaybeText })
+
+const WireLabels = Schema.Struct({
+  product_id: Schema.Number,
+  product: MaybeText,
+  category: MaybeText,
+  attributes: MaybeText,
+  variants: MaybeList,
+})
+
+const parsed = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
+
+const displayOf = (json: string | null | undefined, reading: Reading): LabelDisplay | undefined => {
+  const display = Option.getOrUndefined(parsed(json ?? ""))
+  return display === undefined ? undefined : readLabelDisplay(display, reading)
+}
+
+const texts = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.String)))
+
+const textsOf = (json: string | null | undefined): Readonly<Record<string, string>> =>
+  Option.getOrElse(texts(json ?? ""), () => ({}))
+
+const readVariant = readerOf(WireVariant, (wire): readonly [number, Readonly<Record<string, string>>] => [
+  wire.product_id,
+  textsOf(wire.attributes),
+])
+
+const readLabels = readerOf(WireLabels, (wire, reading): readonly [number, LabelDisplays] => [
+  wire.product_id,
+  {
+    product: displayOf(wire.product, reading),
+    category: displayOf(wire.category, reading),
+    attributes: {
+      own: textsOf(wire.attributes),
+      variants: Object.fromEntries(listOf(wire.variants, readVariant, reading)),
+    },
+  },
+])
+
+const WireAnswer = Schema.Struct({ productLabels: MaybeList })
+
+/** By product id; a product without labels is not there. [3.label-display-options] */
+export const readLabelDisplays = (answer: unknown, reading: Reading): ReadonlyMap<number, LabelDisplays> =>
+  new Map(
+    readerOf(WireAnswer, ({ productLabels }) => listOf(productLabels, readLabels, reading))(answer, reading) ?? [],
+  )

@@ -1,0 +1,43 @@
+import { type Amount, isLess } from "../../money/amount.ts"
+import { labelledPrice, type LabelledProduct } from "./label-variables.ts"
+
+export type SystemLabel = "on-sale" | "new" | "in-stock" | "out-of-stock"
+
+/** Under so many salable pieces the shop warns that few are left. */
+export const lowStockUnder: Amount = "10"
+
+/** What the shop's own labels are judged by. Days are written like `2026-11-20`. */
+export type SystemLabelFacts = LabelledProduct & {
+  readonly newFrom?: string | undefined
+  readonly newTo?: string | undefined
+  readonly managesStock: boolean
+  readonly backorders: boolean
+  readonly inStock: boolean
+}
+
+/** A product is new while today lies between its two days; one of them is enough, none says nothing. */
+const isNew = ({ newFrom, newTo }: SystemLabelFacts, today: string): boolean =>
+  (newFrom !== undefined || newTo !== undefined) && (newFrom ?? today) <= today && today <= (newTo ?? today)
+
+const isOutOfStock = ({ inStock, salable }: SystemLabelFacts): boolean =>
+  !inStock || (salable !== undefined && !isLess("0", salable))
+
+const stockLabel = (facts: SystemLabelFacts, lowUnder: Amount): ReadonlyArray<SystemLabel> => {
+  if (!facts.managesStock || facts.backorders) return []
+  if (isOutOfStock(facts)) return ["out-of-stock"]
+  return facts.salable !== undefined && isLess(facts.salable, lowUnder) ? ["in-stock"] : []
+}
+
+/** The labels that the shop puts on a product by itself, in this order. [2.other-page-elements.4] */
+export const systemLabels = (
+  facts: SystemLabelFacts,
+  today: string,
+  lowUnder: Amount = lowStockUnder,
+): ReadonlyArray<SystemLabel> => {
+  const { regular, final } = labelledPrice(facts)
+  return [
+    ...(isLess(final, regular) ? (["on-sale"] as const) : []),
+    ...(isNew(facts, today) ? (["new"] as const) : []),
+    ...stockLabel(facts, lowUnder),
+  ]
+}

@@ -1,0 +1,79 @@
+import { Effect } from "effect"
+
+import { CatalogueCalls } from "../catalogue.program.ts"
+import type { CataloguePage } from "../product/product-paths.ts"
+import type { PriceRange } from "./listing.ts"
+
+/** Shops page through so many results of one question and no further: what their search engines call the result window. */
+const resultWindow = 10_000
+
+/** Questions about how many products there are; a shop that answers nonsense is not asked for ever. */
+const mostCounts = 1_000
+
+/** Prices in ten-thousandths, both ends inclusive; without an end, all above. */
+type Span = { readonly from: number; readonly to?: number }
+
+/** Nothing costs more. */
+const highestPrice = 1e12
+
+const amountText = (units: number): string => (units / 10_000).toFixed(4)
+
+const rangeOf = ({ from, to }: Span): PriceRange => ({
+  from: amountText(from),
+  ...(to === undefined ? {} : { to: amountText(to) }),
+})
+
+const isIndivisible = ({ from, to }: Span): boolean => (to === undefined ? from > highestPrice : from === to)
+
+/** A span in two that lie beside each other; one price is not divided. */
+const halves = (span: Span): ReadonlyArray<Span> => {
+  if (isIndivisible(span)) return []
+  const { from, to } = span
+  const middle = to === undefined ? from * 2 + 100_000 : Math.floor((from + to) / 2)
+  return [
+    { from, to: middle },
+    { from: middle + 1, ...(to === undefined ? {} : { to }) },
+  ]
+}
+
+type Pages = {
+  /** Products on a page. */
+  readonly size: number
+  readonly window?: number | undefined
+}
+
+/**
+ * All products of a category, page by page, none twice. A catalogue that does not fit into the result window is asked for by price, in spans
+ * that do; of more products than that at one price, the rest is left out.
+ */
+export const cataloguePages = Effect.fn("cataloguePages")(function* (
+  categoryUid: string,
+  { size, window = resultWindow }: Pages,
+) {
+  const { productPaths } = yield* CatalogueCalls
+  // A shop that counts no further than its window says that there are as many.
+  const mostPages = Math.max(1, Math.floor((window - 1) / size))
+  const countOf = (prices: PriceRange | undefined) =>
+    Effect.map(productPaths({ categoryUid, prices, page: 1, size: 1 }), (found) => found?.total ?? 0)
+  const pagesOf = (count: number, prices?: PriceRange) =>
+    Array.from({ length: Math.min(Math.ceil(count / size), mostPages) }, (_, index): CataloguePage => ({
+      categoryUid,
+      prices,
+      page: index + 1,
+      size,
+    }))
+
+  const all = yield* countOf(undefined)
+  if (all <= mostPages * size) return pagesOf(all)
+  const pages: Array<CataloguePage> = []
+  const waiting = [...halves({ from: 0 })]
+  for (let counts = 0; counts < mostCounts; counts += 1) {
+    const span = waiting.shift()
+    if (span === undefined) break
+    const count = yield* countOf(rangeOf(span))
+    const parts = count <= mostPages * size ? [] : halves(span)
+    if (parts.length === 0) pages.push(...pagesOf(count, rangeOf(span)))
+    waiting.unshift(...parts)
+  }
+  return pages
+})

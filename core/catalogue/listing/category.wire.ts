@@ -1,0 +1,84 @@
+import { Schema } from "effect"
+
+import {
+  listOf,
+  MaybeList,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  pathAtShop,
+  type Reading,
+  readerOf,
+} from "../../web/answer.wire.ts"
+import type { Crumb } from "../product/product.ts"
+import { numbersOfUid } from "../product/uid.ts"
+import type { Category } from "./listing.ts"
+
+const WireCrumb = Schema.Struct({
+  category_name: MaybeText,
+  category_url_path: MaybeText,
+  category_level: MaybeNumber,
+})
+
+const readCrumb = readerOf(WireCrumb, ({ category_url_path: path, category_name: name, category_level: level }) =>
+  path ? { level: numberOf(level) ?? path.split("/").length, label: name ?? "", path } : undefined,
+)
+
+/** The categories above, from the top. */
+export const crumbsOf = (input: unknown, suffix: string, reading: Reading): ReadonlyArray<Crumb> =>
+  listOf(input, readCrumb, reading)
+    .toSorted((one, other) => one.level - other.level)
+    .map(({ label, path }) => ({ label, path: `/${path}${suffix}` }))
+
+export const WireCategoryBasics = Schema.Struct({
+  uid: Schema.String,
+  name: MaybeText,
+  url_path: MaybeText,
+  url_suffix: MaybeText,
+  image: MaybeText,
+  position: MaybeNumber,
+  include_in_menu: MaybeNumber,
+  children: MaybeList,
+})
+type WireCategoryBasics = typeof WireCategoryBasics.Type
+
+/** What every category that can be visited has. */
+export const categoryBasicsOf = (wire: WireCategoryBasics) => {
+  const [id] = numbersOfUid(wire.uid)
+  if (id === undefined || !wire.url_path) return undefined
+  return { id, name: wire.name ?? "", path: `/${wire.url_path}${wire.url_suffix ?? ""}` }
+}
+
+export const categoryPictureOf = (wire: WireCategoryBasics, reading: Reading) =>
+  wire.image ? { picture: { url: pathAtShop(wire.image, reading), label: wire.name ?? "" } } : {}
+
+const readChild = readerOf(WireCategoryBasics, (wire, reading) => {
+  const basics = categoryBasicsOf(wire)
+  return basics && { position: numberOf(wire.position) ?? 0, child: { ...basics, ...categoryPictureOf(wire, reading) } }
+})
+
+const WireCategory = Schema.Struct({
+  ...WireCategoryBasics.fields,
+  description: MaybeText,
+  meta_title: MaybeText,
+  meta_description: MaybeText,
+  breadcrumbs: MaybeList,
+})
+
+/** A category as its own page shows it. */
+export const readCategory = readerOf(WireCategory, (wire, reading): Category | undefined => {
+  const basics = categoryBasicsOf(wire)
+  return (
+    basics && {
+      ...basics,
+      ...categoryPictureOf(wire, reading),
+      descriptionHtml: reading.safeHtml(wire.description ?? ""),
+      breadcrumbs: crumbsOf(wire.breadcrumbs, wire.url_suffix ?? "", reading),
+      children: listOf(wire.children, readChild, reading)
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ child }) => child),
+      metaTitle: wire.meta_title || basics.name,
+      metaDescription: wire.meta_description ?? "",
+    }
+  )
+})

@@ -1,0 +1,105 @@
+import { type QueryPair, queryText } from "../../web/query.ts"
+import type { Facet, ListingQuestion } from "./listing.ts"
+import { priceRangeText } from "./price-range.ts"
+
+/** What may be asked of one listing: the store's settings, and the orders and filters of that listing without any filter. */
+export type ListingChoices = {
+  readonly perPage: Readonly<
+    Record<ListingQuestion["mode"], { readonly usual: number; readonly offered: ReadonlyArray<number> }>
+  >
+  readonly orders: ReadonlyArray<string>
+  readonly usualOrder: string
+  readonly usualDirection: ListingQuestion["direction"]
+  readonly facets: ReadonlyArray<Facet>
+}
+
+const last = (pairs: ReadonlyArray<QueryPair>, name: string): string | undefined =>
+  pairs.findLast(([candidate]) => candidate === name)?.[1]
+
+const offered = (value: string, facet: Facet): string | undefined => {
+  if (facet.code === "price") return priceRangeText(value)
+  return facet.values.some((candidate) => candidate.value === value) ? value : undefined
+}
+
+/** The two ends of a price, as a form without scripts sends them. */
+export const typedPrice = { from: "price_from", to: "price_to" }
+
+/** `20` and `50` are `20-50`, whichever was typed first; with nothing typed there is no filter. */
+const typedPriceRange = (pairs: ReadonlyArray<QueryPair>): string | undefined => {
+  const [from, to] = [typedPrice.from, typedPrice.to].map((name) => (last(pairs, name) ?? "").trim().replace(",", "."))
+  return priceRangeText(`${from}-${to}`) ?? priceRangeText(`${to}-${from}`)
+}
+
+/** One value is the rule; several of one attribute are separated by commas. A price or category is always one. */
+const chosenValues = (pairs: ReadonlyArray<QueryPair>, facet: Facet): ReadonlyArray<string> => {
+  const written = last(pairs, facet.code) ?? (facet.code === "price" ? typedPriceRange(pairs) : undefined)
+  if (written === undefined) return []
+  const parts = facet.code === "price" || facet.code === "cat" ? [written] : written.split(",").slice(0, 20)
+  return [...new Set(parts.map((part) => offered(part, facet)).filter((part) => part !== undefined))]
+}
+
+/** Filters in their one order, by code and value, so that the way they were chosen leaves no trace in the address. */
+export const inOrder = (filters: ListingQuestion["filters"]): ListingQuestion["filters"] => {
+  const rank = ({ code, value }: ListingQuestion["filters"][number]) => `${code}\n${value}`
+  return filters.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
+}
+
+const wholeNumber = (written: string | undefined): number | undefined =>
+  written !== undefined && /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined
+
+/**
+ * What a query asks of a listing. A value that the listing does not offer, hostile or outdated, counts as not given, so that
+ * equal questions have one form whatever the address said.
+ */
+export const listingQuestion = (pairs: ReadonlyArray<QueryPair>, choices: ListingChoices): ListingQuestion => {
+  const mode = last(pairs, "product_list_mode") === "list" ? "list" : "grid"
+  const { usual, offered: limits } = choices.perPage[mode]
+  const order = last(pairs, "product_list_order")
+  const direction = last(pairs, "product_list_dir")
+  const limit = wholeNumber(last(pairs, "product_list_limit"))
+
+  return {
+    filters: inOrder(
+      choices.facets.flatMap((facet) => chosenValues(pairs, facet).map((value) => ({ code: facet.code, value }))),
+    ),
+    order: order !== undefined && order !== choices.usualOrder && choices.orders.includes(order) ? order : undefined,
+    direction: direction === "asc" || direction === "desc" ? direction : choices.usualDirection,
+    mode,
+    limit: limit !== undefined && limits.includes(limit) ? limit : usual,
+    page: wholeNumber(last(pairs, "p")) ?? 1,
+  }
+}
+
+const filterPairs = (filters: ListingQuestion["filters"]): ReadonlyArray<QueryPair> =>
+  [...new Set(filters.map(({ code }) => code))].map((code) => [
+    code,
+    filters.flatMap((filter) => (filter.code === code ? [filter.value] : [])).join(","),
+  ])
+
+/**
+ * The address of a question: `path` with what differs from the usual, always in the same order. `searchText` is the `q` of a
+ * results page.
+ */
+export const listingAddress = (
+  path: string,
+  question: ListingQuestion,
+  choices: ListingChoices,
+  searchText?: string,
+): string => {
+  const unusual = (
+    name: string,
+    value: string | number | undefined,
+    usual: string | number | undefined,
+  ): ReadonlyArray<QueryPair> => (value === undefined || value === usual ? [] : [[name, String(value)]])
+
+  const query = queryText([
+    ...unusual("q", searchText, undefined),
+    ...filterPairs(question.filters),
+    ...unusual("p", question.page, 1),
+    ...unusual("product_list_mode", question.mode, "grid"),
+    ...unusual("product_list_order", question.order, choices.usualOrder),
+    ...unusual("product_list_dir", question.direction, choices.usualDirection),
+    ...unusual("product_list_limit", question.limit, choices.perPage[question.mode].usual),
+  ]).replaceAll("%2C", ",")
+  return query === "" ? path : `${path}?${query}`
+}

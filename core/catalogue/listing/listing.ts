@@ -1,0 +1,60 @@
+import type { Amount } from "../../money/amount.ts"
+import type { Crumb, Picture, ProductCard } from "../product/product.ts"
+
+/**
+ * What a listing address asks for. Parsed from the query and written back to it: `p`, `product_list_order`, `product_list_dir`,
+ * `product_list_mode`, `product_list_limit`, `price=10-20`, `cat={id}`, `{attribute code}={option id}`; search adds `q`.
+ */
+export type ListingQuestion = {
+  readonly filters: ReadonlyArray<{ readonly code: string; readonly value: string }>
+  readonly order: string | undefined
+  readonly direction: "asc" | "desc"
+  readonly mode: "grid" | "list"
+  readonly limit: number
+  readonly page: number
+}
+
+/** A filter of a listing, with how many products each of its values would leave. */
+export type Facet = {
+  readonly code: string
+  readonly label: string
+  readonly values: ReadonlyArray<{
+    readonly value: string
+    readonly label: string
+    readonly count: number
+    readonly swatch?: string | undefined
+  }>
+}
+
+/** A page of a category or of search results. */
+export type Listing = {
+  readonly cards: ReadonlyArray<ProductCard>
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly facets: ReadonlyArray<Facet>
+  readonly orders: ReadonlyArray<{ readonly value: string; readonly label: string }>
+  /** Other words to search for, when the shop knows some. */
+  readonly suggestions: ReadonlyArray<string>
+}
+
+/** A category with what its page says of it; `descriptionHtml` is safe to show. */
+export type Category = {
+  readonly id: number
+  readonly name: string
+  readonly path: string
+  readonly descriptionHtml: string
+  readonly picture?: Picture | undefined
+  readonly breadcrumbs: ReadonlyArray<Crumb>
+  readonly children: ReadonlyArray<{
+    readonly id: number
+    readonly name: string
+    readonly path: string
+    readonly picture?: Picture | undefined
+  }>
+  readonly metaTitle: string
+  readonly metaDescription: string
+}
+
+/** The lowest and highest price of a `price=10-20` filter; an open end is absent. */
+export type PriceRange = { readonly from?: Amount | undefined; readonly to?: Amount | undefined }

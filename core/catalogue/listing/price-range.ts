@@ -1,0 +1,23 @@
+import { isLess } from "../../money/amount.ts"
+import type { PriceRange } from "./listing.ts"
+
+const plain = (amount: string): string =>
+  amount
+    .replace(/^0+(?=\d)/, "")
+    .replace(/(\.\d*?)0+$/, "$1")
+    .replace(/\.$/, "")
+
+/** Reads `10-20`, `10-` and `-20`; anything else, and a range that ends before it begins, is none. */
+export const priceRange = (written: string): PriceRange | undefined => {
+  const ends = /^(\d{1,9}(?:\.\d{1,4})?)?-(\d{1,9}(?:\.\d{1,4})?)?$/.exec(written)
+  if (ends === null || written === "-") return undefined
+  const from = ends[1] === undefined ? undefined : plain(ends[1])
+  const to = ends[2] === undefined ? undefined : plain(ends[2])
+  return from !== undefined && to !== undefined && isLess(to, from) ? undefined : { from, to }
+}
+
+/** The one form of a price range in an address: `010.50-20` is `10.5-20`. */
+export const priceRangeText = (written: string): string | undefined => {
+  const range = priceRange(written)
+  return range === undefined ? undefined : `${range.from ?? ""}-${range.to ?? ""}`
+}

@@ -1,0 +1,85 @@
+import { type Amount, compareAmounts, isLess, minus, sumOf, times } from "../../money/amount.ts"
+import type { BundleOption, Price } from "../product/product.ts"
+import { priceAtQuantity } from "./tier-price.ts"
+
+/** What is chosen in a bundle: option id → selection ids, and the quantity typed beside an option. */
+export type BundleChoice = {
+  readonly selections: Readonly<Record<string, ReadonlyArray<number>>>
+  readonly quantities: Readonly<Record<string, Amount>>
+}
+
+/** What the price of a bundle is made from. */
+export type PricedBundle = {
+  readonly dynamicPrice: boolean
+  readonly options: ReadonlyArray<BundleOption>
+  readonly from: Price
+}
+
+type Selection = BundleOption["selections"][number]
+
+/** The pieces of one selection in the bundle: the shopper's number where it may be changed and is not negative, else the merchant's. */
+export const selectionQuantity = (option: BundleOption, selection: Selection, choice: BundleChoice): Amount => {
+  const typed = choice.quantities[String(option.id)]
+  const many = option.kind === "checkbox" || option.kind === "multi"
+  const counts = selection.canChangeQuantity && !many && typed !== undefined && !isLess(typed, "0")
+  return counts ? typed : String(selection.quantity)
+}
+
+/**
+ * What one piece of a selection costs in a bundle that is priced by its parts. A tier price reached counts the pieces of all bundles
+ * together, and is then the regular price as well.
+ */
+const tieredPrice = (selection: Selection, quantity: Amount, bundles: Amount): Price => {
+  const { price, why } = priceAtQuantity(selection.price, selection.tierPrices ?? [], times(quantity, bundles))
+  return why === "tier-price" ? { regular: price.final, final: price.final } : price
+}
+
+const amountsOf = (
+  { options, dynamicPrice }: PricedBundle,
+  choice: BundleChoice,
+  bundles: Amount,
+  side: "regular" | "final",
+): ReadonlyArray<Amount> =>
+  options.flatMap((option) =>
+    option.selections
+      .filter((selection) => choice.selections[String(option.id)]?.includes(selection.id) === true)
+      .map((selection) => {
+        const quantity = selectionQuantity(option, selection, choice)
+        const price = dynamicPrice ? tieredPrice(selection, quantity, bundles) : selection.price
+        return times(price[side], quantity)
+      }),
+  )
+
+const cheapestPart = (option: BundleOption, of: (selection: Selection) => Amount): Amount =>
+  option.selections.map((selection) => times(of(selection), String(selection.quantity))).toSorted(compareAmounts)[0] ??
+  "0"
+
+/** What a bundle with a fixed price costs before its selections: its lowest price less the cheapest of every required option. */
+const ownAmount = (
+  lowest: Amount,
+  options: ReadonlyArray<BundleOption>,
+  of: (selection: Selection) => Amount,
+): Amount => minus(lowest, sumOf(options.filter((option) => option.required).map((option) => cheapestPart(option, of))))
+
+/** What one bundle costs as chosen, when so many are bought. With a dynamic price the selections are all of it. */
+export const bundlePrice = (bundle: PricedBundle, choice: BundleChoice, bundles: Amount = "1"): Price => {
+  const of = (side: "regular" | "final"): Amount => {
+    const part = (selection: Selection) => selection.price[side]
+    const own = bundle.dynamicPrice ? "0" : ownAmount(bundle.from[side], bundle.options, part)
+    return sumOf([own, ...amountsOf(bundle, choice, bundles, side)])
+  }
+  return { regular: of("regular"), final: of("final") }
+}
+
+/** What the merchant ticked beforehand; a required option with a single selection is ticked as well. */
+export const defaultBundleChoice = (options: ReadonlyArray<BundleOption>): BundleChoice => ({
+  selections: Object.fromEntries(
+    options.map((option) => {
+      const [only, second] = option.selections
+      const ticked = option.selections.filter((selection) => selection.isDefault).map((selection) => selection.id)
+      const forced = option.required && only !== undefined && second === undefined ? [only.id] : ticked
+      return [String(option.id), forced]
+    }),
+  ),
+  quantities: {},
+})

@@ -1,0 +1,45 @@
+import { Schema } from "effect"
+
+import { eachOf } from "../../money/amount.ts"
+import { amountOf, MaybeNumber, readerOf } from "../../web/answer.wire.ts"
+import type { Price, TierPrice } from "../product/product.ts"
+
+const Money = Schema.optional(Schema.NullOr(Schema.Struct({ value: MaybeNumber })))
+
+const WirePrice = Schema.Struct({ regular_price: Money, final_price: Money })
+
+export const WirePriceRange = Schema.Struct({
+  minimum_price: WirePrice,
+  maximum_price: Schema.optional(Schema.NullOr(WirePrice)),
+})
+
+/** What is missing of a price is what is there of it. */
+const priceOf = ({ regular_price: regular, final_price: final }: typeof WirePrice.Type): Price => ({
+  regular: amountOf(regular?.value ?? final?.value),
+  final: amountOf(final?.value ?? regular?.value),
+})
+
+/** The cheapest and the dearest price of a product. */
+export const pricesOf = (
+  range: typeof WirePriceRange.Type | null | undefined,
+): { readonly from: Price; readonly to: Price } => {
+  const from = priceOf(range?.minimum_price ?? {})
+  return { from, to: range?.maximum_price ? priceOf(range.maximum_price) : from }
+}
+
+const WireTierPrice = Schema.Struct({
+  quantity: Schema.Finite,
+  final_price: Money,
+  discount: Schema.optional(Schema.NullOr(Schema.Struct({ percent_off: MaybeNumber }))),
+})
+
+/** The platform sends what the whole quantity costs: 30 for 5 pieces is 6 a piece. (recordings: affirm-water-bottle) */
+export const readTierPrice = readerOf(WireTierPrice, (wire): TierPrice | undefined =>
+  wire.quantity <= 0
+    ? undefined
+    : {
+        quantity: wire.quantity,
+        final: eachOf(amountOf(wire.final_price?.value), amountOf(wire.quantity)),
+        percentOff: amountOf(wire.discount?.percent_off),
+      },
+)

@@ -1,0 +1,54 @@
+import { Schema } from "effect"
+
+import {
+  amountOf,
+  listOf,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  pathAtShop,
+  type Reading,
+  readerOf,
+} from "../../web/answer.wire.ts"
+import type { DownloadLink } from "./product.ts"
+import { numbersOfUid } from "./uid.ts"
+
+const WireLink = Schema.Struct({
+  uid: Schema.String,
+  title: MaybeText,
+  price: MaybeNumber,
+  sort_order: MaybeNumber,
+  sample_url: MaybeText,
+})
+
+const readLink = readerOf(WireLink, (wire, reading) => {
+  const [id] = numbersOfUid(wire.uid)
+  const link: DownloadLink | undefined =
+    id === undefined
+      ? undefined
+      : {
+          id,
+          title: wire.title ?? "",
+          price: amountOf(wire.price),
+          ...(wire.sample_url ? { samplePath: pathAtShop(wire.sample_url, reading) } : {}),
+        }
+  return link && { entry: link, position: numberOf(wire.sort_order) ?? 0 }
+})
+
+const WireSample = Schema.Struct({ title: MaybeText, sample_url: Schema.String, sort_order: MaybeNumber })
+
+const readSample = readerOf(WireSample, (wire, reading) => ({
+  entry: { title: wire.title ?? "", path: pathAtShop(wire.sample_url, reading) },
+  position: numberOf(wire.sort_order) ?? 0,
+}))
+
+const byPosition = <A>(entries: ReadonlyArray<{ readonly entry: A; readonly position: number }>): ReadonlyArray<A> =>
+  entries.toSorted((one, other) => one.position - other.position).map(({ entry }) => entry)
+
+export const linksOf = (input: unknown, reading: Reading): ReadonlyArray<DownloadLink> =>
+  byPosition(listOf(input, readLink, reading))
+
+export const samplesOf = (
+  input: unknown,
+  reading: Reading,
+): ReadonlyArray<{ readonly title: string; readonly path: string }> => byPosition(listOf(input, readSample, reading))

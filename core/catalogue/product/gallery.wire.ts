@@ -1,0 +1,86 @@
+import { Option, Schema } from "effect"
+
+import { videoOfAddress } from "../../gallery/video-address.ts"
+import { readProductVideo } from "../../gallery/video.wire.ts"
+import {
+  isYes,
+  listOf,
+  MaybeFlag,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  pathAtShop,
+  type Reading,
+  readerOf,
+} from "../../web/answer.wire.ts"
+import type { GalleryItem, Picture } from "./product.ts"
+
+export const WirePicture = Schema.Struct({ url: MaybeText, label: MaybeText })
+
+export const pictureOf = (
+  wire: typeof WirePicture.Type | null | undefined,
+  name: string,
+  reading: Reading,
+): Picture | undefined => (wire?.url ? { url: pathAtShop(wire.url, reading), label: wire.label || name } : undefined)
+
+const WireVideoContent = Schema.Struct({
+  video_provider: MaybeText,
+  video_url: MaybeText,
+  video_title: MaybeText,
+  video_metadata: MaybeText,
+})
+
+const decodeOptions = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown)))
+
+/**
+ * The video of a gallery entry. How it plays stands as JSON in its metadata, `{"loop":true,"width":640}`; unless that says otherwise it
+ * follows the width of its place, and its provider sets no cookies before it plays, where the provider has that. [3.product-video]
+ */
+const videoOf = (wire: typeof WireVideoContent.Type, reading: Reading): GalleryItem["video"] => {
+  const { video_url: url, video_title: title, video_provider: type } = wire
+  if (!url) return undefined
+  const options = Option.getOrElse(decodeOptions(wire.video_metadata), () => ({}))
+  const named = { type: type ?? "", code: "", ...videoOfAddress(url) }
+  const usual = { responsive: true, noCookie: true }
+  const video =
+    readProductVideo({ ...usual, ...options, type: named.type, code: named.code }, reading) ??
+    readProductVideo({ ...named, ...usual }, reading)
+  return video && { ...video, url, title: title ?? "" }
+}
+
+const WireGalleryEntry = Schema.Struct({
+  url: Schema.String,
+  label: MaybeText,
+  position: MaybeNumber,
+  disabled: MaybeFlag,
+  video_content: Schema.optional(Schema.NullOr(WireVideoContent)),
+})
+
+const readEntry = readerOf(WireGalleryEntry, (wire, reading) => {
+  if (isYes(wire.disabled)) return undefined
+  const video = wire.video_content ? videoOf(wire.video_content, reading) : undefined
+  return {
+    url: pathAtShop(wire.url, reading),
+    label: wire.label ?? "",
+    position: numberOf(wire.position) ?? 0,
+    ...(video === undefined ? {} : { video }),
+  }
+})
+
+/** The file of a picture address: the same picture in another size has another address with the same end. */
+const fileOf = (url: string): string => url.split("?")[0]?.split("/").slice(-3).join("/") ?? url
+
+/**
+ * The pictures to show, by position. The wire has no mark of the main one: it is the entry that shows the product's own picture,
+ * else the first. [3.gallery-item.1]
+ */
+export const galleryOf = (
+  input: unknown,
+  main: Picture | undefined,
+  name: string,
+  reading: Reading,
+): ReadonlyArray<GalleryItem> => {
+  const entries = listOf(input, readEntry, reading).toSorted((one, other) => one.position - other.position)
+  const own = main === undefined ? -1 : entries.findIndex((entry) => fileOf(entry.url) === fileOf(main.url))
+  return entries.map((entry, index) => ({ ...entry, label: entry.label || name, isMain: index === Math.max(own, 0) }))
+}

@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+
+import { listOf, MaybeNumber, MaybeText, numberOf, type Reading, readerOf } from "../../web/answer.wire.ts"
+import { pricesOf, WirePriceRange } from "../pricing/price.wire.ts"
+import { stockOf } from "./configurable.wire.ts"
+import type { GroupMember } from "./product.ts"
+import { numbersOfUid } from "./uid.ts"
+
+const WireMember = Schema.Struct({
+  qty: MaybeNumber,
+  position: MaybeNumber,
+  product: Schema.Struct({
+    uid: Schema.String,
+    sku: Schema.String,
+    name: MaybeText,
+    stock_status: MaybeText,
+    price_range: Schema.optional(Schema.NullOr(WirePriceRange)),
+  }),
+})
+
+const readMember = readerOf(WireMember, ({ qty, position, product }) => {
+  const [productId] = numbersOfUid(product.uid)
+  const member: GroupMember | undefined =
+    productId === undefined
+      ? undefined
+      : {
+          productId,
+          sku: product.sku,
+          name: product.name ?? product.sku,
+          quantity: numberOf(qty) ?? 0,
+          price: pricesOf(product.price_range).from,
+          stock: stockOf(product.stock_status),
+        }
+  return member && { member, position: numberOf(position) ?? 0 }
+})
+
+/** The members of a grouped product by their position. */
+export const membersOf = (input: unknown, reading: Reading): ReadonlyArray<GroupMember> =>
+  listOf(input, readMember, reading)
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ member }) => member)

@@ -1,0 +1,19 @@
+import { Schema } from "effect"
+
+import { listOf, MaybeList, type Reading, readerOf } from "../../web/answer.wire.ts"
+import { categoryBasicsOf, crumbsOf, WireCategoryBasics } from "../listing/category.wire.ts"
+import type { Crumb } from "./product.ts"
+
+const WireProductCategory = Schema.Struct({ ...WireCategoryBasics.fields, breadcrumbs: MaybeList })
+
+const readTrail = readerOf(WireProductCategory, (wire, reading): ReadonlyArray<Crumb> | undefined => {
+  const own = categoryBasicsOf(wire)
+  return own && [...crumbsOf(wire.breadcrumbs, wire.url_suffix ?? "", reading), { label: own.name, path: own.path }]
+})
+
+/** The way to a product: through its deepest category, and of equally deep ones through the first. */
+export const breadcrumbsOf = (categories: unknown, reading: Reading): ReadonlyArray<Crumb> =>
+  listOf(categories, readTrail, reading).reduce<ReadonlyArray<Crumb>>(
+    (deepest, trail) => (trail.length > deepest.length ? trail : deepest),
+    [],
+  )

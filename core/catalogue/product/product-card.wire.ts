@@ -1,0 +1,115 @@
+import { Schema } from "effect"
+
+import {
+  isYes,
+  listOf,
+  MaybeFlag,
+  MaybeList,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  type Reading,
+  readerOf,
+} from "../../web/answer.wire.ts"
+import { pricesOf, WirePriceRange } from "../pricing/price.wire.ts"
+import { readCardVariant, stockOf, superAttributesOf } from "./configurable.wire.ts"
+import { needsChoice } from "./custom-option.wire.ts"
+import { pictureOf, WirePicture } from "./gallery.wire.ts"
+import type { ProductCard, ProductType } from "./product.ts"
+import { numbersOfUid } from "./uid.ts"
+
+const types: Readonly<Record<string, ProductType>> = {
+  SimpleProduct: "simple",
+  VirtualProduct: "virtual",
+  ConfigurableProduct: "configurable",
+  BundleProduct: "bundle",
+  GroupedProduct: "grouped",
+  DownloadableProduct: "downloadable",
+}
+
+/** What a card and a product page have in common. */
+export const WireProductBasics = Schema.Struct({
+  __typename: Schema.String,
+  uid: Schema.String,
+  sku: Schema.String,
+  name: MaybeText,
+  url_key: MaybeText,
+  url_suffix: MaybeText,
+  stock_status: MaybeText,
+  only_x_left_in_stock: MaybeNumber,
+  rating_summary: MaybeNumber,
+  review_count: MaybeNumber,
+  small_image: Schema.optional(Schema.NullOr(WirePicture)),
+  price_range: Schema.optional(Schema.NullOr(WirePriceRange)),
+  options: MaybeList,
+})
+type WireProductBasics = typeof WireProductBasics.Type
+
+/** A type that an extension brought is shown like a simple product. */
+export const typeOf = (typename: string): ProductType => types[typename] ?? "simple"
+
+export const productPath = (wire: Pick<WireProductBasics, "url_key" | "url_suffix">): string =>
+  `/${wire.url_key ?? ""}${wire.url_suffix ?? ""}`
+
+/** What card and page show alike. A product without id or address cannot be shown. */
+export const basicsOf = (wire: WireProductBasics) => {
+  const [id] = numbersOfUid(wire.uid)
+  if (id === undefined || !wire.url_key) return undefined
+  const left = numberOf(wire.only_x_left_in_stock)
+  const count = numberOf(wire.review_count) ?? 0
+  return {
+    id,
+    sku: wire.sku,
+    name: wire.name ?? wire.sku,
+    path: productPath(wire),
+    ...pricesOf(wire.price_range),
+    stock: stockOf(wire.stock_status),
+    ...(left === undefined ? {} : { onlyLeft: left }),
+    ...(count > 0 ? { rating: { percent: numberOf(wire.rating_summary) ?? 0, count } } : {}),
+  }
+}
+
+const WireCard = Schema.Struct({
+  ...WireProductBasics.fields,
+  new_from_date: MaybeText,
+  new_to_date: MaybeText,
+  configurable_options: MaybeList,
+  variants: MaybeList,
+  links_purchased_separately: MaybeFlag,
+})
+
+/** New from the first to the last day of the merchant's dates; without any date it is not new. */
+export const isNewOn = (
+  today: string,
+  { new_from_date: from, new_to_date: to }: Pick<typeof WireCard.Type, "new_from_date" | "new_to_date">,
+): boolean => Boolean(from ?? to) && (from ?? today).slice(0, 10) <= today && (to ?? today).slice(0, 10) >= today
+
+const isAddable = (wire: typeof WireCard.Type, reading: Reading): boolean => {
+  const ready = wire.stock_status !== "OUT_OF_STOCK" && !needsChoice(wire.options, reading)
+  switch (wire.__typename) {
+    case "SimpleProduct":
+    case "VirtualProduct":
+      return ready
+    case "DownloadableProduct":
+      return ready && !isYes(wire.links_purchased_separately)
+    default:
+      return false
+  }
+}
+
+/** A product as a listing shows it. */
+export const readProductCard = readerOf(WireCard, (wire, reading): ProductCard | undefined => {
+  const basics = basicsOf(wire)
+  const variants = listOf(wire.variants, readCardVariant, reading)
+  return (
+    basics && {
+      ...basics,
+      type: typeOf(wire.__typename),
+      picture: pictureOf(wire.small_image, basics.name, reading) ?? { url: "", label: basics.name },
+      addable: isAddable(wire, reading),
+      isNew: isNewOn(reading.today, wire),
+      swatches: superAttributesOf(wire.configurable_options, reading),
+      ...(variants.length === 0 ? {} : { variants }),
+    }
+  )
+})

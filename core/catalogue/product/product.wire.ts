@@ -1,0 +1,138 @@
+import { Schema } from "effect"
+
+import {
+  isYes,
+  listOf,
+  MaybeFlag,
+  MaybeList,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  type Reading,
+  readerOf,
+} from "../../web/answer.wire.ts"
+import { readTierPrice } from "../pricing/price.wire.ts"
+import { bundleOptionsOf } from "./bundle.wire.ts"
+import { readVariant, superAttributesOf } from "./configurable.wire.ts"
+import { customOptionsOf } from "./custom-option.wire.ts"
+import { linksOf, samplesOf } from "./download.wire.ts"
+import { galleryOf, pictureOf, WirePicture } from "./gallery.wire.ts"
+import { membersOf } from "./grouped.wire.ts"
+import { breadcrumbsOf } from "./product-breadcrumbs.wire.ts"
+import { basicsOf, isNewOn, readProductCard, typeOf, WireProductBasics } from "./product-card.wire.ts"
+import type { Price, Product, ProductKind, Review } from "./product.ts"
+
+const Html = Schema.optional(Schema.NullOr(Schema.Struct({ html: MaybeText })))
+
+const WirePages = Schema.optional(Schema.NullOr(Schema.Struct({ current_page: MaybeNumber, total_pages: MaybeNumber })))
+
+const WireProduct = Schema.Struct({
+  ...WireProductBasics.fields,
+  image: Schema.optional(Schema.NullOr(WirePicture)),
+  new_from_date: MaybeText,
+  new_to_date: MaybeText,
+  meta_title: MaybeText,
+  meta_description: MaybeText,
+  description: Html,
+  short_description: Html,
+  media_gallery: MaybeList,
+  price_tiers: MaybeList,
+  categories: MaybeList,
+  related_products: MaybeList,
+  upsell_products: MaybeList,
+  reviews: Schema.optional(Schema.NullOr(Schema.Struct({ items: MaybeList, page_info: WirePages }))),
+  custom_attributesV2: Schema.optional(Schema.NullOr(Schema.Struct({ items: MaybeList }))),
+  configurable_options: MaybeList,
+  variants: MaybeList,
+  dynamic_price: MaybeFlag,
+  items: MaybeList,
+  links_title: MaybeText,
+  links_purchased_separately: MaybeFlag,
+  downloadable_product_links: MaybeList,
+  downloadable_product_samples: MaybeList,
+})
+type WireProduct = typeof WireProduct.Type
+
+const kindOf = (wire: WireProduct, lowest: Price, reading: Reading): ProductKind => {
+  const type = typeOf(wire.__typename)
+  switch (type) {
+    case "simple":
+    case "virtual":
+      return { type }
+    case "configurable":
+      return {
+        type,
+        attributes: superAttributesOf(wire.configurable_options, reading),
+        variants: listOf(wire.variants, readVariant, reading),
+      }
+    case "bundle": {
+      const dynamic = isYes(wire.dynamic_price)
+      return { type, dynamicPrice: dynamic, options: bundleOptionsOf(wire.items, { dynamic, lowest }, reading) }
+    }
+    case "grouped":
+      return { type, members: membersOf(wire.items, reading) }
+    case "downloadable":
+      return {
+        type,
+        linksTitle: wire.links_title ?? "",
+        linksChosenSeparately: isYes(wire.links_purchased_separately),
+        links: linksOf(wire.downloadable_product_links, reading),
+        samples: samplesOf(wire.downloadable_product_samples, reading),
+      }
+  }
+}
+
+const WireReview = Schema.Struct({
+  summary: MaybeText,
+  text: MaybeText,
+  nickname: MaybeText,
+  created_at: MaybeText,
+  average_rating: MaybeNumber,
+})
+
+const readReview = readerOf(WireReview, (wire): Review => ({
+  title: wire.summary ?? "",
+  text: wire.text ?? "",
+  nickname: wire.nickname ?? "",
+  createdAt: wire.created_at ?? "",
+  ratingPercent: numberOf(wire.average_rating) ?? 0,
+}))
+
+const reviewPageOf = ({ reviews }: WireProduct): Pick<Product, "reviewPage"> => {
+  const [page, pages] = [numberOf(reviews?.page_info?.current_page), numberOf(reviews?.page_info?.total_pages)]
+  return page === undefined || pages === undefined ? {} : { reviewPage: { page, pages } }
+}
+
+const WireAttribute = Schema.Struct({ code: Schema.String, value: MaybeText, selected_options: MaybeList })
+const readSelected = readerOf(Schema.Struct({ label: Schema.String }), ({ label }) => label)
+
+/** The value of an attribute as text; its label is added by whoever knows the shop's attributes. */
+const readAttribute = readerOf(WireAttribute, (wire, reading) => {
+  const value = wire.value || listOf(wire.selected_options, readSelected, reading).join(", ")
+  return value === "" ? undefined : { code: wire.code, label: wire.code, value }
+})
+
+/** A product as its own page shows it. */
+export const readProduct = readerOf(WireProduct, (wire, reading): Product | undefined => {
+  const basics = basicsOf(wire)
+  if (basics === undefined) return undefined
+  const main = pictureOf(wire.image ?? wire.small_image, basics.name, reading)
+  return {
+    ...basics,
+    kind: kindOf(wire, basics.from, reading),
+    metaTitle: wire.meta_title || basics.name,
+    metaDescription: wire.meta_description ?? "",
+    descriptionHtml: reading.safeHtml(wire.description?.html ?? ""),
+    shortDescriptionHtml: reading.safeHtml(wire.short_description?.html ?? ""),
+    gallery: galleryOf(wire.media_gallery, main, basics.name, reading),
+    tierPrices: listOf(wire.price_tiers, readTierPrice, reading),
+    customOptions: customOptionsOf(wire.options, reading),
+    reviews: listOf(wire.reviews?.items, readReview, reading),
+    ...reviewPageOf(wire),
+    attributes: listOf(wire.custom_attributesV2?.items, readAttribute, reading),
+    breadcrumbs: breadcrumbsOf(wire.categories, reading),
+    ...(isNewOn(reading.today, wire) ? { isNew: true } : {}),
+    related: listOf(wire.related_products, readProductCard, reading),
+    upsell: listOf(wire.upsell_products, readProductCard, reading),
+  }
+})

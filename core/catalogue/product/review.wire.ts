@@ -1,0 +1,49 @@
+import { Schema } from "effect"
+
+import {
+  isYes,
+  listOf,
+  MaybeFlag,
+  MaybeList,
+  MaybeText,
+  numberOf,
+  type Reading,
+  readerOf,
+} from "../../web/answer.wire.ts"
+import { noReviews, type ReviewRating, type ReviewRules } from "./review.ts"
+import { numbersOfUid } from "./uid.ts"
+
+const WireValue = Schema.Struct({ value_id: Schema.String, value: Schema.String })
+
+const readValue = readerOf(WireValue, (wire) => {
+  const [id] = numbersOfUid(wire.value_id)
+  const stars = numberOf(wire.value)
+  return id === undefined || stars === undefined ? undefined : { id, stars }
+})
+
+const WireRating = Schema.Struct({ id: Schema.String, name: MaybeText, values: MaybeList })
+
+/** A rating without values cannot be given. */
+const readRating = readerOf(WireRating, (wire, reading): ReviewRating | undefined => {
+  const [id] = numbersOfUid(wire.id)
+  const values = listOf(wire.values, readValue, reading).toSorted((one, other) => one.stars - other.stars)
+  return id === undefined || values.length === 0 ? undefined : { id, name: wire.name ?? "", values }
+})
+
+const WireRules = Schema.Struct({
+  productReviewRatingsMetadata: Schema.optional(Schema.NullOr(Schema.Struct({ items: MaybeList }))),
+  storeConfig: Schema.optional(
+    Schema.NullOr(
+      Schema.Struct({ product_reviews_enabled: MaybeFlag, allow_guests_to_write_product_reviews: MaybeFlag }),
+    ),
+  ),
+})
+
+const readRules = readerOf(WireRules, (wire, reading): ReviewRules => ({
+  enabled: isYes(wire.storeConfig?.product_reviews_enabled),
+  guests: isYes(wire.storeConfig?.allow_guests_to_write_product_reviews),
+  ratings: listOf(wire.productReviewRatingsMetadata?.items, readRating, reading),
+}))
+
+/** What can be rated, and by whom. */
+export const readReviewRules = (data: unknown, reading: Reading): ReviewRules => readRules(data, reading) ?? noReviews

@@ -1,0 +1,94 @@
+import type { Amount } from "../../money/amount.ts"
+import { queryText } from "../../web/query.ts"
+import type { Picture } from "../product/product.ts"
+import type { KnownProducts, ProductData, ProductDataFor } from "./product-data.ts"
+
+// Read without Schema: the row of viewed products comes to pages that load nothing else for it.
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? { ...value } : {})
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+
+const nameOf = (value: unknown): string => (typeof value === "number" ? String(value) : textOf(value))
+
+/** `40.0000` is "40"; what is no plain number is "0". */
+const amountOf = (value: unknown): Amount => {
+  const written = nameOf(value)
+  if (!/^-?\d{1,15}(\.\d{1,12})?$/.test(written)) return "0"
+  return written.includes(".") ? written.replace(/\.?0+$/, "") : written
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null
+
+const pathAt = (address: string, origin: string): string =>
+  address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+
+const firstPicture = (images: unknown, origin: string): Picture | undefined => {
+  const pictures = Array.isArray(images) ? images.map(fieldsOf) : []
+  const first = pictures.find(({ url }) => textOf(url) !== "")
+  return first && { url: pathAt(textOf(first["url"]), origin), label: textOf(first["label"]) }
+}
+
+const productOf = (value: unknown, origin: string): ProductData | undefined => {
+  const wire = fieldsOf(value)
+  const id = nameOf(wire["id"])
+  if (id === "") return undefined
+  const { final_price: final, regular_price: regular } = fieldsOf(wire["price_info"])
+  const toldAt = wire["told_at"]
+  return {
+    id,
+    name: textOf(wire["name"]),
+    path: pathAt(textOf(wire["url"]), origin),
+    picture: firstPicture(wire["images"], origin),
+    regular: amountOf(isMissing(regular) ? final : regular),
+    final: amountOf(final),
+    salable: ["1", "true"].includes(String(wire["is_salable"])),
+    storeId: nameOf(wire["store_id"]),
+    currency: textOf(wire["currency_code"]),
+    toldAt: typeof toldAt === "number" ? toldAt : 0,
+  }
+}
+
+/** The products in an answer, or in storage, by id or as a list; addresses at `origin` become paths. Unreadable ones are left out. */
+export const readProductData = (input: unknown, origin: string): ReadonlyArray<ProductData> =>
+  Object.values(fieldsOf(input)).flatMap((item) => productOf(item, origin) ?? [])
+
+/** Products by id, as they lie in storage. [3.recently-viewed-product-record.4] */
+export const readKnownProducts = (stored: unknown, origin: string): KnownProducts =>
+  Object.fromEntries(readProductData(stored, origin).map((product) => [product.id, product]))
+
+const toStore = (product: ProductData) => ({
+  id: product.id,
+  name: product.name,
+  url: product.path,
+  images: product.picture === undefined ? [] : [product.picture],
+  price_info: { final_price: product.final, regular_price: product.regular },
+  is_salable: product.salable ? "1" : "",
+  store_id: product.storeId,
+  currency_code: product.currency,
+  told_at: product.toldAt,
+})
+
+/** What goes into storage, in the shape of the shop's answer. */
+export const productDataToStore = (known: KnownProducts): Fields =>
+  Object.fromEntries(Object.entries(known).map(([id, product]) => [id, toStore(product)]))
+
+const filter = "searchCriteria[filterGroups][0][filters][0]"
+
+/** Where products are asked for. [7.product-data-storage-update.1] */
+export const renderInfoPath = (
+  storeCode: string,
+  ids: ReadonlyArray<string>,
+  { storeId, currency }: ProductDataFor,
+): string => {
+  const query = queryText([
+    [`${filter}[field]`, "entity_id"],
+    [`${filter}[value]`, ids.join(",")],
+    [`${filter}[condition_type]`, "in"],
+    ["store_id", storeId],
+    ["currency_code", currency],
+  ])
+  return `/rest/${encodeURIComponent(storeCode)}/V1/products-render-info?${query}`
+}

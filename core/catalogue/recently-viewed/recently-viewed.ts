@@ -1,0 +1,97 @@
+import type { Store } from "../../store/store.ts"
+
+export { forgetsViewed, recentlyViewedNamespace } from "./forgotten-views.ts"
+
+export const recentlyViewedAtMost = 10
+
+/** How long a view counts unless the shop says otherwise: 30 days, in seconds. */
+export const recentlyViewedLifetime = 30 * 24 * 60 * 60
+
+/** Within what a view counts: a store view, a group of them, or a website. */
+export type ViewScope = { readonly scope: "store" | "group" | "website"; readonly id: string }
+
+/** The scope that the shop has configured; anything but `store` and `group` is the website. [3.recently-viewed-product-record.3] */
+export const viewScope = (configured: string, store: Pick<Store, "id" | "groupId" | "websiteId">): ViewScope => {
+  switch (configured) {
+    case "store":
+      return { scope: "store", id: store.id }
+    case "group":
+      return { scope: "group", id: store.groupId }
+    default:
+      return { scope: "website", id: store.websiteId }
+  }
+}
+
+/** A product that was looked at; `addedAt` in unix seconds. [3.recently-viewed-product-record.2] */
+export type ViewedProduct = { readonly addedAt: number; readonly productId: string; readonly scopeId: string }
+
+/** By key, the oldest first. */
+export type ViewedProducts = Readonly<Record<string, ViewedProduct>>
+
+const keysOf = ({ scope, id }: ViewScope): string => `${scope}-${id}-`
+
+/** `{scope}-{scopeId}-{productId}` [3.recently-viewed-product-record.1] */
+export const viewedKey = (scope: ViewScope, productId: string): string => keysOf(scope) + productId
+
+const isYoung = ({ addedAt }: ViewedProduct, now: number, lifetime: number): boolean => now - addedAt < lifetime
+
+/** What is remembered after a look at a product: whole seconds, each product once, and nothing that is over. [1.12] */
+export const withView = (
+  viewed: ViewedProducts,
+  view: { readonly scope: ViewScope; readonly productId: string },
+  now: number,
+  lifetime: number,
+): ViewedProducts => {
+  const key = viewedKey(view.scope, view.productId)
+  const others = Object.entries(viewed).filter(([other, one]) => other !== key && isYoung(one, now, lifetime))
+  const added = { addedAt: Math.floor(now), productId: view.productId, scopeId: view.scope.id }
+  return Object.fromEntries([...others, [key, added]])
+}
+
+/** The products to show, newest first, at most ten, never the one on the page. [1.12] [3.recently-viewed-product-record] */
+export const recentlyViewed = (
+  viewed: ViewedProducts,
+  page: { readonly scope: ViewScope; readonly productId: string | undefined },
+  now: number,
+  lifetime: number,
+): ReadonlyArray<string> =>
+  Object.entries(viewed)
+    .filter(([key, one]) => key.startsWith(keysOf(page.scope)) && isYoung(one, now, lifetime))
+    .map(([, one]) => one)
+    .filter(({ productId }) => productId !== page.productId)
+    .toReversed()
+    .toSorted((one, other) => other.addedAt - one.addedAt)
+    .slice(0, recentlyViewedAtMost)
+    .map(({ productId }) => productId)
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
+
+const readOne = (value: unknown): ViewedProduct | undefined => {
+  if (!isRecord(value)) return undefined
+  const seconds = textOf(value["added_at"])
+  const addedAt = Number(seconds)
+  const productId = textOf(value["product_id"])
+  if (seconds === "" || !Number.isFinite(addedAt) || productId === "") return undefined
+  return { addedAt, productId, scopeId: textOf(value["scope_id"]) }
+}
+
+/** Reads what is in storage; fractions of seconds are read, and what is no record is left out. [3.recently-viewed-product-record.2] */
+export const readViewed = (stored: unknown): ViewedProducts =>
+  Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {}).flatMap(([key, value]) => {
+      const one = readOne(value)
+      return one === undefined ? [] : [[key, one] as const]
+    }),
+  )
+
+/** What goes into storage. [3.recently-viewed-product-record.2] */
+export const viewedToStore = (viewed: ViewedProducts): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(viewed).map(([key, { addedAt, productId, scopeId }]) => [
+      key,
+      { added_at: addedAt, product_id: productId, scope_id: scopeId },
+    ]),
+  )

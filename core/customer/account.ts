@@ -1,0 +1,44 @@
+import type { Address } from "../addresses/address.ts"
+import type { Amount } from "../money/amount.ts"
+
+/** What a signed-in customer sees of their account. */
+export type Account = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** Whether the shop sends them its newsletter. */
+  readonly isSubscribed: boolean
+  readonly addresses: ReadonlyArray<AccountAddress>
+  /** Newest first. */
+  readonly orders: ReadonlyArray<AccountOrder>
+}
+
+/** An address as it is written on a parcel, line by line. */
+export type AccountAddress = {
+  readonly id: string
+  readonly address: Address
+  readonly lines: ReadonlyArray<string>
+  readonly isDefaultShipping: boolean
+  readonly isDefaultBilling: boolean
+}
+
+/** An order as the list of a customer's orders shows it. */
+export type AccountOrder = {
+  /** By which its page is found; not the number. */
+  readonly id: string
+  readonly number: string
+  /** ISO date, such as `2026-03-31`. */
+  readonly date: string
+  readonly status: string
+  readonly total: Amount
+  /** What it was agreed in; empty where the shop does not say. */
+  readonly currency: string
+}
+
+/** One page of a customer's orders, newest first. */
+export type OrdersPage = {
+  readonly orders: ReadonlyArray<AccountOrder>
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}

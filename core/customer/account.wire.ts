@@ -1,0 +1,110 @@
+import { Option, Schema } from "effect"
+
+import { addressLines } from "../addresses/address-lines.ts"
+import { CustomerAddressWire, savedAddressFrom } from "../addresses/address.wire.ts"
+import type { Country } from "../addresses/country.ts"
+import { currencyCode } from "../money/currency-code.ts"
+import {
+  amountOf,
+  isYes,
+  listOf,
+  MaybeFlag,
+  MaybeList,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  type Reading,
+  readerOf,
+} from "../web/answer.wire.ts"
+import { textOfBase64 } from "../web/base64.ts"
+import type { Account, AccountAddress, AccountOrder, OrdersPage } from "./account.ts"
+
+const WireMe = Schema.Struct({
+  firstname: Schema.String,
+  lastname: Schema.String,
+  email: Schema.String,
+  addresses: MaybeList,
+  extension_attributes: Schema.optional(Schema.Unknown),
+})
+
+const readSubscribed = readerOf(Schema.Struct({ is_subscribed: MaybeFlag }), (wire) => isYes(wire.is_subscribed))
+
+const decodeMe = Schema.decodeUnknownOption(WireMe)
+
+const addressReader = (countries: ReadonlyArray<Country>) =>
+  readerOf(CustomerAddressWire, (wire): AccountAddress => {
+    const saved = savedAddressFrom(wire)
+    const country = countries.find(({ id }) => id === saved.address.countryId)
+    return {
+      id: saved.id,
+      address: saved.address,
+      lines: addressLines(saved.address, country?.name ?? saved.address.countryId),
+      isDefaultShipping: saved.isDefaultShipping,
+      isDefaultBilling: saved.isDefaultBilling,
+    }
+  })
+
+/** The id that addresses of pages carry, behind the opaque one of GraphQL. */
+export const plainId = (uid: string): string => {
+  const text = /^\d+$/.test(uid) ? uid : (textOfBase64(uid) ?? "")
+  return /^\d{1,15}$/.test(text) ? text : ""
+}
+
+const WireOrder = Schema.Struct({
+  id: MaybeText,
+  number: Schema.String,
+  order_date: MaybeText,
+  status: MaybeText,
+  total: Schema.optional(
+    Schema.NullOr(
+      Schema.Struct({
+        grand_total: Schema.optional(Schema.NullOr(Schema.Struct({ value: MaybeNumber, currency: MaybeText }))),
+      }),
+    ),
+  ),
+})
+
+/** An order of the customer's list. */
+export const readAccountOrder = readerOf(WireOrder, (wire): AccountOrder => ({
+  id: plainId(wire.id ?? ""),
+  number: wire.number,
+  date: (wire.order_date ?? "").slice(0, 10),
+  status: wire.status ?? "",
+  total: amountOf(wire.total?.grand_total?.value),
+  currency: currencyCode(wire.total?.grand_total?.currency),
+}))
+
+/** The account behind `customers/me`. Orders are not part of it and come from elsewhere. */
+export const accountOf = (
+  me: unknown,
+  orders: ReadonlyArray<AccountOrder>,
+  countries: ReadonlyArray<Country>,
+  reading: Reading,
+): Account | undefined =>
+  Option.getOrUndefined(
+    Option.map(decodeMe(me), (wire) => ({
+      firstName: wire.firstname,
+      lastName: wire.lastname,
+      email: wire.email,
+      isSubscribed: readSubscribed(wire.extension_attributes, reading) === true,
+      addresses: listOf(wire.addresses, addressReader(countries), reading),
+      orders,
+    })),
+  )
+
+const WireOrders = Schema.Struct({
+  items: MaybeList,
+  total_count: MaybeNumber,
+  page_info: Schema.optional(Schema.NullOr(Schema.Struct({ current_page: MaybeNumber, total_pages: MaybeNumber }))),
+})
+
+/** A page of `customer.orders`. */
+export const readOrdersPage = readerOf(WireOrders, (wire, reading): OrdersPage => {
+  const orders = listOf(wire.items, readAccountOrder, reading)
+  return {
+    orders,
+    total: numberOf(wire.total_count) ?? orders.length,
+    page: numberOf(wire.page_info?.current_page) ?? 1,
+    pages: numberOf(wire.page_info?.total_pages) ?? 1,
+  }
+})

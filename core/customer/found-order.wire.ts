@@ -1,0 +1,95 @@
+import { Option, Schema } from "effect"
+
+import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
+import type { TotalSegment } from "../checkout/totals.ts"
+import { times } from "../money/amount.ts"
+import { currencyCode } from "../money/currency-code.ts"
+import { listOf, MaybeList, type Reading, readerOf } from "../web/answer.wire.ts"
+import { LooseAmount, LooseText } from "../web/loose-value.wire.ts"
+import { plainText } from "../web/plain-text.ts"
+import type { OwnOrder, OwnOrderLine } from "./own-order.ts"
+
+const readOption = readerOf(Schema.Struct({ label: LooseText, value: LooseText }), ({ label, value }) => ({
+  label,
+  value: plainText(value),
+}))
+
+const readLine = readerOf(
+  Schema.Struct({
+    sku: LooseText,
+    name: LooseText,
+    qty: LooseAmount,
+    price: LooseAmount,
+    row_total: LooseAmount,
+    options: MaybeList,
+  }),
+  (wire, reading): OwnOrderLine => ({
+    sku: wire.sku,
+    name: wire.name,
+    quantity: wire.qty,
+    price: wire.price,
+    rowTotal: wire.row_total,
+    options: listOf(wire.options, readOption, reading),
+  }),
+)
+
+const decodeAddress = Schema.decodeUnknownOption(CartAddressWire)
+
+const readAddress = readerOf(Schema.Struct({ kind: Schema.String }), ({ kind }) => kind)
+
+const FoundOrderWire = Schema.Struct({
+  number: Schema.NonEmptyString,
+  status: LooseText,
+  created_at: LooseText,
+  email: LooseText,
+  currency: LooseText,
+  subtotal: LooseAmount,
+  discount: LooseAmount,
+  shipping: LooseAmount,
+  tax: LooseAmount,
+  grand_total: LooseAmount,
+  coupon_code: LooseText,
+  shipping_method: LooseText,
+  payment_method: LooseText,
+  items: MaybeList,
+  addresses: MaybeList,
+})
+
+type Wire = typeof FoundOrderWire.Type
+
+const segmentsOf = (wire: Wire): ReadonlyArray<TotalSegment> => [
+  { code: "subtotal", title: "Subtotal", value: wire.subtotal },
+  {
+    code: "discount",
+    ...(wire.coupon_code === "" ? { title: "Discount" } : { title: "Discount (%1)", about: wire.coupon_code }),
+    value: times(wire.discount, "-1"),
+  },
+  ...(wire.shipping_method === ""
+    ? []
+    : [{ code: "shipping", title: "Shipping & Handling (%1)", about: wire.shipping_method, value: wire.shipping }]),
+  { code: "tax", title: "Tax", value: wire.tax },
+  { code: "grand_total", title: "Grand Total", value: wire.grand_total },
+]
+
+const addressOf = (wire: Wire, wanted: string, reading: Reading) => {
+  const entries: ReadonlyArray<unknown> = Array.isArray(wire.addresses) ? wire.addresses : []
+  const read = decodeAddress(entries.find((entry) => readAddress(entry, reading) === wanted))
+  return Option.isSome(read) ? cartAddressFrom(read.value)?.address : undefined
+}
+
+/** The order that the embedded shop tells to whoever knows its number, billing last name, and e-mail or postcode. */
+export const readFoundOrder = readerOf(FoundOrderWire, (wire, reading): OwnOrder => ({
+  id: "",
+  number: wire.number,
+  date: wire.created_at.slice(0, 10),
+  status: wire.status.slice(0, 1).toUpperCase() + wire.status.slice(1),
+  email: wire.email,
+  currency: currencyCode(wire.currency),
+  lines: listOf(wire.items, readLine, reading),
+  segments: segmentsOf(wire),
+  shippingAddress: addressOf(wire, "shipping", reading),
+  billingAddress: addressOf(wire, "billing", reading),
+  shippingTitle: wire.shipping_method,
+  paymentTitle: wire.payment_method,
+  giftMessage: undefined,
+}))

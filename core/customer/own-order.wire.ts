@@ -1,0 +1,144 @@
+import { Option, Schema } from "effect"
+
+import type { Address } from "../addresses/address.ts"
+import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
+import type { TotalSegment } from "../checkout/totals.ts"
+import { times } from "../money/amount.ts"
+import { currencyCode } from "../money/currency-code.ts"
+import { amountOf, listOf, MaybeList, MaybeNumber, MaybeText, type Reading, readerOf } from "../web/answer.wire.ts"
+import { plainText } from "../web/plain-text.ts"
+import { plainId } from "./account.wire.ts"
+import type { OwnOrder, OwnOrderLine } from "./own-order.ts"
+
+const Money = Schema.optional(Schema.NullOr(Schema.Struct({ value: MaybeNumber, currency: MaybeText })))
+
+const readOption = readerOf(Schema.Struct({ label: Schema.String, value: MaybeText }), ({ label, value }) => ({
+  label,
+  value: plainText(value ?? ""),
+}))
+
+const readPart = readerOf(
+  Schema.Struct({ product_name: Schema.String, quantity: MaybeNumber }),
+  ({ product_name: name, quantity }) => `${amountOf(quantity)} x ${name}`,
+)
+
+/** What was chosen of one part of a bundle, as one option. */
+const readBundleOption = readerOf(Schema.Struct({ label: Schema.String, values: MaybeList }), (wire, reading) => ({
+  label: wire.label,
+  value: listOf(wire.values, readPart, reading).join(", "),
+}))
+
+const WireLine = Schema.Struct({
+  product_name: MaybeText,
+  product_sku: MaybeText,
+  quantity_ordered: MaybeNumber,
+  product_sale_price: Money,
+  selected_options: MaybeList,
+  entered_options: MaybeList,
+  bundle_options: MaybeList,
+})
+
+const readLine = readerOf(WireLine, (wire, reading): OwnOrderLine => {
+  const quantity = amountOf(wire.quantity_ordered)
+  const price = amountOf(wire.product_sale_price?.value)
+  return {
+    name: wire.product_name ?? wire.product_sku ?? "",
+    sku: wire.product_sku ?? "",
+    quantity,
+    price,
+    rowTotal: times(price, quantity),
+    options: [
+      ...listOf(wire.selected_options, readOption, reading),
+      ...listOf(wire.bundle_options, readBundleOption, reading),
+      ...listOf(wire.entered_options, readOption, reading),
+    ],
+  }
+})
+
+const WireTotal = Schema.Struct({
+  subtotal: Money,
+  discounts: MaybeList,
+  total_shipping: Money,
+  total_tax: Money,
+  grand_total: Money,
+})
+
+const readDiscount = readerOf(
+  Schema.Struct({ label: MaybeText, amount: Money }),
+  ({ label, amount }): TotalSegment => ({
+    code: "discount",
+    ...(label && label !== "Discount" ? { title: "Discount (%1)", about: label } : { title: "Discount" }),
+    value: times(amountOf(amount?.value), "-1"),
+  }),
+)
+
+/** The rows of the totals, as carts and checkout name them. */
+const segmentsOf = (
+  total: typeof WireTotal.Type | null | undefined,
+  shippingTitle: string | undefined,
+  reading: Reading,
+): ReadonlyArray<TotalSegment> => {
+  const row = (code: string, title: string, money: typeof Money.Type): TotalSegment => ({
+    code,
+    title,
+    value: amountOf(money?.value),
+  })
+  if (!total) return []
+  return [
+    row("subtotal", "Subtotal", total.subtotal),
+    ...listOf(total.discounts, readDiscount, reading),
+    ...(shippingTitle === undefined
+      ? []
+      : [{ ...row("shipping", "Shipping & Handling (%1)", total.total_shipping), about: shippingTitle }]),
+    row("tax", "Tax", total.total_tax),
+    row("grand_total", "Grand Total", total.grand_total),
+  ]
+}
+
+const decodeAddress = Schema.decodeUnknownOption(CartAddressWire)
+
+/** An address of an order: that of a cart, but for the name of its country's field. */
+const addressOf = (wire: unknown): Address | undefined => {
+  if (typeof wire !== "object" || wire === null || !("country_code" in wire)) return undefined
+  const read = decodeAddress({ ...wire, country_id: wire.country_code })
+  return Option.isSome(read) ? cartAddressFrom(read.value)?.address : undefined
+}
+
+const readGift = readerOf(
+  Schema.Struct({ from: MaybeText, to: MaybeText, message: MaybeText }),
+  ({ from, to, message }) => ({ from: from ?? "", to: to ?? "", text: message ?? "" }),
+)
+
+const readPayment = readerOf(Schema.Struct({ name: MaybeText }), ({ name }) => name ?? undefined)
+
+const WireOrder = Schema.Struct({
+  id: MaybeText,
+  number: Schema.NonEmptyString,
+  order_date: MaybeText,
+  status: MaybeText,
+  email: MaybeText,
+  items: MaybeList,
+  total: Schema.optional(Schema.NullOr(WireTotal)),
+  shipping_address: Schema.optional(Schema.Unknown),
+  billing_address: Schema.optional(Schema.Unknown),
+  shipping_method: MaybeText,
+  payment_methods: MaybeList,
+  gift_message: Schema.optional(Schema.Unknown),
+})
+
+/** A whole order of `customer.orders`. */
+export const readOwnOrder = readerOf(WireOrder, (wire, reading): OwnOrder => ({
+  id: plainId(wire.id ?? ""),
+  number: wire.number,
+  date: (wire.order_date ?? "").slice(0, 10),
+  status: wire.status ?? "",
+  email: wire.email ?? "",
+  currency: currencyCode(wire.total?.grand_total?.currency),
+  lines: listOf(wire.items, readLine, reading),
+  segments: segmentsOf(wire.total, wire.shipping_method ?? undefined, reading),
+  shippingAddress: addressOf(wire.shipping_address),
+  billingAddress: addressOf(wire.billing_address),
+  shippingTitle: wire.shipping_method ?? "",
+  paymentTitle: listOf(wire.payment_methods, readPayment, reading)[0] ?? "",
+  giftMessage: readGift(wire.gift_message, reading),
+}))

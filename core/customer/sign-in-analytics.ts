@@ -1,0 +1,15 @@
+import type { AnalyticsEvent } from "../analytics/analytics.ts"
+
+/** How somebody was about to sign in or to register: by e-mail, or by the id of a network. */
+export type SignInTry = { readonly name: "login" | "sign_up"; readonly method: string }
+
+/** What a form that is sent to this path tries; nothing when it is another form. */
+export const signInTriedBy = (path: string): SignInTry | undefined => {
+  const action = path.toLowerCase()
+  if (action.startsWith("/customer/account/createpost")) return { name: "sign_up", method: "email" }
+  return /^\/customer\/(account\/loginpost|ajax\/login)/.test(action) ? { name: "login", method: "email" } : undefined
+}
+
+/** A try has led somewhere once the shop knows the shopper by name. */
+export const signedIn = (tried: SignInTry | undefined, fullName: string): AnalyticsEvent | undefined =>
+  fullName === "" ? undefined : tried

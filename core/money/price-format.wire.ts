@@ -1,0 +1,33 @@
+import { Option, Schema } from "effect"
+
+import { MaybeFlag, MaybeNumber, MaybeText, numberOf } from "../web/answer.wire.ts"
+import type { PriceFormat } from "./price-format.ts"
+
+const WireFormat = Schema.Struct({
+  pattern: MaybeText,
+  requiredPrecision: MaybeNumber,
+  decimalSymbol: MaybeText,
+  groupSymbol: MaybeText,
+  groupLength: MaybeNumber,
+  integerRequired: MaybeFlag,
+})
+
+const decode = Schema.decodeUnknownOption(WireFormat)
+
+/** Digits and groups have a length that a price can have. */
+const lengthOf = (value: number | undefined, otherwise: number): number =>
+  value === undefined ? otherwise : Math.min(Math.abs(Math.trunc(value)), 20)
+
+/** Reads a shop's price format; what it does not say is two decimals behind a comma, without groups. */
+export const readPriceFormat = (input: unknown): PriceFormat => {
+  const wire = Option.getOrElse(decode(input), (): typeof WireFormat.Type => ({}))
+  const { integerRequired } = wire
+  return {
+    pattern: wire.pattern ?? "%s",
+    decimals: lengthOf(numberOf(wire.requiredPrecision), 2),
+    decimalSymbol: wire.decimalSymbol ?? ",",
+    groupSymbol: wire.groupSymbol ?? ",",
+    groupLength: lengthOf(numberOf(wire.groupLength), 0),
+    leastDigits: typeof integerRequired === "boolean" ? 1 : lengthOf(numberOf(integerRequired), 1),
+  }
+}

@@ -1,0 +1,36 @@
+import { Schema } from "effect"
+
+import {
+  isYes,
+  listOf,
+  MaybeFlag,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  readerOf,
+  type Reading,
+} from "../web/answer.wire.ts"
+import { isStoreCode, type StoreView } from "./store-views.ts"
+
+const WireStoreView = Schema.Struct({
+  store_code: Schema.String,
+  store_name: MaybeText,
+  locale: MaybeText,
+  is_default_store: MaybeFlag,
+  store_sort_order: MaybeNumber,
+})
+
+const readStoreView = readerOf(WireStoreView, (wire): StoreView & { readonly place: number } => ({
+  code: wire.store_code,
+  name: wire.store_name || wire.store_code,
+  locale: (wire.locale || "en_US").replaceAll("_", "-"),
+  isDefault: isYes(wire.is_default_store),
+  place: numberOf(wire.store_sort_order) ?? 0,
+}))
+
+/** The answer to `availableStores`, in the merchant's order. */
+export const readStoreViews = (list: unknown, reading: Reading): ReadonlyArray<StoreView> =>
+  listOf(Array.isArray(list) ? list : [], readStoreView, reading)
+    .filter(({ code }) => isStoreCode(code))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ place: _place, ...view }) => view)

@@ -1,0 +1,88 @@
+import { Schema } from "effect"
+
+import { isYes, MaybeFlag, MaybeNumber, MaybeText, numberOf, readerOf } from "../web/answer.wire.ts"
+import type { Store } from "./store.ts"
+
+const WireStore = Schema.Struct({
+  store_code: Schema.String,
+  store_name: MaybeText,
+  store_group_name: MaybeText,
+  id: MaybeNumber,
+  website_id: MaybeNumber,
+  store_group_code: MaybeText,
+  locale: MaybeText,
+  default_display_currency_code: MaybeText,
+  base_currency_code: MaybeText,
+  root_category_uid: MaybeText,
+  cms_home_page: MaybeText,
+  cms_no_route: MaybeText,
+  cms_no_cookies: MaybeText,
+  product_url_suffix: MaybeText,
+  category_url_suffix: MaybeText,
+  title_suffix: MaybeText,
+  copyright: MaybeText,
+  grid_per_page: MaybeNumber,
+  grid_per_page_values: MaybeText,
+  list_per_page: MaybeNumber,
+  list_per_page_values: MaybeText,
+  catalog_default_sort_by: MaybeText,
+  default_country: MaybeText,
+  countries_with_required_region: MaybeText,
+  optional_zip_countries: MaybeText,
+  is_guest_checkout_enabled: MaybeFlag,
+})
+
+const codes = (list: string | null | undefined): ReadonlyArray<string> =>
+  (list ?? "")
+    .split(",")
+    .map((code) => code.trim())
+    .filter((code) => code !== "")
+
+const sizes = (list: string | null | undefined, usual: number): ReadonlyArray<number> => {
+  const known = codes(list)
+    .map(Number)
+    .filter((size) => Number.isInteger(size) && size > 0)
+  return known.includes(usual) ? known : [usual, ...known].toSorted((one, other) => one - other)
+}
+
+/** `en_US` of the platform is `en-US` everywhere else. */
+const languageTag = (locale: string): string => locale.replaceAll("_", "-")
+
+/** The platform appends the kind of a content page as `identifier|id`. */
+const identifier = (value: string | null | undefined, usual: string): string => value?.split("|")[0] || usual
+
+const pageSizes = (wire: typeof WireStore.Type) => {
+  const grid = numberOf(wire.grid_per_page) ?? 12
+  const list = numberOf(wire.list_per_page) ?? 10
+  return {
+    gridPerPage: grid,
+    gridPerPageChoices: sizes(wire.grid_per_page_values ?? "12,24,36", grid),
+    listPerPage: list,
+    listPerPageChoices: sizes(wire.list_per_page_values ?? "5,10,15,20,25", list),
+  }
+}
+
+/** The public facts of a store view; what the shop leaves out is as the platform sets it at first. */
+export const readStore = readerOf(WireStore, (wire): Store => ({
+  code: wire.store_code,
+  name: wire.store_group_name || wire.store_name || wire.store_code,
+  id: String(wire.id ?? "1"),
+  websiteId: String(wire.website_id ?? "1"),
+  groupId: wire.store_group_code || "1",
+  locale: languageTag(wire.locale || "en_US"),
+  currency: wire.default_display_currency_code || wire.base_currency_code || "USD",
+  rootCategoryUid: wire.root_category_uid ?? "",
+  homeIdentifier: identifier(wire.cms_home_page, "home"),
+  noRouteIdentifier: identifier(wire.cms_no_route, "no-route"),
+  noCookiesIdentifier: identifier(wire.cms_no_cookies, "enable-cookies"),
+  productSuffix: wire.product_url_suffix ?? "",
+  categorySuffix: wire.category_url_suffix ?? "",
+  titleSuffix: wire.title_suffix ?? "",
+  copyright: wire.copyright ?? "",
+  ...pageSizes(wire),
+  defaultOrder: wire.catalog_default_sort_by || "position",
+  defaultCountry: wire.default_country || "US",
+  countriesWithRequiredRegion: codes(wire.countries_with_required_region),
+  countriesWithOptionalPostcode: codes(wire.optional_zip_countries),
+  guestCheckout: wire.is_guest_checkout_enabled === undefined || isYes(wire.is_guest_checkout_enabled),
+}))

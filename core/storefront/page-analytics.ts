@@ -1,0 +1,100 @@
+import { priceOfForm } from "../add-to-cart/product-form.ts"
+import { goodsOf, variantOf } from "../analytics/analytics-item.ts"
+import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
+import type { ProductCard } from "../catalogue/product/product.ts"
+import { cartSeen, checkoutBegun } from "../checkout/checkout-analytics.ts"
+import type { PlacedOrder } from "../checkout/placed-order.ts"
+import { eachOf, isZero } from "../money/amount.ts"
+import type { StorefrontState } from "./storefront.ts"
+
+/** What looking at a page means, as its loader knows it; only in a shop whose analytics are switched on. */
+export type AnalyticsPart = { readonly seen: ReadonlyArray<AnalyticsEvent> }
+
+/** A listing or a row of products that was looked at. */
+export const listSeen = (
+  list: string,
+  cards: ReadonlyArray<Pick<ProductCard, "sku" | "name" | "from">>,
+): AnalyticsEvent => ({
+  name: "view_item_list",
+  list,
+  items: cards.map(({ sku, name, from }) => ({ sku, name, price: from.final, quantity: "1" })),
+})
+
+/** The rows of a page that have products, by their headings. */
+export const rowsSeen = (
+  rows: Readonly<Record<string, Parameters<typeof listSeen>[1]>>,
+): ReadonlyArray<AnalyticsEvent> =>
+  Object.entries(rows).flatMap(([heading, cards]) => (cards.length === 0 ? [] : [listSeen(heading, cards)]))
+
+/** An order, by its number. */
+export const orderSeen = ({ number, currency, lines, segments }: PlacedOrder): AnalyticsEvent => {
+  const amount = (code: string) => segments.find((segment) => segment.code === code)?.value ?? "0"
+  return {
+    name: "purchase",
+    orderNumber: number,
+    currency,
+    coupon: "",
+    value: amount("grand_total"),
+    shipping: amount("shipping"),
+    tax: amount("tax"),
+    items: lines.map(({ sku, name, quantity, rowTotal, options }) => ({
+      sku,
+      name,
+      price: isZero(quantity) ? rowTotal : eachOf(rowTotal, quantity),
+      quantity,
+      ...variantOf(options),
+    })),
+  }
+}
+
+const productOf = ({ product }: StorefrontState): AnalyticsItem | undefined =>
+  product && {
+    sku: product.product.sku,
+    name: product.product.name,
+    price: priceOfForm(product).price.final,
+    quantity: "1",
+  }
+
+const productSeen = (state: StorefrontState): ReadonlyArray<AnalyticsEvent> => {
+  const item = productOf(state)
+  if (item === undefined || state.page.kind !== "product") return []
+  return [{ name: "view_item", ...goodsOf(state.page.currency, [item]) }]
+}
+
+const cartOf = ({ cart }: StorefrontState): ReadonlyArray<AnalyticsEvent> =>
+  cart === undefined || cart.lines.length === 0 ? [] : [cartSeen(cart)]
+
+/** What opening this page means. */
+export const pageEvents = (state: StorefrontState): ReadonlyArray<AnalyticsEvent> => [
+  ...productSeen(state),
+  ...cartOf(state),
+  ...(state.checkout === undefined ? [] : [checkoutBegun(state.checkout)]),
+  ...(state.analytics?.seen ?? []),
+]
+
+/** A product of the page by its SKU, with the list it stands in; of several lists the one of this heading. */
+const listed = ({ analytics }: StorefrontState, sku: string, heading: string) => {
+  const lists = (analytics?.seen ?? []).flatMap((event) =>
+    event.name === "view_item_list" && event.items.some((item) => item.sku === sku) ? [event] : [],
+  )
+  const found = lists.find(({ list }) => list === heading) ?? lists[0]
+  return found && { list: found.list, item: found.items.filter((item) => item.sku === sku)[0] }
+}
+
+/** The shopper goes to a product from a list of this page. */
+export const itemSelected = (state: StorefrontState, sku: string, heading: string): AnalyticsEvent | undefined => {
+  const found = listed(state, sku, heading)
+  return found?.item && { name: "select_item", list: found.list, items: [found.item] }
+}
+
+/** A product of this page is wished for: one of a list, or without a SKU the page's own. */
+export const wishMade = (state: StorefrontState, sku: string | undefined): AnalyticsEvent | undefined => {
+  const item = sku === undefined ? productOf(state) : listed(state, sku, "")?.item
+  return item && { name: "add_to_wishlist", ...goodsOf(state.page.currency, [item]) }
+}
+
+/** An order happens once however often its page is looked at; everything else once a look. `look` names the look. */
+export const occurrenceOf = (event: AnalyticsEvent, look: string): string => {
+  if (event.name === "purchase") return `purchase ${event.orderNumber}`
+  return "list" in event ? `${event.name} ${event.list} ${look}` : `${event.name} ${look}`
+}

@@ -1,0 +1,81 @@
+import type { ProductForm } from "../add-to-cart/product-form.ts"
+import type { AddressBookForm } from "../addresses/address-book-form.ts"
+import type { AdminFormPart } from "../admin/admin-form-part.ts"
+import type { PopUpView } from "../background-actions/pop-ups.ts"
+import type { CartPageState } from "../cart/cart-page.ts"
+import type { MiniCartWork } from "../cart/mini-cart-work.ts"
+import type { MiniCart } from "../cart/mini-cart.ts"
+import type { ViewedOn } from "../catalogue/recently-viewed/recently-viewed-step.ts"
+import type { CheckoutExtension } from "../checkout/checkout-extension.ts"
+import type { CheckoutState } from "../checkout/checkout-state.ts"
+import type { Customer } from "../customer/customer.ts"
+import type { SignInPart } from "../customer/sign-in-part.ts"
+import type { GalleryConfig, GalleryPart } from "../gallery/gallery-part.ts"
+import type { GiftMessages } from "../gift-message/gift-messages.ts"
+import type { InstantOrder } from "../instant-purchase/instant-step.ts"
+import type { PageCachePart } from "../page-cache/toolbar-part.ts"
+import type { SearchBoxState } from "../search/search-box.ts"
+import type { Dictionary } from "../translation/translate.ts"
+import type { ShopMessage } from "../web/message.ts"
+import type { AnalyticsPart } from "./page-analytics.ts"
+
+/**
+ * What one page shows and knows: public page configuration first, private facts once they have arrived.
+ * Features add their own part under their own name; a part that a page does not have is absent.
+ */
+export type StorefrontState = {
+  readonly page: PageConfig
+  readonly miniCart?: MiniCart | undefined
+  readonly miniCartWork?: MiniCartWork | undefined
+  readonly customer?: Customer | undefined
+  readonly messages: ReadonlyArray<ShopMessage>
+  readonly product?: ProductForm | undefined
+  readonly cart?: CartPageState | undefined
+  readonly checkout?: CheckoutState | undefined
+  /** What modules add to cart and checkout; each side loads it for itself. Absent: the checkout as it comes. */
+  readonly checkoutExtension?: CheckoutExtension | undefined
+  readonly addressBook?: AddressBookForm | undefined
+  readonly adminForm?: AdminFormPart | undefined
+  readonly signIn?: SignInPart | undefined
+  readonly gifts?: GiftMessages | undefined
+  readonly search?: SearchBoxState | undefined
+  /** Id of the category that the page lists; absent on pages of other kinds. */
+  readonly categoryId?: number | undefined
+  /** The window of a background action that is open. */
+  readonly popUp?: PopUpView | undefined
+  readonly viewedOn?: ViewedOn | undefined
+  /** What the shop says of its gallery; absent where everything is as usual. */
+  readonly galleryConfig?: GalleryConfig | undefined
+  /** Once the gallery has come alive in the browser. */
+  readonly gallery?: GalleryPart | undefined
+  readonly instantOrder?: InstantOrder | undefined
+  /** Only in a shop whose analytics are switched on. */
+  readonly analytics?: AnalyticsPart | undefined
+  /** Only in a shop whose page-cache toolbar is switched on. */
+  readonly pageCache?: PageCachePart | undefined
+}
+
+/** Options of the shop that its pages need. Each is absent where it is as the platform sets it at first. */
+export type PageOptions = {
+  /** Forms that add to the cart in the background are validated before they are sent. Absent: they are not. [5.product-page.8] */
+  readonly forcesValidation?: boolean | undefined
+  /** Without cookies an alert says so. Absent: the page that explains them follows. [2.enable-cookies-page.3] */
+  readonly alertsWithoutCookies?: boolean | undefined
+  /** Cookie restriction mode: how long a shopper looks around is stored only with consent. Absent: without being asked. [4.banner-timers.3] */
+  readonly requiresConsent?: boolean | undefined
+}
+
+/** The same for every shopper, so it may lie in a cached page. */
+export type PageConfig = PageOptions & {
+  /** `home`, `category`, `product`, `search`, `content`, `cart`, `checkout`, `success`, `account`, `back-office`. */
+  readonly kind: string
+  readonly path: string
+  readonly storeCode: string
+  readonly locale: string
+  readonly currency: string
+  /** On the server the whole; in a page only what its first scripts say, until the whole has come from `dictionaryAddress`. */
+  readonly dictionary: Dictionary
+  /** Absent in the language of the source texts. */
+  readonly dictionaryAddress?: string | undefined
+  readonly formKey: string
+}
