@@ -4,7 +4,7 @@ import {
   labelsOfChoice,
   priceOfChoice,
   type ToldVariant,
-} from "../../core/add-to-cart/card-choice.ts"
+} from "../../core/catalogue/listing/card-choice.ts"
 import { type ConfigurableChoice, optionRefusal } from "../../core/catalogue/product/configurable-choice.ts"
 import { pictureVersions } from "../../core/catalogue/product/picture-sizes.ts"
 

@@ -1,5 +1,5 @@
-import { withChoice } from "../../core/add-to-cart/choice-in-address.ts"
 import { choiceOfForm, type ProductForm } from "../../core/add-to-cart/product-form.ts"
+import { withChoice } from "../../core/catalogue/product/choice-in-address.ts"
 import type { SwatchAttribute } from "../../core/catalogue/product/product.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { followLabels } from "./labels/follow-labels.ts"

@@ -1,4 +1,3 @@
-import { choiceQuery } from "../../core/add-to-cart/choice-in-address.ts"
 import { preselectedOptions } from "../../core/add-to-cart/preselection.ts"
 import type { ListingSubject } from "../../core/catalogue/catalogue.program.ts"
 import {
@@ -8,6 +7,7 @@ import {
   typedPrice,
 } from "../../core/catalogue/listing/listing-address.ts"
 import { listingChoices, usualQuestion } from "../../core/catalogue/listing/listing-choices.ts"
+import { choiceQuery } from "../../core/catalogue/product/choice-in-address.ts"
 import type { SwatchAttribute } from "../../core/catalogue/product/product.ts"
 import { reviewPageIn, reviewPagePath } from "../../core/catalogue/product/review.ts"
 import type { Route } from "../../core/catalogue/route.ts"

@@ -12,7 +12,7 @@ export class AdminFormCalls extends Context.Service<
     /** [7.admin-style-form-reload] */
     readonly reload: (address: string) => Effect.Effect<AdminReload, CallFailed>
   }
->()("storefront/core/admin-form/AdminFormCalls") {}
+>()("storefront/core/admin/AdminFormCalls") {}
 
 /** Loads a form anew and tells the step what came; what never came is told as a refusal. */
 export const reloadAdminForm = Effect.fn("reloadAdminForm")(function* (address: string) {

@@ -17,7 +17,7 @@ export class SignInFailed extends Data.TaggedError("SignInFailed")<{ readonly wh
 export class SignInCalls extends Context.Service<
   SignInCalls,
   { readonly send: (question: SignInQuestion) => Effect.Effect<SignInAnswer, SignInFailed> }
->()("storefront/core/shopper/SignInCalls") {}
+>()("storefront/core/customer/SignInCalls") {}
 
 /** Signs in with the fields of a form that passed its validation, and tells what follows. It never fails. [7.sign-in.1] */
 export const signIn = Effect.fn("signIn")(function* (

@@ -13,11 +13,11 @@ import type { SignInPart } from "../customer/sign-in-part.ts"
 import type { GalleryConfig, GalleryPart } from "../gallery/gallery-part.ts"
 import type { GiftMessages } from "../gift-message/gift-messages.ts"
 import type { InstantOrder } from "../instant-purchase/instant-step.ts"
-import type { PageCachePart } from "../page-cache/toolbar-part.ts"
 import type { SearchBoxState } from "../search/search-box.ts"
 import type { Dictionary } from "../translation/translate.ts"
 import type { ShopMessage } from "../web/message.ts"
 import type { AnalyticsPart } from "./page-analytics.ts"
+import type { PageCachePart } from "./page-cache-part.ts"
 
 /**
  * What one page shows and knows: public page configuration first, private facts once they have arrived.

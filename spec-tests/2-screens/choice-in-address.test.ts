@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import { choiceQuery, withChoice } from "../../core/add-to-cart/choice-in-address.ts"
 import { preselectedOptions } from "../../core/add-to-cart/preselection.ts"
+import { choiceQuery, withChoice } from "../../core/catalogue/product/choice-in-address.ts"
 import { mug } from "../any/product.ts"
 
 const { kind } = mug()

@@ -6,8 +6,8 @@ import { productPrice } from "../../core/add-to-cart/product-price.ts"
 import { customOptionAmount } from "../../core/catalogue/pricing/custom-option-price.ts"
 import type { BundleOption, CustomOption, GroupMember } from "../../core/catalogue/product/product.ts"
 import { priceInFormat } from "../../core/money/price-format.ts"
-import { readPriceFormat } from "../../core/money/price-format.wire.ts"
 import { differenceText } from "../../core/money/price-text.ts"
+import { readPriceFormat } from "../../core/store/price-format.wire.ts"
 import { engraving, giftWrap, mug, price, product, teaSet, teaSetOptions, workshopDate } from "../any/product.ts"
 
 // What a product costs as its form is filled in: product, fields, final price, regular price, and why.

@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { withChoice } from "../../core/add-to-cart/choice-in-address.ts"
 import { preselectedOptions, type ProductAddress } from "../../core/add-to-cart/preselection.ts"
 import { optionInPath, swatchAddresses, withSwatchAddresses } from "../../core/add-to-cart/swatch-address.ts"
 import { readSwatchAddresses } from "../../core/add-to-cart/swatch-address.wire.ts"
+import { withChoice } from "../../core/catalogue/product/choice-in-address.ts"
 import type { SwatchAttribute } from "../../core/catalogue/product/product.ts"
 import { forAll } from "../any/for-all.ts"
 import { mug } from "../any/product.ts"

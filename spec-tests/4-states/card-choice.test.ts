@@ -8,7 +8,7 @@ import {
   isOffered,
   priceFollowsChoice,
   priceOfChoice,
-} from "../../core/add-to-cart/card-choice.ts"
+} from "../../core/catalogue/listing/card-choice.ts"
 import type { CardVariant, Price, SwatchAttribute } from "../../core/catalogue/product/product.ts"
 import { price } from "../any/product.ts"
 

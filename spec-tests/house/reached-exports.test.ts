@@ -27,7 +27,7 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
       "adapters/price-text.ts: pricesInPattern",
       "core/money/price-format.ts: inPattern",
       "core/money/price-format.ts: priceInFormat",
-      "core/money/price-format.wire.ts: readPriceFormat",
+      "core/store/price-format.wire.ts: readPriceFormat",
     ],
   },
   {

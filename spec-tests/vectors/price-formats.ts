@@ -1,8 +1,8 @@
 import { pricesInPattern } from "../../adapters/price-text.ts"
 import { amountOfNumber, minus, type Amount } from "../../core/money/amount.ts"
 import { priceInFormat, type PriceFormat, type SignShown } from "../../core/money/price-format.ts"
-import { readPriceFormat } from "../../core/money/price-format.wire.ts"
 import { differenceText } from "../../core/money/price-text.ts"
+import { readPriceFormat } from "../../core/store/price-format.wire.ts"
 import { converter, type Difference, type Vector } from "./converter.ts"
 
 // Prices as the platform's own client writes them.

@@ -1,4 +1,4 @@
-import { cardChoiceGoes } from "../../core/add-to-cart/card-choice.ts"
+import { cardChoiceGoes } from "../../core/catalogue/listing/card-choice.ts"
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import { useText, useView } from "../page/storefront.tsx"
 

@@ -1,11 +1,11 @@
+import { toldVariants } from "../../core/catalogue/labels/chosen-labels.ts"
 import {
   cardAttributes,
   cardChoiceGoes,
   choicePrices,
   isOffered,
   type ToldVariant,
-} from "../../core/add-to-cart/card-choice.ts"
-import { toldVariants } from "../../core/catalogue/labels/chosen-labels.ts"
+} from "../../core/catalogue/listing/card-choice.ts"
 import type { ProductCard, SwatchAttribute } from "../../core/catalogue/product/product.ts"
 import { SwatchFace } from "../add-to-cart/SwatchFace.tsx"
 import { useText } from "../page/storefront.tsx"

@@ -1,4 +1,4 @@
-import type { ToldVariant } from "../../../core/add-to-cart/card-choice.ts"
+import type { ToldVariant } from "../../../core/catalogue/listing/card-choice.ts"
 import { showLabels } from "./show-labels.ts"
 
 /** Labels of a card speak of the variant that is chosen in it; without one, of the product as the host wrote them. */

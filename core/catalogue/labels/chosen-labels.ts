@@ -1,5 +1,5 @@
-import { priceFollowsChoice, type ToldVariant } from "../../add-to-cart/card-choice.ts"
 import type { Translate } from "../../translation/translator.ts"
+import { priceFollowsChoice, type ToldVariant } from "../listing/card-choice.ts"
 import type { ProductCard, Variant } from "../product/product.ts"
 import type { LabelAttributes, LabelDisplay } from "./label-display.ts"
 import type { LabelVariable } from "./label-text.ts"

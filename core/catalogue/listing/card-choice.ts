@@ -1,9 +1,9 @@
-import type { ProductLabels } from "../catalogue/labels/product-labels.ts"
-import { hasPriceRange } from "../catalogue/pricing/price-reduction.ts"
-import { type ConfigurableChoice, variantsLeft } from "../catalogue/product/configurable-choice.ts"
-import type { CardVariant, Price, ProductCard, SwatchAttribute } from "../catalogue/product/product.ts"
-import { compareAmounts, isLess } from "../money/amount.ts"
-import { choiceQuery } from "./choice-in-address.ts"
+import { compareAmounts, isLess } from "../../money/amount.ts"
+import type { ProductLabels } from "../labels/product-labels.ts"
+import { hasPriceRange } from "../pricing/price-reduction.ts"
+import { choiceQuery } from "../product/choice-in-address.ts"
+import { type ConfigurableChoice, variantsLeft } from "../product/configurable-choice.ts"
+import type { CardVariant, Price, ProductCard, SwatchAttribute } from "../product/product.ts"
 
 /**
  * A variant as the page of a listing is told of it. Its price is missing where every choice costs the same; a place of labels that is

@@ -1,5 +1,5 @@
-import type { CacheToolbar } from "./cache-status.ts"
-import type { NotedDecision } from "./decision.ts"
+import type { CacheToolbar } from "../page-cache/cache-status.ts"
+import type { NotedDecision } from "../page-cache/decision.ts"
 
 /** What the page-cache toolbar shows; only a shop that is set so has it. [1.19] [2.other-page-elements.5] */
 export type PageCachePart = {
