@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 
-import type { ShopDoor } from "./server/context.ts"
 import { type Log, toldError } from "./server/log.ts"
+import type { ShopDoor } from "./server/route-context.ts"
 import { openReadingShop } from "./shop/reading-shop.ts"
 import type { ShopThreadData } from "./shop/thread/messages.ts"
 import { type ShopThread, type ShopThreadNews, startShopThread } from "./shop/thread/shop-thread.ts"

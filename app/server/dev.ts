@@ -10,13 +10,13 @@ import type { installed } from "../extensions/installed.ts"
 import { openShop } from "../shop/shop.ts"
 import { startSettings } from "../start-settings.ts"
 import { stopOnSignal } from "../stop.ts"
-import { isHtml } from "./answers.ts"
-import type { ShopDoor } from "./context.ts"
+import { checkShop, embeddedDoor, remoteDoor } from "./backend/shop-backend.ts"
+import { isHtml } from "./http/responses.ts"
+import { requestAt } from "./http/rewrite-request.ts"
+import { forAMonth, forEver, staticFiles } from "./http/static-files.ts"
 import { logTo, toldError } from "./log.ts"
-import type { OpenHost, openHost } from "./open-host.ts"
-import { requestAt } from "./request-at.ts"
-import { checkShop, embeddedDoor, remoteDoor } from "./shop-door.ts"
-import { forAMonth, forEver, staticFiles } from "./static-files.ts"
+import type { ShopDoor } from "./route-context.ts"
+import type { OpenHost, openHost } from "./storefront-app.ts"
 
 // `npm run dev`: pages from the sources as they are, without a build and without a page cache.
 process.env["NODE_ENV"] = "development"
@@ -69,7 +69,7 @@ const log = logTo((line) => process.stderr.write(line))
 const currentHost = (vite: ViteDevServer, door: ShopDoor): (() => Promise<OpenHost>) => {
   let known: { readonly made: typeof openHost; readonly host: Promise<OpenHost> } | undefined
   return async () => {
-    const module = await vite.ssrLoadModule("/app/host/open-host.ts")
+    const module = await vite.ssrLoadModule("/app/server/storefront-app.ts")
     // Vite knows no types of what it loads; this file's own import says what the module exports.
     const made = module["openHost"] as typeof openHost
     if (known?.made !== made) {

@@ -4,17 +4,17 @@ import path from "node:path"
 import { getRequestListener } from "@hono/node-server"
 
 import type { PageOptions } from "../../core/storefront/storefront.ts"
-import { setClientAddress } from "./client-headers.ts"
-import type { ShopDoor } from "./context.ts"
-import { gracefulEnd } from "./drain.ts"
-import { servePageAtHand } from "./fast-path.ts"
-import type { GallerySetting } from "./gallery-config.ts"
-import { listening } from "./listening.ts"
+import { servePageAtHand } from "./cache/serve-cached-page.ts"
+import { setClientAddress } from "./http/client-headers.ts"
+import { gracefulEnd } from "./http/graceful-shutdown.ts"
+import { listening } from "./http/listen.ts"
+import { forAMonth, forEver, staticFiles } from "./http/static-files.ts"
+import { viewOfCookie } from "./http/store-view-cookie.ts"
 import { type Log, logTo, toldError } from "./log.ts"
-import { type OpenHost, openHost } from "./open-host.ts"
-import { forAMonth, forEver, staticFiles } from "./static-files.ts"
-import { viewOfCookie } from "./store-view.ts"
-import type { ToolbarSetting } from "./toolbar.ts"
+import type { GallerySetting } from "./render/gallery-config.ts"
+import type { ToolbarSetting } from "./render/page-cache-facts.ts"
+import type { ShopDoor } from "./route-context.ts"
+import { type OpenHost, openHost } from "./storefront-app.ts"
 
 export type HostOptions = {
   readonly door: ShopDoor
@@ -52,7 +52,7 @@ const root = path.resolve(import.meta.dirname, "../..")
 /** What the browser loads was built beside this file; from the sources, it is the build of the whole house. */
 const buildBeside = import.meta.filename.endsWith(".ts")
   ? path.join(root, ".build/browser")
-  : path.resolve(path.dirname(import.meta.filename), "../client")
+  : path.resolve(path.dirname(import.meta.filename), "../browser")
 
 /** Node's own limits are made for other servers; a shopper's browser is quick and its requests are small. [S36] */
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 }

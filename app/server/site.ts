@@ -1,13 +1,13 @@
 import type { ShopMessage } from "../../core/web/message.ts"
-import { browseReads } from "./browse-reads.ts"
-import { type BrowseReads, notFound, type PageTarget } from "./browse-target.ts"
-import type { Chrome } from "./context.ts"
-import type { BrowsePage, Page } from "./page.ts"
-import { loadContext } from "./pages/load-context.ts"
-import { renderPage } from "./render.tsx"
-import type { SiteParts } from "./site-parts.ts"
-import type { RenderedPage } from "./stored-page.ts"
-import { renderTook, withCacheFacts } from "./toolbar.ts"
+import { browseReads } from "./cache/cached-reads.ts"
+import type { RenderedPage } from "./cache/stored-page.ts"
+import { renderTook, withCacheFacts } from "./render/page-cache-facts.ts"
+import type { BrowsePage, Page } from "./render/page.ts"
+import { renderPage } from "./render/render-page.tsx"
+import type { Chrome } from "./route-context.ts"
+import { loadContext } from "./routes/catalogue/load-context.ts"
+import { type BrowseReads, notFound, type PageTarget } from "./routes/catalogue/resolve-url.ts"
+import type { SiteParts } from "./site-dependencies.ts"
 
 /** What one render is for: a place, and for a page of one shopper their key and messages. */
 export type RenderFor = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
-import { unsavedForms } from "../../app/server/unsaved-forms.ts"
+import { unsavedForms } from "../../app/server/http/unsaved-forms.ts"
 import { type OpenHost, password, registered, valueOf } from "../any/account.ts"
 import { openPlainBrowser, openSmallHost, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
 import { idOf } from "../any/small-shop-options.ts"

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
-import { openHost } from "../../app/server/open-host.ts"
-import { remoteDoor } from "../../app/server/shop-door.ts"
+import { remoteDoor } from "../../app/server/backend/shop-backend.ts"
+import { openHost } from "../../app/server/storefront-app.ts"
 import { type OpenHost, registered, valueOf } from "../any/account.ts"
 import { openPlainBrowser, type PlainBrowser } from "../any/plain-browser.ts"
 import { jane, mugAtAddress } from "../any/plain-checkout.ts"

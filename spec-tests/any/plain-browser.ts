@@ -4,8 +4,8 @@ import { join } from "node:path"
 
 import { JSDOM, type DOMWindow } from "jsdom"
 
-import { openHost } from "../../app/server/open-host.ts"
-import { embeddedDoor } from "../../app/server/shop-door.ts"
+import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
+import { openHost } from "../../app/server/storefront-app.ts"
 import { withScenarios } from "../../app/shop/scenarios.ts"
 import type { Shop } from "../../app/shop/shop.ts"
 import { openSmallShop } from "./small-shop.ts"

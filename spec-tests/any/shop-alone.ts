@@ -3,10 +3,10 @@ import path from "node:path"
 
 import { getRequestListener } from "@hono/node-server"
 
-import { setClientAddress } from "../../app/server/client-headers.ts"
-import { gracefulEnd } from "../../app/server/drain.ts"
-import { listening } from "../../app/server/listening.ts"
-import { forAMonth, staticFiles } from "../../app/server/static-files.ts"
+import { setClientAddress } from "../../app/server/http/client-headers.ts"
+import { gracefulEnd } from "../../app/server/http/graceful-shutdown.ts"
+import { listening } from "../../app/server/http/listen.ts"
+import { forAMonth, staticFiles } from "../../app/server/http/static-files.ts"
 
 type ShopAlone = {
   readonly shop: { readonly fetch: (request: Request) => Promise<Response> }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { pageAssets } from "../../app/server/page-assets.ts"
+import { pageAssets } from "../../app/server/render/page-assets.ts"
 import { buildDir, entries, kilobytes, loadedBy, manifest } from "./page-bytes.ts"
 
 const { boot, shopping, addToCart, runtime, checkoutEngine, islands } = entries

@@ -3,7 +3,7 @@ import type { Worker } from "node:worker_threads"
 
 import { afterEach, describe, expect, test, vi } from "vitest"
 
-import { openHost } from "../../app/server/open-host.ts"
+import { openHost } from "../../app/server/storefront-app.ts"
 import { opensAgain, openWatchedShop, type WatchedShop } from "../../app/watched-shop.ts"
 import { newFolder, orderBody, byFlatRate } from "../any/small-shop.ts"
 

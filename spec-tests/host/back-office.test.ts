@@ -4,8 +4,8 @@ import { join } from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { openHost } from "../../app/server/open-host.ts"
-import { embeddedDoor } from "../../app/server/shop-door.ts"
+import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
+import { openHost } from "../../app/server/storefront-app.ts"
 import { startSettings } from "../../app/start-settings.ts"
 import { merchantPassword, openOfficeShop, pngOf } from "../any/office-shop.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"

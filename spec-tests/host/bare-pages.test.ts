@@ -1,9 +1,9 @@
 import { JSDOM } from "jsdom"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { openHost, type OpenHost } from "../../app/server/open-host.ts"
+import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
 import { startHost } from "../../app/server/server.ts"
-import { embeddedDoor } from "../../app/server/shop-door.ts"
+import { openHost, type OpenHost } from "../../app/server/storefront-app.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 import { settingsOfThreeViews } from "../any/store-views-shop.ts"
 

@@ -4,9 +4,9 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { firstTexts } from "../../app/server/dictionary-of-page.ts"
-import { dictionaries } from "../../app/server/dictionary.ts"
-import { renderPage } from "../../app/server/render.tsx"
+import { firstTexts } from "../../app/server/render/dictionary-of-page.ts"
+import { dictionaries } from "../../app/server/render/dictionary.ts"
+import { renderPage } from "../../app/server/render/render-page.tsx"
 import { useText } from "../../ui/page/storefront.tsx"
 import { store } from "../any/page.tsx"
 import { reachedFrom, root } from "../house/import-graph.ts"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import { formKeyVerdict, judgedPost } from "../../app/server/form-key.ts"
-import { newFormKey } from "../../app/server/shopper-visit.ts"
+import { newFormKey } from "../../app/server/backend/shopper-visit.ts"
+import { formKeyVerdict, judgedPost } from "../../app/server/http/form-key-check.ts"
 
 const native = {
   method: "POST",

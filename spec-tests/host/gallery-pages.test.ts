@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import { galleryConfig, galleryToldBy, playerOrigins } from "../../app/server/gallery-config.ts"
-import { contentSecurityPolicy } from "../../app/server/security-headers.ts"
+import { contentSecurityPolicy } from "../../app/server/http/security-headers.ts"
+import { galleryConfig, galleryToldBy, playerOrigins } from "../../app/server/render/gallery-config.ts"
 import { startSettings, WrongSetting } from "../../app/start-settings.ts"
 import { usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { labelledReads } from "../../app/server/labelled-reads.ts"
-import type { ShopReads } from "../../app/server/shop-reads.ts"
+import { labelledReads } from "../../app/server/backend/labelled-reads.ts"
+import type { ShopReads } from "../../app/server/backend/shop-reads.ts"
 import { usualLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
 import type { LabelVariable } from "../../core/catalogue/labels/label-text.ts"
 import { builtInLabelVariables, type LabelledProduct } from "../../core/catalogue/labels/label-variables.ts"

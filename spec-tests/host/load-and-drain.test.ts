@@ -3,8 +3,8 @@ import { connect } from "node:net"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
 import { startHost } from "../../app/server/server.ts"
-import { embeddedDoor } from "../../app/server/shop-door.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { messagesOfCookie } from "../../app/server/messages-cookie.ts"
+import { messagesOfCookie } from "../../app/server/http/messages-cookie.ts"
 
 const shown = (list: unknown) =>
   messagesOfCookie(new Map([["mage-messages", encodeURIComponent(JSON.stringify(list))]]), (html) => html)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { orderAttempts, type Ended } from "../../app/server/checkout/order-attempts.ts"
+import { orderAttempts, type Ended } from "../../app/server/routes/checkout/order-attempts.ts"
 
 const endsAs = (order: Ended) => async () => ({ order })
 

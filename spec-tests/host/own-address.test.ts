@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { ownPath } from "../../app/server/own-address.ts"
+import { ownPath } from "../../app/server/http/same-origin-path.ts"
 
 const origin = "https://shop.example"
 

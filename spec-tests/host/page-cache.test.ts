@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
 
-import { codingFor } from "../../app/server/compressed-page.ts"
-import { pageCache } from "../../app/server/page-cache.ts"
-import { storedPage } from "../../app/server/stored-page.ts"
+import { pageCache } from "../../app/server/cache/page-cache.ts"
+import { storedPage } from "../../app/server/cache/stored-page.ts"
+import { codingFor } from "../../app/server/http/compression.ts"
 
 const key = (address: string) => ({ address, path: address.split("?")[0] ?? "" })
 

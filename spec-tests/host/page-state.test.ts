@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { logTo } from "../../app/server/log.ts"
-import { pageStateText } from "../../app/server/page-state.ts"
+import { pageStateText } from "../../app/server/render/page-state.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { forAll } from "../any/for-all.ts"
 

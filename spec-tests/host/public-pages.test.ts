@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
-import type { ShopDoor } from "../../app/server/context.ts"
-import { openHost, type OpenHost } from "../../app/server/open-host.ts"
+import type { ShopDoor } from "../../app/server/route-context.ts"
+import { openHost, type OpenHost } from "../../app/server/storefront-app.ts"
 import type { Shop } from "../../app/shop/shop.ts"
 import { openRecordedShop } from "../any/recorded-shop.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import type { Page } from "../../app/server/page.ts"
-import { renderPage, type Surroundings } from "../../app/server/render.tsx"
+import type { Page } from "../../app/server/render/page.ts"
+import { renderPage, type Surroundings } from "../../app/server/render/render-page.tsx"
 import { Section } from "../../ui/page/Section.tsx"
 import { useView } from "../../ui/page/storefront.tsx"
 import { store } from "../any/page.tsx"

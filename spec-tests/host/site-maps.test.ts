@@ -2,8 +2,8 @@ import { gunzipSync } from "node:zlib"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { openHost } from "../../app/server/open-host.ts"
-import { embeddedDoor } from "../../app/server/shop-door.ts"
+import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
+import { openHost } from "../../app/server/storefront-app.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 import { settingsOfThreeViews } from "../any/store-views-shop.ts"
 

@@ -6,8 +6,8 @@ import { brotliDecompressSync } from "node:zlib"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { listening } from "../../app/server/listening.ts"
-import { fileBehind, forEver, staticFiles } from "../../app/server/static-files.ts"
+import { listening } from "../../app/server/http/listen.ts"
+import { fileBehind, forEver, staticFiles } from "../../app/server/http/static-files.ts"
 
 const base = mkdtempSync(path.join(tmpdir(), "vitrine-static-"))
 const folder = path.join(base, "served")

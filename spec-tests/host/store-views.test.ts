@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { JSDOM } from "jsdom"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { keptUnder, viewOfCookie } from "../../app/server/store-view.ts"
+import { keptUnder, viewOfCookie } from "../../app/server/http/store-view-cookie.ts"
 import { forAll } from "../any/for-all.ts"
 import { hostOver } from "../any/plain-browser.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { openHost, type OpenHostOptions } from "../../app/server/open-host.ts"
-import { embeddedDoor } from "../../app/server/shop-door.ts"
+import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
+import { openHost, type OpenHostOptions } from "../../app/server/storefront-app.ts"
 import { startSettings, WrongSetting } from "../../app/start-settings.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 

@@ -38,7 +38,7 @@ const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
   "ui/content/Tabs.tsx": [react],
   "ui/page/Footer.tsx": [react],
   "ui/page/Header.tsx": [react],
-  // Cleaned where they are made: core/catalogue/labels/product-labels.ts, app/server/messages-cookie.ts, app/server/demo/outbox-pages.tsx.
+  // Cleaned where they are made: core/catalogue/labels/product-labels.ts, app/server/http/messages-cookie.ts, app/server/routes/demo/outbox-pages.tsx.
   "ui/catalogue/ProductLabels.tsx": [react],
   "ui/page/Messages.tsx": [react],
   "ui/demo/OutboxPages.tsx": [react],

@@ -1,7 +1,7 @@
 /** Whole files, or folders that end in a slash, whose words no shopper reads, and why. */
 export const filesNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["ui/demo/", "demo pages are for who tries the shop out; the stand-ins of other companies speak for themselves"],
-  ["app/server/demo/", "demo pages are for who tries the shop out"],
+  ["app/server/routes/demo/", "demo pages are for who tries the shop out"],
   ["app/client/card-form.ts", "the stand-in of a payment provider, which speaks for itself"],
   ["app/client/player-stand-in.ts", "the stand-in of a video player, which speaks for itself"],
   [
@@ -13,23 +13,21 @@ export const filesNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["core/checkout/rates-validator.ts", "tells shop developers why no rates were asked for"],
   ["core/background-actions/pop-up-scripts.ts", "a line in the console"],
   ["app/server/dev.ts", "a line in the terminal"],
-  ["app/server/search-engines.ts", "robots.txt and sitemap, read by machines"],
+  ["app/server/routes/service/robots-and-sitemaps.ts", "robots.txt and sitemap, read by machines"],
   ["app/server/server.ts", "answers to requests that no browser sends"],
-  ["app/server/host-app.ts", "answers to what no page of ours sends"],
-  ["app/server/shop-door.ts", "a line in the terminal, and an answer to scripts, which say it in words of their own"],
-  ["app/server/static-files.ts", "names of headers"],
-  ["app/server/stored-page.ts", "names of headers"],
+  ["app/server/store-view-app.ts", "answers to what no page of ours sends"],
+  [
+    "app/server/backend/shop-backend.ts",
+    "a line in the terminal, and an answer to scripts, which say it in words of their own",
+  ],
+  ["app/server/http/static-files.ts", "names of headers"],
+  ["app/server/cache/stored-page.ts", "names of headers"],
   ["ui/page/structured-data.ts", "names of schema.org, read by machines"],
   ["ui/page/Icon.tsx", "drawings"],
 ])
 
 /** Files and folders of the back office: what they say has dictionaries of its own, which shoppers do not load. */
-export const filesForMerchants: ReadonlyArray<string> = [
-  "core/admin/",
-  "ui/admin-form/",
-  "app/server/demo/back-office",
-  "app/server/demo/carried-form.ts",
-]
+export const filesForMerchants: ReadonlyArray<string> = ["core/admin/", "ui/admin-form/", "app/server/routes/admin/"]
 
 /** Words that look like texts and are none, and why. */
 export const wordsNotForShoppers: ReadonlyMap<string, string> = new Map([

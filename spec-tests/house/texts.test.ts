@@ -56,7 +56,7 @@ const dictionariesIn = (pattern: string, nameOf: (file: string) => string) =>
 const dictionaries = dictionariesIn("app/public/static/*/js-translation.json", (file) =>
   path.basename(path.dirname(file)),
 )
-const officeDictionaries = dictionariesIn("app/server/demo/back-office-texts/*.json", (file) =>
+const officeDictionaries = dictionariesIn("app/server/routes/admin/back-office-texts/*.json", (file) =>
   path.basename(file, ".json"),
 )
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 
+import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
 import { startHost, type RunningHost } from "../../app/server/server.ts"
-import { embeddedDoor } from "../../app/server/shop-door.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../any/small-shop.ts"
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"

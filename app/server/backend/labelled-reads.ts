@@ -1,0 +1,95 @@
+import { chosenLabels, type LabelWords } from "../../../core/catalogue/labels/chosen-labels.ts"
+import { labelledProduct, type LabelledProduct } from "../../../core/catalogue/labels/label-variables.ts"
+import type { LabelDisplays } from "../../../core/catalogue/labels/product-labels.wire.ts"
+import type { Product, ProductCard } from "../../../core/catalogue/product/product.ts"
+import type { ShopReads } from "./shop-reads.ts"
+
+type Displays = ReadonlyMap<number, LabelDisplays>
+
+/** What asks for labels, and what is called when it cannot be asked. */
+type Labels = LabelWords & {
+  readonly displays: (productIds: ReadonlyArray<number>) => Promise<Displays>
+  readonly now: () => number
+}
+
+/** A shop that does not know labels is not asked again for so long. */
+const unansweredForMs = 600_000
+
+type Attributes = LabelledProduct["attributes"]
+
+/** What labels of a product's page are judged by. */
+const productFacts = (product: Product, own: Attributes): LabelledProduct =>
+  labelledProduct(product, {
+    ...Object.fromEntries(product.attributes.map(({ code, value }) => [code, value])),
+    ...own,
+  })
+
+/** A card with the labels of its product, and of each variant that can be chosen in it. */
+const cardLabelled = (
+  card: ProductCard,
+  { category: display, attributes }: Partial<LabelDisplays> = {},
+  words: LabelWords,
+): ProductCard => {
+  if (display === undefined || attributes === undefined) return card
+  const labelling = { display, product: labelledProduct(card, attributes.own), variants: attributes.variants }
+  const labels = chosenLabels(labelling, undefined, words)
+  if (card.variants === undefined) return { ...card, labels }
+  const variants = card.variants.map((variant) => {
+    const { productId, price, onlyLeft } = variant
+    if (productId === undefined || price === undefined) return variant
+    return { ...variant, labels: chosenLabels(labelling, { productId, price, onlyLeft }, words) }
+  })
+  return { ...card, labels, variants }
+}
+
+/** The catalogue with the labels that merchants have put on its products. Without an answer it is the catalogue as it is. */
+export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml, now }: Labels): ShopReads => {
+  const words = { safeHtml, variables }
+  let askAgainAt = 0
+
+  const displaysOf = async (ids: ReadonlyArray<number>): Promise<Displays> => {
+    if (ids.length === 0 || now() < askAgainAt) return new Map()
+    return displays([...new Set(ids)]).catch(() => {
+      askAgainAt = now() + unansweredForMs
+      return new Map()
+    })
+  }
+
+  const labelled = (cards: ReadonlyArray<ProductCard>, found: Displays): ReadonlyArray<ProductCard> =>
+    cards.map((card) => cardLabelled(card, found.get(card.id), words))
+
+  const cardsLabelled = async (cards: ReadonlyArray<ProductCard>) =>
+    labelled(cards, await displaysOf(cards.map(({ id }) => id)))
+
+  const ownLabels = (product: Product, found: LabelDisplays | undefined): Partial<Product> => {
+    if (found?.product === undefined) return {}
+    const facts = productFacts(product, found.attributes.own)
+    const labelling = { display: found.product, product: facts, variants: found.attributes.variants }
+    return {
+      labels: chosenLabels(labelling, undefined, words),
+      labelDisplay: found.product,
+      labelAttributes: { own: facts.attributes, variants: found.attributes.variants },
+    }
+  }
+
+  return {
+    ...reads,
+    listing: async (subject, question) => {
+      const listing = await reads.listing(subject, question)
+      return listing && { ...listing, cards: await cardsLabelled(listing.cards) }
+    },
+    product: async (...asked) => {
+      const product = await reads.product(...asked)
+      if (product === undefined) return undefined
+      const cards = [...product.related, ...product.upsell]
+      const found = await displaysOf([product.id, ...cards.map(({ id }) => id)])
+      return {
+        ...product,
+        ...ownLabels(product, found.get(product.id)),
+        related: labelled(product.related, found),
+        upsell: labelled(product.upsell, found),
+      }
+    },
+    crossSell: async (urlKeys) => cardsLabelled(await reads.crossSell(urlKeys)),
+  }
+}

@@ -1,0 +1,128 @@
+import { Context, Effect, Layer, ManagedRuntime } from "effect"
+
+import { catalogueGraphql } from "../../../adapters/catalogue-graphql.ts"
+import { contentGraphql } from "../../../adapters/content-graphql.ts"
+import { Http, HttpFailed, httpOver } from "../../../adapters/http.ts"
+import { labelsGraphql } from "../../../adapters/labels-graphql.ts"
+import { safeHtmlAt } from "../../../adapters/sanitize-html.ts"
+import type { Country } from "../../../core/addresses/country.ts"
+import { CatalogueCalls, type ListingSubject, nearestListing } from "../../../core/catalogue/catalogue.program.ts"
+import { LabelCalls } from "../../../core/catalogue/labels/label-calls.program.ts"
+import { builtInLabelVariables } from "../../../core/catalogue/labels/label-variables.ts"
+import { cataloguePages } from "../../../core/catalogue/listing/catalogue-pages.program.ts"
+import type { Category, Listing, ListingQuestion } from "../../../core/catalogue/listing/listing.ts"
+import type { CataloguePage } from "../../../core/catalogue/product/product-paths.ts"
+import type { Product, ProductCard } from "../../../core/catalogue/product/product.ts"
+import type { ReviewRules } from "../../../core/catalogue/product/review.ts"
+import type { Route } from "../../../core/catalogue/route.ts"
+import type { ContentBlocks } from "../../../core/content/content-blocks.ts"
+import { ContentCalls } from "../../../core/content/content.program.ts"
+import type { ContentPage } from "../../../core/content/content.ts"
+import type { ExtensionPoints } from "../../../core/extension.ts"
+import type { MenuItem } from "../../../core/navigation/menu.ts"
+import type { StoreView } from "../../../core/store/store-views.ts"
+import type { Store } from "../../../core/store/store.ts"
+import type { ViewCode } from "../http/store-view-cookie.ts"
+import type { ShopDoor } from "../route-context.ts"
+import { labelledReads } from "./labelled-reads.ts"
+
+/** The public reads of the shop, as loaders of pages need them. A read that fails rejects with CatalogueCallFailed. */
+export type ShopReads = {
+  readonly store: () => Promise<Store>
+  readonly storeViews: () => Promise<ReadonlyArray<StoreView>>
+  readonly menu: (rootCategoryUid: string) => Promise<ReadonlyArray<MenuItem>>
+  readonly route: (path: string) => Promise<Route | undefined>
+  readonly category: (uid: string) => Promise<Category | undefined>
+  readonly listing: (subject: ListingSubject, question: ListingQuestion) => Promise<Listing | undefined>
+  /** All products of a category, in pages of so many. */
+  readonly cataloguePages: (categoryUid: string, size: number) => Promise<ReadonlyArray<CataloguePage>>
+  readonly productPaths: (page: CataloguePage) => Promise<ReadonlyArray<string>>
+  readonly product: (urlKey: string, reviewPage?: number) => Promise<Product | undefined>
+  readonly reviewRules: () => Promise<ReviewRules>
+  readonly crossSell: (urlKeys: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
+  readonly contentPage: (identifier: string) => Promise<ContentPage | undefined>
+  readonly blocks: (identifiers: ReadonlyArray<string>) => Promise<ContentBlocks>
+  readonly countries: () => Promise<ReadonlyArray<Country>>
+  readonly safeHtml: (html: string) => string
+}
+
+/** Where the host asks when no shopper is involved; what the shop says of this origin becomes paths. */
+const origin = "http://vitrine.invalid"
+
+/** A shop in this process answers before anybody could call it off, and a question of known length need not be measured. */
+const questionFor = ({ kind }: ShopDoor, address: string, { signal, ...init }: RequestInit): Request => {
+  if (kind === "remote") return new Request(address, { ...init, signal: signal ?? null })
+  const question = new Request(address, init)
+  if (typeof init.body === "string") question.headers.set("content-length", String(Buffer.byteLength(init.body)))
+  return question
+}
+
+/** Questions and answers that never leave the process, without the envelope of a request. */
+const httpInProcess = (read: NonNullable<ShopDoor["read"]>, view: ViewCode): Layer.Layer<Http> =>
+  Layer.succeed(Http, {
+    ask: ({ path, body }) => {
+      const unreachable = () => new HttpFailed({ why: "unreachable", path })
+      if (path !== "/graphql" || typeof body !== "string") return Effect.fail(unreachable())
+      return Effect.tryPromise({ try: () => read(body, origin, view), catch: unreachable }).pipe(
+        Effect.map(({ status, body: data }) => ({
+          status,
+          address: origin + path,
+          headers: jsonHeaders,
+          get text() {
+            return JSON.stringify(data)
+          },
+          json: Effect.succeed(data),
+        })),
+      )
+    },
+  })
+
+const jsonHeaders = new Headers({ "content-type": "application/json" })
+
+/** By this header GraphQL knows the store view. */
+const storeHeader = (view: ViewCode): Readonly<Record<string, string>> => (view === undefined ? {} : { Store: view })
+
+/** The shop's catalogue and content in one store view, through the door, with the core's programs over them. */
+export const shopReads = async (
+  door: ShopDoor,
+  labelVariables: ExtensionPoints["labelVariables"] = builtInLabelVariables,
+  view?: ViewCode,
+): Promise<ShopReads> => {
+  const safeHtml = safeHtmlAt(origin)
+  const http =
+    door.read === undefined
+      ? httpOver((address, init) => door.fetch(questionFor(door, address, init)), origin, storeHeader(view))
+      : httpInProcess(door.read, view)
+  const side = { origin, safeHtml }
+  const outside = Layer.mergeAll(catalogueGraphql(side), contentGraphql(side), labelsGraphql(side))
+  const services = await ManagedRuntime.make(outside.pipe(Layer.provide(http))).context()
+  const catalogue = Context.get(services, CatalogueCalls)
+  const content = Context.get(services, ContentCalls)
+  const run = Effect.runPromise
+
+  const reads: ShopReads = {
+    store: () => run(catalogue.store),
+    storeViews: () => run(catalogue.storeViews),
+    menu: (rootCategoryUid) => run(catalogue.menu(rootCategoryUid)),
+    route: (path) => run(catalogue.route(path)),
+    category: (uid) => run(catalogue.category(uid)),
+    listing: (subject, question) => run(nearestListing(subject, question).pipe(Effect.provideContext(services))),
+    cataloguePages: (categoryUid, size) =>
+      run(cataloguePages(categoryUid, { size }).pipe(Effect.provideContext(services))),
+    productPaths: async (page) => (await run(catalogue.productPaths(page)))?.paths ?? [],
+    product: (urlKey, reviewPage) => run(catalogue.product(urlKey, reviewPage)),
+    reviewRules: () => run(catalogue.reviewRules),
+    crossSell: (urlKeys) => run(catalogue.crossSell(urlKeys)),
+    contentPage: (identifier) => run(content.page(identifier)),
+    blocks: (identifiers) => run(content.blocks(identifiers)),
+    countries: () => run(content.countries),
+    safeHtml,
+  }
+  const { displays } = Context.get(services, LabelCalls)
+  return labelledReads(reads, {
+    displays: (ids) => run(displays(ids)),
+    variables: labelVariables,
+    safeHtml,
+    now: Date.now,
+  })
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto"
+
+import { requestCookies, secureBy } from "../http/cookie-header.ts"
+import type { ShopDoor, ShopperVisit } from "../route-context.ts"
+
+const formKeyForm = /^[A-Za-z0-9]{8,64}$/
+
+/** 16 letters and digits, as the platform's own keys. */
+export const newFormKey = (): string => {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+  // 248 is the greatest multiple of 62 in a byte: what lies above would make some letters likelier.
+  const fitting = [...randomBytes(64)].filter((byte) => byte < 248).slice(0, 16)
+  return fitting.length === 16 ? fitting.map((byte) => letters.charAt(byte % 62)).join("") : newFormKey()
+}
+
+/** Scripts of the page read it, so it is not HttpOnly; `Secure` when the shopper came by https. */
+export const formKeyCookie = (request: Request, key: string): string =>
+  `form_key=${key}; Path=/; Max-Age=86400; SameSite=Lax${secureBy(request)}`
+
+/** A form key that a cookie may hold; anything else counts as none. */
+export const wellFormedKey = (key: string | undefined): string | undefined =>
+  key !== undefined && formKeyForm.test(key) ? key : undefined
+
+const removed = (line: string): boolean => /;\s*max-age=(0|-\d+)\s*(;|$)/i.test(line) || /^[^=]+=deleted;/.test(line)
+
+/** Headers that make sense to the shop on behalf of a shopper. */
+const passedOn = ["accept-language", "user-agent", "x-forwarded-for", "referer"]
+
+/** Opens the conversation of one shopper's request with the shop. */
+export const shopperVisit = (door: ShopDoor, request: Request, setCookie?: string): ShopperVisit => {
+  const cookies = new Map(requestCookies(request.headers.get("cookie")))
+  const setCookies: Array<string> = setCookie === undefined ? [] : [setCookie]
+
+  const remember = (line: string): void => {
+    setCookies.push(line)
+    const [pair = ""] = line.split(";")
+    const at = pair.indexOf("=")
+    if (at <= 0) return
+    if (removed(line)) cookies.delete(pair.slice(0, at))
+    else cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
+  }
+
+  const formKey = (): string => {
+    const own = wellFormedKey(cookies.get("form_key"))
+    if (own !== undefined) return own
+    const key = newFormKey()
+    remember(formKeyCookie(request, key))
+    return key
+  }
+
+  return {
+    request,
+    fetch: async (address, init) => {
+      const question =
+        address instanceof Request ? new Request(address, init) : new Request(new URL(address, request.url), init)
+      for (const name of passedOn) {
+        const value = request.headers.get(name)
+        if (value !== null && !question.headers.has(name)) question.headers.set(name, value)
+      }
+      if (!question.headers.has("accept")) question.headers.set("accept", "application/json")
+      question.headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "))
+      const answer = await door.fetch(question)
+      for (const line of answer.headers.getSetCookie()) remember(line)
+      return answer
+    },
+    cookie: (name) => cookies.get(name),
+    formKey,
+    setCookies: () => setCookies,
+  }
+}

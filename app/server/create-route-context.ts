@@ -1,0 +1,77 @@
+import { crossSellOf } from "../../core/cart/cross-sell.ts"
+import { shopperVisit } from "./backend/shopper-visit.ts"
+import { requestCookies } from "./http/cookie-header.ts"
+import { carriesMessages, emptyMessagesCookie, messagesOfCookie } from "./http/messages-cookie.ts"
+import { privateHtml } from "./http/responses.ts"
+import { ownPath } from "./http/same-origin-path.ts"
+import type { UnsavedForms } from "./http/unsaved-forms.ts"
+import { toldError } from "./log.ts"
+import type { Page } from "./render/page.ts"
+import type { HostContext, ShopperVisit } from "./route-context.ts"
+import { loadProductPage } from "./routes/catalogue/product-page.tsx"
+import type { Site } from "./site.ts"
+
+/** Messages of this visit: what the shop left for the page, and what it added while the page was made. */
+const messagesOf = (visit: ShopperVisit, site: Site) => {
+  const value = visit.cookie("mage-messages")
+  return value === undefined ? [] : messagesOfCookie(new Map([["mage-messages", value]]), site.reads.safeHtml)
+}
+
+/** Cookies of the visit; messages are shown now, so what the shop says of their cookie does not reach the browser. */
+const cookiesAfter = (visit: ShopperVisit): ReadonlyArray<string> => {
+  const left = visit.setCookies().filter((line) => !line.startsWith("mage-messages="))
+  const carried =
+    carriesMessages(visit.request.headers.get("cookie")) ||
+    requestCookies(visit.request.headers.get("cookie")).has("mage-messages")
+  return carried ? [...left, emptyMessagesCookie] : left
+}
+
+/** The url key of the product at a path. */
+const urlKeyAt = async (site: Site, path: string): Promise<string | undefined> => {
+  const route = path === "" ? undefined : await site.browse.route(path.slice(1))
+  return route?.kind === "product" ? route.urlKey : undefined
+}
+
+/** A cart page without these is still a cart page: what cannot be read is left out, with a line in the log. */
+const crossSellFor = async (site: Site, paths: ReadonlyArray<string>) => {
+  try {
+    const keys = await Promise.all([...new Set(paths)].slice(0, 20).map((path) => urlKeyAt(site, path)))
+    const known = keys.filter((key) => key !== undefined)
+    return known.length === 0 ? [] : crossSellOf(await site.reads.crossSell(known), paths)
+  } catch (cause) {
+    site.log("section-failed", { section: "cross-sell", ...toldError(cause) })
+    return []
+  }
+}
+
+/** What pages of one shopper are made with. */
+export const hostContext = (site: Site, unsaved: UnsavedForms): HostContext => ({
+  door: site.door,
+  chrome: site.chrome,
+  countries: site.reads.countries,
+  crossSell: (paths) => crossSellFor(site, paths),
+  productPage: async (path) => {
+    const urlKey = await urlKeyAt(site, path)
+    const page = urlKey === undefined ? undefined : await site.load((context) => loadProductPage(context, urlKey))
+    const form = page?.page.state?.product
+    return page === undefined || form === undefined ? undefined : { page: page.page, form }
+  },
+  visit: (request, setCookie) => shopperVisit(site.door, request, setCookie),
+  privatePage: async (visit: ShopperVisit, page: Page) => {
+    const { pathname, origin } = new URL(visit.request.url)
+    const formKey = visit.formKey()
+    const html = await site.render(page, { origin, path: pathname, formKey, messages: messagesOf(visit, site) })
+    return privateHtml(html, page.status ?? 200, cookiesAfter(visit))
+  },
+  seeOther: (visit, path) => {
+    const { origin } = new URL(visit.request.url)
+    const headers = new Headers({ location: ownPath(path, origin) ?? "/", "cache-control": "private, no-store" })
+    for (const line of visit.setCookies()) headers.append("set-cookie", line)
+    return new Response(null, { status: 303, headers })
+  },
+  assets: site.assets,
+  dictionaryOf: site.dictionaryOf,
+  points: site.points,
+  unsaved,
+  log: site.log,
+})

@@ -1,0 +1,137 @@
+import { createReadStream } from "node:fs"
+import { readFile, stat } from "node:fs/promises"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import path from "node:path"
+import { pipeline } from "node:stream/promises"
+
+import type { FlatHeaders } from "../cache/stored-page.ts"
+import { bestBrotli, type Coding, codingFor, gzipped } from "./compression.ts"
+
+const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webm": "video/webm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+}
+
+const compressible = /^(text|application\/(json|manifest)|image\/svg)/
+
+/** A folder whose files are served under a prefix of addresses. */
+export type ServedFolder = {
+  readonly prefix: string
+  readonly folder: string
+  readonly cacheControl: string
+}
+
+/** Hashed names never change what they mean. */
+export const forEver = "public, max-age=31536000, immutable"
+export const forAMonth = "public, max-age=2592000"
+
+/**
+ * The file behind an address, or undefined when the address could lead out of the folder, names a hidden file, or has a kind that is
+ * not served: source maps and whatever else a build may leave are not there. [S41]
+ */
+export const fileBehind = (address: string, { prefix, folder }: ServedFolder): string | undefined => {
+  if (!address.startsWith(prefix)) return undefined
+  let name: string
+  try {
+    name = decodeURIComponent(address.slice(prefix.length))
+  } catch {
+    return undefined
+  }
+  const parts = name.split("/")
+  if (parts.some((part) => part === "" || part.startsWith(".") || /[\\\0:]/.test(part))) return undefined
+  const file = path.join(folder, ...parts)
+  return types[path.extname(file).toLowerCase()] !== undefined && file.startsWith(folder + path.sep) ? file : undefined
+}
+
+type Compressed = { readonly coding: Coding; readonly body: Buffer }
+
+/** Compressed files stay in memory: there are few, and they never change under their name. */
+const compressor = () => {
+  const done = new Map<string, Promise<Compressed>>()
+  return (file: string, coding: Coding): Promise<Compressed> => {
+    const name = `${coding} ${file}`
+    const known = done.get(name)
+    if (known !== undefined) return known
+    const made = readFile(file).then(async (bytes) => {
+      if (coding === "identity") return { coding, body: bytes }
+      return { coding, body: await (coding === "br" ? bestBrotli(bytes) : gzipped(bytes)) }
+    })
+    done.set(name, made)
+    made.catch(() => done.delete(name))
+    return made
+  }
+}
+
+type FileAnswer = {
+  readonly status: number
+  readonly headers: FlatHeaders
+  readonly body?: Buffer | undefined
+  readonly file?: string
+}
+
+/** Serves files straight from `node:http`. Answers whether the request was for a file at all. */
+export const staticFiles = (folders: ReadonlyArray<ServedFolder>, common: FlatHeaders) => {
+  const compressed = compressor()
+
+  const answerFor = async (
+    file: string,
+    cacheControl: string,
+    request: IncomingMessage,
+  ): Promise<FileAnswer | undefined> => {
+    const facts = await stat(file).catch(() => undefined)
+    if (!facts?.isFile()) return undefined
+    const type = types[path.extname(file).toLowerCase()] ?? "application/octet-stream"
+    const etag = `W/"${facts.size.toString(36)}-${Math.floor(facts.mtimeMs).toString(36)}"`
+    const headers = [...common, "Content-Type", type, "Cache-Control", cacheControl, "ETag", etag]
+    if (request.headers["if-none-match"] === etag) return { status: 304, headers }
+    if (!compressible.test(type) || facts.size > 5_000_000) {
+      return { status: 200, headers: [...headers, "Content-Length", String(facts.size)], file }
+    }
+    const { coding, body } = await compressed(file, codingFor(request.headers["accept-encoding"]))
+    const coded = coding === "identity" ? [] : ["Content-Encoding", coding]
+    return {
+      status: 200,
+      headers: [...headers, ...coded, "Vary", "Accept-Encoding", "Content-Length", String(body.byteLength)],
+      body,
+    }
+  }
+
+  const send = async (request: IncomingMessage, response: ServerResponse, answer: FileAnswer): Promise<void> => {
+    response.writeHead(answer.status, [...answer.headers])
+    if (request.method === "HEAD" || answer.file === undefined) {
+      response.end(request.method === "HEAD" ? undefined : answer.body)
+      return
+    }
+    await pipeline(createReadStream(answer.file), response).catch(() => response.destroy())
+  }
+
+  return {
+    /** Whether the address lies in a served folder, file or not. */
+    covers: (address: string): boolean => folders.some(({ prefix }) => address.startsWith(prefix)),
+    /** Sends the file, or answers false when there is none. */
+    serve: async (address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+      for (const served of folders) {
+        const file = fileBehind(address, served)
+        const answer = file === undefined ? undefined : await answerFor(file, served.cacheControl, request)
+        if (answer === undefined) continue
+        await send(request, response, answer)
+        return true
+      }
+      return false
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto"
+import { globSync, readFileSync } from "node:fs"
+import path from "node:path"
+
+import { dictionaryAddress } from "../../../core/translation/dictionary-address.ts"
+import { readDictionary } from "../../../core/translation/dictionary.wire.ts"
+import type { Dictionary } from "../../../core/translation/translate.ts"
+import { type Log, toldError } from "../log.ts"
+
+/** The texts of a language. */
+export type LoadedDictionary = {
+  readonly texts: Dictionary
+  /** Where browsers find them; absent in the language of the source texts. */
+  readonly address?: string | undefined
+}
+
+const none: LoadedDictionary = { texts: {} }
+
+const languageOf = (locale: string): string => locale.split(/[-_]/, 1)[0]?.toLowerCase() ?? ""
+
+/** Of a locale such as `de-AT`: its own folder, else the first of its language. */
+const folderFor = (locale: string, folders: ReadonlyArray<string>): string | undefined =>
+  folders.find((folder) => folder.replace("_", "-") === locale) ??
+  folders.find((folder) => languageOf(folder) === languageOf(locale))
+
+/**
+ * The dictionaries in `static/{locale}/js-translation.json`, read once. A language without one, or with one that cannot be read, shows
+ * the source texts. [7.translations.1]
+ */
+export const dictionaries = (publicDir: string, log: Log): ((locale: string) => LoadedDictionary) => {
+  const file = (folder: string): string => path.join(publicDir, "static", folder, "js-translation.json")
+  const folders = globSync("static/*/js-translation.json", { cwd: publicDir })
+    .map((found) => path.basename(path.dirname(found)))
+    .sort()
+  const known = new Map<string, LoadedDictionary>()
+
+  const read = (locale: string): LoadedDictionary => {
+    const folder = folderFor(locale, folders)
+    if (folder === undefined) return none
+    try {
+      const json = readFileSync(file(folder), "utf8")
+      const hash = createHash("sha256").update(json).digest("hex").slice(0, 10)
+      return { texts: readDictionary(JSON.parse(json)), address: dictionaryAddress(folder, hash) }
+    } catch (cause) {
+      log("dictionary-missing", { locale, ...toldError(cause) })
+      return none
+    }
+  }
+
+  return (locale) => {
+    const dictionary = known.get(locale) ?? read(locale)
+    known.set(locale, dictionary)
+    return dictionary
+  }
+}

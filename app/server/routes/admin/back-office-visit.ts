@@ -1,0 +1,71 @@
+import { Effect } from "effect"
+
+import { askVisitor } from "../../../../adapters/back-office.ts"
+import { httpOver, type Http } from "../../../../adapters/http.ts"
+import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
+import { signInPath } from "../../../../core/admin/office-address.ts"
+import { postedForm } from "../../http/posted-form.ts"
+import type { HostContext, ShopperVisit } from "../../route-context.ts"
+
+/** A merchant who is signed in, at a page of the back office. */
+export type OfficeVisit = { readonly visit: ShopperVisit; readonly merchant: string }
+
+/** Asks the embedded shop on behalf of whoever makes this request. */
+export const askOffice = <A, E>(visit: ShopperVisit, program: Effect.Effect<A, E, Http>): Promise<A> =>
+  program.pipe(Effect.provide(httpOver((address, init) => visit.fetch(address, init), "", {})), Effect.runPromise)
+
+export const visitorOf = (visit: ShopperVisit) => askOffice(visit, askVisitor)
+
+/** To sign in, and back to this page. */
+export const toMerchantSignIn = (host: HostContext, visit: ShopperVisit): Response => {
+  const { pathname } = new URL(visit.request.url)
+  return host.seeOther(visit, `${signInPath}?go=${encodeURIComponent(pathname)}`)
+}
+
+/** A page for merchants; everybody else is led to the merchant's sign-in. [6.5] */
+export const forMerchant = async (
+  host: HostContext,
+  request: Request,
+  page: (office: OfficeVisit) => Promise<Response>,
+): Promise<Response> => {
+  const visit = host.visit(request)
+  const { visitor, name } = await visitorOf(visit)
+  return mayUseAdminForms(visitor) ? page({ visit, merchant: name }) : toMerchantSignIn(host, visit)
+}
+
+export type SentForm = {
+  readonly visit: ShopperVisit
+  /** Texts alone, in the order of the form. */
+  readonly pairs: ReadonlyArray<readonly [string, string]>
+  readonly field: (name: string) => string
+  /** A file that was chosen; browsers send an empty one without a name where none was. */
+  readonly file: (name: string) => File | undefined
+}
+
+const fromElsewhere = (): Response =>
+  new Response("This form can be sent from the back office only.", {
+    status: 403,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
+  })
+
+/** The browser's own word on who sent the form; programs say nothing and have no merchant's cookie. */
+const isFromElsewhere = (request: Request): boolean => {
+  const site = request.headers.get("sec-fetch-site")
+  if (site !== null) return site !== "same-origin"
+  const origin = request.headers.get("origin")
+  return origin !== null && origin !== new URL(request.url).origin
+}
+
+/** A form of the back office, from a page of ours and with the key of this browser; or the answer to any other. [S9] */
+export const sentForm = async (host: HostContext, request: Request): Promise<SentForm | Response> => {
+  if (isFromElsewhere(request)) return fromElsewhere()
+  const posted = await postedForm(host, request)
+  if (posted instanceof Response) return posted
+  const pairs = [...posted.form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []))
+  const texts = new Map(pairs.toReversed())
+  const file = (name: string): File | undefined => {
+    const value = posted.form.get(name)
+    return value instanceof File && value.name !== "" ? value : undefined
+  }
+  return { visit: posted.visit, pairs, field: (name) => texts.get(name) ?? "", file }
+}

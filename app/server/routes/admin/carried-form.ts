@@ -1,0 +1,41 @@
+import { askRecord } from "../../../../adapters/back-office.ts"
+import type { AdminValues } from "../../../../core/admin/admin-form.ts"
+import { isRecordKind, type RecordKind } from "../../../../core/admin/record-form.ts"
+import { blankRecord, sentRecord } from "../../../../core/admin/sent-record.ts"
+import { typedIsHere } from "../../../../core/web/kept-form.ts"
+import type { HostContext } from "../../route-context.ts"
+import { recordPage } from "./back-office-page.tsx"
+import { askOffice, type OfficeVisit } from "./back-office-visit.ts"
+
+const kindField = "kept_kind"
+const form = /^kept\[(.+)\]$/
+
+type Pairs = ReadonlyArray<readonly [string, string]>
+
+/** What was typed, as fields of the sign-in page. */
+export const carriedFields = (kind: RecordKind, values: AdminValues): Pairs => [
+  [kindField, kind],
+  ...Object.entries(values).map(([name, value]) => [`kept[${name}]`, String(value)] as const),
+]
+
+/** The same fields again, for a sign-in that was refused. */
+export const keptForm = (pairs: Pairs): Pairs => pairs.filter(([name]) => name === kindField || form.test(name))
+
+/** The form that came along with a sign-in, as it was typed; nothing where none did. */
+export const carriedForm = async (
+  host: HostContext,
+  office: OfficeVisit,
+  pairs: Pairs,
+): Promise<Response | undefined> => {
+  const kind = pairs.find(([name]) => name === kindField)?.[1]
+  if (kind === undefined || !isRecordKind(kind)) return undefined
+  const sent = pairs.flatMap(([name, value]) => {
+    const [, field] = form.exec(name) ?? []
+    return field === undefined ? [] : [[field, value] as const]
+  })
+  const typed = sentRecord(kind, sent)
+  const id = String(typed["id"])
+  const kept = /^\d{1,12}$/.test(id) ? await askOffice(office.visit, askRecord(kind, id)) : undefined
+  const notifications = [typedIsHere]
+  return recordPage(host, office, kind, kept ?? blankRecord(kind), { typed, notifications })
+}

@@ -1,0 +1,48 @@
+import type { CartPageState } from "../../../../core/cart/cart-page.ts"
+import type { ProductCard } from "../../../../core/catalogue/product/product.ts"
+import { signInPart, type SignInOffer } from "../../../../core/customer/sign-in-part.ts"
+import type { GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
+import { rowsSeen } from "../../../../core/storefront/page-analytics.ts"
+import { Cart } from "../../../../ui/cart/Cart.tsx"
+import { CartPage } from "../../../../ui/cart/CartPage.tsx"
+import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/GiftMessages.tsx"
+import type { Page } from "../../render/page.ts"
+import { slimCountries } from "../checkout/slim-countries.ts"
+
+export const hasGifts = (gifts: GiftMessages | undefined): boolean => gifts !== undefined && gifts.entries.length > 0
+
+/** What stands on the cart page beside the cart. */
+export type BesideCart = {
+  readonly gifts: GiftMessages | undefined
+  readonly crossSell: ReadonlyArray<ProductCard>
+  /** What the sign-in pop-up offers, where guests may not order. */
+  readonly signIn: SignInOffer | undefined
+}
+
+const nothingBeside: BesideCart = { gifts: undefined, crossSell: [], signIn: undefined }
+
+/** The cart page. Its body class marks it as the cart for everything that asks. [2.shopping-cart-page.7] */
+export const cartPage = (
+  state: CartPageState | undefined,
+  { gifts, crossSell, signIn }: BesideCart = nothingBeside,
+  status = 200,
+): Page => {
+  const cart = state && {
+    ...state,
+    countries: slimCountries(state.countries, new Set([state.estimate.draft.country_id])),
+  }
+  return {
+    kind: "cart",
+    title: (t) => t("Shopping Cart"),
+    bodyClass: "checkout-cart-index",
+    seen: rowsSeen({ "More Choices:": crossSell }),
+    robots: "NOINDEX,NOFOLLOW",
+    status,
+    islands: [
+      ...(cart === undefined ? [] : [{ name: "cart", view: <Cart /> }]),
+      ...(hasGifts(gifts) ? [{ name: "gift-messages", view: <GiftMessagesView /> }] : []),
+    ],
+    state: { cart, gifts, signIn: signIn && signInPart(signIn) },
+    view: (islands) => <CartPage islands={islands} crossSell={crossSell} />,
+  }
+}

@@ -1,0 +1,98 @@
+import { Effect } from "effect"
+
+import { readCheckoutConfig } from "../../../../adapters/checkout-config.ts"
+import { giftMessageRest } from "../../../../adapters/gift-message-rest.ts"
+import type { CheckoutConfig } from "../../../../core/checkout/checkout-config.ts"
+import type { CartOwner } from "../../../../core/checkout/service-address.ts"
+import type { GiftMessageBlock } from "../../../../core/gift-message/gift-message-block.ts"
+import { postGiftMessage } from "../../../../core/gift-message/gift-message.program.ts"
+import { giftOwner, type GiftMessage } from "../../../../core/gift-message/gift-message.ts"
+import { giftMessagesStep, openGiftMessages, type GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
+import type { HostContext, ShopperVisit } from "../../route-context.ts"
+import { runFor } from "../checkout/shopper-http.ts"
+import type { SentFields } from "../checkout/step-fields.ts"
+import { cameTooLate, tooLate } from "../customer/relayed-form.ts"
+
+type Place = GiftMessageBlock["place"]
+
+/** What was sent and not taken, so that it is shown again beside the reason. */
+export type UnsentGift = {
+  readonly subject: string
+  readonly message: GiftMessage
+  readonly problem: string
+  readonly status: 403 | 422
+}
+
+const paths: Record<Place, "/checkout/cart/" | "/checkout/"> = { cart: "/checkout/cart/", checkout: "/checkout/" }
+
+/** A shop that says nothing of gift messages has the session of the checkout. */
+const ownerOf = ({ giftOptions, owner }: CheckoutConfig): CartOwner =>
+  giftOptions === undefined ? owner : giftOwner(giftOptions, owner.kind === "guest" ? owner.cartId : "")
+
+const withUnsent = (gifts: GiftMessages, unsent: UnsentGift | undefined): GiftMessages =>
+  unsent === undefined
+    ? gifts
+    : {
+        ...gifts,
+        entries: gifts.entries.map(({ name, block }) =>
+          block.subject === unsent.subject
+            ? { name, block: { ...block, typed: unsent.message, shows: "form", problem: unsent.problem } }
+            : { name, block },
+        ),
+      }
+
+/** The gift messages of a page. `?gift=` opens the form of one, where scripts do not run. */
+export const giftsOfPage = (
+  config: CheckoutConfig,
+  place: Place,
+  lines: ReadonlyArray<{ readonly itemId: string; readonly name: string }>,
+  address: URL,
+  unsent?: UnsentGift,
+): GiftMessages | undefined => {
+  if (config.giftOptions === undefined) return undefined
+  const gifts = openGiftMessages(config.giftOptions, ownerOf(config), place, lines)
+  const edited = address.searchParams.get("gift")
+  const opened =
+    edited === null
+      ? gifts
+      : giftMessagesStep(gifts, { _tag: "GiftMessage", subject: edited, event: { _tag: "GiftEditPressed" } }).gifts
+  return withUnsent(opened, unsent)
+}
+
+const messageIn = (sent: SentFields): GiftMessage => ({
+  recipient: sent.get("recipient") ?? "",
+  sender: sent.get("sender") ?? "",
+  message: sent.get("message") ?? "",
+})
+
+/** A gift message that was sent when its key was over: nothing is done with it, and its words are shown again. [I11] */
+export const lateGift = (sent: SentFields): UnsentGift => ({
+  subject: sent.get("subject") ?? "",
+  message: messageIn(sent),
+  problem: cameTooLate.text,
+  status: tooLate,
+})
+
+/** Gives a gift message to the shop that was sent as a plain form; answers what was not taken, or where the shopper goes now. */
+export const takeGift = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  sent: SentFields,
+  place: Place,
+): Promise<Response | UnsentGift> => {
+  const path = paths[place]
+  const subject = sent.get("subject") ?? ""
+  const message = messageIn(sent)
+  const config = await runFor(visit, readCheckoutConfig(path))
+  if (config === undefined) return host.seeOther(visit, "/checkout/cart/")
+  const posted = await runFor(
+    visit,
+    postGiftMessage(subject, sent.get("remove") === "1" ? undefined : message).pipe(
+      Effect.provide(giftMessageRest(config.storeCode, ownerOf(config))),
+    ),
+  )
+  if (posted._tag !== "GiftPostFailed") return host.seeOther(visit, path)
+  return "go" in posted.notice
+    ? host.seeOther(visit, posted.notice.go)
+    : { subject, message, problem: posted.notice.say, status: 422 }
+}

@@ -1,0 +1,63 @@
+import { enableCookiesPath } from "../../../../core/customer/cookies-needed.ts"
+import { ContentPageView } from "../../../../ui/content/ContentPageView.tsx"
+import { EnableCookiesPage } from "../../../../ui/content/EnableCookiesPage.tsx"
+import { NotFoundPage } from "../../../../ui/content/NotFoundPage.tsx"
+import type { BrowsePage } from "../../render/page.ts"
+import type { LoadContext } from "./load-context.ts"
+
+export const loadContentPage = async (
+  { reads, t }: LoadContext,
+  identifier: string,
+): Promise<BrowsePage | undefined> => {
+  const content = await reads.contentPage(identifier)
+  if (content === undefined) return undefined
+  return {
+    tags: [`page:${identifier}`],
+    page: {
+      kind: "content",
+      title: content.metaTitle,
+      description: content.metaDescription,
+      canonicalPath: `/${identifier}`,
+      bodyClass: `cms-page-view cms-${identifier.replace(/[^\w-]/g, "-")}`,
+      breadcrumbs: [
+        { label: t("Home"), path: "/" },
+        { label: content.title, path: `/${identifier}` },
+      ],
+      view: () => <ContentPageView page={content} />,
+    },
+  }
+}
+
+/** There is no such page. The same for every address, so that made-up addresses cost one page. */
+export const loadNotFoundPage = async ({ reads, chrome: { store }, optional, t }: LoadContext): Promise<BrowsePage> => {
+  const content = await optional("not found", reads.contentPage(store.noRouteIdentifier), undefined)
+  return {
+    tags: [`page:${store.noRouteIdentifier}`],
+    page: {
+      kind: "content",
+      title: content?.metaTitle || t("404 Not Found"),
+      robots: "NOINDEX,FOLLOW",
+      bodyClass: "cms-no-route cms-noroute-index",
+      status: 404,
+      view: () => <NotFoundPage html={content?.html === "" ? undefined : content?.html} />,
+    },
+  }
+}
+
+/** Where actions that need cookies lead while the browser keeps none. [2.enable-cookies-page.1] */
+export const loadEnableCookiesPage = async (context: LoadContext): Promise<BrowsePage> => {
+  const { reads, chrome, optional } = context
+  const { noCookiesIdentifier } = chrome.store
+  const content = await optional("enable cookies", reads.contentPage(noCookiesIdentifier), undefined)
+  return {
+    tags: [`page:${noCookiesIdentifier}`],
+    page: {
+      kind: "content",
+      title: content?.metaTitle || context.t("Enable Cookies"),
+      canonicalPath: enableCookiesPath,
+      robots: "NOINDEX,FOLLOW",
+      bodyClass: "cms-page-view cms-enable-cookies",
+      view: () => <EnableCookiesPage html={content?.html === "" ? undefined : content?.html} />,
+    },
+  }
+}

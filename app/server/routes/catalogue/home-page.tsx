@@ -1,0 +1,96 @@
+import { homeRows } from "../../../../core/catalogue/listing/home-rows.ts"
+import { carouselOfBlock } from "../../../../core/content/carousel-block.ts"
+import { homePageBlocks } from "../../../../core/content/content-blocks.ts"
+import type { ContentPage } from "../../../../core/content/content.ts"
+import { slidesOfBlock } from "../../../../core/content/slides-block.ts"
+import type { Store } from "../../../../core/store/store.ts"
+import { rowsSeen } from "../../../../core/storefront/page-analytics.ts"
+import { HomePage } from "../../../../ui/content/HomePage.tsx"
+import type { BrowsePage } from "../../render/page.ts"
+import type { LoadContext } from "./load-context.ts"
+import { tagsOfCards } from "./page-tags.ts"
+
+/** So many products are looked through for the rows of the home page. */
+const lookedThrough = 96
+
+/** The home page of a merchant who has not written one. */
+const withoutWords = ({ homeIdentifier, name }: Store): ContentPage => ({
+  identifier: homeIdentifier,
+  title: name,
+  heading: "",
+  html: "",
+  metaTitle: name,
+  metaDescription: "",
+})
+
+const secondsOf = (date: string): number | undefined => {
+  const at = Date.parse(date)
+  return Number.isNaN(at) ? undefined : Math.floor(at / 1000)
+}
+
+/** The first slide of the carousel that a block describes: its products are those of the page that shows all of them. */
+const firstSlide = async (block: string, { reads, chrome: { store }, optional }: LoadContext) => {
+  const carousel = carouselOfBlock(block)
+  if (carousel === undefined) return undefined
+  const read = async () => {
+    const route = await reads.route(carousel.more.path.slice(1))
+    if (route?.kind !== "category") return undefined
+    return reads.listing(
+      { kind: "category", uid: route.uid },
+      { filters: [], order: store.defaultOrder, direction: "asc", mode: "grid", limit: carousel.perSlide, page: 1 },
+    )
+  }
+  const listing = await optional("home carousel", read(), undefined)
+  return listing && { carousel, cards: listing.cards, hasMore: listing.total > listing.cards.length }
+}
+
+export const loadHomePage = async (context: LoadContext): Promise<BrowsePage> => {
+  const { reads, chrome, optional, blocks: blocksOf, now } = context
+  const { store, menu } = chrome
+  const [page, blocks, listing] = await Promise.all([
+    optional("home content", reads.contentPage(store.homeIdentifier), undefined),
+    blocksOf(homePageBlocks),
+    optional(
+      "home products",
+      reads.listing(
+        { kind: "category", uid: store.rootCategoryUid },
+        { filters: [], order: store.defaultOrder, direction: "asc", mode: "grid", limit: lookedThrough, page: 1 },
+      ),
+      undefined,
+    ),
+  ])
+  const content = page ?? withoutWords(store)
+  const carousel = await firstSlide(blocks["home-carousel"] ?? "", context)
+  const slides = slidesOfBlock(blocks["home-slides"] ?? "", secondsOf)
+  const rows = homeRows(listing?.cards ?? [])
+  return {
+    tags: [
+      "catalogue",
+      `page:${store.homeIdentifier}`,
+      ...tagsOfCards([...rows.newest, ...rows.reduced, ...(carousel?.cards ?? [])]),
+    ],
+    page: {
+      kind: "home",
+      title: content.metaTitle,
+      description: content.metaDescription,
+      canonicalPath: "/",
+      bodyClass: "cms-home cms-index-index",
+      seen: rowsSeen({
+        "New Products": rows.newest,
+        "Special Price": rows.reduced,
+        ...(carousel && { [carousel.carousel.title]: carousel.cards }),
+      }),
+      view: () => (
+        <HomePage
+          page={content}
+          blocks={blocks}
+          categories={menu}
+          {...rows}
+          slides={slides}
+          carousel={carousel}
+          now={Math.floor(now / 1000)}
+        />
+      ),
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { ListingSubject } from "../../../../core/catalogue/catalogue.program.ts"
+import { type ListingChoices, listingAddress } from "../../../../core/catalogue/listing/listing-address.ts"
+import { listingChoices } from "../../../../core/catalogue/listing/listing-choices.ts"
+import type { Listing, ListingQuestion } from "../../../../core/catalogue/listing/listing.ts"
+import { listSeen } from "../../../../core/storefront/page-analytics.ts"
+import { CategoryPage } from "../../../../ui/catalogue/CategoryPage.tsx"
+import { RecentlyViewed } from "../../../../ui/catalogue/RecentlyViewed.tsx"
+import { listStructuredData } from "../../../../ui/page/structured-data.ts"
+import { SearchPage } from "../../../../ui/search/SearchPage.tsx"
+import type { BrowsePage, Page } from "../../render/page.ts"
+import type { LoadContext } from "./load-context.ts"
+import { tagsOfCards } from "./page-tags.ts"
+import { viewedOn } from "./viewed-on.ts"
+
+/** What is asked of a listing; without choices nothing is asked but the listing as it is. */
+export type AskedListing = {
+  readonly choices: ListingChoices
+  readonly question: ListingQuestion
+}
+
+const nothingFound: Listing = { cards: [], total: 0, page: 1, pages: 0, facets: [], orders: [], suggestions: [] }
+
+/** The shop is always told the order, so that what the address means does not depend on the shop's own usual. */
+const listed = async ({ reads }: LoadContext, subject: ListingSubject, { choices, question }: AskedListing) =>
+  (await reads.listing(subject, { ...question, order: question.order ?? choices.usualOrder })) ?? nothingFound
+
+/** A listing nobody has narrowed tells its own orders and filters. */
+const shownChoices = (kind: ListingSubject["kind"], context: LoadContext, asked: AskedListing, listing: Listing) =>
+  asked.choices.orders.length === 0 ? listingChoices(kind, context.chrome.store, listing) : asked.choices
+
+/** Narrowed listings are for shoppers; search engines get the listing itself and its pages. */
+const robotsFor = (question: ListingQuestion, choices: ListingChoices): Page["robots"] =>
+  listingAddress("", { ...question, page: 1 }, choices) === "" ? "INDEX,FOLLOW" : "NOINDEX,FOLLOW"
+
+export const loadCategoryPage = async (
+  context: LoadContext,
+  uid: string,
+  asked: AskedListing,
+): Promise<BrowsePage | undefined> => {
+  const subject = { kind: "category", uid } as const
+  const [category, listing] = await Promise.all([context.reads.category(uid), listed(context, subject, asked)])
+  if (category === undefined) return undefined
+  const choices = shownChoices("category", context, asked, listing)
+  const question = { ...asked.question, page: listing.page }
+  const props = { listing, question, choices, path: category.path }
+  return {
+    tags: ["catalogue", `category:${category.id}`, ...tagsOfCards(listing.cards)],
+    page: {
+      kind: "category",
+      title: category.metaTitle,
+      description: category.metaDescription,
+      canonicalPath: listingAddress(category.path, { ...question, filters: [] }, choices),
+      robots: robotsFor(question, choices),
+      bodyClass: "catalog-category-view",
+      breadcrumbs: [
+        { label: context.t("Home"), path: "/" },
+        ...category.breadcrumbs,
+        { label: category.name, path: category.path },
+      ],
+      picture: category.picture,
+      seen: [listSeen(category.name, listing.cards)],
+      structuredData: (origin) =>
+        listing.cards.length === 0
+          ? []
+          : [listStructuredData(listing.cards, question.limit * (listing.page - 1), origin)],
+      state: { viewedOn: viewedOn(context.chrome.store), categoryId: category.id },
+      view: () => (
+        <>
+          <CategoryPage category={category} {...props} />
+          <RecentlyViewed />
+        </>
+      ),
+    },
+  }
+}
+
+export const searchPath = "/catalogsearch/result/"
+
+export const loadSearchPage = async (context: LoadContext, text: string, asked: AskedListing): Promise<BrowsePage> => {
+  const listing = text === "" ? nothingFound : await listed(context, { kind: "search", text }, asked)
+  const choices = shownChoices("search", context, asked, listing)
+  const question = { ...asked.question, page: listing.page }
+  const props = { listing, question, choices, path: searchPath, searchText: text, suggestions: listing.suggestions }
+  return {
+    tags: ["catalogue", ...tagsOfCards(listing.cards)],
+    page: {
+      kind: "search",
+      title: text === "" ? context.t("Search") : context.t("Search results for: '%1'", text),
+      robots: "NOINDEX,FOLLOW",
+      bodyClass: "catalogsearch-result-index",
+      searchText: text,
+      seen: text === "" ? [] : [{ name: "search", text }, listSeen("Search results", listing.cards)],
+      state: { viewedOn: viewedOn(context.chrome.store) },
+      view: () => (
+        <>
+          <SearchPage {...props} />
+          <RecentlyViewed />
+        </>
+      ),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Product, ProductCard } from "../../../../core/catalogue/product/product.ts"
+
+/** The tags of products shown as cards. */
+export const tagsOfCards = (cards: ReadonlyArray<Pick<ProductCard, "id">>): ReadonlyArray<string> => [
+  ...new Set(cards.map(({ id }) => `product:${id}`)),
+]
+
+const partsOf = ({ kind }: Product): ReadonlyArray<number> => {
+  switch (kind.type) {
+    case "configurable":
+      return kind.variants.map(({ productId }) => productId)
+    case "grouped":
+      return kind.members.map(({ productId }) => productId)
+    default:
+      return []
+  }
+}
+
+/** The tags of a product's own page: itself, what it is made of, and what is shown beside it. */
+export const tagsOfProduct = (product: Product): ReadonlyArray<string> => [
+  ...new Set(
+    [product.id, ...partsOf(product), ...[...product.related, ...product.upsell].map(({ id }) => id)].map(
+      (id) => `product:${id}`,
+    ),
+  ),
+]

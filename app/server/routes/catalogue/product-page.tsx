@@ -1,0 +1,89 @@
+import { preselectedOptions } from "../../../../core/add-to-cart/preselection.ts"
+import { newProductForm } from "../../../../core/add-to-cart/product-form.ts"
+import type { ConfigurableChoice } from "../../../../core/catalogue/product/configurable-choice.ts"
+import type { Product } from "../../../../core/catalogue/product/product.ts"
+import { reviewPageIn } from "../../../../core/catalogue/product/review.ts"
+import { productPageBlocks } from "../../../../core/content/content-blocks.ts"
+import { rowsSeen } from "../../../../core/storefront/page-analytics.ts"
+import { plainText } from "../../../../core/web/plain-text.ts"
+import { queryPairs } from "../../../../core/web/query.ts"
+import { optionViewsFor } from "../../../../ui/add-to-cart/option-views.ts"
+import { ProductForm } from "../../../../ui/add-to-cart/ProductForm.tsx"
+import { ProductPage } from "../../../../ui/catalogue/ProductPage.tsx"
+import { RecentlyViewed } from "../../../../ui/catalogue/RecentlyViewed.tsx"
+import { Gallery } from "../../../../ui/gallery/Gallery.tsx"
+import { productStructuredData } from "../../../../ui/page/structured-data.ts"
+import type { BrowsePage } from "../../render/page.ts"
+import type { LoadContext } from "./load-context.ts"
+import { tagsOfProduct } from "./page-tags.ts"
+import { viewedOn } from "./viewed-on.ts"
+
+/** The years a date option offers: this one and the next five. */
+const yearsFrom = (now: number): ReadonlyArray<number> => {
+  const year = new Date(now).getUTCFullYear()
+  return [0, 1, 2, 3, 4, 5].map((later) => year + later)
+}
+
+const chosenBy = (query: string, { kind }: Product): ConfigurableChoice =>
+  kind.type === "configurable" ? preselectedOptions({ query, fragment: "" }, kind.attributes, kind.variants) : {}
+
+const longestDescription = 160
+
+/** What the merchant wrote for search engines, else the beginning of what is written for shoppers. */
+const descriptionOf = ({ metaDescription, shortDescriptionHtml, descriptionHtml }: Product): string => {
+  if (metaDescription !== "") return metaDescription
+  const text = plainText(shortDescriptionHtml === "" ? descriptionHtml : shortDescriptionHtml)
+  return text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`
+}
+
+/** The page of a product, with the options chosen, or the page of its reviews, that its address names. */
+export const loadProductPage = async (
+  context: LoadContext,
+  urlKey: string,
+  query = "",
+): Promise<BrowsePage | undefined> => {
+  const { reads, chrome, now } = context
+  const [product, blocks, rules] = await Promise.all([
+    reads.product(urlKey, reviewPageIn(queryPairs(query))),
+    context.blocks(productPageBlocks),
+    reads.reviewRules(),
+  ])
+  if (product === undefined) return undefined
+  const options = await optionViewsFor(product)
+  const main = product.gallery.find(({ isMain }) => isMain) ?? product.gallery[0]
+  return {
+    tags: ["catalogue", ...tagsOfProduct(product)],
+    page: {
+      kind: "product",
+      title: product.metaTitle,
+      description: descriptionOf(product),
+      canonicalPath: product.path,
+      bodyClass: `catalog-product-view product-${product.kind.type}`,
+      breadcrumbs: [
+        { label: context.t("Home"), path: "/" },
+        ...product.breadcrumbs,
+        { label: product.name, path: product.path },
+      ],
+      picture: main,
+      seen: rowsSeen({ "Related Products": product.related, "You May Also Like": product.upsell }),
+      structuredData: (origin) => [
+        productStructuredData({ ...product, metaDescription: descriptionOf(product) }, origin, chrome.store.currency),
+      ],
+      islands: [
+        { name: "product-gallery", view: <Gallery /> },
+        { name: "product-form", view: <ProductForm options={options} /> },
+      ],
+      state: {
+        product: newProductForm(product, yearsFrom(now), chosenBy(query, product)),
+        viewedOn: viewedOn(chrome.store, product.id),
+        galleryConfig: context.gallery,
+      },
+      view: (islands) => (
+        <>
+          <ProductPage product={product} islands={islands} blocks={blocks} rules={rules} />
+          <RecentlyViewed />
+        </>
+      ),
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { preselectedOptions } from "../../../../core/add-to-cart/preselection.ts"
+import type { ListingSubject } from "../../../../core/catalogue/catalogue.program.ts"
+import {
+  type ListingChoices,
+  listingAddress,
+  listingQuestion,
+  typedPrice,
+} from "../../../../core/catalogue/listing/listing-address.ts"
+import { listingChoices, usualQuestion } from "../../../../core/catalogue/listing/listing-choices.ts"
+import { choiceQuery } from "../../../../core/catalogue/product/choice-in-address.ts"
+import type { SwatchAttribute } from "../../../../core/catalogue/product/product.ts"
+import { reviewPageIn, reviewPagePath } from "../../../../core/catalogue/product/review.ts"
+import type { Route } from "../../../../core/catalogue/route.ts"
+import { enableCookiesPath } from "../../../../core/customer/cookies-needed.ts"
+import { type QueryPair, queryPairs } from "../../../../core/web/query.ts"
+import type { BrowsePage } from "../../render/page.ts"
+import type { Chrome } from "../../route-context.ts"
+import { loadContentPage, loadEnableCookiesPage, loadNotFoundPage } from "./content-pages.tsx"
+import { loadHomePage } from "./home-page.tsx"
+import { type AskedListing, loadCategoryPage, loadSearchPage, searchPath } from "./listing-pages.tsx"
+import type { LoadContext } from "./load-context.ts"
+import { loadProductPage } from "./product-page.tsx"
+
+/** A page under the one form of its address: what means nothing to the page is left out. */
+export type PageTarget = {
+  readonly kind: "page"
+  /** Path and query. */
+  readonly address: string
+  readonly path: string
+  readonly load: (context: LoadContext) => Promise<BrowsePage | undefined>
+}
+
+/** What an address asks for: a page, or another address. */
+export type BrowseTarget = PageTarget | { readonly kind: "moved"; readonly to: string; readonly status: 301 | 302 }
+
+/** What finding a target needs to know of the shop. */
+export type BrowseReads = {
+  readonly chrome: () => Promise<Chrome>
+  readonly route: (path: string) => Promise<Route | undefined>
+  /** Orders and filters of a listing nobody has narrowed. */
+  readonly choices: (subject: ListingSubject) => Promise<ListingChoices>
+  /** What a configurable product is chosen by; nothing for any other. */
+  readonly superAttributes: (urlKey: string) => Promise<ReadonlyArray<SwatchAttribute>>
+}
+
+const longestPath = 500
+const longestSearch = 128
+
+/** A path that can be the address of a page: plain, and with nothing that other readers take for something else. */
+const isPlain = (path: string): boolean => path.length <= longestPath && !/\/\/|[\\\p{Cc}]|%(00|2f|5c)/iu.test(path)
+
+/** Everything that is not there is one page, under an address that nobody can ask for: it holds a blank. */
+export const notFound: PageTarget = { kind: "page", address: "/404 ", path: "/404 ", load: loadNotFoundPage }
+
+const page = (
+  path: string,
+  load: (context: LoadContext) => Promise<BrowsePage | undefined>,
+  query = "",
+): PageTarget => ({ kind: "page", address: path + query, path, load })
+
+/** Nothing asked: the listing tells its own orders and filters when it is loaded. */
+const unasked = async (kind: ListingSubject["kind"], { chrome }: BrowseReads): Promise<AskedListing> => {
+  const choices = listingChoices(kind, (await chrome()).store, { orders: [], facets: [] })
+  return { choices, question: usualQuestion(choices) }
+}
+
+const asked = async (
+  subject: ListingSubject,
+  pairs: ReadonlyArray<QueryPair>,
+  reads: BrowseReads,
+): Promise<AskedListing> => {
+  if (pairs.every(([name]) => name === "q")) return unasked(subject.kind, reads)
+  const choices = await reads.choices(subject)
+  return { choices, question: listingQuestion(pairs, choices) }
+}
+
+/** Whether a form has sent a price in two fields: then the address of that price is another. */
+const isTyped = (search: string, address: string): boolean =>
+  address.includes("?") && queryPairs(search).some(([name]) => name === typedPrice.from || name === typedPrice.to)
+
+const categoryTarget = async (path: string, uid: string, search: string, reads: BrowseReads): Promise<BrowseTarget> => {
+  const question = await asked({ kind: "category", uid }, queryPairs(search), reads)
+  const address = listingAddress(path, question.question, question.choices)
+  if (isTyped(search, address)) return { kind: "moved", to: address, status: 302 }
+  return { kind: "page", address, path, load: (context) => loadCategoryPage(context, uid, question) }
+}
+
+/** The text of a search: trimmed, blanks joined, counted in code points. */
+const searchText = (pairs: ReadonlyArray<QueryPair>): string => {
+  const written = pairs.findLast(([name]) => name === "q")?.[1] ?? ""
+  return Array.from(written.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, " ").trim())
+    .slice(0, longestSearch)
+    .join("")
+}
+
+const searchTarget = async (search: string, reads: BrowseReads): Promise<BrowseTarget> => {
+  const pairs = queryPairs(search)
+  const text = searchText(pairs)
+  const subject = { kind: "search", text } as const
+  const question = text === "" ? await unasked("search", reads) : await asked(subject, pairs, reads)
+  const address = listingAddress(searchPath, question.question, question.choices, text)
+  if (isTyped(search, address)) return { kind: "moved", to: address, status: 302 }
+  return { kind: "page", address, path: searchPath, load: (context) => loadSearchPage(context, text, question) }
+}
+
+/**
+ * The page of a product, with the options that path and query choose. It has one address for each choice, so that what else stands in a
+ * query makes no page of its own.
+ */
+const productTarget = async (
+  path: string,
+  urlKey: string,
+  asked: { readonly path: string; readonly search: string },
+  { superAttributes }: BrowseReads,
+): Promise<PageTarget> => {
+  const plain = page(path, (context) => loadProductPage(context, urlKey))
+  const reviews = reviewPagePath("", reviewPageIn(queryPairs(asked.search)))
+  if (reviews !== "") return page(path, (context) => loadProductPage(context, urlKey, reviews), reviews)
+  if (asked.path === "" && queryPairs(asked.search).every(([, value]) => !/^\d{1,15}$/.test(value))) return plain
+  const attributes = await superAttributes(urlKey)
+  const choice = preselectedOptions({ path: asked.path, query: asked.search, fragment: "" }, attributes)
+  const query = choiceQuery(attributes, choice)
+  return query === "" ? plain : page(path, (context) => loadProductPage(context, urlKey, query), query)
+}
+
+/** `/moon-jar/surface-chalk.html`: the address of a product with an option behind it. [2.product-page.9] */
+const chosenInPath = async (path: string, search: string, reads: BrowseReads): Promise<PageTarget | undefined> => {
+  const {
+    before,
+    option,
+    suffix = "",
+  } = /^(?<before>\/.+)\/(?<option>[^/.]+-[^/.]+)(?<suffix>\.[a-z]+)?$/.exec(path)?.groups ?? {}
+  if (before === undefined || option === undefined) return undefined
+  const product = before + suffix
+  const route = (await reads.route(product.slice(1))) ?? undefined
+  if (route?.kind !== "product") return undefined
+  const target = await productTarget(product, route.urlKey, { path: `/${option}`, search }, reads)
+  return target.address === product ? undefined : target
+}
+
+const routed = async (path: string, search: string, reads: BrowseReads): Promise<BrowseTarget> => {
+  const route = await reads.route(path.slice(1))
+  switch (route?.kind) {
+    case "product":
+      return productTarget(path, route.urlKey, { path: "", search }, reads)
+    case "category":
+      return categoryTarget(path, route.uid, search, reads)
+    case "content":
+      return page(path, (context) => loadContentPage(context, route.identifier))
+    case "moved":
+      return { kind: "moved", to: route.to, status: route.status }
+    case undefined:
+      return (await chosenInPath(path, search, reads)) ?? notFound
+  }
+}
+
+/** The target of an address as it was asked for. An unknown or unusable address is the page that says so. */
+export const browseTarget = async (path: string, search: string, reads: BrowseReads): Promise<BrowseTarget> => {
+  if (!isPlain(path)) return notFound
+  switch (path.replace(/(?<=.)\/$/, "")) {
+    case "/":
+      return page("/", loadHomePage)
+    case "/catalogsearch/result":
+      return searchTarget(search, reads)
+    case enableCookiesPath:
+      return page(enableCookiesPath, loadEnableCookiesPage)
+    default:
+      return routed(path, search, reads)
+  }
+}

@@ -1,0 +1,38 @@
+import type { CheckoutState, CheckoutStepName } from "../../../../core/checkout/checkout-state.ts"
+import { signInPart, type SignInOffer } from "../../../../core/customer/sign-in-part.ts"
+import type { GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
+import { Checkout } from "../../../../ui/checkout/Checkout.tsx"
+import { CheckoutPage } from "../../../../ui/checkout/CheckoutPage.tsx"
+import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/GiftMessages.tsx"
+import type { Page } from "../../render/page.ts"
+import { hasGifts } from "../cart/cart-page.tsx"
+import { slimCountries } from "./slim-countries.ts"
+
+/** The checkout page, one step open. An address that was typed wrongly says so in the title as well. */
+export const checkoutPage = (
+  state: CheckoutState,
+  open: CheckoutStepName,
+  status: number,
+  gifts: GiftMessages | undefined,
+  offer: SignInOffer | undefined,
+): Page => {
+  const shown = new Set([state.shipping.draft.country_id, state.billing.draft.country_id])
+  const checkout = {
+    ...state,
+    layout: { _tag: "Steps", open } as const,
+    countries: slimCountries(state.countries, shown),
+  }
+  return {
+    kind: "checkout",
+    title: (t) => (state.refusals > 0 ? t("Error: %1", t("Checkout")) : t("Checkout")),
+    bodyClass: "checkout-index-index page-layout-checkout",
+    robots: "NOINDEX,NOFOLLOW",
+    status,
+    islands: [
+      { name: "checkout", view: <Checkout /> },
+      ...(hasGifts(gifts) ? [{ name: "gift-messages", view: <GiftMessagesView /> }] : []),
+    ],
+    state: { checkout, gifts, signIn: offer && signInPart(offer) },
+    view: (islands) => <CheckoutPage islands={islands} />,
+  }
+}

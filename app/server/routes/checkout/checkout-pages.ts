@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto"
+
+import { Effect } from "effect"
+
+import { fetchAddressForm } from "../../../../adapters/account-graphql.ts"
+import { readPlacedOrder } from "../../../../adapters/checkout-config.ts"
+import { checkoutRest } from "../../../../adapters/checkout-rest.ts"
+import type { Http } from "../../../../adapters/http.ts"
+import { openStep } from "../../../../core/checkout/checkout-layout.ts"
+import { signInBackTo } from "../../../../core/checkout/checkout-notice.ts"
+import { successPath } from "../../../../core/checkout/order-step.ts"
+import type { CallFailed } from "../../../../core/web/call-error.ts"
+import { ownerField, typedIsHere } from "../../../../core/web/kept-form.ts"
+import { uencOf } from "../../../../core/web/uenc.ts"
+import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
+import type { HostContext, ShopperVisit } from "../../route-context.ts"
+import { giftsOfPage, lateGift, takeGift, type UnsentGift } from "../cart/gift-pages.ts"
+import { signedInEmail } from "../customer/account-of.ts"
+import { afterSaving, askFor, orUntilShopAnswers, toSignInWith } from "../customer/customer-area.ts"
+import { cameTooLate, tooLate } from "../customer/relayed-form.ts"
+import { checkoutPage } from "./checkout-page.tsx"
+import type { Ended, OrderAttempts } from "./order-attempts.ts"
+import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./read-checkout.ts"
+import { runFor } from "./shopper-http.ts"
+import { withSentAddress, type SentFields } from "./step-fields.ts"
+import type { Step, StepOutcome } from "./step-outcome.ts"
+import { attemptKeyIn, checkoutSteps } from "./steps.ts"
+import { successPage } from "./success-page.tsx"
+
+const surroundings = async (host: HostContext, visit: ShopperVisit): Promise<CheckoutSurroundings> => {
+  const { origin } = new URL(visit.request.url)
+  const [{ store }, countries, form] = await Promise.all([
+    host.chrome(),
+    host.countries(),
+    askFor(visit, fetchAddressForm),
+  ])
+  return {
+    origin,
+    store,
+    countries,
+    signInReferer: uencOf(`${origin}/checkout/`),
+    attemptKey: randomUUID(),
+    points: host.points,
+    addressAttributes: form.attributes,
+  }
+}
+
+/** Where the shopper goes who cannot check out: to sign in when the session is over, else to the cart. */
+type Elsewhere = { readonly _tag: "Elsewhere"; readonly path: string }
+
+const readFor = async (host: HostContext, visit: ShopperVisit): Promise<ReadCheckout | Elsewhere> => {
+  const around = await surroundings(host, visit)
+  const signIn: Elsewhere = { _tag: "Elsewhere", path: signInBackTo(around.signInReferer) }
+  const program: Effect.Effect<ReadCheckout | undefined | Elsewhere, CallFailed, Http> = readCheckout(around).pipe(
+    Effect.catchTag("SignInNeeded", () => Effect.succeed(signIn)),
+  )
+  const read = await runFor(visit, program)
+  if (read === undefined || "_tag" in read) return read ?? { _tag: "Elsewhere", path: cartPath }
+  const isTurnedAway = read.config.owner.kind === "guest" && !read.config.guestCheckoutAllowed
+  return isTurnedAway ? signIn : read
+}
+
+const checkoutPath = "/checkout/"
+const cartPath = "/checkout/cart/"
+
+/** The step of the address with what was typed in it before, and why it stands there. */
+const showTyped = (
+  host: HostContext,
+  visit: ShopperVisit,
+  { config, state }: ReadCheckout,
+  sent: SentFields,
+  { says, status }: { readonly says: string; readonly status: 200 | 403 },
+): Promise<Response> => {
+  const part = state.isVirtual ? "billing" : "shipping"
+  const email = state.owner.kind === "guest" ? (sent.get("email") ?? state.email) : state.email
+  const filled = { ...withSentAddress(state, sent, part), email, says: { kind: "error", text: says } as const }
+  const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
+  return host.privatePage(visit, checkoutPage(filled, "address", status, gifts, config.signIn))
+}
+
+/** What its owner typed before they had to sign in. */
+const unsavedAddress = (host: HostContext, visit: ShopperVisit, { state }: ReadCheckout): SentFields | undefined => {
+  const unsaved = state.owner.kind === "guest" ? undefined : host.unsaved.find(visit.request, checkoutPath, state.email)
+  return unsaved && new Map(Object.entries(unsaved))
+}
+
+/** The checkout with the step that is to be done next, or one that was asked for again. */
+export const showCheckout = async (host: HostContext, visit: ShopperVisit, unsent?: UnsentGift): Promise<Response> => {
+  const read = await readFor(host, visit)
+  if ("_tag" in read) return host.seeOther(visit, read.path)
+  const unsaved = unsavedAddress(host, visit, read)
+  if (unsaved !== undefined) return showTyped(host, visit, read, unsaved, { says: typedIsHere, status: 200 })
+  const address = new URL(visit.request.url)
+  const open = openStep(read.state, read.kept, address.searchParams.get("step") ?? undefined)
+  const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsent)
+  return host.privatePage(visit, checkoutPage(read.state, open, unsent?.status ?? 200, gifts, read.config.signIn))
+}
+
+/** What a form that was sent is answered with, and how the try to place an order ended, where it was one. */
+type TakenStep = { readonly answer: Response; readonly order?: Ended }
+
+type SentStep = { readonly sent: SentFields; readonly step: Step }
+
+/** Of a sent step, what may wait for its customer: an address. */
+const mayWait = (sent: SentFields) => (sent.get("step") === "address" ? Object.fromEntries(sent) : {})
+
+/** To sign in, for a form that a customer filled in and sent after their session was over; an address waits there for them. */
+const signInFor = (host: HostContext, visit: ShopperVisit, sent: SentFields): Response =>
+  toSignInWith(host, visit, checkoutPath, mayWait(sent))
+
+/** An address that was typed before a sign-in is of no use any more once it is saved, or the order is placed. */
+const goOn = (
+  host: HostContext,
+  visit: ShopperVisit,
+  { path, order }: Extract<StepOutcome, { readonly _tag: "Go" }>,
+  sent: SentFields,
+): Response =>
+  sent.get("step") === "address" || order === "Placed"
+    ? afterSaving(host, visit, { page: checkoutPath, led: path })
+    : host.seeOther(visit, path)
+
+const carriedOut = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  { config, kept, state: before }: ReadCheckout,
+  { sent, step }: SentStep,
+): Promise<TakenStep> => {
+  const state = { ...before, layout: { _tag: "Steps", open: openStep(before, kept, undefined) } as const }
+  const program: Effect.Effect<StepOutcome, CallFailed, Http> = step(state, sent, host.points).pipe(
+    Effect.provide(checkoutRest(config.storeCode, config.owner, host.points.placeOrder)),
+  )
+  const outcome = await runFor(visit, program)
+  const { order } = outcome
+  if (outcome._tag === "Go") return { answer: goOn(host, visit, outcome, sent), order }
+  const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
+  const page = checkoutPage(outcome.state, outcome.step, outcome.status, gifts, config.signIn)
+  return { answer: await host.privatePage(visit, page), order }
+}
+
+type TakeStep = (host: HostContext, visit: ShopperVisit, sent: SentFields) => Promise<TakenStep>
+
+/** Carries out a step that was sent as a form, and leads on; or shows it again with everything that was typed. */
+export const takeStep: TakeStep = async (host, visit, sent) => {
+  if (sent.get("step") === "gift-message") {
+    const taken = await takeGift(host, visit, sent, "checkout")
+    return { answer: taken instanceof Response ? taken : await showCheckout(host, visit, taken) }
+  }
+  const step = checkoutSteps.get(sent.get("step") ?? "")
+  if (step === undefined) return { answer: host.seeOther(visit, checkoutPath) }
+  const read = await readFor(host, visit)
+  const isGuest = "_tag" in read || read.config.owner.kind === "guest"
+  if (isGuest && (sent.get(ownerField) ?? "") !== "") return { answer: signInFor(host, visit, sent) }
+  return "_tag" in read ? { answer: host.seeOther(visit, read.path) } : carriedOut(host, visit, read, { sent, step })
+}
+
+/** A step whose key is over: nothing is done, and an address or a gift message stands there as it was typed. */
+export const takeLateStep: TakeStep = async (host, visit, sent) => {
+  if (sent.get("step") === "gift-message") return { answer: await showCheckout(host, visit, lateGift(sent)) }
+  const read = await readFor(host, visit)
+  if ("_tag" in read) return { answer: host.seeOther(visit, read.path) }
+  const answer =
+    sent.get("step") === "address"
+      ? await showTyped(host, visit, read, sent, { says: cameTooLate.text, status: tooLate })
+      : host.seeOther(visit, checkoutPath)
+  return { answer }
+}
+
+/** Whether the shopper is led to the cart because there is nothing any more to check out. */
+const cartIsGone = ({ answer, order }: TakenStep): boolean =>
+  order === undefined && answer.headers.get("location") === cartPath
+
+/**
+ * The form of an order counts once: sent again, from the page that Back shows or by loading its answer anew, it leads to the thanks of
+ * the order that was placed. So it does when nobody could say what became of it, and its cart is gone. [I1] [R1] [R4]
+ */
+export const oncePlaced =
+  (attempts: OrderAttempts, take: TakeStep) =>
+  async (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
+    const key = attemptKeyIn(sent)
+    if (key === undefined)
+      return orUntilShopAnswers(
+        host,
+        visit,
+        { page: checkoutPath, typed: mayWait(sent) },
+        async () => (await take(host, visit, sent)).answer,
+      )
+    const { answer } = await attempts.inTurn(key, async (before) => {
+      const thanks = (): TakenStep => ({ answer: host.seeOther(visit, successPath), order: before })
+      if (before === "Placed") return thanks()
+      const taken = await take(host, visit, sent)
+      return before === "Unconfirmed" && cartIsGone(taken) ? thanks() : taken
+    })
+    return answer
+  }
+
+/** An account, for who has none; not offered while the shop cannot say who that is. */
+const accountOffer = (visit: ShopperVisit): Promise<FilledForm | undefined> =>
+  signedInEmail(visit).then(
+    (email) => (email === undefined ? {} : undefined),
+    () => undefined,
+  )
+
+/** The order of this session, as often as it is looked at. Without one the shopper is led to the cart. [R4] */
+export const showSuccess = async (host: HostContext, visit: ShopperVisit): Promise<Response> => {
+  const order = await runFor(visit, readPlacedOrder())
+  if (order === undefined) return host.seeOther(visit, cartPath)
+  return host.privatePage(visit, successPage(order, await accountOffer(visit)))
+}

@@ -1,0 +1,62 @@
+import { Effect } from "effect"
+
+import { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
+import { billingAddress, chosenMethod, type CheckoutState } from "../../../../core/checkout/checkout-state.ts"
+import {
+  addressBlocks,
+  methodFieldId,
+  paymentFieldId,
+  paymentFieldName,
+  type OrderBlock,
+} from "../../../../core/checkout/order-blocks.ts"
+import {
+  methodsWithoutScripts,
+  paymentKindOf,
+  paymentProblems,
+  type PaymentKind,
+  type PaymentValues,
+} from "../../../../core/checkout/payment-kind.ts"
+import { offeredMethods } from "../../../../core/checkout/payment-method.ts"
+import { withSentAddress, type SentFields } from "./step-fields.ts"
+import { blocked, done, emailToSend, told, type Step } from "./step-outcome.ts"
+
+/** What a form sent for a payment method, by the names of its fields. */
+export const paymentValuesIn = (sent: SentFields, { code, fields }: PaymentKind): PaymentValues =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const typed = sent.get(paymentFieldName(code, name))
+      return typed === undefined ? [] : [[name, typed]]
+    }),
+  )
+
+const withSentBilling = (before: CheckoutState, sent: SentFields): CheckoutState => {
+  if (before.isVirtual) return before
+  return sent.has("billing-same")
+    ? { ...before, billingIsShipping: true }
+    : { ...withSentAddress(before, sent, "billing"), billingIsShipping: false }
+}
+
+const paymentBlocks = (state: CheckoutState, kind: PaymentKind): ReadonlyArray<OrderBlock> => [
+  ...(state.method === undefined && chosenMethod(state) === undefined ? [{ fieldId: methodFieldId, message: "" }] : []),
+  ...paymentProblems(kind, state.paymentValues).map(({ field, message }) => ({
+    fieldId: paymentFieldId(field),
+    message,
+  })),
+  ...(state.isVirtual || state.billingIsShipping ? [] : addressBlocks(state, "billing")),
+]
+
+/** How it is paid, with what the method wants typed, and where the bill goes. */
+export const paymentStep: Step = (before, sent, { paymentKinds }) =>
+  Effect.gen(function* () {
+    const offered = methodsWithoutScripts(offeredMethods(before.methods, before.totals.grandTotal), paymentKinds)
+    const method = offered.find((candidate) => candidate.method === sent.get("method"))?.method
+    const { kind } = paymentKindOf(method ?? "", paymentKinds)
+    const state = { ...withSentBilling(before, sent), method, paymentValues: paymentValuesIn(sent, kind) }
+    const blocks = paymentBlocks(state, kind)
+    if (method === undefined || blocks.length > 0) return blocked(state, "payment", blocks)
+    const calls = yield* CheckoutCalls
+    const payment = kind.dataToSend(state.paymentValues)
+    return yield* calls
+      .setPayment({ method, payment, billing: billingAddress(state), email: emailToSend(state) })
+      .pipe(Effect.match({ onSuccess: done(), onFailure: told(state, "payment") }))
+  })

@@ -1,0 +1,115 @@
+import { Effect } from "effect"
+
+import { loadCartSection } from "../../../../adapters/cart-section.ts"
+import { readCheckoutConfig } from "../../../../adapters/checkout-config.ts"
+import { checkoutRest } from "../../../../adapters/checkout-rest.ts"
+import type { Http } from "../../../../adapters/http.ts"
+import type { AddressAttribute } from "../../../../core/addresses/address-attribute.ts"
+import type { Country } from "../../../../core/addresses/country.ts"
+import { cartLines } from "../../../../core/cart/cart-lines.ts"
+import { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
+import type { CheckoutConfig } from "../../../../core/checkout/checkout-config.ts"
+import type { CheckoutExtension } from "../../../../core/checkout/checkout-extension.ts"
+import { noticeFor } from "../../../../core/checkout/checkout-notice.ts"
+import { knownAddress, type CheckoutState } from "../../../../core/checkout/checkout-state.ts"
+import { keptValues } from "../../../../core/checkout/kept-payment.ts"
+import { openCheckout, withRates } from "../../../../core/checkout/open-checkout.ts"
+import { paymentKindOf } from "../../../../core/checkout/payment-kind.ts"
+import type { Store } from "../../../../core/store/store.ts"
+import { CallFailed, type CallError, type SignInNeeded } from "../../../../core/web/call-error.ts"
+
+/** What the page is made with besides the shopper's own cart. */
+export type CheckoutSurroundings = {
+  readonly origin: string
+  readonly store: Store
+  readonly countries: ReadonlyArray<Country>
+  readonly signInReferer: string
+  readonly attemptKey: string
+  readonly points: CheckoutExtension
+  readonly addressAttributes: ReadonlyArray<AddressAttribute>
+}
+
+/** The checkout of one shopper as it was read, and what the shop keeps of it. */
+export type ReadCheckout = {
+  readonly config: CheckoutConfig
+  readonly state: CheckoutState
+  readonly kept: { readonly rate: string | undefined; readonly method: string | undefined }
+}
+
+/** Without rates the page says so, and why. */
+const withoutRates = (state: CheckoutState, error: CallError): Effect.Effect<CheckoutState, SignInNeeded> => {
+  if (error._tag === "SignInNeeded") return Effect.fail(error)
+  const notice = noticeFor(error)
+  const says = "say" in notice ? ({ kind: "error", text: notice.say } as const) : undefined
+  return Effect.succeed({ ...state, ratesAre: "failed", says })
+}
+
+/** A shop that refuses to tell what is only read does not answer, as far as the page is concerned. */
+const unlessSignIn = (error: CallError): CallFailed | SignInNeeded =>
+  error._tag === "SignInNeeded" || error._tag === "CallFailed" ? error : new CallFailed({ why: error._tag })
+
+const withOfferedRates = Effect.fnUntraced(function* (state: CheckoutState) {
+  const calls = yield* CheckoutCalls
+  const known = knownAddress(state, "shipping")
+  if (state.isVirtual || known.address.countryId === "") return state
+  const asked = known.type === "customer-address" ? calls.ratesForSaved(known.id) : calls.ratesFor(known.address)
+  return yield* asked.pipe(
+    Effect.map((rates) => withRates(state, known.address, rates)),
+    Effect.catch((error) => withoutRates(state, error)),
+  )
+})
+
+const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: CheckoutSurroundings) {
+  const calls = yield* CheckoutCalls
+  const [cart, section, details, payment] = yield* Effect.all(
+    [
+      calls.cart(),
+      loadCartSection(around.origin),
+      calls
+        .paymentDetails()
+        .pipe(Effect.orElseSucceed(() => ({ methods: config.paymentMethods, totals: config.totals }))),
+      calls.selectedPayment().pipe(Effect.orElseSucceed(() => undefined)),
+    ],
+    { concurrency: "unbounded" },
+  ).pipe(Effect.mapError(unlessSignIn))
+
+  const { totals, methods } = details
+  const { store, countries, signInReferer, attemptKey, points, addressAttributes } = around
+  const state = openCheckout(
+    {
+      config: { ...config, totals },
+      cart,
+      countries,
+      countrySettings: {
+        regionRequired: store.countriesWithRequiredRegion,
+        postcodeOptional: store.countriesWithOptionalPostcode,
+      },
+      lines: cartLines(section.lines, totals),
+      cartVersion: section.version,
+      methods,
+      method: payment?.method,
+      signInReferer,
+      attemptKey,
+      ratesValidators: points.ratesValidators,
+      addressAttributes,
+    },
+    { _tag: "Steps", open: "address" },
+  )
+  const paymentValues = payment && keptValues(paymentKindOf(payment.method, points.paymentKinds).kind, payment)
+  return {
+    config,
+    state: { ...(yield* withOfferedRates(state)), paymentValues: paymentValues ?? {} },
+    kept: { rate: cart.rate, method: payment?.method },
+  } satisfies ReadCheckout
+})
+
+/** Reads everything the checkout page shows. `undefined` where there is nothing to check out. */
+export const readCheckout = Effect.fnUntraced(function* (
+  around: CheckoutSurroundings,
+): Effect.fn.Return<ReadCheckout | undefined, CallFailed | SignInNeeded, Http> {
+  const config = yield* readCheckoutConfig("/checkout/", around.origin)
+  if (config === undefined) return undefined
+  return yield* readWith(config, around).pipe(
+    Effect.provide(checkoutRest(config.storeCode, config.owner, around.points.placeOrder)),
+  )
+})

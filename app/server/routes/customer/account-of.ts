@@ -1,0 +1,40 @@
+import { Option, Schema } from "effect"
+
+import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
+import type { Page, PageTitle } from "../../render/page.ts"
+import type { ShopperVisit } from "../../route-context.ts"
+
+/** As much of a customer as pages of the service need. */
+export type SignedIn = { readonly email: string; readonly subscribed: boolean }
+
+const Me = Schema.Struct({
+  email: Schema.String,
+  extension_attributes: Schema.optional(Schema.Struct({ is_subscribed: Schema.optional(Schema.Boolean) })),
+})
+const readMe = Schema.decodeUnknownOption(Me)
+
+/**
+ * Who is signed in, as the shop tells their own scripts; nobody for a guest. Without a session there is nobody to ask about. A shop that fails
+ * to say makes the page "away for a moment": it makes nobody a guest.
+ */
+export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedIn | undefined> => {
+  if (visit.cookie("PHPSESSID") === undefined) return undefined
+  const answer = await visit.fetch("/rest/V1/customers/me", { headers: { "x-requested-with": "XMLHttpRequest" } })
+  if (answer.status >= 400 && answer.status < 500) return undefined
+  const me = Option.getOrUndefined(readMe(await answer.json().catch(() => undefined)))
+  if (me === undefined) throw new CatalogueCallFailed({ call: "account", why: `customers/me: status ${answer.status}` })
+  return { email: me.email, subscribed: me.extension_attributes?.is_subscribed === true }
+}
+
+export const signedInEmail = async (visit: ShopperVisit): Promise<string | undefined> =>
+  (await signedInCustomer(visit))?.email
+
+/** A page of somebody's account, or on the way to one; a title that is a text alone is one of the dictionary. */
+export const accountPageOf = (title: PageTitle, bodyClass: string, view: Page["view"], status = 200): Page => ({
+  kind: "account",
+  title: typeof title === "string" ? (t) => t(title) : title,
+  robots: "NOINDEX,NOFOLLOW",
+  bodyClass: `${bodyClass} page-layout-1column`,
+  view,
+  status,
+})

@@ -1,0 +1,181 @@
+import { fetchAddressForm } from "../../../../adapters/account-graphql.ts"
+import {
+  bookProblems,
+  refusedBookForm,
+  type AddressBookForm,
+  type DefaultUse,
+} from "../../../../core/addresses/address-book-form.ts"
+import { draftOf } from "../../../../core/addresses/address-draft.ts"
+import { formOfDraft, sentDraft } from "../../../../core/addresses/address-form-names.ts"
+import { newAddress } from "../../../../core/addresses/new-address.ts"
+import type { TypedFields } from "../../../../core/customer/account-forms.ts"
+import type { Account, AccountAddress } from "../../../../core/customer/account.ts"
+import { AddressBookEntry } from "../../../../ui/addresses/AddressBookEntry.tsx"
+import { AddressBookPage } from "../../../../ui/shopper/AddressBookPage.tsx"
+import { AddressFormPage, AddressMissingPage } from "../../../../ui/shopper/AddressFormPage.tsx"
+import type { Page } from "../../render/page.ts"
+import type { HostContext, MountPages, ShopperVisit } from "../../route-context.ts"
+import { slimCountries } from "../checkout/slim-countries.ts"
+import { accountPageOf } from "./account-of.ts"
+import { accountOf, afterSaving, askFor, forCustomer, formPageFor, toSignInWith } from "./customer-area.ts"
+import { cameTooLate, notTaken, sendForm, takeCustomersForm, tooLate, type SentForm } from "./relayed-form.ts"
+
+const bookPath = "/customer/address/"
+
+const pathOfForm = (id: string | undefined): string =>
+  id === undefined ? `${bookPath}new/` : `${bookPath}edit/id/${id}/`
+
+const missing = (host: HostContext, visit: ShopperVisit): Promise<Response> =>
+  host.privatePage(
+    visit,
+    accountPageOf("Address Not Found", "customer-address-form", () => <AddressMissingPage />, 404),
+  )
+
+const formPage = (owner: string, form: AddressBookForm, status = 200): Page => {
+  const { id } = form
+  const title = id === undefined ? "Add New Address" : "Edit Address"
+  const addressBook = { ...form, countries: slimCountries(form.countries, new Set([form.draft.country_id])) }
+  return {
+    ...accountPageOf(
+      form.isRefused ? (t) => t("Error: %1", t(title)) : title,
+      "customer-address-form",
+      () => null,
+      status,
+    ),
+    islands: [{ name: "address-book", view: <AddressBookEntry /> }],
+    state: { addressBook },
+    view: (islands) => <AddressFormPage id={id} owner={owner} islands={islands} />,
+  }
+}
+
+/** The first address becomes the default of both; a default stays one until another takes its place. */
+const defaultUse = (account: Account, isDefault: boolean | undefined): DefaultUse =>
+  account.addresses.length === 0 || isDefault === true ? "kept" : "offered"
+
+const openForm = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  account: Account,
+  address: AccountAddress | undefined,
+): Promise<AddressBookForm> => {
+  const [{ store }, countries, { telephone, attributes }] = await Promise.all([
+    host.chrome(),
+    host.countries(),
+    askFor(visit, fetchAddressForm),
+  ])
+  const named = { firstName: account.firstName, lastName: account.lastName }
+  return {
+    id: address?.id,
+    draft: draftOf(address?.address ?? newAddress(named, { countryId: store.defaultCountry })),
+    countries,
+    countrySettings: {
+      regionRequired: store.countriesWithRequiredRegion,
+      postcodeOptional: store.countriesWithOptionalPostcode,
+    },
+    telephone,
+    attributes,
+    judged: [],
+    isRefused: false,
+    defaults: {
+      shipping: defaultUse(account, address?.isDefaultShipping),
+      billing: defaultUse(account, address?.isDefaultBilling),
+    },
+  }
+}
+
+const showForm = (host: HostContext, request: Request, id: string | undefined): Promise<Response> => {
+  const visit = host.visit(request)
+  return forCustomer(host, visit, async (account) => {
+    const address = account.addresses.find((one) => one.id === id)
+    if (id !== undefined && address === undefined) return missing(host, visit)
+    const form = await openForm(host, visit, account, address)
+    return formPageFor(host, visit, { page: pathOfForm(id), owner: account.email }, (typed) =>
+      formPage(account.email, typed === undefined ? form : filledForm(form, typed)),
+    )
+  })
+}
+
+const wantedUse = (before: DefaultUse, sent: string | undefined): DefaultUse => {
+  if (before === "kept") return "kept"
+  return sent === "1" ? "wanted" : "offered"
+}
+
+/** The form with everything that was sent. */
+const filledForm = (form: AddressBookForm, sent: TypedFields): AddressBookForm => ({
+  ...form,
+  draft: sentDraft(sent, form.draft, form.attributes),
+  defaults: {
+    shipping: wantedUse(form.defaults.shipping, sent["default_shipping"]),
+    billing: wantedUse(form.defaults.billing, sent["default_billing"]),
+  },
+})
+
+const fieldsFor = (form: AddressBookForm, sent: TypedFields): TypedFields => ({
+  form_key: sent["form_key"] ?? "",
+  ...formOfDraft(form.draft),
+  ...(form.defaults.shipping === "offered" ? {} : { default_shipping: "1" }),
+  ...(form.defaults.billing === "offered" ? {} : { default_billing: "1" }),
+})
+
+const saveSent = async (
+  host: HostContext,
+  id: string | undefined,
+  { visit, sent, mayAct }: SentForm,
+): Promise<Response> => {
+  const account = await accountOf(host, visit)
+  if (account === undefined) return toSignInWith(host, visit, pathOfForm(id), sent)
+  const address = account.addresses.find((one) => one.id === id)
+  if (id !== undefined && address === undefined) return missing(host, visit)
+
+  const form = filledForm(await openForm(host, visit, account, address), sent)
+  return mayAct
+    ? handOn(host, visit, { account, form, sent })
+    : host.privatePage(visit, { ...formPage(account.email, form, tooLate), messages: [cameTooLate] })
+}
+
+type SentBookForm = { readonly account: Account; readonly form: AddressBookForm; readonly sent: TypedFields }
+
+/** Gives an address to the shop; what it refuses or fails to take comes back. */
+const handOn = async (
+  host: HostContext,
+  visit: ShopperVisit,
+  { account, form, sent }: SentBookForm,
+): Promise<Response> => {
+  const { id } = form
+  const again = () => host.privatePage(visit, formPage(account.email, refusedBookForm(form), 422))
+  if (bookProblems(form).length > 0) return again()
+  const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
+  const led = await sendForm(visit, path, fieldsFor(form, sent))
+  if (led instanceof Response) return led
+  if (led === undefined) return host.privatePage(visit, notTaken(formPage(account.email, form)))
+  return /^\/customer\/address\/(new|edit)/.test(led)
+    ? again()
+    : afterSaving(host, visit, { page: pathOfForm(id), led })
+}
+
+/** Keeps an address through the shop. One that cannot be kept comes back with all that was typed, and with what is wrong. [I11] */
+const saveForm = (host: HostContext, request: Request, id: string | undefined): Promise<Response> =>
+  takeCustomersForm(host, request, pathOfForm(id), (form) => saveSent(host, id, form))
+
+/** The address book. Another customer's address is as unknown as none. [S26] */
+export const addressBookPages: MountPages = (app, host) => {
+  const showBook = (request: Request): Promise<Response> => {
+    const visit = host.visit(request)
+    return forCustomer(host, visit, ({ addresses }) =>
+      host.privatePage(
+        visit,
+        accountPageOf("Address Book", "customer-address-index", () => <AddressBookPage addresses={addresses} />),
+      ),
+    )
+  }
+  for (const slash of ["", "/"]) {
+    app.get(`/customer/address${slash}`, (c) => showBook(c.req.raw))
+    app.get(`/customer/address/index${slash}`, (c) => showBook(c.req.raw))
+    app.get(`/customer/address/new${slash}`, (c) => showForm(host, c.req.raw, undefined))
+    app.get(`/customer/address/edit/id/:id${slash}`, (c) => showForm(host, c.req.raw, c.req.param("id")))
+    app.post(`/customer/address/:action{form[Pp]ost}${slash}`, (c) => saveForm(host, c.req.raw, undefined))
+    app.post(`/customer/address/:action{form[Pp]ost}/id/:id${slash}`, (c) =>
+      saveForm(host, c.req.raw, c.req.param("id")),
+    )
+  }
+}

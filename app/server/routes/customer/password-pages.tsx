@@ -1,0 +1,72 @@
+import { emailProblems, newPasswordProblems } from "../../../../core/customer/account-forms.ts"
+import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
+import { ForgottenPasswordPage } from "../../../../ui/shopper/ForgottenPasswordPage.tsx"
+import { SetPasswordPage } from "../../../../ui/shopper/SetPasswordPage.tsx"
+import { ownPath } from "../../http/same-origin-path.ts"
+import type { Page } from "../../render/page.ts"
+import type { HostContext, MountPages, ShopperVisit } from "../../route-context.ts"
+import { accountPageOf } from "./account-of.ts"
+import { relayForm } from "./relayed-form.ts"
+
+type Filled = FilledForm & { readonly status?: number }
+
+const forgottenPath = "/customer/account/forgotpassword/"
+
+const forgottenPage = ({ status, ...filled }: Filled = {}): Page =>
+  accountPageOf(
+    "Forgot Your Password?",
+    "customer-account-forgotpassword",
+    () => <ForgottenPasswordPage {...filled} />,
+    status,
+  )
+
+const setPage = (token: string, { status, ...filled }: Filled = {}): Page =>
+  accountPageOf(
+    "Set a New Password",
+    "customer-account-createpassword",
+    () => <SetPasswordPage token={token} {...filled} />,
+    status,
+  )
+
+/** The shop leads away whoever comes with a link that works no longer, and says why. */
+const linkWorks = async (visit: ShopperVisit, token: string): Promise<boolean> => {
+  const answer = await visit.fetch(`/customer/account/createPassword/?token=${encodeURIComponent(token)}`, {
+    headers: { accept: "text/html" },
+  })
+  const led = ownPath(answer.headers.get("location"), new URL(visit.request.url).origin)
+  return led === undefined || !led.toLowerCase().includes("forgotpassword")
+}
+
+const openLink = async (host: HostContext, request: Request): Promise<Response> => {
+  const visit = host.visit(request)
+  const token = new URL(request.url).searchParams.get("token") ?? ""
+  if (token !== "" && (await linkWorks(visit, token))) return host.privatePage(visit, setPage(token))
+  return host.privatePage(visit, forgottenPage())
+}
+
+/** A forgotten password: asking for a link, and setting a new one with it. */
+export const passwordPages: MountPages = (app, host) => {
+  const forgotten = (request: Request): Promise<Response> =>
+    relayForm(host, request, {
+      problems: emailProblems,
+      refusedAt: /^\/customer\/account\/forgotpassword(\/|$)/i,
+      page: forgottenPage,
+    })
+  const set = (request: Request): Promise<Response> => {
+    const token = new URL(request.url).searchParams.get("token") ?? ""
+    return relayForm(host, request, {
+      problems: newPasswordProblems,
+      refusedAt: /^\/customer\/account\/createpassword(\/|\?|$)/i,
+      page: (filled) => setPage(token, filled),
+    })
+  }
+  for (const slash of ["", "/"]) {
+    app.get(`${forgottenPath.slice(0, -1)}${slash}`, (c) => host.privatePage(host.visit(c.req.raw), forgottenPage()))
+    app.get(`/customer/account/:action{create[Pp]assword}${slash}`, (c) => openLink(host, c.req.raw))
+    app.get(`/customer/account/:action{(?:forgotpassword|resetpassword)post}${slash}`, (c) =>
+      host.seeOther(host.visit(c.req.raw), forgottenPath),
+    )
+    app.post(`/customer/account/forgotpasswordpost${slash}`, (c) => forgotten(c.req.raw))
+    app.post(`/customer/account/resetpasswordpost${slash}`, (c) => set(c.req.raw))
+  }
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from "react-dom/server"
+
+import { CardFormPage } from "../../../../ui/demo/CardFormPage.tsx"
+import { testCards } from "../../../shop/cards/test-cards.ts"
+import type { MountPages } from "../../route-context.ts"
+
+/** Stricter than on our own pages: the document has no origin, so nothing around it can look inside, and it loads nothing but its own. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+  "sandbox allow-scripts allow-forms",
+].join("; ")
+
+/** The demo payment provider: its card form for a frame of the checkout, and the service that this form asks. */
+export const cardPages: MountPages = (app, { assets, door }) => {
+  for (const slash of ["", "/"]) {
+    app.get(`/demo/card${slash}`, () => {
+      const page = renderToStaticMarkup(<CardFormPage assets={assets("card-form")} testCards={testCards} />)
+      return new Response(`<!doctype html>${page}`, {
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          "cache-control": "no-store",
+          "content-security-policy": policy,
+          "referrer-policy": "no-referrer",
+        },
+      })
+    })
+  }
+  app.post("/demo/card/tokens", (c) => door.fetch(c.req.raw))
+}

@@ -1,0 +1,34 @@
+import { refusedBookForm, type AddressBookForm } from "../../../../../core/addresses/address-book-form.ts"
+import { draftOf, emptyDraft } from "../../../../../core/addresses/address-draft.ts"
+import { AddressBookEntry } from "../../../../../ui/addresses/AddressBookEntry.tsx"
+import type { Goods } from "./goods.ts"
+import { ada } from "./order-data.ts"
+import type { Feature, Specimen } from "./specimen.ts"
+
+/** An address of the address book while it is typed. */
+export const addresses = ({ countries }: Goods): Feature => {
+  const form: AddressBookForm = {
+    id: "1",
+    draft: draftOf(ada),
+    countries,
+    countrySettings: { regionRequired: ["US"], postcodeOptional: [] },
+    telephone: "optional",
+    judged: [],
+    isRefused: false,
+    defaults: { shipping: "kept", billing: "offered" },
+  }
+  const shown = (state: string, addressBook: AddressBookForm): Specimen => ({
+    name: "AddressBookEntry",
+    state,
+    view: <AddressBookEntry />,
+    knows: { addressBook },
+  })
+  return {
+    folder: "addresses",
+    specimens: [
+      shown("filled", form),
+      shown("empty", { ...form, id: undefined, draft: { ...emptyDraft, country_id: "US" } }),
+      shown("refused", refusedBookForm({ ...form, draft: { ...emptyDraft, country_id: "US" } })),
+    ],
+  }
+}

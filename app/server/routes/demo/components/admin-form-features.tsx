@@ -1,0 +1,193 @@
+import type { AdminFormPart } from "../../../../../core/admin/admin-form-part.ts"
+import { adminProblems, openAdminForm, type AdminValues } from "../../../../../core/admin/admin-form.ts"
+import { listPath, ordersPath, recordAddresses } from "../../../../../core/admin/office-address.ts"
+import type { OfficeOrder } from "../../../../../core/admin/office.ts"
+import { recordFields, type RecordKind } from "../../../../../core/admin/record-form.ts"
+import { recordNames } from "../../../../../core/admin/record-names.ts"
+import { ruleValues } from "../../../../../core/admin/rule-tree.ts"
+import { blankRecord } from "../../../../../core/admin/sent-record.ts"
+import { AdminFormView } from "../../../../../ui/admin-form/AdminFormView.tsx"
+import { MerchantSignInPage } from "../../../../../ui/admin-form/MerchantSignInPage.tsx"
+import { OfficeFrame } from "../../../../../ui/admin-form/OfficeFrame.tsx"
+import { OfficeListPage } from "../../../../../ui/admin-form/OfficeList.tsx"
+import { OfficeOrderPage, OrdersPage } from "../../../../../ui/admin-form/OrderPages.tsx"
+import { RecordMissing, RecordPage } from "../../../../../ui/admin-form/RecordPage.tsx"
+import type { Feature, Specimen } from "./specimen.ts"
+
+const framed = (name: string, state: string, view: Specimen["view"], current = ordersPath): Specimen => ({
+  name,
+  state,
+  view: (
+    <OfficeFrame current={current} merchant="Iris Vance">
+      {view}
+    </OfficeFrame>
+  ),
+  isLarge: true,
+})
+
+const signIn = (state: string, change: Partial<Parameters<typeof MerchantSignInPage>[0]> = {}): Specimen => ({
+  name: "MerchantSignInPage",
+  state,
+  view: <MerchantSignInPage go={ordersPath} kept={[]} isCustomer={false} {...change} />,
+  isLarge: true,
+})
+
+const order: OfficeOrder = {
+  id: 42,
+  number: "000000042",
+  placedAt: "2026-11-18T09:30:00Z",
+  name: "Ada Holm",
+  status: "pending",
+  currency: "USD",
+  total: "1290.4",
+  payment: "Check / Money order",
+  email: "ada@example.com",
+  shipping: "Standard delivery",
+  coupon: "WELCOME10",
+  gift: { from: "Ada", to: "Ines", message: "Happy birthday!" },
+  documents: [{ kind: "invoice", number: "000000017" }],
+  comments: ["The order was placed by mistake"],
+  lines: [
+    {
+      sku: "place-setting-fjord",
+      name: "Place Setting",
+      quantity: 2,
+      total: "1290.4",
+      isPart: false,
+      options: [{ label: "Glaze", value: "Fjord" }],
+    },
+    { sku: "plate-fjord", name: "Dinner Plate", quantity: 2, total: "0", isPart: true, options: [] },
+  ],
+  addresses: [
+    { kind: "billing", lines: ["Ada Holm", "27 Warren Street", "Hudson, New York 12534"] },
+    { kind: "shipping", lines: ["Ada Holm", "27 Warren Street", "Hudson, New York 12534"] },
+  ],
+  totals: [
+    { title: "Subtotal", amount: "1282.4" },
+    { title: "Grand Total", amount: "1290.4" },
+  ],
+  moves: ["pay", "ship", "cancel"],
+}
+
+const orders = ["pending", "processing", "complete", "canceled"].map((status, place) => ({
+  ...order,
+  id: place,
+  number: `00000004${place}`,
+  status,
+}))
+
+const rows = [
+  { id: 1, title: "Ten percent off your first order", detail: "Lightbox over the page", enabled: true },
+  { id: 2, title: "Donaudampfschifffahrtsgesellschaftskapitän", detail: "Bar at the top", enabled: false },
+]
+
+const lists: ReadonlyArray<Specimen> = [
+  framed("OrdersPage", "filled", <OrdersPage list={{ rows: orders, page: 2, pages: 3, all: 57 }} search="" />),
+  framed("OrdersPage", "empty", <OrdersPage list={{ rows: [], page: 1, pages: 1, all: 0 }} search="" />),
+  framed("OfficeOrderPage", "everything can be done", <OfficeOrderPage order={order} problems={[]} />),
+  framed(
+    "OfficeOrderPage",
+    "refused, nothing can be done",
+    <OfficeOrderPage order={{ ...order, status: "complete", moves: [] }} problems={["The order is on its way."]} />,
+  ),
+  framed(
+    "OfficeListPage",
+    "filled, saved",
+    <OfficeListPage
+      kind="banners"
+      list={{ rows, page: 1, pages: 1, all: 2 }}
+      search=""
+      done={recordNames.banners.saved}
+    />,
+    listPath("banners"),
+  ),
+  framed(
+    "OfficeListPage",
+    "nothing found",
+    <OfficeListPage
+      kind="coupons"
+      list={{ rows: [], page: 1, pages: 1, all: 40 }}
+      search="zeppelin"
+      done={undefined}
+    />,
+    listPath("coupons"),
+  ),
+]
+
+const pictures = ["hero-tea", "hero-gifts", "hero-vases", "hero-table"].map((value) => ({ value, label: value }))
+
+const partOf = (kind: RecordKind, values: AdminValues, change: Partial<AdminFormPart["form"]> = {}): AdminFormPart => ({
+  kind,
+  choices: { picture: pictures, store_views: [{ value: "german", label: "Deutsch" }] },
+  form: {
+    ...openAdminForm(recordAddresses(kind, { id: "1", origin: "", formKey: "" }), values),
+    ...change,
+  },
+})
+
+const banner: AdminValues = {
+  ...blankRecord("banners"),
+  id: "1",
+  version: "1",
+  title: "Ten percent off",
+  identifier: "first-order",
+  html: "<p>Ten percent off your first order.</p>",
+  ...ruleValues({
+    aggregator: "all",
+    value: "1",
+    conditions: [
+      { attribute: "handle", operator: "==", value: "catalog_product_view" },
+      {
+        aggregator: "any",
+        value: "0",
+        conditions: [{ attribute: "scroll_offset", operator: ">", value: "600" }],
+      },
+    ],
+  }),
+}
+
+const slide: AdminValues = {
+  ...blankRecord("slides"),
+  id: "1",
+  heading: "New tea",
+  "heading[german]": "Neuer Tee",
+  picture: "hero-tea",
+}
+
+const refused = (kind: RecordKind): AdminFormPart => {
+  const values = blankRecord(kind)
+  const problems = adminProblems(recordFields(kind, values), values).map(({ name, problem }) => [name, problem])
+  return partOf(kind, values, { problems: Object.fromEntries(problems) })
+}
+
+const forms: ReadonlyArray<readonly [string, AdminFormPart]> = [
+  ["a banner as it is kept", { ...partOf("banners", banner), done: recordNames.banners.saved }],
+  ["loading, a banner is saved", partOf("banners", banner, { work: "saving" })],
+  ["loading a banner anew", partOf("banners", banner, { work: "reloading" })],
+  ["loading, a picture is sent", partOf("slides", slide, { work: "sending" })],
+  ["a slide in two languages, with a picture just sent", { ...partOf("slides", slide), sentPicture: "hero-tea" }],
+  ["a label", partOf("labels", { ...blankRecord("labels"), text: "By hand", background: "#98421f", colour: "#fff" })],
+  [
+    "a coupon",
+    partOf("coupons", blankRecord("coupons"), { notifications: ["A coupon with the same code exists already."] }),
+  ],
+  ["a new banner, refused", refused("banners")],
+  ["a new slide, refused", refused("slides")],
+]
+
+/** The back office: its lists, its orders, its forms. */
+export const adminForm = (): Feature => ({
+  folder: "admin-form",
+  specimens: [
+    signIn("as it opens"),
+    signIn("refused", { email: "iris@example.com", refused: "The account sign-in was incorrect." }),
+    signIn("a customer, whose visit has ended", { isCustomer: true, kept: [["title", "Ten percent off"]] }),
+    ...lists,
+    ...forms.map(([state, part]): Specimen => ({
+      ...framed("AdminFormView", state, <AdminFormView />),
+      knows: { adminForm: part },
+    })),
+    framed("RecordPage", "without its island", <RecordPage part={partOf("banners", banner)} island="" />),
+    framed("RecordMissing", "only state", <RecordMissing />),
+  ],
+})

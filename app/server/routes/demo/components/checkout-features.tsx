@@ -1,0 +1,113 @@
+import type { CheckoutState } from "../../../../../core/checkout/checkout-state.ts"
+import { emailNotChecked } from "../../../../../core/checkout/email-check.ts"
+import { orderAnswered } from "../../../../../core/checkout/order-step.ts"
+import { Checkout } from "../../../../../ui/checkout/Checkout.tsx"
+import { CheckoutPage } from "../../../../../ui/checkout/CheckoutPage.tsx"
+import { CardPayment } from "../../../../../ui/checkout/payment/CardPayment.tsx"
+import { SuccessPage } from "../../../../../ui/checkout/SuccessPage.tsx"
+import type { Goods } from "./goods.ts"
+import { checkoutOf, placedOrder, readyCheckoutOf, savedAddress, totals } from "./order-data.ts"
+import type { Feature, Specimen } from "./specimen.ts"
+
+const steps = ["address", "shipping", "payment", "review"] as const
+
+const shown = (state: string, of: CheckoutState): Specimen => ({
+  name: "Checkout",
+  state,
+  view: <Checkout />,
+  knows: { checkout: of },
+})
+
+/** After an order that was not placed, or of which nobody can say whether it was. */
+const inDoubt = (goods: Goods): ReadonlyArray<Specimen> => {
+  const placing = readyCheckoutOf(goods, { placing: true })
+  const changed = { ...placing.totals, grandTotal: "61.3" }
+  return [
+    shown("the order is in doubt", orderAnswered(placing, { _tag: "Unconfirmed" }).state),
+    shown("the total has changed", orderAnswered(placing, { _tag: "TotalChanged", totals: changed }).state),
+  ]
+}
+
+const withCoupon = (goods: Goods): ReadonlyArray<Specimen> => {
+  const couponSays = {
+    kind: "error",
+    text: "The coupon code isn't valid. Verify the code and try again.",
+  } as const
+  const without = { ...totals, couponCode: "", discount: "0" }
+  const coupon = (state: string, change: Partial<CheckoutState>): Specimen => ({
+    ...shown(state, readyCheckoutOf(goods, { totals: without, couponTyped: "WELCOME11", ...change })),
+    isUnfolded: true,
+  })
+  return [coupon("a coupon is refused", { couponSays }), coupon("loading, a coupon is asked for", { couponRuns: true })]
+}
+
+const elsewhere = (goods: Goods): CheckoutState =>
+  readyCheckoutOf(goods, {
+    billingIsShipping: false,
+    refusals: 1,
+    judged: ["billing-firstname", "billing-postcode", "billing-city"],
+  })
+
+/** Everything on one page. */
+const onePage = (goods: Goods): ReadonlyArray<Specimen> => {
+  const refused = checkoutOf(goods, {
+    refusals: 1,
+    judged: ["checkout-email", "shipping-firstname", "shipping-postcode", "checkout-rate", "agreement-1"],
+    says: { kind: "error", text: "The requested qty is not available." },
+  })
+  const addresses = [savedAddress("1", "27 Warren Street"), savedAddress("2", "4 Mill Lane")]
+  const card = { method: "demo_card", publicHash: "hash", brand: "Visa", lastFour: "4242", expires: "04/2031" }
+  return [
+    shown("as it opens", checkoutOf(goods)),
+    shown("filled, with a discount", readyCheckoutOf(goods)),
+    shown("rates and totals loading", readyCheckoutOf(goods, { ratesAre: "asked", totalsAre: "asked", rates: [] })),
+    shown("refused", refused),
+    ...inDoubt(goods),
+    ...withCoupon(goods),
+    shown("the rates did not come", readyCheckoutOf(goods, { rates: [], rate: undefined, ratesAre: "failed" })),
+    shown("an account has the e-mail", readyCheckoutOf(goods, { emailCheck: { ...emailNotChecked, isTaken: true } })),
+    shown("the bill goes elsewhere, refused", elsewhere(goods)),
+    shown("no delivery, no payment method", readyCheckoutOf(goods, { rates: [], methods: [], method: undefined })),
+    shown("a method with a field", readyCheckoutOf(goods, { method: "purchaseorder" })),
+    shown(
+      "a customer with saved addresses and a card",
+      checkoutOf(
+        goods,
+        { method: "demo_card", rate: "standard_standard" },
+        {
+          owner: { kind: "customer" },
+          email: "ada@example.com",
+          customerName: "Ada Holm",
+          addresses,
+          savedCards: [card],
+        },
+      ),
+    ),
+    shown("nothing is sent", checkoutOf(goods, {}, { isVirtual: true })),
+    shown("the order is on its way", readyCheckoutOf(goods, { placing: true })),
+  ]
+}
+
+/** The checkout in one page and in steps, and the page after it. */
+export const checkout = (goods: Goods): Feature => ({
+  folder: "checkout",
+  specimens: [
+    ...onePage(goods),
+    ...steps.map((open) =>
+      shown(`without scripts: ${open}`, readyCheckoutOf(goods, { layout: { _tag: "Steps", open } })),
+    ),
+    {
+      name: "CardPayment",
+      state: "the form of the provider in its frame",
+      view: <CardPayment method="demo_card" />,
+      knows: { checkout: readyCheckoutOf(goods, { method: "demo_card" }) },
+    },
+    { name: "CheckoutPage", state: "its frame", view: <CheckoutPage islands={{}} />, isLarge: true },
+    {
+      name: "SuccessPage",
+      state: "of a guest, who may make an account",
+      view: <SuccessPage order={placedOrder(goods)} offer={{}} />,
+      isLarge: true,
+    },
+  ],
+})

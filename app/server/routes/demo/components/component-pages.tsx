@@ -1,0 +1,152 @@
+import { renderToString } from "react-dom/server"
+import { createStore } from "zustand/vanilla"
+
+import type { StorefrontState } from "../../../../../core/storefront/storefront.ts"
+import { ComponentsPage } from "../../../../../ui/demo/ComponentsPage.tsx"
+import { StorefrontRoot } from "../../../../../ui/page/storefront.tsx"
+import type { Page } from "../../../render/page.ts"
+import type { HostContext, MountPages } from "../../../route-context.ts"
+import { officeTexts } from "../../admin/back-office-texts.ts"
+import { addresses } from "./address-feature.tsx"
+import { adminForm } from "./admin-form-features.tsx"
+import { cart } from "./cart-features.tsx"
+import { checkout } from "./checkout-features.tsx"
+import { content, navigation } from "./content-features.tsx"
+import { demo } from "./demo-features.tsx"
+import { giftMessage } from "./gift-message-feature.tsx"
+import { addToCart, catalogue, gallery } from "./goods-features.tsx"
+import { goodsOf, type Goods } from "./goods.ts"
+import { instantPurchase } from "./instant-purchase-feature.tsx"
+import { withOwnIds } from "./own-ids.ts"
+import { backgroundActions, page, pageCache } from "./page-features.tsx"
+import { search } from "./search-features.tsx"
+import { shopper } from "./shopper-features.tsx"
+import type { Feature, Specimen } from "./specimen.ts"
+import { wishList } from "./wish-list-features.tsx"
+
+const path = "/demo/components/"
+
+/** Folder by folder, as they lie in `ui/`. */
+export const features: ReadonlyArray<(goods: Goods) => Feature> = [
+  catalogue,
+  addToCart,
+  gallery,
+  cart,
+  checkout,
+  giftMessage,
+  instantPurchase,
+  shopper,
+  addresses,
+  wishList,
+  search,
+  content,
+  navigation,
+  page,
+  backgroundActions,
+  pageCache,
+  adminForm,
+  demo,
+]
+
+/** How the specimens are looked at, from the address: `?scheme=dark&dir=rtl`. */
+type Look = { readonly scheme: "light" | "dark" | undefined; readonly direction: "ltr" | "rtl" | undefined }
+
+const lookOf = (asked: URLSearchParams): Look => {
+  const scheme = asked.get("scheme")
+  const direction = asked.get("dir")
+  return {
+    scheme: scheme === "dark" || scheme === "light" ? scheme : undefined,
+    direction: direction === "rtl" || direction === "ltr" ? direction : undefined,
+  }
+}
+
+const queryOf = ({ scheme, direction }: Look): string => {
+  const pairs = [
+    ["scheme", scheme],
+    ["dir", direction],
+  ].filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs).toString()}`
+}
+
+const looks: ReadonlyArray<readonly [string, Look]> = [
+  ["as the browser wishes", { scheme: undefined, direction: undefined }],
+  ["light", { scheme: "light", direction: undefined }],
+  ["dark", { scheme: "dark", direction: undefined }],
+  ["light, right to left", { scheme: "light", direction: "rtl" }],
+  ["dark, right to left", { scheme: "dark", direction: "rtl" }],
+]
+
+const idOf = ({ name, state }: Specimen): string => `${name} ${state}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
+
+/** Of those that share a name only the first stays open, as the browser keeps it. */
+const unfolded = (html: string): string => html.replaceAll(/<details(?=[ >])/g, "<details open")
+
+const rendered = ({ chrome: { store } }: Goods, host: HostContext) => {
+  const config: StorefrontState["page"] = {
+    kind: "components",
+    path,
+    storeCode: store.code,
+    locale: store.locale,
+    currency: store.currency,
+    dictionary: { ...host.dictionaryOf(store.locale).texts, ...officeTexts(store.locale) },
+    formKey: "",
+  }
+  return (specimen: Specimen): string => {
+    const state: StorefrontState = { page: config, messages: [], ...specimen.knows }
+    const storefront = { store: createStore(() => state), tell: () => undefined }
+    const id = idOf(specimen)
+    const html = renderToString(<StorefrontRoot storefront={storefront}>{specimen.view}</StorefrontRoot>)
+    return withOwnIds(specimen.isUnfolded === true ? unfolded(html) : html, id)
+  }
+}
+
+const componentsPage = async (host: HostContext, folder: string | undefined, look: Look): Promise<Page | undefined> => {
+  const goods = await goodsOf(host)
+  const shown = features.map((feature) => feature(goods))
+  const chosen = folder === undefined ? shown[0] : shown.find((feature) => feature.folder === folder)
+  if (chosen === undefined) return undefined
+  const html = rendered(goods, host)
+  const pathOf = (name: string, of: Look) => `${path}${name}/${queryOf(of)}`
+  const specimens = chosen.specimens.map((specimen) => ({
+    id: idOf(specimen),
+    name: specimen.name,
+    state: specimen.state,
+    html: html(specimen),
+    isLarge: specimen.isLarge === true,
+    isWindow: specimen.isWindow === true,
+  }))
+  return {
+    kind: "components",
+    title: `ui/${chosen.folder}`,
+    bodyClass: "demo-components page-layout-1column",
+    robots: "NOINDEX,NOFOLLOW",
+    view: () => (
+      <ComponentsPage
+        folder={chosen.folder}
+        folders={shown.map((feature) => ({
+          label: feature.folder,
+          path: pathOf(feature.folder, look),
+          isHere: feature === chosen,
+        }))}
+        looks={looks.map(([label, one]) => ({
+          label,
+          path: pathOf(chosen.folder, one),
+          isHere: queryOf(one) === queryOf(look),
+        }))}
+        specimens={specimens}
+        scheme={look.scheme}
+        direction={look.direction}
+      />
+    ),
+  }
+}
+
+/** For developers: every component of the shop in every state, folder by folder. */
+export const componentPages: MountPages = (app, host) => {
+  for (const address of ["", "/", "/:folder", "/:folder/"]) {
+    app.get(`/demo/components${address}`, async (c, next) => {
+      const shown = await componentsPage(host, c.req.param("folder"), lookOf(new URL(c.req.url).searchParams))
+      return shown === undefined ? next() : host.privatePage(host.visit(c.req.raw), shown)
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import type { GiftMessageBlock } from "../../../../../core/gift-message/gift-message-block.ts"
+import { orderLevel } from "../../../../../core/gift-message/gift-message.ts"
+import { GiftMessages } from "../../../../../ui/gift-message/GiftMessages.tsx"
+import type { Goods } from "./goods.ts"
+import { linesOf } from "./order-data.ts"
+import type { Feature, Specimen } from "./specimen.ts"
+
+const blockOf = (change: Partial<GiftMessageBlock>): GiftMessageBlock => ({
+  place: "cart",
+  subject: orderLevel,
+  formKey: "",
+  kept: undefined,
+  typed: { recipient: "Ines", sender: "Ada", message: "Happy birthday!" },
+  shows: "nothing",
+  work: "idle",
+  problem: "",
+  ...change,
+})
+
+/** A gift message, from shut to kept. */
+export const giftMessage = (goods: Goods): Feature => {
+  const kept = { recipient: "Ines", sender: "Ada", message: "Happy birthday!\nSee you soon." }
+  const shown = (state: string, change: Partial<GiftMessageBlock>): Specimen => ({
+    name: "GiftMessages",
+    state,
+    view: <GiftMessages />,
+    knows: {
+      gifts: {
+        storeCode: "default",
+        owner: { kind: "guest", cartId: "" },
+        entries: [
+          { name: "", block: blockOf(change) },
+          { name: linesOf(goods)[0]?.name ?? "", block: blockOf({ subject: "1" }) },
+        ],
+      },
+    },
+  })
+  return {
+    folder: "gift-message",
+    specimens: [
+      shown("shut", {}),
+      shown("form", { shows: "form" }),
+      shown("loading", { shows: "form", work: "storing" }),
+      shown("refused", { shows: "form", problem: "The gift message cannot be stored now." }),
+      shown("kept", { shows: "result", kept }),
+    ],
+  }
+}

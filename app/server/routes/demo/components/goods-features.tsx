@@ -1,0 +1,135 @@
+import { galleryOfForm } from "../../../../../core/add-to-cart/product-form.ts"
+import type { ProductCard } from "../../../../../core/catalogue/product/product.ts"
+import { usualGalleryConfig, newGalleryPart } from "../../../../../core/gallery/gallery-part.ts"
+import { magnifierOptions } from "../../../../../core/gallery/magnifier-options.ts"
+import { magnifierStep, newMagnifier } from "../../../../../core/gallery/magnifier.ts"
+import { ProductForm } from "../../../../../ui/add-to-cart/ProductForm.tsx"
+import { CategoryPage } from "../../../../../ui/catalogue/CategoryPage.tsx"
+import { ProductCard as ProductCardView } from "../../../../../ui/catalogue/ProductCard.tsx"
+import { ProductRow } from "../../../../../ui/catalogue/ProductRow.tsx"
+import { Rating } from "../../../../../ui/catalogue/Rating.tsx"
+import { Gallery } from "../../../../../ui/gallery/Gallery.tsx"
+import type { Goods } from "./goods.ts"
+import { listing } from "./listing-data.ts"
+import type { Feature, Specimen } from "./specimen.ts"
+
+const category = {
+  id: 3,
+  name: "Tableware",
+  path: "/tableware.html",
+  descriptionHtml: "<p>For every day.</p>",
+  breadcrumbs: [],
+  children: [{ id: 4, name: "Mugs & Cups", path: "/tableware/mugs-cups.html" }],
+  metaTitle: "",
+  metaDescription: "",
+}
+
+const cardsIn = (card: ProductCard): ReadonlyArray<readonly [string, ProductCard]> => [
+  ["as it is", card],
+  ["reduced", { ...card, from: { regular: "40", final: "29" }, to: { regular: "40", final: "29" } }],
+  ["from a price to another", { ...card, to: { regular: "90", final: "90" } }],
+  ["sold out", { ...card, stock: "out-of-stock" }],
+  ["new, the last ones, rated", { ...card, isNew: true, onlyLeft: 2, rating: { percent: 84, count: 12 } }],
+  [
+    "with a name that is very long",
+    { ...card, name: "Hand-thrown stoneware breakfast bowl with a wide unglazed foot in Donaudampfschifffahrtsgrau" },
+  ],
+]
+
+/** Products in lists. */
+export const catalogue = ({ cards, products }: Goods): Feature => {
+  const [card] = cards
+  const page = products["/harbor-mug.html"]?.page
+  const inEachState: ReadonlyArray<Specimen> = (card === undefined ? [] : cardsIn(card)).map(([state, shown]) => ({
+    name: "ProductCard",
+    state,
+    view: (
+      <div className="specimen__card">
+        <ProductCardView card={shown} />
+      </div>
+    ),
+  }))
+  return {
+    folder: "catalogue",
+    specimens: [
+      ...inEachState,
+      { name: "Rating", state: "4 of 5", view: <Rating percent={80} count={7} /> },
+      {
+        name: "ProductRow",
+        state: "filled",
+        view: (
+          <ProductRow title="You May Also Like" cards={cards} more={{ label: "All of them", path: "/sale.html" }} />
+        ),
+      },
+      {
+        name: "CategoryPage",
+        state: "filled, filtered",
+        view: <CategoryPage category={category} {...listing(cards)} />,
+        isLarge: true,
+      },
+      {
+        name: "CategoryPage",
+        state: "empty",
+        view: <CategoryPage category={category} {...listing([])} />,
+        isLarge: true,
+      },
+      ...(page === undefined
+        ? []
+        : [{ name: "ProductPage", state: "without its islands", view: page.view({}), isLarge: true }]),
+    ],
+  }
+}
+
+/** The form of a product, for each kind of product and option. */
+export const addToCart = ({ products }: Goods): Feature => ({
+  folder: "add-to-cart",
+  specimens: Object.values(products).flatMap(({ form, options, path }): ReadonlyArray<Specimen> => {
+    const view = <ProductForm options={options} />
+    return [
+      { name: "ProductForm", state: `${form.product.kind.type}: ${path}`, view, knows: { product: form } },
+      {
+        name: "ProductForm",
+        state: `${form.product.kind.type}, refused: ${path}`,
+        view,
+        knows: { product: { ...form, checks: true, refused: true } },
+      },
+    ]
+  }),
+})
+
+/** The pointer stands on the picture: the large one is on its way, or here, beside the picture or under the lens. */
+const magnifiedIn = (mode: "outside" | "inside", loaded: boolean) => {
+  const picture = { left: 0, top: 0, width: 288, height: 288 }
+  const asked = magnifierStep(newMagnifier(magnifierOptions({ mode, trigger: "hover" })), {
+    _tag: "PointerMoved",
+    at: { x: 150, y: 120 },
+    picture,
+    preview: { width: 288, height: 288 },
+  }).state
+  return loaded ? magnifierStep(asked, { _tag: "LargeLoaded", large: { width: 1440, height: 1440 } }).state : asked
+}
+
+/** Pictures of a product, before and after the gallery has come alive, and over the whole window. */
+export const gallery = ({ products }: Goods): Feature => ({
+  folder: "gallery",
+  specimens: ["/harbor-mug.html", "/alba-vase-sand.html"].flatMap((path): ReadonlyArray<Specimen> => {
+    const form = products[path]?.form
+    if (form === undefined) return []
+    const alive = newGalleryPart(usualGalleryConfig, galleryOfForm(form), { direction: "ltr", ownOrigin: "" })
+    const fullscreen = { ...alive, gallery: { ...alive.gallery, fullscreen: true } }
+    const shown = (state: string, part: typeof alive | undefined): Specimen => ({
+      name: "Gallery",
+      state: `${state}: ${path}`,
+      view: <Gallery />,
+      knows: { product: form, gallery: part },
+    })
+    return [
+      shown("from the server", undefined),
+      shown("alive", alive),
+      shown("magnifier, loading", { ...alive, magnifier: magnifiedIn("outside", false) }),
+      { ...shown("magnifier beside it", { ...alive, magnifier: magnifiedIn("outside", true) }), isWindow: true },
+      shown("magnifier inside it", { ...alive, magnifier: magnifiedIn("inside", true) }),
+      { ...shown("fullscreen", fullscreen), isWindow: true },
+    ]
+  }),
+})

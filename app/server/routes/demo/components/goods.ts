@@ -1,0 +1,75 @@
+import type { ProductCard } from "../../../../../core/catalogue/product/product.ts"
+import { optionViewsFor, type OptionViews } from "../../../../../ui/add-to-cart/option-views.ts"
+import type { HostContext, ProductPageParts } from "../../../route-context.ts"
+
+/** A product of the built-in shop, with the form that buys it. */
+export type ShownProduct = ProductPageParts & { readonly options: OptionViews; readonly path: string }
+
+/** What the specimens are made with besides their own data. */
+export type Goods = {
+  readonly products: Readonly<Record<string, ShownProduct>>
+  readonly cards: ReadonlyArray<ProductCard>
+  readonly countries: Awaited<ReturnType<HostContext["countries"]>>
+  readonly chrome: Awaited<ReturnType<HostContext["chrome"]>>
+}
+
+/** One of each type, and of each kind of option. */
+const paths = [
+  "/harbor-mug.html",
+  "/harbor-mug-your-own-glaze.html",
+  "/tea-set.html",
+  "/place-setting-fjord.html",
+  "/glaze-recipe-book.html",
+  "/throwing-workshop.html",
+  "/oak-trivet.html",
+  "/alba-vase-sand.html",
+]
+
+/** Two with lists of regions, and one where they are typed: all countries in every form would only be slow. */
+const countryIds: ReadonlySet<string> = new Set(["US", "DE", "GB"])
+
+/** The product as it stands in lists. */
+const cardOf = ({ form: { product }, path }: ShownProduct): ReadonlyArray<ProductCard> => {
+  const { id, sku, name, kind, from, to, stock, onlyLeft, gallery } = product
+  const [first] = gallery
+  const picture = gallery.find(({ isMain }) => isMain) ?? first
+  const addable = kind.type === "simple" || kind.type === "virtual"
+  return picture === undefined
+    ? []
+    : [
+        {
+          id,
+          sku,
+          name,
+          type: kind.type,
+          path,
+          picture,
+          from,
+          to,
+          stock,
+          onlyLeft,
+          addable,
+          isNew: false,
+          swatches: [],
+        },
+      ]
+}
+
+export const goodsOf = async (host: HostContext): Promise<Goods> => {
+  const shown = async (path: string): Promise<ReadonlyArray<readonly [string, ShownProduct]>> => {
+    const parts = await host.productPage(path)
+    return parts === undefined ? [] : [[path, { ...parts, path, options: await optionViewsFor(parts.form.product) }]]
+  }
+  const [products, countries, chrome] = await Promise.all([
+    Promise.all(paths.map(shown)),
+    host.countries(),
+    host.chrome(),
+  ])
+  const shownOnes = products.flat()
+  return {
+    products: Object.fromEntries(shownOnes),
+    cards: shownOnes.flatMap(([, one]) => cardOf(one)),
+    countries: countries.filter(({ id }) => countryIds.has(id)),
+    chrome,
+  }
+}

@@ -1,0 +1,37 @@
+import { noInstantOrder, type InstantOrder } from "../../../../../core/instant-purchase/instant-step.ts"
+import { InstantPurchase } from "../../../../../ui/instant-purchase/InstantPurchase.tsx"
+import { InstantPurchaseDialog } from "../../../../../ui/instant-purchase/InstantPurchaseDialog.tsx"
+import type { Feature, Specimen } from "./specimen.ts"
+
+/** One press, one order. */
+export const instantPurchase = (): Feature => {
+  const offer = {
+    paymentToken: { id: "hash", summary: "Visa ending 4242" },
+    shippingAddress: { id: "1", summary: "Ada Holm, 27 Warren Street, Hudson" },
+    billingAddress: { id: "1", summary: "Ada Holm, 27 Warren Street, Hudson" },
+    shippingMethod: { carrier: "standard", method: "standard", summary: "Standard delivery" },
+  }
+  const open: InstantOrder = { ...noInstantOrder, customer: { fullName: "Ada Holm" }, data: { available: true, offer } }
+  const dialog = (state: string, change: Partial<InstantOrder>): Specimen => ({
+    name: "InstantPurchaseDialog",
+    state,
+    view: <InstantPurchaseDialog />,
+    knows: { instantOrder: { ...open, ...change } },
+    isWindow: true,
+  })
+  return {
+    folder: "instant-purchase",
+    specimens: [
+      {
+        name: "InstantPurchase",
+        state: "offered",
+        view: <InstantPurchase onPress={() => undefined} />,
+        knows: { instantOrder: open },
+      },
+      dialog("asks", { stage: { _tag: "Confirming", fields: [], offer } }),
+      dialog("loading", { stage: { _tag: "Placing" } }),
+      dialog("placed", { says: { kind: "success", text: "Your order number is: 000000042." } }),
+      dialog("refused", { says: { kind: "error", text: "Something went wrong while processing your order." } }),
+    ],
+  }
+}

@@ -1,0 +1,46 @@
+import type { ProductCard } from "../../../../../core/catalogue/product/product.ts"
+import type { ListingProps } from "../../../../../ui/catalogue/listing-props.ts"
+
+const facets = [
+  {
+    code: "glaze",
+    label: "Glaze",
+    values: [
+      { value: "5", label: "Fjord", count: 3, swatch: "#4f7185" },
+      { value: "6", label: "Chalk", count: 1, swatch: "#ece6da" },
+    ],
+  },
+  { code: "price", label: "Price", values: [{ value: "10-20", label: "10-20", count: 2 }] },
+]
+
+/** A listing of these products, narrowed by a filter. */
+export const listing = (cards: ReadonlyArray<ProductCard>): ListingProps => ({
+  listing: {
+    cards,
+    total: cards.length === 0 ? 0 : 57,
+    page: cards.length === 0 ? 1 : 2,
+    pages: cards.length === 0 ? 1 : 5,
+    facets,
+    orders: [
+      { value: "position", label: "Position" },
+      { value: "name", label: "Product Name" },
+    ],
+    suggestions: [],
+  },
+  question: {
+    filters: [{ code: "glaze", value: "5" }],
+    order: undefined,
+    direction: "asc",
+    mode: "grid",
+    limit: 12,
+    page: 2,
+  },
+  choices: {
+    perPage: { grid: { usual: 12, offered: [12, 24, 36] }, list: { usual: 10, offered: [5, 10, 15, 20, 25] } },
+    orders: ["position", "name"],
+    usualOrder: "position",
+    usualDirection: "asc",
+    facets,
+  },
+  path: "/demo/components/catalogue/",
+})

@@ -1,0 +1,198 @@
+import { draftOf } from "../../../../../core/addresses/address-draft.ts"
+import { emptyAddress, type Address, type SavedAddress } from "../../../../../core/addresses/address.ts"
+import type { CartLine } from "../../../../../core/cart/cart-lines.ts"
+import { emptyEstimate, type CartPageState } from "../../../../../core/cart/cart-page.ts"
+import type { MiniCart } from "../../../../../core/cart/mini-cart.ts"
+import type { CheckoutConfig } from "../../../../../core/checkout/checkout-config.ts"
+import type { CheckoutState } from "../../../../../core/checkout/checkout-state.ts"
+import { openCheckout, withRates } from "../../../../../core/checkout/open-checkout.ts"
+import type { PlacedOrder } from "../../../../../core/checkout/placed-order.ts"
+import type { ShippingRate } from "../../../../../core/checkout/shipping-rate.ts"
+import type { Totals } from "../../../../../core/checkout/totals.ts"
+import type { Goods } from "./goods.ts"
+
+export const ada: Address = {
+  ...emptyAddress,
+  firstName: "Ada",
+  lastName: "Holm",
+  street: ["27 Warren Street"],
+  city: "Hudson",
+  region: { id: "43", code: "NY", name: "New York" },
+  postcode: "12534",
+  countryId: "US",
+  telephone: "518 555 0142",
+}
+
+export const totals: Totals = {
+  grandTotal: "56.4",
+  subtotal: "49",
+  subtotalInclTax: "49",
+  discount: "-4.9",
+  shipping: "8",
+  tax: "4.3",
+  currency: "USD",
+  couponCode: "WELCOME10",
+  quantity: "2",
+  lines: [],
+  segments: [
+    { code: "subtotal", title: "Subtotal", value: "49" },
+    { code: "discount", title: "Discount", value: "-4.9" },
+    { code: "shipping", title: "Shipping & Handling", value: "8" },
+    { code: "tax", title: "Tax", value: "4.3" },
+    { code: "grand_total", title: "Grand Total", value: "56.4" },
+  ],
+}
+
+export const linesOf = ({ cards }: Goods): ReadonlyArray<CartLine> =>
+  cards.slice(0, 2).map((card, index) => ({
+    itemId: String(index + 1),
+    name: card.name,
+    sku: card.sku,
+    quantity: 1,
+    price: "24.5",
+    rowTotal: "24.5",
+    path: card.path,
+    configurePath: card.path,
+    picture: card.picture,
+    options: index === 0 ? [{ label: "Glaze", value: "Fjord" }] : [],
+    problem: index === 1 ? "The requested qty is not available." : "",
+  }))
+
+export const cartOf = (goods: Goods, change: Partial<CartPageState> = {}): CartPageState => ({
+  storeCode: "default",
+  owner: { kind: "guest", cartId: "" },
+  isVirtual: false,
+  canCheckOut: true,
+  cartVersion: 1,
+  lines: linesOf(goods),
+  typed: {},
+  totals,
+  rateInTotals: "standard_standard",
+  countries: goods.countries,
+  countrySettings: { regionRequired: ["US"], postcodeOptional: [] },
+  estimate: emptyEstimate("US"),
+  busy: false,
+  alert: [],
+  problem: "",
+  judged: [],
+  ...change,
+})
+
+export const miniCartOf = (goods: Goods): MiniCart => ({
+  count: 2,
+  subtotal: "49",
+  lines: linesOf(goods).flatMap(({ picture, ...line }) => (picture === undefined ? [] : [{ ...line, picture }])),
+  canCheckOut: true,
+  guestCheckout: true,
+  version: 1,
+})
+
+const rate = (carrierCode: string, carrierTitle: string, methodTitle: string, price: string): ShippingRate => ({
+  carrierCode,
+  methodCode: carrierCode,
+  carrierTitle,
+  methodTitle,
+  priceExclTax: price,
+  priceInclTax: price,
+  available: true,
+  error: "",
+})
+
+const rates: ReadonlyArray<ShippingRate> = [
+  rate("standard", "Standard delivery", "3 to 5 working days", "8"),
+  rate("express", "Courier", "The next working day", "24"),
+  { ...rate("pickup", "Pick up", "In Hudson", "0"), available: false, error: "Closed for a week." },
+]
+
+const config = (change: Partial<CheckoutConfig>): CheckoutConfig => ({
+  storeCode: "default",
+  formKey: "",
+  owner: { kind: "guest", cartId: "" },
+  email: "",
+  customerName: "",
+  isVirtual: false,
+  guestCheckoutAllowed: true,
+  activeCarriers: ["standard"],
+  defaults: { countryId: "US" },
+  selectedRate: undefined,
+  addresses: [],
+  shippingFromShop: undefined,
+  billingFromShop: undefined,
+  billingFromShopIsValid: false,
+  paymentMethods: [],
+  paymentNotes: { banktransfer: "We ship when the money has arrived." },
+  totals,
+  telephone: "optional",
+  agreements: [{ id: "1", sentence: "I agree to the terms.", text: "Unused goods may come back.", asked: true }],
+  ...change,
+})
+
+/** The checkout of a guest who has just come. */
+export const checkoutOf = (
+  goods: Goods,
+  change: Partial<CheckoutState> = {},
+  settings: Partial<CheckoutConfig> = {},
+): CheckoutState => {
+  const facts = config(settings)
+  const opened = openCheckout(
+    {
+      config: facts,
+      cart: {
+        isActive: true,
+        isVirtual: facts.isVirtual,
+        itemCount: 2,
+        billing: undefined,
+        shipping: undefined,
+        rate: undefined,
+      },
+      countries: goods.countries,
+      countrySettings: { regionRequired: ["US"], postcodeOptional: [] },
+      lines: linesOf(goods).map((line) => ({ ...line, problem: "" })),
+      cartVersion: 1,
+      methods: [
+        { method: "demo_card", title: "Credit or debit card" },
+        { method: "checkmo", title: "Check / Money order" },
+        { method: "banktransfer", title: "Bank Transfer Payment" },
+        { method: "purchaseorder", title: "Purchase Order" },
+      ],
+      method: undefined,
+      signInReferer: "",
+      attemptKey: "0123456789abcdef",
+    },
+    { _tag: "OnePage" },
+  )
+  return { ...withRates(opened, ada, rates), ...change }
+}
+
+/** The same once everything is filled in. */
+export const readyCheckoutOf = (goods: Goods, change: Partial<CheckoutState> = {}): CheckoutState =>
+  checkoutOf(goods, {
+    email: "ada@example.com",
+    shipping: { chosenKey: undefined, draft: draftOf(ada), createdAt: 0 },
+    rate: "standard_standard",
+    method: "banktransfer",
+    ticked: ["1"],
+    ...change,
+  })
+
+export const savedAddress = (id: string, street: string): SavedAddress => ({
+  type: "customer-address",
+  id,
+  customerId: "1",
+  inline: `Ada Holm, ${street}, Hudson, New York 12534`,
+  address: { ...ada, street: [street] },
+  isDefaultShipping: id === "1",
+  isDefaultBilling: id === "1",
+})
+
+export const placedOrder = (goods: Goods): PlacedOrder => ({
+  number: "000000042",
+  email: "ada@example.com",
+  currency: "USD",
+  lines: linesOf(goods).map(({ sku, name, rowTotal, options }) => ({ sku, name, quantity: "1", rowTotal, options })),
+  segments: totals.segments,
+  shippingAddress: ada,
+  billingAddress: ada,
+  shippingTitle: "Standard delivery",
+  paymentTitle: "Bank Transfer Payment",
+})

@@ -1,0 +1,90 @@
+import type { PopUpView } from "../../../../../core/background-actions/pop-ups.ts"
+import { PopUpWindow } from "../../../../../ui/background-actions/PopUpWindow.tsx"
+import { PageCacheToolbar } from "../../../../../ui/page-cache/PageCacheToolbar.tsx"
+import { Messages } from "../../../../../ui/page/Messages.tsx"
+import { Pager } from "../../../../../ui/page/Pager.tsx"
+import { StoreSwitch } from "../../../../../ui/page/StoreSwitch.tsx"
+import type { Feature, Specimen } from "./specimen.ts"
+
+/** What every page has, and the windows over it. */
+export const page = (): Feature => ({
+  folder: "page",
+  specimens: [
+    {
+      name: "Messages",
+      state: "one of each kind",
+      view: (
+        <Messages
+          messages={[
+            { kind: "success", text: "You added Harbor Mug to your shopping cart." },
+            { kind: "error", text: "The requested qty is not available." },
+            { kind: "warning", text: "Prices have changed." },
+            { kind: "notice", text: "We are closed on Monday." },
+          ]}
+        />
+      ),
+    },
+    { name: "Pager", state: "in the middle", view: <Pager page={5} pages={12} hrefOf={(at) => `?p=${at}`} /> },
+    { name: "Pager", state: "at the beginning", view: <Pager page={1} pages={3} hrefOf={(at) => `?p=${at}`} /> },
+    {
+      name: "StoreSwitch",
+      state: "three languages",
+      view: (
+        <StoreSwitch
+          links={[
+            { code: "default", label: "English", locale: "en-US", language: "en-US", isCurrent: true, path: "/" },
+            { code: "de", label: "Deutsch", locale: "de-DE", language: "de-DE", isCurrent: false, path: "/" },
+            { code: "ar", label: "العربية", locale: "ar-SA", language: "ar-SA", isCurrent: false, path: "/" },
+          ]}
+        />
+      ),
+    },
+  ],
+})
+
+const popUp = (state: string, shown: Omit<PopUpView, "id">): Specimen => ({
+  name: "PopUpWindow",
+  state,
+  view: <PopUpWindow />,
+  isWindow: true,
+  knows: { popUp: { id: "cart", ...shown } },
+})
+
+export const backgroundActions = (): Feature => ({
+  folder: "background-actions",
+  specimens: [
+    popUp("counting down", {
+      countdown: { _tag: "Counting", secondsLeft: 7 },
+      note: { text: "This window closes in %1 seconds.", seconds: 7 },
+      hasContinueButtons: true,
+      keepsOpen: false,
+    }),
+    popUp("is kept open", {
+      countdown: { _tag: "Held" },
+      note: undefined,
+      hasContinueButtons: false,
+      keepsOpen: true,
+    }),
+  ],
+})
+
+export const pageCache = (): Feature => ({
+  folder: "page-cache",
+  specimens: [
+    {
+      name: "PageCacheToolbar",
+      state: "a hit, with decisions",
+      view: <PageCacheToolbar />,
+      isUnfolded: true,
+      knows: {
+        pageCache: {
+          facts: { pageId: "4f7185", pageRenderedTime: 0, cacheType: 2 },
+          tags: ["product:12", "category:3"],
+          toolbar: { status: "Hit", because: "older than it takes to arrive", pageId: "4f7185", cacheType: "Varnish" },
+          renderTook: 12,
+          decisions: [{ at: 0, about: "rate", outcome: "standard", because: "the only one" }],
+        },
+      },
+    },
+  ],
+})

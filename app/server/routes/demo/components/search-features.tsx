@@ -1,0 +1,93 @@
+import { newSearchBox, searchBoxSettings, type SearchBoxState } from "../../../../../core/search/search-box.ts"
+import { typeOfSuggestion } from "../../../../../core/search/suggestion-type.ts"
+import type { Suggestion } from "../../../../../core/search/suggestion.ts"
+import { SearchPage } from "../../../../../ui/search/SearchPage.tsx"
+import { SearchResults } from "../../../../../ui/search/SearchResults.tsx"
+import type { Goods } from "./goods.ts"
+import { listing } from "./listing-data.ts"
+import type { Feature, Specimen } from "./specimen.ts"
+
+const suggestion = (type: string, title: string, change: Partial<Suggestion> = {}): Suggestion => ({
+  type,
+  id: title,
+  title,
+  path: "/tableware.html",
+  sku: "",
+  results: undefined,
+  picture: "",
+  price: undefined,
+  ...change,
+})
+
+const group = (name: string, suggestions: ReadonlyArray<Suggestion>) => ({
+  type: typeOfSuggestion(name, false, searchBoxSettings.types),
+  suggestions,
+})
+
+const popular = {
+  _tag: "Found",
+  groups: [
+    {
+      type: typeOfSuggestion("autocomplete", true, searchBoxSettings.types),
+      suggestions: ["mug", "moon jar"].map((title) => suggestion("autocomplete", title)),
+    },
+  ],
+} as const
+
+const choices = [
+  { id: "0", text: "All categories", typename: "" },
+  { id: "3", text: "Tableware", typename: "" },
+]
+
+const foundOf = (cards: Goods["cards"]): SearchBoxState["result"] => ({
+  _tag: "Found",
+  groups: [
+    group(
+      "product",
+      cards.slice(0, 3).map(({ name, sku, path, picture, from }) =>
+        suggestion("product", name, {
+          sku,
+          path,
+          picture: picture.url,
+          price: { price: from.final, because: "final price" },
+        }),
+      ),
+    ),
+    group("category", [suggestion("category", "Coffee Mugs")]),
+    group("autocomplete", [suggestion("autocomplete", "mug rack", { results: 7 })]),
+  ],
+})
+
+/** The search box's suggestions, and the page of results. */
+export const search = ({ cards }: Goods): Feature => {
+  const typed: SearchBoxState = { ...newSearchBox(undefined, "mug"), active: true, listOpen: true }
+  const shown = (state: string, box: SearchBoxState): Specimen => ({
+    name: "SearchResults",
+    state,
+    view: (
+      <div className="search-results specimen__results">
+        <SearchResults />
+      </div>
+    ),
+    knows: { search: box },
+  })
+  const page = (state: string, some: typeof cards): Specimen => ({
+    name: "SearchPage",
+    state,
+    view: <SearchPage {...listing(some)} searchText="mugg" suggestions={["mug", "mug rack"]} />,
+    isLarge: true,
+  })
+  return {
+    folder: "search",
+    specimens: [
+      shown("filled", { ...typed, result: foundOf(cards), marked: 1 }),
+      shown("loading", { ...typed, outstanding: [1] }),
+      shown("nothing found", { ...typed, result: { _tag: "NotFound" } }),
+      shown("nothing typed, searched before", { ...typed, text: "", recent: ["moon jar"] }),
+      shown("searched for nothing", { ...typed, text: "", needsText: true }),
+      shown("popular searches, a filter", { ...typed, text: "", filterMatches: true, choices, result: popular }),
+      page("filled", cards),
+      page("empty", []),
+    ],
+  }
+}

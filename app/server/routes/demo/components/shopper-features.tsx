@@ -1,0 +1,172 @@
+import type { Account, AccountOrder } from "../../../../../core/customer/account.ts"
+import type { OwnOrder } from "../../../../../core/customer/own-order.ts"
+import { signInPart } from "../../../../../core/customer/sign-in-part.ts"
+import { AccountPage } from "../../../../../ui/shopper/AccountPage.tsx"
+import { AddressBookPage } from "../../../../../ui/shopper/AddressBookPage.tsx"
+import { AddressFormPage, AddressMissingPage } from "../../../../../ui/shopper/AddressFormPage.tsx"
+import { AccountDeletedPage, DeleteAccountPage } from "../../../../../ui/shopper/DeleteAccountPage.tsx"
+import { DownloadsPage } from "../../../../../ui/shopper/DownloadsPage.tsx"
+import { ForgottenPasswordPage } from "../../../../../ui/shopper/ForgottenPasswordPage.tsx"
+import { GuestOrderFormPage, GuestOrderPage } from "../../../../../ui/shopper/GuestOrderPages.tsx"
+import { ConfirmNewsletterPage, NewsletterPage, UnsubscribePage } from "../../../../../ui/shopper/NewsletterPages.tsx"
+import { OrderHistoryPage } from "../../../../../ui/shopper/OrderHistoryPage.tsx"
+import { OrderMissingPage, OrderPage } from "../../../../../ui/shopper/OrderPage.tsx"
+import { ProfilePage } from "../../../../../ui/shopper/ProfilePage.tsx"
+import { RegisterPage } from "../../../../../ui/shopper/RegisterPage.tsx"
+import { SavedCardsPage } from "../../../../../ui/shopper/SavedCardsPage.tsx"
+import { SetPasswordPage } from "../../../../../ui/shopper/SetPasswordPage.tsx"
+import { SignedOutPage } from "../../../../../ui/shopper/SignedOutPage.tsx"
+import { SignInDialog } from "../../../../../ui/shopper/SignInDialog.tsx"
+import { SignInPage } from "../../../../../ui/shopper/SignInPage.tsx"
+import type { Goods } from "./goods.ts"
+import { ada, linesOf, placedOrder } from "./order-data.ts"
+import type { Feature, Specimen } from "./specimen.ts"
+
+const needed = (field: string) => ({ field, text: "This is a required field." })
+
+const page = (name: string, state: string, view: Specimen["view"], knows: Specimen["knows"] = {}): Specimen => ({
+  name,
+  state,
+  view,
+  knows,
+  isLarge: true,
+})
+
+const orders: ReadonlyArray<AccountOrder> = [
+  { id: "42", number: "000000042", date: "2026-11-18", status: "Pending", total: "56.4", currency: "USD" },
+  { id: "41", number: "000000041", date: "2026-03-04", status: "Complete", total: "1290", currency: "USD" },
+]
+
+const address = (id: string, isDefault: boolean) => ({
+  id,
+  address: ada,
+  lines: ["Ada Holm", "27 Warren Street", "Hudson, New York 12534", "United States"],
+  isDefaultShipping: isDefault,
+  isDefaultBilling: isDefault,
+})
+
+const account: Account = {
+  firstName: "Ada",
+  lastName: "Holm",
+  email: "ada@example.com",
+  isSubscribed: true,
+  orders,
+  addresses: [address("1", true), address("2", false)],
+}
+
+const nothing: Account = { ...account, orders: [], addresses: [], isSubscribed: false }
+
+const ownOrder = (goods: Goods): OwnOrder => ({
+  ...placedOrder(goods),
+  id: "42",
+  date: "2026-11-18",
+  status: "Pending",
+  lines: placedOrder(goods).lines.map((line, index) => ({
+    ...line,
+    sku: line.sku,
+    price: linesOf(goods)[index]?.price ?? "0",
+  })),
+  giftMessage: { from: "Ada", to: "Ines", text: "Happy birthday!" },
+})
+
+const download = {
+  orderNumber: "000000042",
+  date: "2026-11-18",
+  status: "available",
+  path: "/downloadable/download/link/id/1/",
+  remaining: 3,
+  productName: "Twelve Glazes",
+  title: "The book",
+}
+
+const countryName = (): string => "United States"
+
+/** The sign-in window as it is over a page. */
+const dialogs = (): ReadonlyArray<Specimen> => {
+  const part = signInPart({
+    links: { register: "/customer/account/create/", forgotPassword: "/customer/account/forgotpassword/" },
+    providers: [{ id: "demo", label: "Potters’ Net", address: "/demo/social/" }],
+  })
+  const shown = (state: string, popUp: Partial<typeof part.popUp>): Specimen => ({
+    name: "SignInDialog",
+    state,
+    view: <SignInDialog />,
+    knows: { signIn: { ...part, popUp: { ...part.popUp, isOpen: true, ...popUp } } },
+    isWindow: true,
+  })
+  return [
+    shown("as it opens", {}),
+    shown("loading", { busy: true }),
+    shown("refused", { said: "The account sign-in was incorrect. Please try again later." }),
+  ]
+}
+
+/** The ways into an account. */
+const entries: ReadonlyArray<Specimen> = [
+  page("AccountDeletedPage", "only state", <AccountDeletedPage />),
+  page("SignInPage", "as it opens", <SignInPage />),
+  page("SignInPage", "refused", <SignInPage problems={[needed("login[username]"), needed("login[password]")]} />),
+  page("RegisterPage", "as it opens", <RegisterPage />),
+  page("RegisterPage", "refused", <RegisterPage typed={{ firstname: "Ada" }} problems={[needed("email")]} />),
+  ...dialogs(),
+  page("ForgottenPasswordPage", "as it opens", <ForgottenPasswordPage />),
+  page("SetPasswordPage", "as it opens", <SetPasswordPage token="token" />),
+  page("SignedOutPage", "only state", <SignedOutPage />),
+]
+
+const newsletter: ReadonlyArray<Specimen> = [
+  page("NewsletterPage", "subscribed", <NewsletterPage subscribed />),
+  page("NewsletterPage", "not subscribed", <NewsletterPage subscribed={false} />),
+  page("ConfirmNewsletterPage", "only state", <ConfirmNewsletterPage code="code" />),
+  page("UnsubscribePage", "only state", <UnsubscribePage code="code" />),
+]
+
+/** Everything around an account. */
+export const shopper = (goods: Goods): Feature => ({
+  folder: "shopper",
+  specimens: [
+    ...entries,
+    page("AccountPage", "filled", <AccountPage account={account} />),
+    page("AccountPage", "empty", <AccountPage account={nothing} />),
+    page("OrderHistoryPage", "filled", <OrderHistoryPage orders={{ orders, total: 22, page: 1, pages: 3 }} />),
+    page("OrderHistoryPage", "empty", <OrderHistoryPage orders={{ orders: [], total: 0, page: 1, pages: 1 }} />),
+    page("OrderPage", "filled", <OrderPage order={ownOrder(goods)} countryName={countryName} />),
+    page("OrderMissingPage", "only state", <OrderMissingPage />),
+    page("AddressBookPage", "filled", <AddressBookPage addresses={account.addresses} />),
+    page("AddressBookPage", "empty", <AddressBookPage addresses={[]} />),
+    page("AddressFormPage", "without its island", <AddressFormPage id="1" owner="" islands={{}} />),
+    page("AddressMissingPage", "only state", <AddressMissingPage />),
+    page("ProfilePage", "as it opens", <ProfilePage account={account} />),
+    page(
+      "ProfilePage",
+      "refused",
+      <ProfilePage account={account} returned={{ part: "name", problems: [needed("firstname")], typed: {} }} />,
+    ),
+    page(
+      "DownloadsPage",
+      "filled",
+      <DownloadsPage downloads={[download, { ...download, status: "expired", remaining: 0 }]} />,
+    ),
+    page("DownloadsPage", "empty", <DownloadsPage downloads={[]} />),
+    page(
+      "SavedCardsPage",
+      "filled",
+      <SavedCardsPage
+        cards={[{ method: "demo_card", publicHash: "hash", brand: "Visa", lastFour: "4242", expires: "04/2031" }]}
+      />,
+    ),
+    page("SavedCardsPage", "empty", <SavedCardsPage cards={[]} />),
+    ...newsletter,
+    page("GuestOrderFormPage", "as it opens", <GuestOrderFormPage />),
+    page(
+      "GuestOrderFormPage",
+      "refused",
+      <GuestOrderFormPage
+        problems={[needed("oar_order_id")]}
+        refusal="You entered incorrect data. Please try again."
+      />,
+    ),
+    page("GuestOrderPage", "filled", <GuestOrderPage order={ownOrder(goods)} countryName={countryName} />),
+    page("DeleteAccountPage", "as it opens", <DeleteAccountPage email="ada@example.com" />),
+  ],
+})

@@ -1,0 +1,68 @@
+import { ComparePage } from "../../../../../ui/wish-list/ComparePage.tsx"
+import { GuestWishListPage } from "../../../../../ui/wish-list/GuestWishListPage.tsx"
+import { SharedWishListPage } from "../../../../../ui/wish-list/SharedWishListPage.tsx"
+import { ShareWishListPage } from "../../../../../ui/wish-list/ShareWishListPage.tsx"
+import { WishListPage } from "../../../../../ui/wish-list/WishListPage.tsx"
+import type { Goods } from "./goods.ts"
+import type { Feature } from "./specimen.ts"
+
+const sharing: Feature["specimens"] = [
+  {
+    name: "ShareWishListPage",
+    state: "as it opens",
+    view: <ShareWishListPage owner="ada@example.com" />,
+    isLarge: true,
+  },
+  {
+    name: "ShareWishListPage",
+    state: "refused",
+    view: (
+      <ShareWishListPage owner="ada@example.com" problems={[{ field: "emails", text: "This is a required field." }]} />
+    ),
+    isLarge: true,
+  },
+]
+
+/** The wish list, the one that is shared, and the comparison. */
+export const wishList = ({ cards }: Goods): Feature => {
+  const items = cards.map((product, index) => ({
+    id: String(index + 1),
+    quantity: index + 1,
+    description: index === 0 ? "For Ines, the blue one." : "",
+    options: index === 0 ? [{ label: "Glaze", value: "Fjord" }] : [],
+    product,
+  }))
+  const list = { items, page: 1, pages: 2 }
+  const none = { items: [], page: 1, pages: 1 }
+  const comparison = {
+    attributes: [{ code: "material", label: "Material" }],
+    products: cards.slice(0, 3).map((card) => ({ card, values: { material: "Stoneware" } })),
+  }
+  return {
+    folder: "wish-list",
+    specimens: [
+      { name: "WishListPage", state: "filled", view: <WishListPage list={list} />, isLarge: true },
+      { name: "WishListPage", state: "empty", view: <WishListPage list={none} />, isLarge: true },
+      {
+        name: "GuestWishListPage",
+        state: "nobody is signed in",
+        view: <GuestWishListPage signInPath="/" />,
+        isLarge: true,
+      },
+      {
+        name: "SharedWishListPage",
+        state: "filled",
+        view: <SharedWishListPage list={{ ...list, owner: "Ada", code: "code" }} />,
+        isLarge: true,
+      },
+      ...sharing,
+      { name: "ComparePage", state: "filled", view: <ComparePage comparison={comparison} />, isLarge: true },
+      {
+        name: "ComparePage",
+        state: "empty",
+        view: <ComparePage comparison={{ attributes: [], products: [] }} />,
+        isLarge: true,
+      },
+    ],
+  }
+}

@@ -1,0 +1,28 @@
+import { galleryToldBy } from "../../render/gallery-config.ts"
+import type { MountPages } from "../../route-context.ts"
+
+const usualPath = "/harbor-mug.html"
+
+/**
+ * A product page whose gallery is set otherwise, as the theme of a Magento could say it: `?mode=inside&eventType=click`, `?nav=dots`,
+ * `?loop=0`, `?breakpoint=600px`. With `path` another product is shown.
+ */
+export const galleryPages: MountPages = (app, host) => {
+  for (const slash of ["", "/"]) {
+    app.get(`/demo/gallery${slash}`, async (c) => {
+      const { path = usualPath, breakpoint = "768px", ...said } = c.req.query()
+      const found = await host.productPage(path)
+      if (found === undefined) return c.notFound()
+      const galleryConfig = galleryToldBy(
+        {
+          options: said,
+          breakpoints: { narrow: { conditions: { "max-width": breakpoint }, options: { options: { nav: "dots" } } } },
+          magnifierOpts: { eventType: "hover", ...said },
+        },
+        found.page.state?.galleryConfig,
+      )
+      const page = { ...found.page, canonicalPath: path, robots: "NOINDEX,NOFOLLOW" as const }
+      return host.privatePage(host.visit(c.req.raw), { ...page, state: { ...page.state, galleryConfig } })
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { usualMenuSetup } from "../../../../core/navigation/menu-setup.ts"
+import { MenuPage } from "../../../../ui/demo/MenuPage.tsx"
+import type { Page } from "../../render/page.ts"
+import type { MountPages } from "../../route-context.ts"
+
+const setups: ReadonlyArray<string> = [
+  usualMenuSetup,
+  "navpro-click navpro-overlay",
+  "navpro-closeable navpro-nowrap navpro-nowrap-offset-40",
+  "navpro-accordion",
+  "navpro-slideout",
+  "home-expanded-tableware",
+]
+
+/** Flagged entries stay open on the home page only, so a page that tries them has its mark. */
+const menuPage = (setup: string): Page => ({
+  kind: "account",
+  title: "Menu",
+  bodyClass: setup.includes("home-expanded-") ? "cms-index-index" : "demo-menu page-layout-1column",
+  robots: "NOINDEX,NOFOLLOW",
+  menuSetup: setup,
+  view: () => <MenuPage setups={setups} chosen={setup} />,
+})
+
+/** `/demo/menu/?setup=navpro-click` shows the menu as these class names set it up. [2.navigation-menu] */
+export const menuPages: MountPages = (app, host) => {
+  for (const slash of ["", "/"]) {
+    app.get(`/demo/menu${slash}`, (c) =>
+      host.privatePage(host.visit(c.req.raw), menuPage(c.req.query("setup") ?? usualMenuSetup)),
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import { Effect } from "effect"
+
+import { httpOver } from "../../../../adapters/http.ts"
+import { askMail, askMails } from "../../../../adapters/outbox.ts"
+import { safeHtmlAt } from "../../../../adapters/sanitize-html.ts"
+import { MailPage, OutboxPage } from "../../../../ui/demo/OutboxPages.tsx"
+import type { Page } from "../../render/page.ts"
+import type { HostContext, MountPages } from "../../route-context.ts"
+
+const outboxPageOf = (title: string, view: Page["view"]): Page => ({
+  kind: "account",
+  title,
+  bodyClass: "demo-outbox page-layout-1column",
+  robots: "NOINDEX,NOFOLLOW",
+  view,
+})
+
+/** What a reader of mails sees of one: its body, sanitised, with addresses of this shop. */
+const safeBody = (html: string, origin: string): string => {
+  const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html
+  return safeHtmlAt(origin)(body)
+}
+
+const showMail = async (host: HostContext, request: Request, id: string): Promise<Response | undefined> => {
+  const visit = host.visit(request)
+  const { origin } = new URL(request.url)
+  const http = httpOver(visit.fetch, origin, {})
+  const mail = await Effect.runPromise(askMail(id).pipe(Effect.provide(http)))
+  if (mail === undefined) return undefined
+  const html = safeBody(mail.html, origin)
+  return host.privatePage(
+    visit,
+    outboxPageOf(mail.subject, () => <MailPage mail={mail} html={html} />),
+  )
+}
+
+/** The mails the embedded shop has written, instead of an in-tray somewhere. */
+export const outboxPages: MountPages = (app, host) => {
+  const list = async (request: Request): Promise<Response> => {
+    const visit = host.visit(request)
+    const http = httpOver(visit.fetch, new URL(request.url).origin, {})
+    const mails = await Effect.runPromise(askMails.pipe(Effect.provide(http)))
+    return host.privatePage(
+      visit,
+      outboxPageOf("Outbox", () => <OutboxPage mails={mails} />),
+    )
+  }
+  for (const slash of ["", "/"]) {
+    app.get(`/demo/outbox${slash}`, (c) => list(c.req.raw))
+    app.get(
+      `/demo/outbox/:id{[0-9]{1,12}}${slash}`,
+      async (c) => (await showMail(host, c.req.raw, c.req.param("id"))) ?? c.notFound(),
+    )
+  }
+}

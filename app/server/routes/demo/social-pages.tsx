@@ -1,0 +1,26 @@
+import type { ReactNode } from "react"
+
+import { SocialDonePage, SocialPage } from "../../../../ui/demo/SocialPages.tsx"
+import { demoPeople } from "../../../shop/forms/social-people.ts"
+import type { Page } from "../../render/page.ts"
+import type { MountPages } from "../../route-context.ts"
+
+const pageOf = (title: string, view: ReactNode): Page => ({
+  kind: "account",
+  title,
+  bodyClass: "demo-social page-layout-1column",
+  robots: "NOINDEX,NOFOLLOW",
+  view: () => view,
+})
+
+/** The demonstration network: its page, and where it leads back to. What it answers goes to the shop. */
+export const socialPages: MountPages = (app, host) => {
+  for (const slash of ["", "/"]) {
+    app.get(`/demo/social${slash}`, (c) =>
+      host.privatePage(host.visit(c.req.raw), pageOf("Demo Account", <SocialPage people={demoPeople} />)),
+    )
+    app.get(`/demo/social/done${slash}`, (c) =>
+      host.privatePage(host.visit(c.req.raw), pageOf("Back at the shop", <SocialDonePage />)),
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import type { Hono } from "hono"
+
+import { contactProblems } from "../../../../core/customer/account-forms.ts"
+import { ContactPage } from "../../../../ui/content/ContactPage.tsx"
+import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
+import type { ShopReads } from "../../backend/shop-reads.ts"
+import type { Page } from "../../render/page.ts"
+import type { HostContext } from "../../route-context.ts"
+import { relayForm } from "../customer/relayed-form.ts"
+
+type Filled = FilledForm & { readonly status?: number }
+
+/** The merchant's own page of this name stands above the form; a shop without one has the form. */
+const identifier = "contact"
+
+const contactPage = async (reads: ShopReads, { status, ...filled }: Filled = {}): Promise<Page> => {
+  const content = await reads.contentPage(identifier).catch(() => undefined)
+  return {
+    kind: "account",
+    title: content?.metaTitle || ((t) => t("Contact Us")),
+    description: content?.metaDescription,
+    canonicalPath: "/contact",
+    bodyClass: "contact-index-index page-layout-1column",
+    view: () => <ContactPage page={content} {...filled} />,
+    status: status ?? 200,
+  }
+}
+
+/** How to reach the shop, and a letter to it at once. Whoever sends it is thanked on the same page. */
+export const mountContactPages = (app: Hono, host: HostContext, reads: ShopReads): void => {
+  const show = async (request: Request): Promise<Response> =>
+    host.privatePage(host.visit(request), await contactPage(reads))
+  const take = (request: Request): Promise<Response> =>
+    relayForm(host, request, {
+      problems: contactProblems,
+      page: (filled) => contactPage(reads, filled),
+    })
+  for (const slash of ["", "/"]) {
+    app.get(`/contact${slash}`, (c) => show(c.req.raw))
+    app.get(`/contact/index${slash}`, (c) => show(c.req.raw))
+    app.get(`/contact/index/post${slash}`, (c) => host.seeOther(host.visit(c.req.raw), "/contact/"))
+    app.post(`/contact/index/post${slash}`, (c) => take(c.req.raw))
+  }
+}

@@ -1,0 +1,78 @@
+import type { Context, Hono } from "hono"
+
+import { TooManyWaiting } from "../../cache/serial-queue.ts"
+import type { Site } from "../../site.ts"
+import { siteMapIndexXml, siteMapXml } from "./sitemap-xml.ts"
+import { siteMaps } from "./sitemaps.ts"
+
+/** What robots need not look at: pages of one shopper, endless listings of results, and the shop's services. */
+const robotsText = (origin: string): string =>
+  [
+    "User-agent: *",
+    ...[
+      "/checkout/",
+      "/customer/",
+      "/catalogsearch/",
+      "/rest/",
+      "/graphql",
+      "/wishlist/",
+      "/stores/",
+      "/*?*product_list_",
+    ].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n")
+
+const cacheControl = { "Cache-Control": "public, max-age=3600" }
+
+const takesGzip = (accepted: string): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)
+
+/** Sent while it is written, so that it is never in memory as a whole. */
+const xmlAnswer = (c: Context, pieces: Generator<string>): Response => {
+  const text = new ReadableStream<string>({
+    pull: (stream) => {
+      const piece = pieces.next()
+      if (piece.done === true) stream.close()
+      else stream.enqueue(piece.value)
+    },
+  })
+  const bytes = text.pipeThrough(new TextEncoderStream())
+  const headers = { ...cacheControl, "Content-Type": "application/xml; charset=utf-8", Vary: "Accept-Encoding" }
+  return takesGzip(c.req.header("accept-encoding") ?? "")
+    ? c.body(bytes.pipeThrough(new CompressionStream("gzip")), 200, { ...headers, "Content-Encoding": "gzip" })
+    : c.body(bytes, 200, headers)
+}
+
+const later = (c: Context, cause: unknown): Response => {
+  if (!(cause instanceof TooManyWaiting)) throw cause
+  return c.text("Too many site maps are asked for at once.", 503, { "Retry-After": "60", "Cache-Control": "no-store" })
+}
+
+/** `robots.txt`, and the map that it names: of all pages, or of the maps when one is not enough. */
+export const mountSearchEngines = (app: Hono, site: Site): void => {
+  const maps = siteMaps(site)
+  const originOf = (c: Context): string => new URL(c.req.url).origin
+
+  const mapAnswer = async (c: Context, number: number): Promise<Response> => {
+    const map = await maps.map(number)
+    return map === undefined ? c.notFound() : xmlAnswer(c, siteMapXml(originOf(c), map.paths, map.views))
+  }
+  const indexAnswer = (c: Context, count: number): Response => {
+    const paths = Array.from({ length: count }, (_, index) => `/sitemap-${index + 1}.xml`)
+    return xmlAnswer(c, siteMapIndexXml(originOf(c), paths))
+  }
+
+  app.get("/robots.txt", (c) => c.text(robotsText(originOf(c)), 200, cacheControl))
+  app.get("/sitemap.xml", async (c) => {
+    try {
+      const count = await maps.count()
+      return count > 1 ? indexAnswer(c, count) : await mapAnswer(c, 1)
+    } catch (cause) {
+      return later(c, cause)
+    }
+  })
+  app.get("/:map{sitemap-[1-9][0-9]{0,4}\\.xml}", async (c) => {
+    const number = Number(/\d+/.exec(c.req.param("map"))?.[0])
+    return mapAnswer(c, number).catch((cause: unknown) => later(c, cause))
+  })
+}

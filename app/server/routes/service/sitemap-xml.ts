@@ -1,0 +1,39 @@
+import { languageAlternates, type StoreView } from "../../../../core/store/store-views.ts"
+
+const xml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+
+const schema = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
+const heading = `<?xml version="1.0" encoding="UTF-8"?>\n`
+
+/** A page under its address in every store view; each names all of them, itself too, as the pages do in their heads. */
+const entriesOf = (origin: string, path: string, views: ReadonlyArray<StoreView>): string => {
+  const alternates = languageAlternates(path, views)
+  const links = alternates
+    .map((one) => `<xhtml:link rel="alternate" hreflang="${xml(one.language)}" href="${xml(origin + one.path)}"/>`)
+    .join("")
+  const addresses = new Set([path, ...alternates.map((one) => one.path)])
+  return [...addresses].map((address) => `<url><loc>${xml(origin + address)}</loc>${links}</url>\n`).join("")
+}
+
+/** So many pages are written at once. */
+const pagesAtOnce = 100
+
+/** A site map, piece by piece (sitemaps.org). */
+export function* siteMapXml(origin: string, paths: ReadonlyArray<string>, views: ReadonlyArray<StoreView>) {
+  yield `${heading}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  for (let first = 0; first < paths.length; first += pagesAtOnce) {
+    yield paths
+      .slice(first, first + pagesAtOnce)
+      .map((path) => entriesOf(origin, path, views))
+      .join("")
+  }
+  yield "</urlset>\n"
+}
+
+/** The map of maps. */
+export function* siteMapIndexXml(origin: string, paths: ReadonlyArray<string>) {
+  yield `${heading}<sitemapindex ${schema}>\n`
+  yield paths.map((path) => `<sitemap><loc>${xml(origin + path)}</loc></sitemap>\n`).join("")
+  yield "</sitemapindex>\n"
+}
