@@ -8,10 +8,10 @@ import { Http } from "./http.ts"
 const asked = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
 
 const connect = Effect.fnUntraced(function* () {
-  const { ask } = yield* Http
+  const { send } = yield* Http
   return AdminFormCalls.of({
     reload: (path) =>
-      ask({ path, headers: asked }).pipe(
+      send({ path, headers: asked }).pipe(
         Effect.flatMap(({ json }) => json),
         Effect.mapBoth({ onSuccess: readAdminReload, onFailure: ({ why }) => new CallFailed({ why }) }),
       ),

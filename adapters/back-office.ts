@@ -7,7 +7,7 @@ import type { RecordKind } from "../core/admin/record-form.ts"
 import type { AdminChoice } from "../core/admin/rule-attributes.ts"
 import { emptyRule, keptRule, ruleFieldParts, ruleOf, ruleValues } from "../core/admin/rule-tree.ts"
 import { somethingWentWrong } from "../core/checkout/checkout-notice.ts"
-import { Http, type HttpAnswer } from "./http.ts"
+import { Http, type HttpResponse } from "./http.ts"
 
 const office = "/demo/back-office"
 
@@ -56,14 +56,14 @@ const listOf = <S extends Schema.ConstraintDecoder<unknown>>(row: S) =>
   Schema.Struct({ rows: Schema.Array(row), page: Schema.Number, pages: Schema.Number, all: Schema.Number })
 
 const asked = Effect.fnUntraced(function* (path: string) {
-  const { ask } = yield* Http
-  return yield* ask({ path: office + path })
+  const { send } = yield* Http
+  return yield* send({ path: office + path })
 })
 
 /** What an answer says; `undefined` when the shop has nothing there. */
 const read = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownOption(schema)
-  return (answer: HttpAnswer) =>
+  return (answer: HttpResponse) =>
     answer.status >= 300
       ? Effect.succeed<S["Type"] | undefined>(undefined)
       : answer.json.pipe(Effect.map((body): S["Type"] | undefined => Option.getOrUndefined(decode(body))))
@@ -157,8 +157,8 @@ const outcomeOf = (status: number, body: unknown): OfficeOutcome => {
 }
 
 const sent = Effect.fnUntraced(function* (path: string, fields: Readonly<Record<string, string>>) {
-  const { ask } = yield* Http
-  const answer = yield* ask({ method: "POST", path: office + path, body: new URLSearchParams(fields) })
+  const { send } = yield* Http
+  const answer = yield* send({ method: "POST", path: office + path, body: new URLSearchParams(fields) })
   const body = yield* answer.json.pipe(Effect.orElseSucceed(() => undefined))
   return outcomeOf(answer.status, body)
 })

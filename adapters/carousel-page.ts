@@ -13,12 +13,12 @@ import { Http } from "./http.ts"
 export const carouselPages = (reading: Reading, formKey: () => string): Layer.Layer<CarouselPages, never, Http> =>
   Layer.effect(
     CarouselPages,
-    Effect.map(Http, ({ ask }) =>
+    Effect.map(Http, ({ send }) =>
       CarouselPages.of({
         load: Effect.fnUntraced(
           function* (path) {
             const headers = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
-            const { status, json } = yield* ask({ path, headers })
+            const { status, json } = yield* send({ path, headers })
             const page = readCarouselPage(status === 200 ? yield* json : undefined, reading)
             if (page === undefined) return yield* new ContentFailed({ why: `status ${status}, no page` })
             return { ...page, html: withFormKey(page.html, formKey()) }

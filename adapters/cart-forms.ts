@@ -25,17 +25,17 @@ const AddedWire = Schema.Union([
 const readAdded = decodedAnswer(AddedWire)
 
 const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: string) {
-  const { ask } = yield* Http
+  const { send } = yield* Http
 
-  const send = (path: string, fields: ReadonlyArray<readonly [name: string, value: string]>) =>
-    ask({
+  const postForm = (path: string, fields: ReadonlyArray<readonly [name: string, value: string]>) =>
+    send({
       method: "POST",
       path,
       headers: formHeaders,
       body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
     }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
   const post = (path: string, fields: ReadonlyArray<readonly [name: string, value: string]>) =>
-    send(path, fields).pipe(Effect.flatMap(readAnswer))
+    postForm(path, fields).pipe(Effect.flatMap(readAnswer))
 
   const done = (path: string, fields: Readonly<Record<string, string>>): Effect.Effect<void, CallError> =>
     post(path, [...Object.entries(fields), ["form_key", formKey()]]).pipe(
@@ -51,13 +51,13 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: s
         Effect.orElseSucceed(() => ({ _tag: "Unanswered" as const })),
       ),
     submit: (quantities) =>
-      send("/checkout/cart/updatePost/", cartFormFields(formKey(), "update_qty", quantities)).pipe(
+      postForm("/checkout/cart/updatePost/", cartFormFields(formKey(), "update_qty", quantities)).pipe(
         Effect.flatMap((answer) => (answer.status < 400 ? Effect.void : refusedAnswer(answer))),
       ),
     setQuantity: (itemId, quantity) =>
       done("/checkout/sidebar/updateItemQty/", { item_id: itemId, item_qty: String(quantity) }),
     add: (fields) =>
-      send("/checkout/cart/add/", [...fields, ["form_key", formKey()]]).pipe(
+      postForm("/checkout/cart/add/", [...fields, ["form_key", formKey()]]).pipe(
         Effect.flatMap(readAdded),
         Effect.flatMap((answer) =>
           "backUrl" in answer && answer.backUrl !== undefined

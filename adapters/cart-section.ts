@@ -12,9 +12,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const loadCartSection = Effect.fnUntraced(function* (
   origin: string,
 ): Effect.fn.Return<MiniCart, CallFailed, Http> {
-  const { ask } = yield* Http
+  const { send } = yield* Http
   const failed = () => new CallFailed({ why: "no cart section" })
-  const answer = yield* ask({
+  const answer = yield* send({
     path: "/customer/section/load/?sections=cart&force_new_section_timestamp=false",
     headers: { accept: "application/json", "x-requested-with": "XMLHttpRequest" },
   }).pipe(Effect.mapError(failed))

@@ -18,8 +18,8 @@ export type Ask = <A>(
 
 const failed =
   (call: string) =>
-  ({ why, said }: HttpFailed): CatalogueCallFailed =>
-    new CatalogueCallFailed({ call, why: said === undefined ? why : `${why}: ${said}` })
+  ({ why, detail }: HttpFailed): CatalogueCallFailed =>
+    new CatalogueCallFailed({ call, why: detail === undefined ? why : `${why}: ${detail}` })
 
 /** How the shop is asked for what everybody may see. */
 export const askOver =

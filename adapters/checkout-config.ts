@@ -8,7 +8,7 @@ import { readSignInLinks, readSocialSignIn } from "../core/customer/authenticati
 import type { SignInOffer } from "../core/customer/sign-in-part.ts"
 import { socialOffer } from "../core/customer/social-sign-in.ts"
 import { CallFailed } from "../core/web/call-error.ts"
-import { Http, type HttpAnswer } from "./http.ts"
+import { Http, type HttpResponse } from "./http.ts"
 import { jsonAfter } from "./json-in-page.ts"
 
 /** Both shops are asked alike: ours answers JSON, the platform a page; `text/html` alone would break the latter. */
@@ -22,11 +22,11 @@ const ConfigAnswer = Schema.Struct({
 const readAnswer = Schema.decodeUnknownOption(ConfigAnswer)
 const readConfig = Schema.decodeUnknownOption(CheckoutConfigWire)
 
-const jsonOf = (answer: HttpAnswer) => answer.json.pipe(Effect.orElseSucceed(() => undefined))
+const jsonOf = (answer: HttpResponse) => answer.json.pipe(Effect.orElseSucceed(() => undefined))
 
 const ask = Effect.fnUntraced(function* (path: string) {
   const http = yield* Http
-  return yield* http.ask({ path, headers: pageHeaders }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
+  return yield* http.send({ path, headers: pageHeaders }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
 })
 
 const readConfigs = Schema.decodeUnknownOption(

@@ -25,7 +25,7 @@ import { rateFrom, ShippingRatesWire } from "../core/checkout/shipping-rate.wire
 import { shopCartFrom, ShopCartWire } from "../core/checkout/shop-cart.wire.ts"
 import { totalsFrom, TotalsWire } from "../core/checkout/totals.wire.ts"
 import { CallUnknown, type CallError } from "../core/web/call-error.ts"
-import { Http, type HttpAnswer } from "./http.ts"
+import { Http, type HttpResponse } from "./http.ts"
 import { askRest, decodedAnswer, readRest, refusedAnswer, type RestQuestion } from "./rest-call.ts"
 
 type Extensions = ReadonlyArray<PlaceOrderExtension>
@@ -116,7 +116,7 @@ const paymentDetails = (owner: CartOwner, placing: Placing, extensions: Extensio
 
 const readOrderId = decodedAnswer(OrderId)
 
-const orderPlaced = Effect.fnUntraced(function* (answer: HttpAnswer) {
+const orderPlaced = Effect.fnUntraced(function* (answer: HttpResponse) {
   if (answer.status === 409) {
     const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN)
     if (!Number.isFinite(seconds)) return yield* new TotalHasChanged()

@@ -21,8 +21,8 @@ export const deleteAccount = Effect.fnUntraced(function* (
   email: string,
   password: string,
 ): Effect.fn.Return<Deletion, HttpFailed, Http> {
-  const { ask } = yield* Http
-  const proof = yield* ask({
+  const { send } = yield* Http
+  const proof = yield* send({
     method: "POST",
     path: "/rest/V1/integration/customer/token",
     headers: json,
@@ -31,7 +31,7 @@ export const deleteAccount = Effect.fnUntraced(function* (
   if (proof.status !== 200) return "wrong password"
   const token = yield* proof.json
   if (typeof token !== "string") return "not deleted"
-  const done = yield* ask({
+  const done = yield* send({
     method: "POST",
     path: "/graphql",
     headers: { ...json, authorization: `Bearer ${token}` },

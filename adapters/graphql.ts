@@ -41,8 +41,8 @@ export const askGraphql = Effect.fnUntraced(function* (
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
 ): Effect.fn.Return<Readonly<Record<string, unknown>>, HttpFailed, Http> {
-  const { ask } = yield* Http
-  const answer = yield* ask({
+  const { send } = yield* Http
+  const answer = yield* send({
     method: "POST",
     path: "/graphql",
     headers: { "content-type": "application/json", accept: "application/json" },
@@ -52,6 +52,6 @@ export const askGraphql = Effect.fnUntraced(function* (
   const data = dataOf(read)
   if (data !== undefined) return data
   const { errors = [] } = read
-  const said = (errors.find(isFailure) ?? errors[0])?.message
-  return yield* new HttpFailed({ why: "refused", path: "/graphql", status: answer.status, said })
+  const detail = (errors.find(isFailure) ?? errors[0])?.message
+  return yield* new HttpFailed({ why: "refused", path: "/graphql", status: answer.status, detail })
 })

@@ -1,49 +1,50 @@
 import { Context, Data, Duration, Effect, Layer } from "effect"
 
-/** The one way a call can fail before the shop's answer could be read. A refusal by the shop is an answer, not a failure. */
+/** The request failed before a response could be read. An error status from the backend is a response, not an `HttpFailed`. */
 export class HttpFailed extends Data.TaggedError("HttpFailed")<{
   readonly why: "unreachable" | "timeout" | "too large" | "not JSON" | "refused"
   readonly path: string
   readonly status?: number | undefined
-  /** What the shop said, when it said something. */
-  readonly said?: string | undefined
+  /** The backend's own error message, if it sent one. */
+  readonly detail?: string | undefined
 }> {}
 
-export type HttpQuestion = {
+export type HttpRequest = {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE" | undefined
   readonly path: string
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly body?: BodyInit | undefined
-  readonly waitsFor?: Duration.Input | undefined
-  /** Whether an answer may come from the browser's cache; without it, as the browser thinks best. */
+  /** Default: 20 seconds. */
+  readonly timeout?: Duration.Input | undefined
+  /** `no-store` bypasses the browser's cache; default: the browser decides. */
   readonly cache?: "default" | "no-store" | undefined
 }
 
-export type HttpAnswer = {
+export type HttpResponse = {
   readonly status: number
-  /** Where the answer came from at last; differs from the question when the shop redirected. */
-  readonly address: string
+  /** The final URL, which differs from the requested one after a redirect. */
+  readonly url: string
   readonly headers: Headers
   readonly text: string
-  /** The body as JSON. An answer that does not say JSON, or is cut, fails; an empty one is `undefined`. */
+  /** Parses the body. Fails with "not JSON" for another content type or a truncated body; an empty body is `undefined`. */
   readonly json: Effect.Effect<unknown, HttpFailed>
 }
 
-/** Asks the shop. Implemented over any `fetch`: the browser's, or the host's door with a shopper's cookies. */
+/** Sends requests to the backend. Implemented over any `fetch`: the browser's, or the server's with a shopper's cookies. */
 export class Http extends Context.Service<
   Http,
-  { readonly ask: (question: HttpQuestion) => Effect.Effect<HttpAnswer, HttpFailed> }
+  { readonly send: (request: HttpRequest) => Effect.Effect<HttpResponse, HttpFailed> }
 >()("storefront/adapters/Http") {}
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-const waitsAtMost = Duration.seconds(20)
-const largestBody = 8_000_000
+const defaultTimeout = Duration.seconds(20)
+const maxBodyBytes = 8_000_000
 
 class TooLarge extends Error {}
 
 const bodyText = async (response: Response): Promise<string> => {
-  if (Number(response.headers.get("content-length") ?? 0) > largestBody) throw new TooLarge()
+  if (Number(response.headers.get("content-length") ?? 0) > maxBodyBytes) throw new TooLarge()
   if (response.body === null) return ""
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
@@ -51,7 +52,7 @@ const bodyText = async (response: Response): Promise<string> => {
   let text = ""
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength
-    if (size > largestBody) {
+    if (size > maxBodyBytes) {
       await reader.cancel()
       throw new TooLarge()
     }
@@ -68,27 +69,32 @@ const readJson = (path: string, response: Response, text: string): Effect.Effect
     return Effect.try({ try: (): unknown => JSON.parse(text), catch: failed })
   })
 
-/** Http over a `fetch`: `base` stands before every path, `headers` go with every question. */
-export const httpOver = (fetch: Fetch, base: string, headers: Readonly<Record<string, string>>): Layer.Layer<Http> => {
-  const ask = ({ method = "GET", path, waitsFor = waitsAtMost, ...question }: HttpQuestion) =>
+/**
+ * Provides `Http` over a `fetch`. `base` is put before every path; `headers` are sent with every request.
+ *
+ * @example
+ * program.pipe(Effect.provide(httpLayer(fetch, "https://shop.example", {})))
+ */
+export const httpLayer = (fetch: Fetch, base: string, headers: Readonly<Record<string, string>>): Layer.Layer<Http> => {
+  const send = ({ method = "GET", path, timeout = defaultTimeout, ...options }: HttpRequest) =>
     Effect.tryPromise({
       try: async (signal) => {
-        const { body, cache } = question
-        const asked = { method, headers: { ...headers, ...question.headers }, signal }
-        const init = body === undefined ? asked : { ...asked, body }
+        const { body, cache } = options
+        const required = { method, headers: { ...headers, ...options.headers }, signal }
+        const init = body === undefined ? required : { ...required, body }
         const response = await fetch(base + path, cache === undefined ? init : { ...init, cache })
         return { response, text: await bodyText(response) }
       },
       catch: (cause) => new HttpFailed({ why: cause instanceof TooLarge ? "too large" : "unreachable", path }),
     }).pipe(
-      Effect.timeoutOrElse({ duration: waitsFor, orElse: () => new HttpFailed({ why: "timeout", path }) }),
+      Effect.timeoutOrElse({ duration: timeout, orElse: () => new HttpFailed({ why: "timeout", path }) }),
       Effect.map(({ response, text }) => ({
         status: response.status,
-        address: response.url,
+        url: response.url,
         headers: response.headers,
         text,
         json: readJson(path, response, text),
       })),
     )
-  return Layer.succeed(Http, { ask })
+  return Layer.succeed(Http, { send })
 }

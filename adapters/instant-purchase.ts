@@ -24,7 +24,7 @@ const readSections = decodedAnswer(Schema.Record(Schema.String, Schema.Unknown))
 type Attempts = { inDoubt: OrderAttempt | undefined }
 
 const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: Attempts) {
-  const { ask } = yield* Http
+  const { send } = yield* Http
   const heard = Effect.sync(() => {
     attempts.inDoubt = undefined
   })
@@ -33,7 +33,7 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: At
     const order = fields.filter(([name]) => name !== "form_key").map(([name, value]) => [name, value])
     const attempt = attemptFor(attempts.inDoubt, JSON.stringify(order), crypto.randomUUID())
     attempts.inDoubt = attempt
-    return ask({
+    return send({
       method: "POST",
       path: "/instantpurchase/button/placeOrder",
       headers: {
@@ -53,7 +53,7 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: At
   }
 
   const sections = () =>
-    ask({ path: sectionsPath, headers: asked }).pipe(
+    send({ path: sectionsPath, headers: asked }).pipe(
       Effect.mapError(({ why }) => new CallFailed({ why })),
       Effect.flatMap(readSections),
     )

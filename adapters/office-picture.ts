@@ -25,12 +25,12 @@ const answerOf = (status: number, body: unknown): PictureAnswer => {
 /** Sends a picture for slides; what never arrives is refused in our words. */
 export const sendPicture = Effect.fn("sendPicture")(
   function* (file: File, formKey: string) {
-    const { ask } = yield* Http
+    const { send } = yield* Http
     const body = new FormData()
     body.set("form_key", formKey)
     body.set(pictureFileField("picture"), file)
     const headers = { "x-requested-with": "XMLHttpRequest" }
-    const answer = yield* ask({ method: "POST", path: "/demo/back-office/slides/picture", headers, body })
+    const answer = yield* send({ method: "POST", path: "/demo/back-office/slides/picture", headers, body })
     return answerOf(answer.status, yield* answer.json)
   },
   Effect.orElseSucceed((): PictureAnswer => refused(undefined)),

@@ -34,16 +34,16 @@ const byPostcode = Effect.fnUntraced(function* ({
   const answer = yield* askRest({ path: `/rest/V1/vitrine/orders/${encodeURIComponent(number)}?${known.toString()}` })
   if (answer.status >= 500) return yield* failed(`status ${answer.status}`)
   const body = yield* answer.json.pipe(Effect.mapError(({ why }) => failed(why)))
-  const said = typeof body === "object" && body !== null && "message" in body ? String(body.message) : ""
-  if (answer.status === 429) return { _tag: "Refused", text: said }
-  if (/does not match any route/.test(said)) return { _tag: "OnlyByEmail" }
+  const detail = typeof body === "object" && body !== null && "message" in body ? String(body.message) : ""
+  if (answer.status === 429) return { _tag: "Refused", text: detail }
+  if (/does not match any route/.test(detail)) return { _tag: "OnlyByEmail" }
   if (answer.status !== 200) return { _tag: "NotFound" }
   const order = readFoundOrder(body, nothing)
   return order === undefined ? yield* failed("unreadable answer") : { _tag: "Found", order }
 })
 
-const refusedOr = ({ why, said }: HttpFailed): Effect.Effect<LookedUp, CallFailed> =>
-  said === undefined ? Effect.fail(failed(why)) : Effect.succeed({ _tag: "Refused", text: said })
+const refusedOr = ({ why, detail }: HttpFailed): Effect.Effect<LookedUp, CallFailed> =>
+  detail === undefined ? Effect.fail(failed(why)) : Effect.succeed({ _tag: "Refused", text: detail })
 
 /** The order of somebody who knows its number, billing last name, and e-mail (`guestOrder`) or postcode. */
 export const lookUpOrder = (question: OrderQuestion): Effect.Effect<LookedUp, CallFailed, Http> => {

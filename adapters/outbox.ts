@@ -20,7 +20,7 @@ const readMail = Schema.decodeUnknownOption(Schema.Struct({ mail: Mail }))
 
 const asked = (path: string) =>
   Http.pipe(
-    Effect.flatMap(({ ask }) => ask({ path })),
+    Effect.flatMap(({ send }) => send({ path })),
     Effect.flatMap(({ json }) => json),
   )
 

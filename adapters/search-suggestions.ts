@@ -9,16 +9,16 @@ import {
   readPlainSuggestions,
   type SuggestionReading,
 } from "../core/search/suggestions.wire.ts"
-import { Http, type HttpQuestion } from "./http.ts"
+import { Http, type HttpRequest } from "./http.ts"
 
 /** Asks, and reads what the shop answers; a refusal or an answer that is none of these is a failure. */
 const asked = <A>(
-  { ask }: Http["Service"],
-  question: HttpQuestion,
+  { send }: Http["Service"],
+  question: HttpRequest,
   read: (answer: unknown) => A | undefined,
 ): Effect.Effect<A, SuggestionsFailed> =>
   Effect.gen(function* () {
-    const answer = yield* ask(question)
+    const answer = yield* send(question)
     if (answer.status !== 200) return yield* new SuggestionsFailed({ why: `status ${answer.status}` })
     const found = read(yield* answer.json)
     return found === undefined ? yield* new SuggestionsFailed({ why: "unreadable answer" }) : found
@@ -49,7 +49,7 @@ export type GraphqlSide = { readonly endpoint?: string; readonly storeCode?: str
 const graphqlQuestion = (
   { endpoint = "/graphql", storeCode = "default" }: GraphqlSide,
   query: string,
-): HttpQuestion => ({
+): HttpRequest => ({
   method: "POST",
   path: endpoint,
   headers: { accept, "content-type": "application/json", store: storeCode },

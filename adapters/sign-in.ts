@@ -14,11 +14,11 @@ const headers = {
 /** POSTs the fields of a sign-in form as JSON. [7.sign-in.1] */
 export const signInJson: Layer.Layer<SignInCalls, never, Http> = Layer.effect(
   SignInCalls,
-  Effect.map(Http, ({ ask }) =>
+  Effect.map(Http, ({ send }) =>
     SignInCalls.of({
       send: Effect.fnUntraced(
         function* ({ path, body }) {
-          const { status, json } = yield* ask({ method: "POST", path, headers, body: JSON.stringify(body) })
+          const { status, json } = yield* send({ method: "POST", path, headers, body: JSON.stringify(body) })
           const answer = readSignInAnswer(status === 200 ? yield* json : undefined)
           return yield* answer === undefined
             ? new SignInFailed({ why: `status ${status}, no answer` })

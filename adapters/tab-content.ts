@@ -14,10 +14,10 @@ export const tabContent = (own: {
 }): Layer.Layer<TabContent, never, Http> =>
   Layer.effect(
     TabContent,
-    Effect.map(Http, ({ ask }) =>
+    Effect.map(Http, ({ send }) =>
       TabContent.of({
         load: (path, cached) =>
-          ask({
+          send({
             path,
             headers: { accept: "text/html", "x-requested-with": "XMLHttpRequest" },
             cache: cached ? "default" : "no-store",

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { Dictionaries, DictionaryFailed } from "../core/translation/dictionary.program.ts"
 import { themeFolder } from "../core/translation/theme-folder.ts"
 import type { Dictionary } from "../core/translation/translate.ts"
-import { Http, type HttpAnswer, type HttpFailed } from "./http.ts"
+import { Http, type HttpResponse, type HttpFailed } from "./http.ts"
 
 const mostTexts = 20_000
 const longestText = 5_000
@@ -17,10 +17,10 @@ const usable = (texts: Dictionary): Dictionary =>
   )
 
 /** A shop with its store's code in addresses sends its bare address on. */
-const homePage = (origin: string, path = "/", left = 3): Effect.Effect<HttpAnswer, HttpFailed, Http> =>
+const homePage = (origin: string, path = "/", left = 3): Effect.Effect<HttpResponse, HttpFailed, Http> =>
   Effect.gen(function* () {
-    const { ask } = yield* Http
-    const answer = yield* ask({ path, headers: { accept: "text/html" } })
+    const { send } = yield* Http
+    const answer = yield* send({ path, headers: { accept: "text/html" } })
     const onward = answer.headers.get("location")
     const isHere = onward !== null && URL.canParse(onward, origin) && new URL(onward, origin).origin === origin
     if (answer.status < 300 || answer.status > 399 || !isHere || left === 0) return answer

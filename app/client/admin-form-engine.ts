@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 
 import { adminFormReload } from "../../adapters/admin-form-reload.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { sendPicture } from "../../adapters/office-picture.ts"
 import type { AdminFormEvent } from "../../core/admin/admin-form-step.ts"
 import { reloadAdminForm } from "../../core/admin/admin-form.program.ts"
 import type { PictureAnswer } from "../../core/admin/slide-picture.ts"
 
-const http = httpOver((address, init) => fetch(address, init), "", {})
+const http = httpLayer((address, init) => fetch(address, init), "", {})
 
 /** Loads a form of the back office anew. [7.admin-style-form-reload] */
 export const askAnew = (address: string): Promise<AdminFormEvent> =>

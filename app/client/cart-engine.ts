@@ -4,7 +4,7 @@ import { cartForms } from "../../adapters/cart-forms.ts"
 import { readLineFields } from "../../adapters/cart-line-fields.ts"
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
 import { directoryRest } from "../../adapters/directory-rest.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { Directory } from "../../core/addresses/directory.program.ts"
 import { CartCalls } from "../../core/cart/cart-calls.program.ts"
 import type { CartLine } from "../../core/cart/cart-lines.ts"
@@ -32,7 +32,7 @@ type Asked = Exclude<
   { readonly _tag: "GoFromCart" | "OpenCartPage" | "SubmitCart" | "ChangeQuantities" | "PutBack" }
 >
 
-const http = httpOver((address, init) => fetch(address, init), "", {})
+const http = httpLayer((address, init) => fetch(address, init), "", {})
 
 export type CartOf = { readonly storeCode: string; readonly owner: CartOwner }
 

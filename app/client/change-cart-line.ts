@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { cartForms } from "../../adapters/cart-forms.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { CartCalls } from "../../core/cart/cart-calls.program.ts"
 import { noticeFor } from "../../core/checkout/checkout-notice.ts"
 import { formKey } from "./form-key.ts"
@@ -10,7 +10,7 @@ export type LineChange = { readonly itemId: string; readonly quantity: number }
 
 export type LineChanged = { readonly _tag: "Changed" } | { readonly _tag: "Refused"; readonly problem: string }
 
-const browserHttp = httpOver((address, init) => fetch(address, init), "", {})
+const browserHttp = httpLayer((address, init) => fetch(address, init), "", {})
 const calls = cartForms(formKey).pipe(Layer.provide(browserHttp))
 
 /** Asks the shop for another quantity of a line; none takes it out. Loaded with the first change: the engine comes with it. */

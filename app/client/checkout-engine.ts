@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { storedCartCache } from "../../adapters/cart-cache.ts"
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
-import { httpOver, type Http } from "../../adapters/http.ts"
+import { httpLayer, type Http } from "../../adapters/http.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutAnswer, CheckoutRequest } from "../../core/checkout/checkout-event.ts"
 import type { CheckoutExtension } from "../../core/checkout/checkout-extension.ts"
@@ -72,7 +72,7 @@ const answer = (request: AskedOfShop, { storeCode, attempt, cartVersion }: Check
   }
 }
 
-const http = httpOver((address, init) => fetch(address, init), "", {})
+const http = httpLayer((address, init) => fetch(address, init), "", {})
 
 /** Asks the shop what the checkout wants to know or done. Loaded with the first request: engine and Schemas come with it. */
 export const askShop = (request: AskedOfShop, checkout: CheckoutOf): Promise<CheckoutAnswer | undefined> => {

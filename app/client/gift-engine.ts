@@ -1,14 +1,14 @@
 import { Effect, Layer } from "effect"
 
 import { giftMessageRest } from "../../adapters/gift-message-rest.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { somethingWentWrong } from "../../core/checkout/checkout-notice.ts"
 import type { GiftMessageEvent } from "../../core/gift-message/gift-message-block.ts"
 import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts"
 import type { GiftMessage } from "../../core/gift-message/gift-message.ts"
 import type { GiftMessages } from "../../core/gift-message/gift-messages.ts"
 
-const http = httpOver((address, init) => fetch(address, init), "", {})
+const http = httpLayer((address, init) => fetch(address, init), "", {})
 
 /** Gives a message to the shop, or takes it back. Loaded with the first. */
 export const postGift = (

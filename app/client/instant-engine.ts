@@ -1,13 +1,13 @@
 import { Effect, Layer } from "effect"
 
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { instantPurchase } from "../../adapters/instant-purchase.ts"
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import { messagesBesides } from "../../core/instant-purchase/instant-outcome.ts"
 import { placeInstantOrder } from "../../core/instant-purchase/instant-purchase.program.ts"
 import { formKey } from "./form-key.ts"
 
-const calls = instantPurchase(formKey).pipe(Layer.provide(httpOver((address, init) => fetch(address, init), "", {})))
+const calls = instantPurchase(formKey).pipe(Layer.provide(httpLayer((address, init) => fetch(address, init), "", {})))
 
 /** Places a one-click order: how it ended, the sections it changed, and messages that tell something else. Loaded with the first press. */
 export const placeOrder = async (fields: ReadonlyArray<FormField>) => {

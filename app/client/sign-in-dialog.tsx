@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { createRoot } from "react-dom/client"
 
 import { cookiesAreKept } from "../../adapters/cookies.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { signInJson } from "../../adapters/sign-in.ts"
 import { signInPart, usualSignInOffer } from "../../core/customer/sign-in-part.ts"
 import { signInStep, type SignInEvent, type SignInRequest } from "../../core/customer/sign-in-step.ts"
@@ -15,7 +15,7 @@ import type { PageParts } from "./island.ts"
 import { openSocialSignIn } from "./social-sign-in.ts"
 import type { BrowserStorefront } from "./storefront.ts"
 
-const http = httpOver((address, init) => fetch(address, init), "", {})
+const http = httpLayer((address, init) => fetch(address, init), "", {})
 
 /** Where the shopper was going when asked to sign in; the last wish counts. */
 let intent: string | undefined

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 
 import { Effect, Layer } from "effect"
 
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { catalogueAt, purchase } from "./purchase.ts"
 import { receiptLines } from "./receipt-lines.ts"
 
@@ -35,7 +35,7 @@ const buying = Effect.suspend(() => {
     now: Date.now(),
     attemptKey: randomUUID(),
   }
-  return purchase(wish).pipe(Effect.provide(Layer.provideMerge(catalogueAt(origin), httpOver(fetch, origin, {}))))
+  return purchase(wish).pipe(Effect.provide(Layer.provideMerge(catalogueAt(origin), httpLayer(fetch, origin, {}))))
 })
 
 const main = buying.pipe(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
 import { giftMessageRest } from "../../adapters/gift-message-rest.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { CartOwner } from "../../core/checkout/service-address.ts"
 import { giftsReturned, giftToReturn, lineCameTo } from "../../core/gift-message/gift-comes-back.ts"
@@ -130,7 +130,7 @@ describe("[7.gift-message.1] [7.gift-message.2] At the shop, the words are the n
 
   test.each(["guest", "customer"] as const)("for a %s", async (kind) => {
     const [owner, cart, headers] = await carts[kind]()
-    const http = httpOver(
+    const http = httpLayer(
       (address, init) => small.shop.fetch(new Request(new URL(address, "http://shop.test"), init)),
       "",
       headers,

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { adminFormReload } from "../../adapters/admin-form-reload.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { reloadAdminForm } from "../../core/admin/admin-form.program.ts"
 import { readAdminReload } from "../../core/admin/admin-form.wire.ts"
 import { forAll } from "../any/for-all.ts"
@@ -12,7 +12,7 @@ const wentWrong = "Something went wrong with your request. Please try again late
 
 const reloaded = async (answer: Response) => {
   const requests: Array<Request> = []
-  const http = httpOver(
+  const http = httpLayer(
     (address, init) => {
       requests.push(new Request(new URL(address, "http://shop.test"), init))
       return Promise.resolve(answer)

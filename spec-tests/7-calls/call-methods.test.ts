@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { jane, rate, saved, typed } from "../any/checkout.ts"
 
@@ -11,7 +11,7 @@ type Ask = (calls: CheckoutCalls["Service"]) => Effect.Effect<unknown, unknown>
 /** The question that a call asks of the shop, whatever the shop says to it. */
 const questionOf = async (ask: Ask, kind: "guest" | "customer" = "guest") => {
   const asked: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
-  const http = httpOver(
+  const http = httpLayer(
     async (address, init) => {
       const request = new Request(new URL(address, "http://shop.test"), init)
       const text = await request.text()

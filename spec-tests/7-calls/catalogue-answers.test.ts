@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 
 import { catalogueGraphql } from "../../adapters/catalogue-graphql.ts"
 import { contentGraphql } from "../../adapters/content-graphql.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { CatalogueCalls, nearestListing } from "../../core/catalogue/catalogue.program.ts"
 import type { ListingQuestion } from "../../core/catalogue/listing/listing.ts"
 import { ContentCalls } from "../../core/content/content.program.ts"
@@ -25,7 +25,7 @@ const shopThatSays = (answer: (asked: Asked) => unknown, init: ResponseInit = {}
     return new Response(typeof text === "string" ? text : JSON.stringify(text), { headers, ...init })
   }
   const layer = Layer.mergeAll(catalogueGraphql(side), contentGraphql(side)).pipe(
-    Layer.provide(httpOver(fetch, side.origin, {})),
+    Layer.provide(httpLayer(fetch, side.origin, {})),
   )
   return { asked, layer }
 }

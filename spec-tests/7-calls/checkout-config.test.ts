@@ -2,13 +2,13 @@ import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
 import { readCheckoutConfig, readPlacedOrder } from "../../adapters/checkout-config.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { jsonAfter } from "../../adapters/json-in-page.ts"
 
 /** A shop that answers every question with this. */
 const answering = (body: string, status = 200, type = "text/html; charset=UTF-8") => {
   const asked: Array<Headers> = []
-  const layer = httpOver(
+  const layer = httpLayer(
     (_, init) => {
       asked.push(new Headers(init.headers))
       return Promise.resolve(new Response(status === 302 ? null : body, { status, headers: { "content-type": type } }))

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { emptyAddress } from "../../core/addresses/address.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { builtInCheckout } from "../../core/checkout/checkout-extension.ts"
@@ -182,7 +182,7 @@ describe("Place-order extensions", () => {
 
   test("[7.payment-information.1] [7.payment-information.3] they travel with the calls that the shop gets", async () => {
     const asked: Array<Request> = []
-    const http = httpOver(
+    const http = httpLayer(
       (address, init) => {
         asked.push(new Request(new URL(address, "http://shop.test"), init))
         return Promise.resolve(Response.json(true))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { readCheckoutConfig, readPlacedOrder } from "../../adapters/checkout-config.ts"
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
-import { httpOver, type Http } from "../../adapters/http.ts"
+import { httpLayer, type Http } from "../../adapters/http.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { placeOrder } from "../../core/checkout/place-order.program.ts"
 import type { CartOwner } from "../../core/checkout/service-address.ts"
@@ -19,7 +19,7 @@ afterAll(() => small.close())
 /** Http with the cookies of a shopper, and every question that went through it. */
 const over = (shopper: Shopper) => {
   const asked: Array<Request> = []
-  const layer = httpOver(
+  const layer = httpLayer(
     async (address, init) => {
       const request = new Request(new URL(address, origin), init)
       asked.push(request.clone())

@@ -2,7 +2,7 @@ import { Effect, type Layer } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 
 import { giftMessageRest } from "../../adapters/gift-message-rest.ts"
-import { httpOver, type Http } from "../../adapters/http.ts"
+import { httpLayer, type Http } from "../../adapters/http.ts"
 import { askForProducts } from "../../adapters/viewed-products.ts"
 import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts"
 import type { GiftMessage } from "../../core/gift-message/gift-message.ts"
@@ -15,7 +15,7 @@ let small: SmallShop
 let http: Layer.Layer<Http>
 beforeAll(async () => {
   small = await openSmallShop()
-  http = httpOver((address, init) => small.shop.fetch(new Request(new URL(address, origin), init)), "", {})
+  http = httpLayer((address, init) => small.shop.fetch(new Request(new URL(address, origin), init)), "", {})
 })
 afterAll(() => small.close())
 afterEach(() => {

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
 import { giftMessageRest } from "../../adapters/gift-message-rest.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import type { CartOwner } from "../../core/checkout/service-address.ts"
 import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts"
 import type { GiftMessage } from "../../core/gift-message/gift-message.ts"
@@ -13,7 +13,7 @@ type Door = (request: Request) => Promise<Response>
 /** Posts through the adapter, and what went over the wire. */
 const posted = async (door: Door, owner: CartOwner, subject: string, message: GiftMessage | undefined) => {
   const asked: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
-  const http = httpOver(
+  const http = httpLayer(
     async (address, init) => {
       const request = new Request(new URL(address, "http://shop.test"), init)
       const { pathname: path } = new URL(request.url)

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { catalogueAt, purchase, type Wish } from "../../app/headless/purchase.ts"
 import { receiptLines } from "../../app/headless/receipt-lines.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../any/small-shop.ts"
@@ -31,7 +31,7 @@ const buy = (change: Partial<Wish> = {}, origin = "http://shop.test") =>
   Effect.runPromise(
     Effect.result(
       purchase({ ...wish, ...change }).pipe(
-        Effect.provide(Layer.provideMerge(catalogueAt(origin), httpOver(fetchOf, origin, {}))),
+        Effect.provide(Layer.provideMerge(catalogueAt(origin), httpLayer(fetchOf, origin, {}))),
       ),
     ),
   )

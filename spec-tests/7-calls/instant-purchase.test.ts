@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { instantPurchase } from "../../adapters/instant-purchase.ts"
 import { instantOutcome, orderUnconfirmed } from "../../core/instant-purchase/instant-outcome.ts"
 import { InstantPurchaseCalls, placeInstantOrder } from "../../core/instant-purchase/instant-purchase.program.ts"
@@ -14,7 +14,7 @@ const messages = (type: string, text: string) => ({ messages: { messages: [{ typ
 /** Places an order with a shop that gives these answers, and everything that was asked. */
 const placed = async (answer: () => Response, sections: () => Response) => {
   const asked: Array<Asked> = []
-  const http = httpOver(
+  const http = httpLayer(
     async (address, { method = "GET", ...init }) => {
       const request = new Request(new URL(address, "http://shop.test"), { method, ...init })
       asked.push({ method, address, body: await request.text(), headers: request.headers })
@@ -100,7 +100,7 @@ describe("Instant purchase order", () => {
     "[R3] [I7] after the answer of %s the same order is the same attempt only while nobody knows",
     async (_, post, attempts) => {
       const keys: Array<string | null> = []
-      const http = httpOver(
+      const http = httpLayer(
         async (_address, { method = "GET", headers }) => {
           if (method === "POST") keys.push(new Headers(headers).get("idempotency-key"))
           return method === "POST" ? post() : success()

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { lookUpOrder, type LookedUp } from "../../adapters/order-look-up.ts"
 import type { OrderQuestion } from "../../core/customer/order-question.ts"
 
@@ -45,7 +45,7 @@ const lookAt = (status: number, body: unknown, question: Partial<OrderQuestion> 
     return Response.json(body, { status })
   }
   return lookUpOrder({ number: "000000042", lastName: "Doe", by: { email: "jane@example.com" }, ...question }).pipe(
-    Effect.provide(httpOver(shop, "https://shop.example", {})),
+    Effect.provide(httpLayer(shop, "https://shop.example", {})),
     Effect.runPromise,
   )
 }

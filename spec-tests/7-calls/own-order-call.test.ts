@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { expect, test } from "vitest"
 
 import { checkoutRest } from "../../adapters/checkout-rest.ts"
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { orderToPlace } from "../../core/checkout/order-blocks.ts"
 import { plainPayment } from "../../core/checkout/payment-kind.ts"
@@ -10,7 +10,7 @@ import { readyCheckout } from "../any/checkout.ts"
 
 test("[8.4] a method may name the call that places its orders; one that nobody has is refused before any request", async () => {
   const asked: Array<string> = []
-  const http = httpOver(
+  const http = httpLayer(
     (address) => {
       asked.push(address)
       return Promise.resolve(Response.json("1"))

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { signInJson } from "../../adapters/sign-in.ts"
 import { signIn } from "../../core/customer/sign-in.program.ts"
 import { openSmallShop } from "../any/small-shop.ts"
@@ -9,7 +9,7 @@ import { openSmallShop } from "../any/small-shop.ts"
 describe("Sign-in at the embedded shop", () => {
   test("[7.sign-in.1] the right password signs in, a wrong one is refused in the shop's words", async () => {
     const small = await openSmallShop()
-    const http = httpOver(
+    const http = httpLayer(
       async (address, init) => small.shop.fetch(new Request(`http://shop.test${address}`, init)),
       "",
       {},

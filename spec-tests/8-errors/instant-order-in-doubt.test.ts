@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { afterEach, beforeEach, expect, test } from "vitest"
 
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 import { instantPurchase } from "../../adapters/instant-purchase.ts"
 import { withScenarios } from "../../app/shop/scenarios.ts"
 import { instantOrderFields } from "../../core/instant-purchase/instant-confirmation.ts"
@@ -39,7 +39,7 @@ const openPage = () => {
     request.headers.set("cookie", cookies.map(([name, value]) => `${name}=${value}`).join("; "))
     return shop(request)
   }
-  const calls = instantPurchase(() => key).pipe(Layer.provide(httpOver(ask, "", {})))
+  const calls = instantPurchase(() => key).pipe(Layer.provide(httpLayer(ask, "", {})))
   return async (misbehaving: string) => {
     scenario = misbehaving
     const { offer } = readInstantPurchase(await ann.section("instant-purchase"))

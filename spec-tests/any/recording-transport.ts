@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { httpOver } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http.ts"
 
 /** A request as it left for the shop. */
 export type Sent = {
@@ -23,7 +23,7 @@ const responseOf = ({ status = 200, json, text }: Exclude<Given, "unreachable">)
 /** A shop that answers every request alike and remembers what it was asked. */
 export const recordingTransport = (given: Given) => {
   const sent: Array<Sent> = []
-  const http = httpOver(
+  const http = httpLayer(
     (address, { method = "GET", headers, body, cache }) => {
       sent.push({
         method,

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { httpOver, Http } from "../../adapters/http.ts"
+import { httpLayer, Http } from "../../adapters/http.ts"
 import { refusedAnswer } from "../../adapters/rest-call.ts"
 import { noticeFor, somethingWentWrong, type CheckoutNotice } from "../../core/checkout/checkout-notice.ts"
 
@@ -18,9 +18,9 @@ const responseTo = ({ status, responseText, headers = {} }: Refusal) =>
 
 /** What is shown, and where the shopper goes, after a refused call. */
 export const noticed = async (refusal: Refusal): Promise<CheckoutNotice> => {
-  const layer = httpOver(() => Promise.resolve(responseTo(refusal)), "", {})
+  const layer = httpLayer(() => Promise.resolve(responseTo(refusal)), "", {})
   const failed = await Effect.gen(function* () {
-    const answer = yield* (yield* Http).ask({ path: "/rest" })
+    const answer = yield* (yield* Http).send({ path: "/rest" })
     return yield* Effect.flip(refusedAnswer(answer))
   }).pipe(Effect.provide(layer), Effect.result, Effect.runPromise)
   return failed._tag === "Failure" ? { say: somethingWentWrong } : noticeFor(failed.success)

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { carouselPages } from "../../../adapters/carousel-page.ts"
-import { httpOver } from "../../../adapters/http.ts"
+import { httpLayer } from "../../../adapters/http.ts"
 import { tabContent } from "../../../adapters/tab-content.ts"
 import type { BlockData, CarouselPage } from "../../../core/content/carousel.ts"
 import { loadCarouselPage, loadTab } from "../../../core/content/loaded-content.program.ts"
@@ -15,7 +15,7 @@ const { origin } = location
 const outside = Layer.mergeAll(
   tabContent({ safeHtml: asItIs, formKey }),
   carouselPages({ origin, safeHtml: asItIs, today: "" }, formKey),
-).pipe(Layer.provide(httpOver((address, init) => fetch(address, init), "", {})))
+).pipe(Layer.provide(httpLayer((address, init) => fetch(address, init), "", {})))
 
 /** The content of a tab. Rejects when it did not come. */
 export const tabFrom = (address: string, cached: boolean): Promise<string> =>

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { httpOver } from "../../../adapters/http.ts"
+import { httpLayer } from "../../../adapters/http.ts"
 import { graphqlCategoryOptions, graphqlSuggestions, plainSuggestions } from "../../../adapters/search-suggestions.ts"
 import type { CategoryOption, CategoryQuestion } from "../../../core/search/category-filter.ts"
 import { categoryOptions } from "../../../core/search/category-options.program.ts"
@@ -33,7 +33,7 @@ export type SearchEngine = { readonly send: (request: EngineRequest) => void }
 const callsTo = ({ template, storeCode }: SuggestionSource) => {
   const own = { origin: location.origin, storeCode }
   const suggestions = template === "" ? graphqlSuggestions(own) : plainSuggestions({ ...own, template })
-  const http = httpOver((address, init) => fetch(address, init), "", {})
+  const http = httpLayer((address, init) => fetch(address, init), "", {})
   return Layer.merge(suggestions, graphqlCategoryOptions(own)).pipe(Layer.provide(http))
 }
 

@@ -2,7 +2,7 @@ import { Context, Effect, Layer, ManagedRuntime } from "effect"
 
 import { catalogueGraphql } from "../../../adapters/catalogue-graphql.ts"
 import { contentGraphql } from "../../../adapters/content-graphql.ts"
-import { Http, HttpFailed, httpOver } from "../../../adapters/http.ts"
+import { Http, HttpFailed, httpLayer } from "../../../adapters/http.ts"
 import { labelsGraphql } from "../../../adapters/labels-graphql.ts"
 import { safeHtmlAt } from "../../../adapters/sanitize-html.ts"
 import type { Country } from "../../../core/addresses/country.ts"
@@ -60,13 +60,13 @@ const questionFor = ({ kind }: ShopDoor, address: string, { signal, ...init }: R
 /** Questions and answers that never leave the process, without the envelope of a request. */
 const httpInProcess = (read: NonNullable<ShopDoor["read"]>, view: ViewCode): Layer.Layer<Http> =>
   Layer.succeed(Http, {
-    ask: ({ path, body }) => {
+    send: ({ path, body }) => {
       const unreachable = () => new HttpFailed({ why: "unreachable", path })
       if (path !== "/graphql" || typeof body !== "string") return Effect.fail(unreachable())
       return Effect.tryPromise({ try: () => read(body, origin, view), catch: unreachable }).pipe(
         Effect.map(({ status, body: data }) => ({
           status,
-          address: origin + path,
+          url: origin + path,
           headers: jsonHeaders,
           get text() {
             return JSON.stringify(data)
@@ -91,7 +91,7 @@ export const shopReads = async (
   const safeHtml = safeHtmlAt(origin)
   const http =
     door.read === undefined
-      ? httpOver((address, init) => door.fetch(questionFor(door, address, init)), origin, storeHeader(view))
+      ? httpLayer((address, init) => door.fetch(questionFor(door, address, init)), origin, storeHeader(view))
       : httpInProcess(door.read, view)
   const side = { origin, safeHtml }
   const outside = Layer.mergeAll(catalogueGraphql(side), contentGraphql(side), labelsGraphql(side))

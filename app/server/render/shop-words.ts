@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import type { Hono } from "hono"
 
 import { dictionaryFiles } from "../../../adapters/dictionary-file.ts"
-import { httpOver } from "../../../adapters/http.ts"
+import { httpLayer } from "../../../adapters/http.ts"
 import { themeDictionary } from "../../../adapters/theme-dictionary.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
 import { bestBrotli, type Coding, codingFor, gzipped } from "../http/compression.ts"
@@ -81,8 +81,8 @@ const wordsOfView = ({ door, pattern, log, now, changed }: ShopWordsSettings, vi
   const cookies = view === undefined ? {} : { cookie: `store=${view}` }
   const http =
     pattern === undefined
-      ? httpOver((address, init) => door.fetch(new Request(address, init)), origin, cookies)
-      : httpOver(globalThis.fetch, "", {})
+      ? httpLayer((address, init) => door.fetch(new Request(address, init)), origin, cookies)
+      : httpLayer(globalThis.fetch, "", {})
   const path = pattern?.replaceAll("{locale}", locale.replace("-", "_"))
   const outside = Layer.merge(http, dictionaryFiles.pipe(Layer.provide(http)))
   let words: Dictionary = {}

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { askVisitor } from "../../../../adapters/back-office.ts"
-import { httpOver, type Http } from "../../../../adapters/http.ts"
+import { httpLayer, type Http } from "../../../../adapters/http.ts"
 import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
 import { signInPath } from "../../../../core/admin/office-address.ts"
 import { postedForm } from "../../http/posted-form.ts"
@@ -12,7 +12,7 @@ export type OfficeVisit = { readonly visit: ShopperVisit; readonly merchant: str
 
 /** Asks the embedded shop on behalf of whoever makes this request. */
 export const askOffice = <A, E>(visit: ShopperVisit, program: Effect.Effect<A, E, Http>): Promise<A> =>
-  program.pipe(Effect.provide(httpOver((address, init) => visit.fetch(address, init), "", {})), Effect.runPromise)
+  program.pipe(Effect.provide(httpLayer((address, init) => visit.fetch(address, init), "", {})), Effect.runPromise)
 
 export const visitorOf = (visit: ShopperVisit) => askOffice(visit, askVisitor)
 

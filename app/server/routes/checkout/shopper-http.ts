@@ -1,13 +1,13 @@
 import { Effect, type Layer } from "effect"
 
-import { httpOver, type Http } from "../../../../adapters/http.ts"
+import { httpLayer, type Http } from "../../../../adapters/http.ts"
 import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
 import type { ShopperVisit } from "../../route-context.ts"
 
 /** Asks the shop with the cookies of one shopper. */
 export const shopperHttp = (visit: ShopperVisit): Layer.Layer<Http> =>
-  httpOver((address, init) => visit.fetch(address, init), "", {})
+  httpLayer((address, init) => visit.fetch(address, init), "", {})
 
 /** Runs a program for one shopper. A shop that does not answer makes the page "away for a moment", as everywhere. */
 export const runFor = <A>(visit: ShopperVisit, program: Effect.Effect<A, CallFailed, Http>): Promise<A> =>

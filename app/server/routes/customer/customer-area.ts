@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { askAccount } from "../../../../adapters/account-rest.ts"
-import { httpOver, type Http } from "../../../../adapters/http.ts"
+import { httpLayer, type Http } from "../../../../adapters/http.ts"
 import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
 import { signInBackTo } from "../../../../core/checkout/checkout-notice.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
@@ -21,7 +21,7 @@ export const askFor = <A, E extends { readonly why: string }>(
 ): Promise<A> =>
   program.pipe(
     Effect.mapError(({ why }) => new CatalogueCallFailed({ call: "account", why })),
-    Effect.provide(httpOver((address, init) => visit.fetch(address, init), "", fromScript)),
+    Effect.provide(httpLayer((address, init) => visit.fetch(address, init), "", fromScript)),
     Effect.runPromise,
   )
 

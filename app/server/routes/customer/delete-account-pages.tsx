@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { deleteAccount } from "../../../../adapters/delete-account.ts"
-import { httpOver } from "../../../../adapters/http.ts"
+import { httpLayer } from "../../../../adapters/http.ts"
 import { deletionProblems, type FieldProblem } from "../../../../core/customer/account-forms.ts"
 import { AccountDeletedPage, DeleteAccountPage } from "../../../../ui/shopper/DeleteAccountPage.tsx"
 import { postedForm } from "../../http/posted-form.ts"
@@ -28,7 +28,7 @@ const show = async (host: HostContext, request: Request): Promise<Response> => {
 
 const carryOut = (visit: ShopperVisit, email: string, password: string) =>
   Effect.runPromise(
-    deleteAccount(email, password).pipe(Effect.provide(httpOver(visit.fetch, new URL(visit.request.url).origin, {}))),
+    deleteAccount(email, password).pipe(Effect.provide(httpLayer(visit.fetch, new URL(visit.request.url).origin, {}))),
   )
 
 const wrongPassword: FieldProblem = {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { httpOver } from "../../../../adapters/http.ts"
+import { httpLayer } from "../../../../adapters/http.ts"
 import { askMail, askMails } from "../../../../adapters/outbox.ts"
 import { safeHtmlAt } from "../../../../adapters/sanitize-html.ts"
 import { MailPage, OutboxPage } from "../../../../ui/demo/OutboxPages.tsx"
@@ -24,7 +24,7 @@ const safeBody = (html: string, origin: string): string => {
 const showMail = async (host: HostContext, request: Request, id: string): Promise<Response | undefined> => {
   const visit = host.visit(request)
   const { origin } = new URL(request.url)
-  const http = httpOver(visit.fetch, origin, {})
+  const http = httpLayer(visit.fetch, origin, {})
   const mail = await Effect.runPromise(askMail(id).pipe(Effect.provide(http)))
   if (mail === undefined) return undefined
   const html = safeBody(mail.html, origin)
@@ -38,7 +38,7 @@ const showMail = async (host: HostContext, request: Request, id: string): Promis
 export const outboxPages: MountPages = (app, host) => {
   const list = async (request: Request): Promise<Response> => {
     const visit = host.visit(request)
-    const http = httpOver(visit.fetch, new URL(request.url).origin, {})
+    const http = httpLayer(visit.fetch, new URL(request.url).origin, {})
     const mails = await Effect.runPromise(askMails.pipe(Effect.provide(http)))
     return host.privatePage(
       visit,
