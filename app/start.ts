@@ -5,7 +5,7 @@ import { checkShop, remoteDoor } from "./server/backend/shop-backend.ts"
 import { logTo } from "./server/log.ts"
 import type { ShopDoor } from "./server/route-context.ts"
 import { startHost } from "./server/server.ts"
-import { withClosedOutbox } from "./shop/mail/closed-outbox.ts"
+import { hideOutbox } from "./shop/mail/closed-outbox.ts"
 import { withScenarios } from "./shop/scenarios.ts"
 import { customers } from "./shop/seed/terra-and-kiln/customers.ts"
 import { merchants } from "./shop/seed/terra-and-kiln/merchants.ts"
@@ -25,7 +25,7 @@ const lost = (): never => {
 
 const misbehaving = (door: ShopDoor): ShopDoor => ({ ...door, fetch: withScenarios(door.fetch), misbehaves: true })
 
-const withoutOutbox = (door: ShopDoor): ShopDoor => ({ ...door, fetch: withClosedOutbox(door.fetch), outbox: "closed" })
+const withoutOutbox = (door: ShopDoor): ShopDoor => ({ ...door, fetch: hideOutbox(door.fetch), outbox: "closed" })
 
 const withoutBackOffice = (door: ShopDoor): ShopDoor => ({ ...door, backOffice: "closed" })
 

@@ -3,11 +3,11 @@ import { randomBytes } from "node:crypto"
 import { type Log, toldError } from "./server/log.ts"
 import type { ShopDoor } from "./server/route-context.ts"
 import { openReadingShop } from "./shop/reading-shop.ts"
-import type { ShopThreadData } from "./shop/thread/messages.ts"
-import { type ShopThread, type ShopThreadNews, startShopThread } from "./shop/thread/shop-thread.ts"
+import type { ShopWorkerData } from "./shop/thread/messages.ts"
+import { type ShopWorker, type ShopWorkerEvents, startShopWorker } from "./shop/thread/shop-thread.ts"
 
-export type WatchedShopOptions = ShopThreadData & {
-  readonly progress: ShopThreadNews["progress"]
+export type WatchedShopOptions = ShopWorkerData & {
+  readonly progress: ShopWorkerEvents["progress"]
   readonly log: Log
   /** The shop crashes again and again, or cannot be opened again: nothing can be sold any more. */
   readonly lost: () => void
@@ -34,30 +34,30 @@ const failed = (): Response => {
 }
 
 /** The thread that sells now; after a crash another one. */
-const watchedThread = async (options: WatchedShopOptions, news: ShopThreadNews) => {
+const watchedThread = async (options: WatchedShopOptions, news: ShopWorkerEvents) => {
   const { log, lost, now = Date.now } = options
-  const data: ShopThreadData = {
+  const data: ShopWorkerData = {
     dataDir: options.dataDir,
     products: options.products,
     paymentMethods: options.paymentMethods,
     guestCheckout: options.guestCheckout,
   }
   const crashes: Array<number> = []
-  let thread = Promise.resolve(await startShopThread(data, news))
+  let thread = Promise.resolve(await startShopWorker(data, news))
 
-  const watch = async (running: ShopThread): Promise<void> => {
+  const watch = async (running: ShopWorker): Promise<void> => {
     const cause = await running.crashed
     log("shop-crashed", toldError(cause))
     crashes.push(now())
     if (!opensAgain(crashes, now())) return lost()
-    thread = startShopThread(data, news)
+    thread = startShopWorker(data, news)
     const next = await thread
     // What the crashed one had changed without telling is unknown.
     news.changed(["catalogue"])
     log("shop-opened-again")
     return watch(next)
   }
-  const watching = (running: ShopThread) =>
+  const watching = (running: ShopWorker) =>
     void watch(running).catch((cause: unknown) => {
       log("shop-not-opened-again", toldError(cause))
       lost()
@@ -85,7 +85,7 @@ export const openWatchedShop = async (options: WatchedShopOptions): Promise<Watc
   const pages = openReadingShop({
     dataDir: options.dataDir,
     guestCheckout: options.guestCheckout,
-    searched: (text, results) => void noteSearch(text, results).catch(() => {}),
+    recordSearch: (text, results) => void noteSearch(text, results).catch(() => {}),
   })
   listeners.add(pages.changed)
   return {

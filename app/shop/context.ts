@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely"
 
 import type { CatalogueStructure } from "./catalogue/keep-structure.ts"
 import type { Tables } from "./data/tables.ts"
-import type { CountTry } from "./limits/call-limits.ts"
+import type { CountAttempt } from "./limits/call-limits.ts"
 import type { ListProducts } from "./search/list-products.ts"
 import type { ShopSettings } from "./settings.ts"
 
@@ -20,7 +20,7 @@ export type ShopContext = {
   /** Categories and attributes, from memory until one of them changes. */
   readonly structure: () => Promise<CatalogueStructure>
   readonly settings: ShopSettings
-  readonly countTry: CountTry
+  readonly countAttempt: CountAttempt
   /** Unix milliseconds. */
   readonly now: () => number
   /** So many random bytes, as lower-case hexadecimal text. */
@@ -29,10 +29,10 @@ export type ShopContext = {
    * Tells that something shown on pages has changed: "product:12", "category:3", "page:home", "catalogue". Called inside a transaction
    * it is told after the commit, and never after a rollback.
    */
-  readonly changed: (tags: ReadonlyArray<string>) => void
+  readonly notifyChange: (tags: ReadonlyArray<string>) => void
   /** Notes what was searched for and how many products were found; nobody waits for it. */
-  readonly searched: (text: string, results: number) => void
+  readonly recordSearch: (text: string, results: number) => void
 }
 
 /** Where a read may happen: the read-only connection, or the transaction at hand. */
-export type Reading = Kysely<Tables> | Transaction<Tables>
+export type ReadConnection = Kysely<Tables> | Transaction<Tables>

@@ -5,8 +5,8 @@ import type { ShopContext } from "./context.ts"
 import { databaseFile } from "./data/data-folder.ts"
 import { kyselyOver, openForReading } from "./data/sqlite-bridge.ts"
 import type { Tables } from "./data/tables.ts"
-import type { Outcome } from "./graphql/answer-query.ts"
-import { graphqlQuestions } from "./graphql/mount.ts"
+import type { QueryResult } from "./graphql/answer-query.ts"
+import { localGraphql } from "./graphql/mount.ts"
 import { openListing } from "./search/open-listing.ts"
 import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
 import { type ShopSettings, type StoreView, withGuestCheckout } from "./settings.ts"
@@ -18,7 +18,7 @@ import { showTablesOfView } from "./store-views/tables-of-view.ts"
 /** The half of a shop that pages are made from: its GraphQL, over a connection that cannot write. */
 export type ReadingShop = {
   /** Answers a question of GraphQL, written as JSON; `origin` is the shop's address in the answer. Without a store view it is the default one. */
-  readonly ask: (question: string, origin: string, store?: string) => Promise<Outcome>
+  readonly ask: (question: string, origin: string, store?: string) => Promise<QueryResult>
   /** To be told what the writing half has changed, before anybody asks again. */
   readonly changed: (tags: ReadonlyArray<string>) => void
   readonly close: () => Promise<void>
@@ -32,7 +32,7 @@ type ReadingShopOptions = {
   /** Unix milliseconds. */
   readonly now?: () => number
   /** Hears what was searched for, for the half that writes. */
-  readonly searched?: ShopContext["searched"]
+  readonly recordSearch?: ShopContext["recordSearch"]
 }
 
 const refuse = (): never => {
@@ -41,7 +41,7 @@ const refuse = (): never => {
 
 /** Opens the data of a shop that is open elsewhere, in another thread: that one holds the folder, makes it and writes. */
 export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
-  const { settings: own = terraAndKilnSettings, now = Date.now, searched = () => {} } = options
+  const { settings: own = terraAndKilnSettings, now = Date.now, recordSearch = () => {} } = options
   const settings = withGuestCheckout(own, options.guestCheckout)
   const file = databaseFile(options.dataDir)
   const [first] = settings.stores
@@ -49,9 +49,9 @@ export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
   const halfOf = ofEachView((view) => {
     const half =
       view === first
-        ? openHalf({ settings, now, searched }, openGlances(openForReading(file)))
+        ? openHalf({ settings, now, recordSearch }, openGlances(openForReading(file)))
         : openHalf(
-            { settings: settingsOfView(settings, view), now, searched },
+            { settings: settingsOfView(settings, view), now, recordSearch },
             openGlances(openForReading(file, asIn(view))),
           )
     open.push(half)
@@ -74,10 +74,10 @@ const asIn =
     showTablesOfView(database, view, "reading")
 
 /** What one store view is read by. */
-type Half = ReadingShop & { readonly ask: (question: string, origin: string) => Promise<Outcome> }
+type Half = ReadingShop & { readonly ask: (question: string, origin: string) => Promise<QueryResult> }
 
 const openHalf = (
-  { settings, now, searched }: Pick<ShopContext, "settings" | "now" | "searched">,
+  { settings, now, recordSearch }: Pick<ShopContext, "settings" | "now" | "recordSearch">,
   { read, endGlance }: Glances,
 ): Half => {
   const listing = openListing({ read, settings, now })
@@ -85,17 +85,17 @@ const openHalf = (
   const context: ShopContext = {
     read,
     transact: refuse,
-    changed: refuse,
+    notifyChange: refuse,
     randomId: refuse,
-    countTry: refuse,
+    countAttempt: refuse,
     listProducts: listing.listProducts,
     structure: structure.structure,
     settings,
     now,
-    searched,
+    recordSearch,
   }
   return {
-    ask: graphqlQuestions(context),
+    ask: localGraphql(context),
     changed: (tags) => {
       endGlance()
       listing.changed(tags)

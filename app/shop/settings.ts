@@ -1,4 +1,4 @@
-import type { Limits } from "./limits/limited-calls.ts"
+import type { RateLimits } from "./limits/limited-calls.ts"
 
 /** Decimal text such as "4.95"; in the database it becomes units (./money.ts). */
 type DecimalText = string
@@ -252,7 +252,7 @@ export type ShopSettings = {
     readonly addressAttributes?: ReadonlyArray<AddressAttributeSetting> | undefined
   }
   /** How often a shopper, or everybody at one address, may try what is worth trying often; absent: as usual. */
-  readonly limits?: Limits | undefined
+  readonly limits?: RateLimits | undefined
   readonly search: {
     readonly minimumLength: number
     readonly maximumLength: number

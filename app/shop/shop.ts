@@ -20,10 +20,10 @@ import { mountDirectoryRest } from "./directory/directory-rest.ts"
 import { mountSoldDownloads } from "./downloads/mount-sold-downloads.ts"
 import { mountForms } from "./forms/mount-forms.ts"
 import { mountGraphql } from "./graphql/mount.ts"
-import { callLimits } from "./limits/call-limits.ts"
-import { mountLimits } from "./limits/mount-limits.ts"
+import { rateLimits } from "./limits/call-limits.ts"
+import { mountRateLimits } from "./limits/mount-limits.ts"
 import { mountOutbox } from "./mail/mount-outbox.ts"
-import { answerUnknown, refuseLargeBodies, survive } from "./request-limits.ts"
+import { handleNotFound, limitBodySize, onServerError } from "./request-limits.ts"
 import { mountCustomerRest } from "./rest/customers.ts"
 import { mountCartRest } from "./rest/mount-cart-rest.ts"
 import { mountRestErrors } from "./rest/rest-errors.ts"
@@ -72,12 +72,12 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     const seed = options.seed ?? (await import("./seed/terra-and-kiln/terra-and-kiln.ts")).terraAndKiln
     await fillShop({ database, db, seed, settings, now: now(), products: options.products, progress: options.progress })
   })
-  const changes = changeNotes()
+  const changes = changeListeners()
   const shared = {
-    countTry: callLimits(settings, now),
+    countAttempt: rateLimits(settings, now),
     now,
     randomId: (bytes: number) => randomBytes(bytes).toString("hex"),
-    changed: (tags: ReadonlyArray<string>) => data.afterCommit(() => changes.tell(tags)),
+    notifyChange: (tags: ReadonlyArray<string>) => data.afterCommit(() => changes.tell(tags)),
   }
   const contextOf = (own: ShopSettings, { read, transact }: DataOfView): ShopContext => {
     const listing = openListing({ read, settings: own, now })
@@ -86,9 +86,9 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     changes.listen(structure.changed)
     const { listProducts } = listing
     // A search that is not counted is missed by nobody.
-    const searched: ShopContext["searched"] = (text, results) =>
+    const recordSearch: ShopContext["recordSearch"] = (text, results) =>
       void noteSearch(transact, text, results).catch(() => {})
-    return { ...shared, read, transact, listProducts, structure: structure.structure, settings: own, searched }
+    return { ...shared, read, transact, listProducts, structure: structure.structure, settings: own, recordSearch }
   }
 
   const context = contextOf(settings, data)
@@ -105,11 +105,11 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
 
 const routes = (context: ShopContext): Shop["fetch"] => {
   const app = new Hono({ strict: false })
-  app.onError(survive)
-  app.use(refuseLargeBodies)
-  mountLimits(app, context)
+  app.onError(onServerError)
+  app.use(limitBodySize)
+  mountRateLimits(app, context)
   mount(app, context)
-  app.notFound(answerUnknown)
+  app.notFound(handleNotFound)
   return async (request) => app.fetch(request)
 }
 
@@ -137,7 +137,7 @@ const mount = (app: Hono, context: ShopContext): void => {
   mountRestErrors(app, context)
 }
 
-const changeNotes = () => {
+const changeListeners = () => {
   const listeners = new Set<(tags: ReadonlyArray<string>) => void>()
   return {
     tell: (tags: ReadonlyArray<string>) => {

@@ -64,7 +64,7 @@ test("the half of the shop that makes pages has no writing of its own, and hands
   const pages = openReadingShop({
     dataDir: small.dataDir,
     settings: smallSettings,
-    searched: (text, results) => heard.push([text, results]),
+    recordSearch: (text, results) => heard.push([text, results]),
   })
   const question = JSON.stringify({ query: '{ products(search: "mug") { total_count } }' })
   expect(await pages.ask(question, "http://shop.test")).toMatchObject({ status: 200 })

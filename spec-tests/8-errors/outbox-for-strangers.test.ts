@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
 
-import { withClosedOutbox } from "../../app/shop/mail/closed-outbox.ts"
+import { hideOutbox } from "../../app/shop/mail/closed-outbox.ts"
 import { startSettings } from "../../app/start-settings.ts"
 
 const open = async () => new Response("all mails")
 const ask = async (path: string): Promise<number> =>
-  (await withClosedOutbox(open)(new Request(`https://shop.example${path}`))).status
+  (await hideOutbox(open)(new Request(`https://shop.example${path}`))).status
 
 describe("The outbox, whose mails open accounts", () => {
   test("is open to whoever sits at the machine, and closed as soon as strangers know an address", () => {

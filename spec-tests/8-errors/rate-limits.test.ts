@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { type Limited, limitedCall, usualLimits } from "../../app/shop/limits/limited-calls.ts"
+import { type LimitedAction, classifyCall, defaultRateLimits } from "../../app/shop/limits/limited-calls.ts"
 import { type Bucket, takeOne } from "../../app/shop/limits/token-bucket.ts"
 import { forAll } from "../any/for-all.ts"
 import { newCart, openSmallShop, orderBody, type SmallShop, smallSettings, today } from "../any/small-shop.ts"
@@ -137,7 +137,7 @@ describe("(S32) What is tried too often", () => {
   })
 
   test("a form, whatever parameters follow its path", () => {
-    const limits: ReadonlyArray<readonly [path: string, limited: Limited]> = [
+    const limits: ReadonlyArray<readonly [path: string, limited: LimitedAction]> = [
       ["/checkout/cart/couponPost", "coupon tries"],
       ["/checkout/cart/add", "cart creation"],
       ["/customer/account/createPost", "account creation"],
@@ -149,14 +149,14 @@ describe("(S32) What is tried too often", () => {
       ["/customer/account/forgotpasswordpost", "letters"],
       ["/sales/guest/reorder", "order look-up"],
     ]
-    const asWhat = (path: string) => limitedCall({ method: "POST", path, sender: undefined })?.limited
+    const asWhat = (path: string) => classifyCall({ method: "POST", path, sender: undefined })?.limited
     for (const rest of ["", "/", "/id/12/", "/any/parameter"])
       expect(limits.map(([path]) => [path, asWhat(path + rest)])).toEqual(limits)
     expect(asWhat("/contact/index/postcards")).toBeUndefined()
   })
 
   test("a shop says itself how often", async () => {
-    const strict = { ...usualLimits, "order look-up": { shopper: undefined, address: { atOnce: 1, aMinute: 1 } } }
+    const strict = { ...defaultRateLimits, "order look-up": { shopper: undefined, address: { atOnce: 1, aMinute: 1 } } }
     const own = await openSmallShop({ ...smallSettings, limits: strict })
     const once = () => own.call("GET", "/vitrine/orders/1?email=a@b.c&lastname=Doe", undefined, from("a"))
     expect(await tries(2, once)).toEqual({ first429: 1, allowed: 1, wait: "60" })

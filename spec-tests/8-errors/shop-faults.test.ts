@@ -1,18 +1,18 @@
 import { Hono } from "hono"
 import { describe, expect, test, vi } from "vitest"
 
-import { answerUnknown, refuseLargeBodies, survive } from "../../app/shop/request-limits.ts"
+import { handleNotFound, limitBodySize, onServerError } from "../../app/shop/request-limits.ts"
 
 /** A shop one of whose handlers has a fault, and one that reads what it is sent. */
 const faulty = () => {
   const app = new Hono()
-  app.onError(survive)
-  app.use(refuseLargeBodies)
+  app.onError(onServerError)
+  app.use(limitBodySize)
   app.get("/fault", () => {
     throw new Error("no such table: secrets")
   })
   app.post("/echo", async (c) => c.json({ length: (await c.req.text()).length }))
-  app.notFound(answerUnknown)
+  app.notFound(handleNotFound)
   return app
 }
 

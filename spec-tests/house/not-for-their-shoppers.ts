@@ -19,7 +19,6 @@ const together = (why: string, words: ReadonlyArray<string>): ReadonlyArray<read
 /** Words that look like texts and are none, or that no shopper reads, and why. */
 export const wordsNotForTheirShoppers: ReadonlyMap<string, string> = new Map([
   ...together("names of the code's own", [
-    "Refusal",
     "Placed",
     "String",
     "Int",

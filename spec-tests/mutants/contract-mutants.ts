@@ -63,8 +63,8 @@ export const contractMutants: ReadonlyArray<ContractMutant> = [
   mutant(
     "M7 unknown guest cart is 400 instead of 404",
     "rest/cart-door.ts",
-    'refuse(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
-    'refuse(400, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
+    'shopError(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
+    'shopError(400, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
     "rest-guest",
   ),
   mutant(
@@ -84,7 +84,7 @@ export const contractMutants: ReadonlyArray<ContractMutant> = [
   mutant(
     "M10 errorRedirectAction dropped",
     "rest/rest-error.ts",
-    "  headers: mendAt === undefined ? undefined : { errorRedirectAction: mendAt },",
+    "  headers: checkoutStep === undefined ? undefined : { errorRedirectAction: checkoutStep },",
     "  headers: undefined,",
     "rest-guest",
   ),

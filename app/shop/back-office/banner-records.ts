@@ -1,7 +1,7 @@
 import { parseRule } from "../banners/banner-rule.ts"
 import type { BannerTable } from "../banners/banner-tables.ts"
 import { bannerElementId } from "../banners/read-banners.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import { categoryChoices } from "./category-choices.ts"
 import type { RecordKind } from "./record-kind.ts"
 import { momentText, readSent, type Problem } from "./sent-values.ts"
@@ -14,11 +14,15 @@ const placeholders = ["lightbox", "awesomebar"] as const
 const longestTree = 20_000
 const widestMargin = 100
 
-const bannerById = (db: Reading, id: number) =>
+const bannerById = (db: ReadConnection, id: number) =>
   db.selectFrom("banner").selectAll().where("id", "=", id).executeTakeFirst()
 
 /** Browsers know a banner by the id of its element, so no two may have one. */
-const nameTaken = async (db: Reading, identifier: string, id: number | undefined): Promise<ReadonlyArray<Problem>> => {
+const nameTaken = async (
+  db: ReadConnection,
+  identifier: string,
+  id: number | undefined,
+): Promise<ReadonlyArray<Problem>> => {
   const others = await db.selectFrom("banner").select(["id", "identifier"]).execute()
   return others.some((one) => one.id !== id && bannerElementId(one.identifier) === bannerElementId(identifier))
     ? [{ name: "identifier", problem: "A banner of this name exists already." }]

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely"
 
 import type { CouponTable } from "../checkout/order-tables.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import { amountText, roundToCents } from "../money.ts"
 import type { RecordKind } from "./record-kind.ts"
 import { momentText, type Problem, readSent, type SentValues } from "./sent-values.ts"
@@ -47,7 +47,7 @@ const rowOf = (sent: SentValues): { readonly row: Row; readonly problems: Readon
 }
 
 /** What other coupons, and the uses so far, have against it. */
-const conflicts = async (db: Reading, row: Row, id: number | undefined): Promise<ReadonlyArray<Problem>> => {
+const conflicts = async (db: ReadConnection, row: Row, id: number | undefined): Promise<ReadonlyArray<Problem>> => {
   const same = await db.selectFrom("coupon").select("id").where("code", "=", row.code).executeTakeFirst()
   const own = await db
     .selectFrom("coupon")

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { requestCookies } from "../session/request-cookies.ts"
 import { secretHash } from "../session/secret-hash.ts"
@@ -35,7 +35,7 @@ export const merchantOf = async (shop: ShopContext, request: Request): Promise<M
   return row && { id: row.id, name: row.name }
 }
 
-const merchantIn = (shop: ShopContext, db: Reading, idHash: string) =>
+const merchantIn = (shop: ShopContext, db: ReadConnection, idHash: string) =>
   db
     .selectFrom("merchant_session")
     .innerJoin("merchant", "merchant.id", "merchant_session.merchant_id")

@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../context.ts"
 import { idIn } from "../forms/buy-request-of.ts"
-import { formKeyFits } from "../session/form-key.ts"
+import { isFormKeyValid } from "../session/form-key.ts"
 import { bannerRecords } from "./banner-records.ts"
 import { couponRecords } from "./coupon-records.ts"
 import { labelRecords } from "./label-records.ts"
@@ -51,7 +51,7 @@ const save = (shop: ShopContext, kind: RecordKind, sent: SentValues): Promise<Re
     if (!isWritten(outcome)) return officeJson({ problems: outcome }, 422)
     await keepViewTexts(trx, sent, views, kind.texts, outcome.id)
     await kind.settle?.({ shop, trx })
-    if (outcome.changed.length > 0) shop.changed(outcome.changed)
+    if (outcome.changed.length > 0) shop.notifyChange(outcome.changed)
     return officeJson({ id: outcome.id })
   })
 
@@ -64,7 +64,7 @@ const remove = (shop: ShopContext, kind: RecordKind, sent: SentValues): Promise<
     const changed = await kind.remove({ shop, trx }, id)
     await forgetViewTexts(trx, kind.texts, id)
     await kind.settle?.({ shop, trx })
-    if (changed.length > 0) shop.changed(changed)
+    if (changed.length > 0) shop.notifyChange(changed)
     return officeJson({ id })
   })
 
@@ -75,7 +75,7 @@ const reload = async (shop: ShopContext, request: Request, name: string, kind: R
   const back = id === undefined ? `${office}/${name}/new/` : `${office}/${name}/edit/id/${id}/`
   if ((await merchantOf(shop, request)) === undefined)
     return officeJson({ ajaxExpired: true, ajaxRedirect: `${office}/sign-in/?go=${encodeURIComponent(back)}` })
-  if (!formKeyFits(request, searchParams.get("form_key") ?? undefined, undefined))
+  if (!isFormKeyValid(request, searchParams.get("form_key") ?? undefined, undefined))
     return officeJson({ error: true, messages: ["Invalid Form Key. Please refresh the page."] })
   const kept = id === undefined ? undefined : await readRecord(shop, kind, id)
   return kept === undefined

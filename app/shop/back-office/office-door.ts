@@ -2,7 +2,7 @@ import type { Context } from "hono"
 
 import type { ShopContext } from "../context.ts"
 import { type FormFields, readForm } from "../forms/form-fields.ts"
-import { formKeyFits, formKeyName } from "../session/form-key.ts"
+import { isFormKeyValid, formKeyName } from "../session/form-key.ts"
 import { merchantOf } from "./merchant-session.ts"
 import type { SentValues } from "./sent-values.ts"
 
@@ -32,7 +32,7 @@ export const withSentForm = async (
   work: (sent: SentValues, files: FormFields["files"]) => Promise<Response>,
 ): Promise<Response> => {
   const form = await readForm(req.raw)
-  if (form === undefined || !formKeyFits(req.raw, form.text(formKeyName), undefined))
+  if (form === undefined || !isFormKeyValid(req.raw, form.text(formKeyName), undefined))
     return officeJson({ message: "Invalid Form Key. Please refresh the page." }, 403)
   return work(new Map(form.texts.toReversed()), form.files)
 }

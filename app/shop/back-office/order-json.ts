@@ -2,7 +2,7 @@ import { giftMessage } from "../cart/gift-message.ts"
 import { orderById, type Order, type OrderAddress, type OrderLine } from "../checkout/order-lookup.ts"
 import { readOrderOptions } from "../checkout/order-options.ts"
 import { documentNumber, readDocuments } from "../checkout/sales-documents.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import { attributeLines } from "../customer/address-attributes.ts"
 import { shortName } from "../customer/customer.ts"
 import { countryName } from "../directory/countries.ts"
@@ -63,7 +63,7 @@ const headColumns = [
 ] as const
 
 /** One page of all orders, newest first. Only who looks for something has every order read: rows are searched as they are shown. */
-export const orderPage = async (db: Reading, query: ListQuery) => {
+export const orderPage = async (db: ReadConnection, query: ListQuery) => {
   const heads = db.selectFrom("sales_order").select(headColumns).orderBy("id", "desc")
   if (wantedText(query) !== "") return pageOfRows((await heads.execute()).map(headJson), query)
   const { count } = await db
@@ -75,13 +75,13 @@ export const orderPage = async (db: Reading, query: ListQuery) => {
   return { rows: orders.map(headJson), page, pages, all: count }
 }
 
-const documentsJson = async (db: Reading, settings: ShopSettings, orderId: number) =>
+const documentsJson = async (db: ReadConnection, settings: ShopSettings, orderId: number) =>
   ((await readDocuments(db, [orderId])).get(orderId) ?? []).map((document) => ({
     kind: document.kind,
     number: documentNumber(settings, document),
   }))
 
-const commentsJson = async (db: Reading, orderId: number): Promise<ReadonlyArray<string>> => {
+const commentsJson = async (db: ReadConnection, orderId: number): Promise<ReadonlyArray<string>> => {
   const rows = await db
     .selectFrom("sales_order_comment")
     .select("message")

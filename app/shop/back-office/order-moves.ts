@@ -5,7 +5,7 @@ import { issueDocument } from "../checkout/sales-documents.ts"
 import { takeBackOrder } from "../checkout/take-back-order.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
-import { parcelMail } from "../mail/parcel-mail.ts"
+import { shipmentMail } from "../mail/parcel-mail.ts"
 import { sendMail } from "../mail/send-mail.ts"
 
 type Status = OrderTable["status"]
@@ -61,7 +61,7 @@ export const moveOrder = async (
   if (move === "pay") await issueDocument(shop, trx, orderId, "invoice")
   if (move === "ship") {
     await issueDocument(shop, trx, orderId, "shipment")
-    await sendMail(shop, trx, parcelMail(shop.settings, order))
+    await sendMail(shop, trx, shipmentMail(shop.settings, order))
   }
   if (move === "cancel") await takeBackOrder(shop, trx, order)
   return "moved"

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { Problem, SentValues } from "./sent-values.ts"
 import type { Texts } from "./view-texts.ts"
@@ -27,7 +27,7 @@ export type RecordKind = {
   /** The texts that store views may have in their own words. */
   readonly texts: Texts
   readonly list: (shop: ShopContext) => Promise<ReadonlyArray<RecordRow>>
-  readonly read: (db: Reading, id: number) => Promise<KeptRecord | undefined>
+  readonly read: (db: ReadConnection, id: number) => Promise<KeptRecord | undefined>
   /** What can be chosen in a form, by field. */
   readonly choices: (
     shop: ShopContext,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import type { Transaction } from "kysely"
 
 import { imageSize } from "../cart/image-size.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { SlidePictureTable } from "./back-office-tables.ts"
 
@@ -67,7 +67,7 @@ export const keepPicture = async (
 }
 
 /** All pictures that a slide may have: the shop's own, then those that merchants sent. */
-export const pictureChoices = async (db: Reading) => {
+export const pictureChoices = async (db: ReadConnection) => {
   const sent = await db.selectFrom("slide_picture").select(["name", "label"]).orderBy("added_at").execute()
   return [
     ...shopPictures.map((value) => ({ value, label: value.replace(/^hero-/, "") })),
@@ -75,7 +75,7 @@ export const pictureChoices = async (db: Reading) => {
   ]
 }
 
-export const isPicture = async (db: Reading, name: string): Promise<boolean> =>
+export const isPicture = async (db: ReadConnection, name: string): Promise<boolean> =>
   shopPictures.includes(name) ||
   (await db.selectFrom("slide_picture").select("name").where("name", "=", name).executeTakeFirst()) !== undefined
 

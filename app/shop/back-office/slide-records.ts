@@ -1,4 +1,4 @@
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { RecordKind } from "./record-kind.ts"
 import { linkForm, momentText, readSent } from "./sent-values.ts"
 import { freePictures, isPicture, pictureChoices } from "./slide-pictures.ts"
@@ -7,7 +7,7 @@ import { spokenViews } from "./view-texts.ts"
 
 const changed = ["page:home"]
 
-const pictureIn = async (db: Reading, id: number): Promise<string | undefined> =>
+const pictureIn = async (db: ReadConnection, id: number): Promise<string | undefined> =>
   (await db.selectFrom("slide").select("picture").where("id", "=", id).executeTakeFirst())?.picture
 
 /** Slides of the home page. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { ShopSettings, StoreView } from "../settings.ts"
 import type { Problem, SentValues } from "./sent-values.ts"
@@ -17,7 +17,7 @@ export const spokenViews = ({ stores }: ShopSettings): ReadonlyArray<StoreView> 
 /** As forms name it: `html[german]`. */
 const fieldOf = (column: string, { code }: StoreView): string => `${column}[${code}]`
 
-const rowsOf = (db: Reading, { table, columns }: Texts) =>
+const rowsOf = (db: ReadConnection, { table, columns }: Texts) =>
   db
     .selectFrom("view_text")
     .selectAll()
@@ -29,7 +29,7 @@ const rowsOf = (db: Reading, { table, columns }: Texts) =>
 
 /** What the store views say, by field; a text of the default view's words is empty. */
 export const readViewTexts = async (
-  db: Reading,
+  db: ReadConnection,
   views: ReadonlyArray<StoreView>,
   texts: Texts,
   id: number,

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely"
 
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import { type BannerRule, parseRule } from "./banner-rule.ts"
 import type { BannerTable } from "./banner-tables.ts"
 
 export type ShopBanner = Selectable<BannerTable> & { readonly rule: BannerRule }
 
 /** The banners that are switched on, in the merchant's order. One whose conditions cannot be read is shown to nobody. */
-export const readBanners = async (db: Reading): Promise<ReadonlyArray<ShopBanner>> => {
+export const readBanners = async (db: ReadConnection): Promise<ReadonlyArray<ShopBanner>> => {
   const rows = await db
     .selectFrom("banner")
     .selectAll()

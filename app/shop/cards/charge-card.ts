@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
 import type { Cart } from "../cart/cart.ts"
-import { refuse, type Refusal } from "../cart/refusal.ts"
+import { shopError, type ShopError } from "../cart/refusal.ts"
 import type { Units } from "../catalogue/catalogue-tables.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
@@ -19,7 +19,7 @@ export type AuthorisedCard = {
   readonly keepFor: number | undefined
 }
 
-const atPayment = (message: string): Refusal => ({ ...refuse(400, message), mendAt: "#payment" })
+const atPayment = (message: string): ShopError => ({ ...shopError(400, message), checkoutStep: "#payment" })
 
 const detailsMissing = atPayment("Enter your card details.")
 const detailsOld = atPayment("Your card details have to be entered again.")
@@ -45,7 +45,7 @@ const readCardData = (data: string | undefined): CardData => {
 }
 
 /** What is missing before anything is tried. */
-export const cardDataProblem = (data: string | undefined): Refusal | undefined => {
+export const cardDataProblem = (data: string | undefined): ShopError | undefined => {
   const { token, publicHash } = readCardData(data)
   return token === "" && publicHash === "" ? detailsMissing : undefined
 }
@@ -59,7 +59,7 @@ export const authoriseCard = async (
   trx: Transaction<Tables>,
   { customer_id: customerId }: Pick<Cart, "customer_id">,
   data: string | undefined,
-): Promise<AuthorisedCard | Refusal> => {
+): Promise<AuthorisedCard | ShopError> => {
   const { token, publicHash, keep } = readCardData(data)
   if (publicHash !== "") {
     const card = customerId === null ? undefined : await storedCard(trx, customerId, publicHash)

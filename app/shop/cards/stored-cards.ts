@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from "kysely"
 
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { cardBrands, isExpired } from "./card-number.ts"
 import type { KnownCard, StoredCardTable } from "./card-tables.ts"
@@ -8,13 +8,13 @@ import type { KnownCard, StoredCardTable } from "./card-tables.ts"
 export type StoredCard = Readonly<Selectable<StoredCardTable>>
 
 /** The customer's cards, newest first. */
-export const storedCardsOf = (db: Reading, customerId: number): Promise<ReadonlyArray<StoredCard>> =>
+export const storedCardsOf = (db: ReadConnection, customerId: number): Promise<ReadonlyArray<StoredCard>> =>
   db.selectFrom("stored_card").selectAll().where("customer_id", "=", customerId).orderBy("id", "desc").execute()
 
 /** The cards that can be paid with now. */
 export const usableCardsOf = async (
   shop: ShopContext,
-  db: Reading,
+  db: ReadConnection,
   customerId: number,
 ): Promise<ReadonlyArray<StoredCard>> =>
   (await storedCardsOf(db, customerId)).filter((card) => !cardIsExpired(card, shop.now()))
@@ -23,7 +23,11 @@ export const cardIsExpired = (card: KnownCard, now: number): boolean =>
   isExpired({ month: card.exp_month, year: card.exp_year }, now)
 
 /** One card of this customer; anybody else's is as unknown as none. [S26] */
-export const storedCard = (db: Reading, customerId: number, publicHash: string): Promise<StoredCard | undefined> =>
+export const storedCard = (
+  db: ReadConnection,
+  customerId: number,
+  publicHash: string,
+): Promise<StoredCard | undefined> =>
   db
     .selectFrom("stored_card")
     .selectAll()

@@ -12,7 +12,7 @@ import { keepFiles } from "./kept-files.ts"
 import { choicesKey, readChoices } from "./line-choices.ts"
 import { goodsOf } from "./line-goods.ts"
 import { readBuyables } from "./read-buyables.ts"
-import { isRefusal, refuse, type Refusal } from "./refusal.ts"
+import { isShopError, shopError, type ShopError } from "./refusal.ts"
 import { demandOf, enough, lineRules, notSoMany, salable } from "./stock-check.ts"
 
 /** A line after something was added to it or its quantity was changed. */
@@ -27,11 +27,11 @@ export type ChangedLine = {
   readonly price: Units
 }
 
-export const productUnknown = refuse(
+export const productUnknown = shopError(
   404,
   "The product that was requested doesn't exist. Verify the product and try again.",
 )
-const notAvailable = refuse(400, "Product that you are trying to add is not available.")
+const notAvailable = shopError(400, "Product that you are trying to add is not available.")
 
 /**
  * Puts what was asked for into the cart: options checked, stock checked, an equal line grown instead of doubled. A grouped product becomes one
@@ -42,7 +42,7 @@ export const addItem = async (
   trx: Transaction<Tables>,
   cartId: number,
   request: BuyRequest,
-): Promise<readonly [ChangedLine, ...ReadonlyArray<ChangedLine>] | Refusal> => {
+): Promise<readonly [ChangedLine, ...ReadonlyArray<ChangedLine>] | ShopError> => {
   const productId = await idOf(trx, request.product)
   if (productId === undefined) return productUnknown
   const items = await cartItems(trx, cartId)
@@ -52,7 +52,7 @@ export const addItem = async (
   if (!salable(product, products)) return notAvailable
 
   const wanted = chooseLines(product, products, request, () => shop.randomId(16))
-  if (isRefusal(wanted)) return wanted
+  if (isShopError(wanted)) return wanted
   const problem = stockProblem(wanted, items, products) ?? tooManyLines(wanted, items)
   if (problem !== undefined) return problem
   return putLines(shop, trx, cartId, wanted, products)
@@ -70,10 +70,10 @@ export const mostLines = 500
 export const tooManyLines = (
   wanted: ReadonlyArray<WantedLine>,
   items: ReadonlyArray<CartItem>,
-): Refusal | undefined => {
+): ShopError | undefined => {
   const added = wanted.filter((line) => !items.some(isLine(line))).length
   return added > 0 && items.length + added > mostLines
-    ? refuse(400, "A cart holds at most %1 different items.", [mostLines])
+    ? shopError(400, "A cart holds at most %1 different items.", [mostLines])
     : undefined
 }
 
@@ -87,7 +87,7 @@ export const stockProblem = (
   wanted: ReadonlyArray<WantedLine>,
   items: ReadonlyArray<CartItem>,
   products: Buyables,
-): Refusal | undefined => {
+): ShopError | undefined => {
   const demand = demandOf([
     ...items.flatMap((item) => {
       const product = products.get(item.product_id)

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from "kysely"
 
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { CartAddressTable } from "./cart-tables.ts"
 
@@ -88,7 +88,7 @@ const moreBookColumns = [
   "custom_attributes",
 ] as const
 
-const bookAddresses = (db: Reading, customerId: number) =>
+const bookAddresses = (db: ReadConnection, customerId: number) =>
   db
     .selectFrom("customer_address as address")
     .innerJoin("customer", "customer.id", "address.customer_id")
@@ -99,7 +99,7 @@ const bookAddresses = (db: Reading, customerId: number) =>
 
 /** The customer's own addresses for a new cart; absent where the customer has set none as default. */
 export const defaultAddresses = async (
-  db: Reading,
+  db: ReadConnection,
   customerId: number,
 ): Promise<{ readonly billing: AddressFields | undefined; readonly shipping: AddressFields | undefined }> => {
   const rows = await bookAddresses(db, customerId)
@@ -119,7 +119,7 @@ export const defaultAddresses = async (
 
 /** One address of the customer's book; another customer's is not found. [S26] */
 export const bookAddress = async (
-  db: Reading,
+  db: ReadConnection,
   customerId: number,
   addressId: number,
 ): Promise<AddressFields | undefined> => {
@@ -134,7 +134,7 @@ const withoutDefaults = <Row extends { readonly default_billing_id: unknown; rea
 }: Row) => fields
 
 /** Both addresses; empty ones of a cart that was merged away while it was read. */
-export const cartAddresses = async (db: Reading, cartId: number): Promise<CartAddresses> => {
+export const cartAddresses = async (db: ReadConnection, cartId: number): Promise<CartAddresses> => {
   const rows = await db.selectFrom("cart_address").selectAll().where("cart_id", "=", cartId).execute()
   const ofKind = (kind: AddressKind): CartAddress =>
     rows.find((row) => row.kind === kind) ?? { ...noAddress, id: 0, cart_id: cartId, kind }

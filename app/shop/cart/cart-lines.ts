@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely"
 
 import type { ProductTypeCode, Units } from "../catalogue/catalogue-tables.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import { times } from "../money.ts"
 import type { Buyable, Buyables } from "./buyable.ts"
 import type { CartItemTable } from "./cart-tables.ts"
@@ -10,7 +10,7 @@ import { goodsOf, lineProblem, lineSku } from "./line-goods.ts"
 import { lineOptions, type LineOption } from "./line-options.ts"
 import { chosenSelections, piecePrice, selectionPrice, type PriceAt } from "./piece-price.ts"
 import { readBuyables } from "./read-buyables.ts"
-import { refusalText } from "./refusal.ts"
+import { shopErrorMessage } from "./refusal.ts"
 import { demandOf, type Demand } from "./stock-check.ts"
 
 /** What a line of the cart is and costs now, read from the catalogue at this moment. */
@@ -61,7 +61,7 @@ export type LineGood = {
 export type CartItem = Readonly<Selectable<CartItemTable>>
 
 /** The items of a cart in the order they were added. A product that was disabled has left the cart, as on Magento. */
-export const cartItems = (db: Reading, cartId: number): Promise<ReadonlyArray<CartItem>> =>
+export const cartItems = (db: ReadConnection, cartId: number): Promise<ReadonlyArray<CartItem>> =>
   db
     .selectFrom("cart_item")
     .innerJoin("product", "product.id", "cart_item.product_id")
@@ -73,7 +73,7 @@ export const cartItems = (db: Reading, cartId: number): Promise<ReadonlyArray<Ca
 
 /** What a cart holds, and these products that may be put into it; read once for all of them. */
 export const buyablesWithCart = async (
-  db: Reading,
+  db: ReadConnection,
   cartId: number,
   productIds: ReadonlyArray<number>,
 ): Promise<Buyables> => {
@@ -82,7 +82,11 @@ export const buyablesWithCart = async (
 }
 
 /** The lines of a cart in the order they were added. A line whose product can no longer be bought stays, with its `problem`. */
-export const cartLines = async (shop: ShopContext, db: Reading, cartId: number): Promise<ReadonlyArray<CartLine>> => {
+export const cartLines = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  cartId: number,
+): Promise<ReadonlyArray<CartLine>> => {
   const items = await cartItems(db, cartId)
   const products = await readBuyables(
     db,
@@ -134,7 +138,7 @@ const composed = (line: KnownLine, products: Buyables, demand: Demand, now: numb
     options: lineOptions(product, products, choices, at),
     choices,
     goods,
-    problem: problem === undefined ? "" : refusalText(problem),
+    problem: problem === undefined ? "" : shopErrorMessage(problem),
     giftMessage: product.giftMessage,
   }
 }

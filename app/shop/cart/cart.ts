@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from "kysely"
 
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { insertAddresses } from "./cart-address.ts"
 import type { CartTable } from "./cart-tables.ts"
@@ -46,17 +46,17 @@ const forgetOldCarts = async (shop: ShopContext, trx: Transaction<Tables>): Prom
  * The guest's cart of this mask, ordered or not. A cart that belongs to a customer is not found by its mask, exactly as an unknown one.
  * [S26] [S27]
  */
-export const findCartByMask = (db: Reading, mask: string): Promise<Cart | undefined> =>
+export const findCartByMask = (db: ReadConnection, mask: string): Promise<Cart | undefined> =>
   db.selectFrom("cart").selectAll().where("mask", "=", mask).where("customer_id", "is", null).executeTakeFirst()
 
 /** The cart of this mask, whosever it is: the caller has to see to that. */
-export const anyCartByMask = (db: Reading, mask: string): Promise<Cart | undefined> =>
+export const anyCartByMask = (db: ReadConnection, mask: string): Promise<Cart | undefined> =>
   db.selectFrom("cart").selectAll().where("mask", "=", mask).executeTakeFirst()
 
-export const activeCartOfCustomer = (db: Reading, customerId: number): Promise<Cart | undefined> =>
+export const activeCartOfCustomer = (db: ReadConnection, customerId: number): Promise<Cart | undefined> =>
   db.selectFrom("cart").selectAll().where("customer_id", "=", customerId).where("is_active", "=", 1).executeTakeFirst()
 
-export const cartById = (db: Reading, id: number): Promise<Cart | undefined> =>
+export const cartById = (db: ReadConnection, id: number): Promise<Cart | undefined> =>
   db.selectFrom("cart").selectAll().where("id", "=", id).executeTakeFirst()
 
 /** The customer's active cart, made when there is none. */

@@ -8,7 +8,7 @@ import { cartChanged } from "./cart.ts"
 import { chooseCustomOptions } from "./choose-custom-options.ts"
 import { choicesKey, readChoices, type KeptOption } from "./line-choices.ts"
 import { readCustomOptions } from "./read-custom-options.ts"
-import { isRefusal, type Refusal } from "./refusal.ts"
+import { isShopError, type ShopError } from "./refusal.ts"
 import { itemUnknown } from "./update-item.ts"
 
 /**
@@ -20,14 +20,14 @@ export const changeItemOptions = async (
   trx: Transaction<Tables>,
   cartId: number,
   { itemId, entered }: { readonly itemId: number; readonly entered: ReadonlyMap<number, CustomOptionInput> },
-): Promise<number | Refusal> => {
+): Promise<number | ShopError> => {
   const items = await cartItems(trx, cartId)
   const item = items.find(({ id }) => id === itemId)
   if (item === undefined) return itemUnknown(cartId, itemId)
   const options = (await readCustomOptions(trx, [item.product_id])).get(item.product_id) ?? []
   const withoutFiles = options.filter(({ kind }) => kind !== "file")
   const chosen = chooseCustomOptions(withoutFiles, entered, () => shop.randomId(16))
-  if (isRefusal(chosen)) return chosen
+  if (isShopError(chosen)) return chosen
   const before = readChoices(item.choices)
   const customOptions = [...(before.customOptions ?? []).filter(isFile), ...chosen.kept].toSorted(
     ([one], [other]) => one - other,

@@ -1,8 +1,8 @@
 import type { CustomOptionInput, DateParts } from "./buy-request.ts"
-import { refuse, type Refusal } from "./refusal.ts"
+import { shopError, type ShopError } from "./refusal.ts"
 
-const dateMissing = refuse(400, "Please specify date required option(s).")
-const timeMissing = refuse(400, "Please specify time required option(s).")
+const dateMissing = shopError(400, "Please specify date required option(s).")
+const timeMissing = shopError(400, "Please specify time required option(s).")
 
 type DateKind = "date" | "date-time" | "time"
 
@@ -14,7 +14,7 @@ export const chosenDate = (
   kind: DateKind,
   required: boolean,
   input: CustomOptionInput | undefined,
-): string | Refusal | undefined => {
+): string | ShopError | undefined => {
   const missing = kind === "time" ? timeMissing : dateMissing
   const parts = partsOf(input)
   if (parts === undefined) return missing

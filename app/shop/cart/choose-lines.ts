@@ -4,7 +4,7 @@ import { chooseCustomOptions, optionsUnknown, type FileToKeep } from "./choose-c
 import type { LineChoices } from "./line-choices.ts"
 import { variantOf } from "./piece-price.ts"
 import { readQuantity, type Quantity } from "./quantity.ts"
-import { isRefusal, refuse, type Refusal } from "./refusal.ts"
+import { isShopError, shopError, type ShopError } from "./refusal.ts"
 import { salable } from "./stock-check.ts"
 
 /** A line as it was asked for, its choices checked against what the product offers. */
@@ -22,14 +22,14 @@ export const chooseLines = (
   products: Buyables,
   request: BuyRequest,
   newFileId: () => string,
-): ReadonlyArray<WantedLine> | Refusal => {
+): ReadonlyArray<WantedLine> | ShopError => {
   if (product.type === "grouped") return chooseMembers(product, products, request)
   const pieces = request.quantity === undefined ? product.stock.minimum : piecesOf(request.quantity)
-  if (isRefusal(pieces)) return pieces
+  if (isShopError(pieces)) return pieces
   const typed = chooseOfType(product, request)
-  if (isRefusal(typed)) return typed
+  if (isShopError(typed)) return typed
   const custom = chooseCustomOptions(product.customOptions, request.customOptions ?? new Map(), newFileId)
-  if (isRefusal(custom)) return custom
+  if (isShopError(custom)) return custom
   const customOptions = custom.kept.length === 0 ? {} : { customOptions: custom.kept }
   return [
     { product, groupedProductId: undefined, pieces, choices: { ...typed, ...customOptions }, files: custom.files },
@@ -37,22 +37,22 @@ export const chooseLines = (
 }
 
 /** Whole pieces, or why not. */
-export const piecesOf = (quantity: Quantity): number | Refusal => {
+export const piecesOf = (quantity: Quantity): number | ShopError => {
   switch (quantity.kind) {
     case "pieces":
       return quantity.count
     case "none":
-      return refuse(400, "The product quantity should be greater than 0")
+      return shopError(400, "The product quantity should be greater than 0")
     case "fraction":
-      return refuse(400, "You cannot use decimal quantity for this product.")
+      return shopError(400, "You cannot use decimal quantity for this product.")
     case "too-many":
-      return refuse(400, "The requested qty exceeds the maximum qty allowed in shopping cart")
+      return shopError(400, "The requested qty exceeds the maximum qty allowed in shopping cart")
     case "unreadable":
-      return refuse(400, "Please enter a valid number in this field.")
+      return shopError(400, "Please enter a valid number in this field.")
   }
 }
 
-const chooseOfType = (product: Buyable, request: BuyRequest): LineChoices | Refusal => {
+const chooseOfType = (product: Buyable, request: BuyRequest): LineChoices | ShopError => {
   switch (product.type) {
     case "configurable":
       return chooseVariant(product, request)
@@ -65,19 +65,19 @@ const chooseOfType = (product: Buyable, request: BuyRequest): LineChoices | Refu
   }
 }
 
-const chooseVariant = (product: Buyable, { superAttributes }: BuyRequest): LineChoices | Refusal => {
+const chooseVariant = (product: Buyable, { superAttributes }: BuyRequest): LineChoices | ShopError => {
   const attributeIds = new Set(product.superAttributes.map(({ attributeId }) => attributeId))
   const chosen = [...(superAttributes ?? [])].filter(([attributeId]) => attributeIds.has(attributeId))
   const choices = { superAttributes: chosen }
   const complete = chosen.length === product.superAttributes.length && variantOf(product, choices) !== undefined
-  return complete ? choices : refuse(400, "You need to choose options for your item.")
+  return complete ? choices : shopError(400, "You need to choose options for your item.")
 }
 
-const chooseBundle = (product: Buyable, request: BuyRequest): LineChoices | Refusal => {
+const chooseBundle = (product: Buyable, request: BuyRequest): LineChoices | ShopError => {
   const wanted = new Map([...(request.bundleOptions ?? [])].filter(([, selections]) => selections.length > 0))
-  if (wanted.size === 0) return refuse(400, "Please specify product option(s).")
+  if (wanted.size === 0) return shopError(400, "Please specify product option(s).")
   if (product.bundleOptions.some(({ id, required }) => required && !wanted.has(id))) {
-    return refuse(400, "Please select all required options.")
+    return shopError(400, "Please select all required options.")
   }
   const known = new Map(product.bundleOptions.map((option) => [option.id, option]))
   const bundle: Array<readonly [number, ReadonlyArray<readonly [number, number]>]> = []
@@ -85,7 +85,7 @@ const chooseBundle = (product: Buyable, request: BuyRequest): LineChoices | Refu
     const option = known.get(id)
     const chosen =
       option === undefined ? optionsUnknown : chooseSelections(option, selectionIds, request.bundleQuantities?.get(id))
-    if (isRefusal(chosen)) return chosen
+    if (isShopError(chosen)) return chosen
     bundle.push([id, chosen])
   }
   return { bundle }
@@ -95,7 +95,7 @@ const chooseSelections = (
   option: BundleOption,
   selectionIds: ReadonlyArray<number>,
   asked: Quantity | undefined,
-): ReadonlyArray<readonly [number, number]> | Refusal => {
+): ReadonlyArray<readonly [number, number]> | ShopError => {
   const wanted = new Set(selectionIds)
   const selections = option.selections.filter(({ id }) => wanted.has(id))
   const single = option.kind === "select" || option.kind === "radio"
@@ -103,28 +103,28 @@ const chooseSelections = (
   const chosen: Array<readonly [number, number]> = []
   for (const selection of selections.toSorted((one, other) => one.id - other.id)) {
     const pieces = single && selection.canChangeQuantity && asked !== undefined ? piecesOf(asked) : selection.quantity
-    if (isRefusal(pieces)) return pieces
+    if (isShopError(pieces)) return pieces
     chosen.push([selection.id, pieces])
   }
   return chosen
 }
 
-const chooseLinks = (product: Buyable, request: BuyRequest): LineChoices | Refusal => {
+const chooseLinks = (product: Buyable, request: BuyRequest): LineChoices | ShopError => {
   const all = product.links.map(({ id }) => id)
   if (!product.linksSeparate) return { links: all.toSorted((one, other) => one - other) }
   const wanted = new Set(request.links ?? [])
   const links = all.filter((id) => wanted.has(id))
-  if (links.length === 0 || links.length !== wanted.size) return refuse(400, "Please specify product link(s).")
+  if (links.length === 0 || links.length !== wanted.size) return shopError(400, "Please specify product link(s).")
   return { links: links.toSorted((one, other) => one - other) }
 }
 
-const membersMissing = refuse(400, "Please specify the quantity of product(s).")
+const membersMissing = shopError(400, "Please specify the quantity of product(s).")
 
 const chooseMembers = (
   product: Buyable,
   products: Buyables,
   request: BuyRequest,
-): ReadonlyArray<WantedLine> | Refusal => {
+): ReadonlyArray<WantedLine> | ShopError => {
   const asked = request.groupedQuantities ?? new Map<number, Quantity>()
   const quantities = new Map([...defaultQuantities(product, products), ...asked])
   const known = new Set(product.members.map(({ productId }) => productId))
@@ -135,7 +135,7 @@ const chooseMembers = (
     const member = products.get(productId)
     if (quantity === undefined || quantity.kind === "none" || member === undefined) continue
     const pieces = quantity.kind === "unreadable" ? membersMissing : piecesOf(quantity)
-    if (isRefusal(pieces)) return pieces
+    if (isShopError(pieces)) return pieces
     lines.push({ product: member, groupedProductId: product.id, pieces, choices: {}, files: [] })
   }
   return lines.length === 0 ? membersMissing : lines

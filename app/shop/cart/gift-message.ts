@@ -1,13 +1,13 @@
 import type { Selectable, Transaction } from "kysely"
 
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { among } from "./among.ts"
 import { cartLines, type CartLine } from "./cart-lines.ts"
 import type { GiftMessageTable } from "./cart-tables.ts"
 import { cartChanged, type Cart } from "./cart.ts"
 import { grouped } from "./grouped-rows.ts"
-import { refuse, type Refusal } from "./refusal.ts"
+import { shopError, type ShopError } from "./refusal.ts"
 
 export type GiftMessage = Readonly<Selectable<GiftMessageTable>>
 export type GiftMessageText = { readonly sender: string; readonly recipient: string; readonly message: string }
@@ -15,7 +15,11 @@ export type GiftMessageText = { readonly sender: string; readonly recipient: str
 /** What a message is for: the whole order, or one line of it. */
 export type GiftFor = { readonly itemId: number | undefined }
 
-export const giftMessage = (db: Reading, cartId: number, { itemId }: GiftFor): Promise<GiftMessage | undefined> =>
+export const giftMessage = (
+  db: ReadConnection,
+  cartId: number,
+  { itemId }: GiftFor,
+): Promise<GiftMessage | undefined> =>
   db
     .selectFrom("gift_message")
     .selectAll()
@@ -25,7 +29,7 @@ export const giftMessage = (db: Reading, cartId: number, { itemId }: GiftFor): P
 
 /** All messages of each of these carts, those of lines and of the whole order. */
 export const readGiftMessages = async (
-  db: Reading,
+  db: ReadConnection,
   cartIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<GiftMessage>>> => {
   const rows = await db.selectFrom("gift_message").selectAll().where("cart_id", "in", among(cartIds)).execute()
@@ -37,8 +41,8 @@ export const giftAmong = (gifts: ReadonlyArray<GiftMessage>, { itemId }: GiftFor
   gifts.find((gift) => gift.cart_item_id === (itemId ?? null))
 
 /** A line this cart does not have. [rest-guest/081] */
-export const giftItemUnknown = (itemId: number): Refusal =>
-  refuse(404, 'No product with the "%1" itemId exists in the Cart. Verify your information and try again.', [itemId])
+export const giftItemUnknown = (itemId: number): ShopError =>
+  shopError(404, 'No product with the "%1" itemId exists in the Cart. Verify your information and try again.', [itemId])
 
 /** Keeps a message, or forgets it when its text is blank. */
 export const saveGiftMessage = async (
@@ -46,7 +50,7 @@ export const saveGiftMessage = async (
   trx: Transaction<Tables>,
   cart: Cart,
   gift: GiftFor & { readonly text: GiftMessageText },
-): Promise<Refusal | undefined> => {
+): Promise<ShopError | undefined> => {
   const problem = giftProblem(shop, await cartLines(shop, trx, cart.id), gift)
   if (problem !== undefined) return problem
   const { itemId, text } = gift
@@ -65,8 +69,8 @@ export const saveGiftMessage = async (
   return undefined
 }
 
-const forVirtual = refuse(400, "Gift messages can't be used for virtual products.")
-const notAllowed = refuse(400, "The gift message isn't available.")
+const forVirtual = shopError(400, "Gift messages can't be used for virtual products.")
+const notAllowed = shopError(400, "The gift message isn't available.")
 
 const longest = { name: 255, message: 10_000 }
 
@@ -74,8 +78,8 @@ const giftProblem = (
   { settings }: ShopContext,
   lines: ReadonlyArray<CartLine>,
   { itemId, text }: GiftFor & { readonly text: GiftMessageText },
-): Refusal | undefined => {
-  if (tooLong(text)) return refuse(400, "The text is too long. Shorten the text and try again.")
+): ShopError | undefined => {
+  if (tooLong(text)) return shopError(400, "The text is too long. Shorten the text and try again.")
   return itemId === undefined
     ? orderGiftProblem(settings.giftMessages.order, lines)
     : lineGiftProblem(settings.giftMessages.items, lines, itemId)
@@ -84,14 +88,14 @@ const giftProblem = (
 const tooLong = ({ sender, recipient, message }: GiftMessageText): boolean =>
   sender.length > longest.name || recipient.length > longest.name || message.length > longest.message
 
-const orderGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>): Refusal | undefined => {
+const orderGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>): ShopError | undefined => {
   if (lines.length === 0)
-    return refuse(400, "Gift messages can't be used for an empty cart. Add an item and try again.")
+    return shopError(400, "Gift messages can't be used for an empty cart. Add an item and try again.")
   if (lines.every(({ virtual }) => virtual)) return forVirtual
   return allowed ? undefined : notAllowed
 }
 
-const lineGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>, itemId: number): Refusal | undefined => {
+const lineGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>, itemId: number): ShopError | undefined => {
   const line = lines.find((one) => one.itemId === itemId)
   if (line === undefined) return giftItemUnknown(itemId)
   if (line.virtual) return forVirtual

@@ -1,7 +1,7 @@
 import type { Buyable, Buyables, CustomOption } from "./buyable.ts"
 import type { KeptOption, LineChoices } from "./line-choices.ts"
 import { chosenSelections, variantOf } from "./piece-price.ts"
-import { refuse, type Refusal } from "./refusal.ts"
+import { shopError, type ShopError } from "./refusal.ts"
 import { enough, lineRules, notSoMany, salable, type Demand } from "./stock-check.ts"
 
 /** What leaves the shelf with one piece of a line: the product itself, its chosen child, or the chosen parts. */
@@ -21,15 +21,15 @@ export const goodsOf = (
   }
 }
 
-export const outOfStock = refuse(400, "This product is out of stock.")
-export const choicesGone = refuse(400, "Some of the selected item options are not currently available.")
+export const outOfStock = shopError(400, "This product is out of stock.")
+export const choicesGone = shopError(400, "Some of the selected item options are not currently available.")
 
 /** What stops a line of the cart from being ordered now, given what all lines together want. */
 export const lineProblem = (
   line: { readonly product: Buyable; readonly choices: LineChoices; readonly pieces: number },
   products: Buyables,
   demand: Demand,
-): Refusal | undefined => {
+): ShopError | undefined => {
   const { product, choices, pieces } = line
   if (!product.enabled) return outOfStock
   if (!choicesHold(product, choices)) return choicesGone

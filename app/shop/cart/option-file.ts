@@ -1,7 +1,7 @@
 import type { ReceivedFile } from "./buy-request.ts"
 import type { CustomOption } from "./buyable.ts"
 import { imageSize } from "./image-size.ts"
-import { refuse, type Refusal } from "./refusal.ts"
+import { shopError, type ShopError } from "./refusal.ts"
 
 /** Kinds of files the shop takes at all, each known by its first bytes. */
 const signatures: ReadonlyMap<string, (bytes: Uint8Array) => boolean> = new Map([
@@ -29,10 +29,11 @@ const largest = 5
  * What is wrong with a file for this option, in Magento's words: one plain extension that the option allows, content of that kind, and no
  * picture larger than the option says. The name is only ever shown, never used as a path. [S37]
  */
-export const fileProblem = (option: CustomOption, { name, bytes }: ReceivedFile): Refusal | undefined => {
-  if (bytes.byteLength === 0) return refuse(400, "The file '%1' is empty. Select another file and try again.", [name])
+export const fileProblem = (option: CustomOption, { name, bytes }: ReceivedFile): ShopError | undefined => {
+  if (bytes.byteLength === 0)
+    return shopError(400, "The file '%1' is empty. Select another file and try again.", [name])
   if (bytes.byteLength > largest * megabyte) {
-    return refuse(400, "The file '%1' you uploaded is larger than the %2 megabytes allowed by our server.", [
+    return shopError(400, "The file '%1' you uploaded is larger than the %2 megabytes allowed by our server.", [
       name,
       largest,
     ])
@@ -41,7 +42,7 @@ export const fileProblem = (option: CustomOption, { name, bytes }: ReceivedFile)
   const allowed = option.fileExtensions.length === 0 || option.fileExtensions.includes(extension)
   const fits = signatures.get(extension)
   if (!allowed || fits === undefined || !fits(bytes)) {
-    return refuse(400, "The file '%1' for '%2' has an invalid extension.", [name, option.title])
+    return shopError(400, "The file '%1' for '%2' has an invalid extension.", [name, option.title])
   }
   return sizeProblem(option, extension, bytes)
 }
@@ -55,7 +56,7 @@ const extensionOf = (name: string): string => {
   return plain ? (/[^.]\.([^.]+)$/.exec(name)?.[1] ?? "").toLowerCase() : ""
 }
 
-const sizeProblem = (option: CustomOption, extension: string, bytes: Uint8Array): Refusal | undefined => {
+const sizeProblem = (option: CustomOption, extension: string, bytes: Uint8Array): ShopError | undefined => {
   if (extension === "pdf") return undefined
   const size = imageSize(bytes)
   const width = option.imageWidth || mostPixels
@@ -63,7 +64,7 @@ const sizeProblem = (option: CustomOption, extension: string, bytes: Uint8Array)
   const fits = size !== undefined && size.width <= width && size.height <= height
   return fits
     ? undefined
-    : refuse(400, "The maximum allowed image size for '%1' is %2x%3 px.", [option.title, width, height])
+    : shopError(400, "The maximum allowed image size for '%1' is %2x%3 px.", [option.title, width, height])
 }
 
 const mostPixels = 10_000

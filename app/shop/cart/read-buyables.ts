@@ -1,4 +1,4 @@
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { Buyable, Buyables } from "./buyable.ts"
 import { byIds } from "./by-ids.ts"
 import { grouped } from "./grouped-rows.ts"
@@ -6,7 +6,7 @@ import { readBundleOptions, readLinks, readMembers, readVariants } from "./read-
 import { readCustomOptions } from "./read-custom-options.ts"
 
 /** Everything a cart needs to know of these products and of what they consist of: a fixed number of queries, whatever is asked for. */
-export const readBuyables = async (db: Reading, ids: Iterable<number>): Promise<Buyables> => {
+export const readBuyables = async (db: ReadConnection, ids: Iterable<number>): Promise<Buyables> => {
   const asked = [...new Set(ids)]
   if (asked.length === 0) return new Map()
   const own = await productRows(db, asked)
@@ -53,7 +53,7 @@ const idOf = ({ id }: { readonly id: number }): number => id
 const idsOfType = (rows: ProductRows, type: Buyable["type"]): ReadonlyArray<number> =>
   rows.filter((row) => row.type === type).map(idOf)
 
-const readCompositions = async (db: Reading, rows: ProductRows) => ({
+const readCompositions = async (db: ReadConnection, rows: ProductRows) => ({
   ...(await readVariants(db, idsOfType(rows, "configurable"))),
   bundles: await readBundleOptions(db, idsOfType(rows, "bundle")),
   members: await readMembers(db, idsOfType(rows, "grouped")),
@@ -63,7 +63,7 @@ type Compositions = Awaited<ReturnType<typeof readCompositions>>
 
 /** What the asked products consist of; parts have no parts of their own. */
 const partRows = async (
-  db: Reading,
+  db: ReadConnection,
   asked: ReadonlyArray<number>,
   { variants, bundles, members }: Compositions,
 ): Promise<ProductRows> => {

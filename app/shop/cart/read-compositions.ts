@@ -1,4 +1,4 @@
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { BundleOption, Buyable, Variant } from "./buyable.ts"
 import { byIds } from "./by-ids.ts"
 import { firstOfEach, grouped } from "./grouped-rows.ts"
@@ -7,7 +7,7 @@ type ByProduct<Entry> = ReadonlyMap<number, ReadonlyArray<Entry>>
 
 /** The super attributes of configurable products and their buyable children. */
 export const readVariants = async (
-  db: Reading,
+  db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<{
   readonly attributes: ByProduct<Buyable["superAttributes"][number]>
@@ -64,7 +64,7 @@ const variantRows = byIds((db, productIds) =>
 )
 
 export const readBundleOptions = async (
-  db: Reading,
+  db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ByProduct<BundleOption>> => {
   if (productIds.length === 0) return new Map()
@@ -102,7 +102,7 @@ const bundleRows = byIds((db, productIds) =>
 )
 
 export const readMembers = async (
-  db: Reading,
+  db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ByProduct<Buyable["members"][number]>> => {
   if (productIds.length === 0) return new Map()
@@ -111,7 +111,7 @@ export const readMembers = async (
 }
 
 export const readLinks = async (
-  db: Reading,
+  db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ByProduct<Buyable["links"][number]>> => {
   if (productIds.length === 0) return new Map()

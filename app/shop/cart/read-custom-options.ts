@@ -1,11 +1,11 @@
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { CustomOption } from "./buyable.ts"
 import { byIds } from "./by-ids.ts"
 import { grouped } from "./grouped-rows.ts"
 
 /** The custom options of these products, in the merchant's order. */
 export const readCustomOptions = async (
-  db: Reading,
+  db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<CustomOption>>> => {
   const options = await optionRows(db, productIds)

@@ -4,27 +4,27 @@ export type MessageParameters = ReadonlyArray<string | number | null> | Readonly
 /**
  * What the shop will not do, in Magento's words: the raw message template with its parameters, and the REST status it travels with.
  */
-export type Refusal = {
-  readonly _tag: "Refusal"
+export type ShopError = {
+  readonly _tag: "ShopError"
   readonly status: 400 | 404 | 409 | 422
   readonly message: string
   readonly parameters?: MessageParameters | undefined
   /** The checkout step that can mend it, sent as the header `errorRedirectAction`. */
-  readonly mendAt?: "#shipping" | "#payment" | undefined
+  readonly checkoutStep?: "#shipping" | "#payment" | undefined
 }
 
-export const refuse = (status: Refusal["status"], message: string, parameters?: MessageParameters): Refusal => ({
-  _tag: "Refusal",
+export const shopError = (status: ShopError["status"], message: string, parameters?: MessageParameters): ShopError => ({
+  _tag: "ShopError",
   status,
   message,
   ...(parameters === undefined ? {} : { parameters }),
 })
 
-export const isRefusal = (outcome: unknown): outcome is Refusal =>
-  typeof outcome === "object" && outcome !== null && "_tag" in outcome && outcome._tag === "Refusal"
+export const isShopError = (outcome: unknown): outcome is ShopError =>
+  typeof outcome === "object" && outcome !== null && "_tag" in outcome && outcome._tag === "ShopError"
 
 /** The refusal as a sentence: its own placeholders filled, once, nothing else touched. [S7] */
-export const refusalText = ({ message, parameters }: Pick<Refusal, "message" | "parameters">): string => {
+export const shopErrorMessage = ({ message, parameters }: Pick<ShopError, "message" | "parameters">): string => {
   if (parameters === undefined) return message
   const values = new Map<string, string | number | null>(
     Array.isArray(parameters)

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { cartChanged } from "./cart.ts"
-import type { Refusal } from "./refusal.ts"
+import type { ShopError } from "./refusal.ts"
 import { itemUnknown } from "./update-item.ts"
 
 /** Takes a line out; 404 when this cart has no such line. */
@@ -12,7 +12,7 @@ export const removeItem = async (
   trx: Transaction<Tables>,
   cartId: number,
   itemId: number,
-): Promise<Refusal | undefined> => {
+): Promise<ShopError | undefined> => {
   const gone = await trx
     .deleteFrom("cart_item")
     .where("id", "=", itemId)

@@ -1,5 +1,5 @@
 import type { Buyable, Buyables } from "./buyable.ts"
-import { refuse, type Refusal } from "./refusal.ts"
+import { shopError, type ShopError } from "./refusal.ts"
 
 /** Whether a product can be bought at all at this moment. A composite product needs parts that can. */
 export const salable = (product: Buyable, products: Buyables): boolean => {
@@ -23,16 +23,17 @@ export const salable = (product: Buyable, products: Buyables): boolean => {
 }
 
 /** The rules a single line obeys: fewest, most, multiples. Texts are Magento's. */
-export const lineRules = ({ stock }: Buyable, pieces: number): Refusal | undefined => {
-  if (pieces < stock.minimum) return refuse(400, "The fewest you may purchase is %1", [stock.minimum])
-  if (pieces > stock.maximum) return refuse(400, "The requested qty exceeds the maximum qty allowed in shopping cart")
+export const lineRules = ({ stock }: Buyable, pieces: number): ShopError | undefined => {
+  if (pieces < stock.minimum) return shopError(400, "The fewest you may purchase is %1", [stock.minimum])
+  if (pieces > stock.maximum)
+    return shopError(400, "The requested qty exceeds the maximum qty allowed in shopping cart")
   if (pieces % stock.increments !== 0) {
-    return refuse(400, "You can buy this product only in quantities of %1 at a time.", [stock.increments])
+    return shopError(400, "You can buy this product only in quantities of %1 at a time.", [stock.increments])
   }
   return undefined
 }
 
-export const notSoMany = refuse(400, "The requested qty is not available")
+export const notSoMany = shopError(400, "The requested qty is not available")
 
 /** How many pieces of each sold product are asked for, over all lines together. */
 export type Demand = ReadonlyMap<number, number>

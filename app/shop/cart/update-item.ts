@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { changedLine, type ChangedLine } from "./add-item.ts"
 import { cartItems, linesOf, type CartLine } from "./cart-lines.ts"
@@ -8,11 +8,11 @@ import { cartChanged } from "./cart.ts"
 import { piecesOf } from "./choose-lines.ts"
 import type { Quantity } from "./quantity.ts"
 import { readBuyables } from "./read-buyables.ts"
-import { isRefusal, refuse, type Refusal } from "./refusal.ts"
+import { isShopError, shopError, type ShopError } from "./refusal.ts"
 
 /** A line this cart does not have, whoever else may have it. [S26] */
-export const itemUnknown = (cartId: number, itemId: number): Refusal =>
-  refuse(404, "The %1 Cart doesn't contain the %2 item.", [String(cartId), itemId])
+export const itemUnknown = (cartId: number, itemId: number): ShopError =>
+  shopError(404, "The %1 Cart doesn't contain the %2 item.", [String(cartId), itemId])
 
 /**
  * The line as it would be with so many pieces, changing nothing: refused when the line cannot have them. Zero is refused: whoever means
@@ -20,15 +20,15 @@ export const itemUnknown = (cartId: number, itemId: number): Refusal =>
  */
 const checkQuantity = async (
   shop: ShopContext,
-  db: Reading,
+  db: ReadConnection,
   cartId: number,
   itemId: number,
   quantity: Quantity,
-): Promise<CartLine | Refusal> => {
+): Promise<CartLine | ShopError> => {
   const items = await cartItems(db, cartId)
   if (!items.some(({ id }) => id === itemId)) return itemUnknown(cartId, itemId)
   const pieces = piecesOf(quantity)
-  if (isRefusal(pieces)) return pieces
+  if (isShopError(pieces)) return pieces
   const products = await readBuyables(
     db,
     items.map(({ product_id }) => product_id),
@@ -36,7 +36,7 @@ const checkQuantity = async (
   const changed = items.map((item) => (item.id === itemId ? { ...item, quantity: pieces } : item))
   const line = linesOf(changed, products, shop.now()).find((one) => one.itemId === itemId)
   if (line === undefined) return itemUnknown(cartId, itemId)
-  return line.problem === "" ? line : refuse(400, line.problem)
+  return line.problem === "" ? line : shopError(400, line.problem)
 }
 
 /** Sets the pieces of a line. Nothing is changed when it is refused. */
@@ -46,9 +46,9 @@ export const updateItem = async (
   cartId: number,
   itemId: number,
   quantity: Quantity,
-): Promise<ChangedLine | Refusal> => {
+): Promise<ChangedLine | ShopError> => {
   const line = await checkQuantity(shop, trx, cartId, itemId, quantity)
-  if (isRefusal(line)) return line
+  if (isShopError(line)) return line
   await trx
     .updateTable("cart_item")
     .set({ quantity: line.quantity })

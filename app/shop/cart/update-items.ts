@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { among } from "./among.ts"
 import type { Buyable, Buyables } from "./buyable.ts"
@@ -11,7 +11,7 @@ import { readChoices, type LineChoices } from "./line-choices.ts"
 import { goodsOf, lineProblem } from "./line-goods.ts"
 import type { Quantity } from "./quantity.ts"
 import { readBuyables } from "./read-buyables.ts"
-import { isRefusal, type Refusal } from "./refusal.ts"
+import { isShopError, type ShopError } from "./refusal.ts"
 import { setQuantities } from "./set-quantities.ts"
 import { demandOf } from "./stock-check.ts"
 import { itemUnknown } from "./update-item.ts"
@@ -27,7 +27,7 @@ type Line = {
 type Lines = ReadonlyMap<number, Line>
 
 const readLines = async (
-  db: Reading,
+  db: ReadConnection,
   cartId: number,
 ): Promise<{ readonly lines: Lines; readonly products: Buyables }> => {
   const items = await cartItems(db, cartId)
@@ -58,9 +58,9 @@ const addDemand = (demand: Demanded, { goods }: Line, pieces: number): void => {
 }
 
 /** The line in another quantity, beside what all lines want: `demand` says so afterwards, unless it is refused. */
-const inQuantity = (line: Line, asked: Quantity, products: Buyables, demand: Demanded): number | Refusal => {
+const inQuantity = (line: Line, asked: Quantity, products: Buyables, demand: Demanded): number | ShopError => {
   const pieces = piecesOf(asked)
-  if (isRefusal(pieces)) return pieces
+  if (isShopError(pieces)) return pieces
   addDemand(demand, line, pieces - line.pieces)
   const problem = lineProblem({ ...line, pieces }, products, demand)
   if (problem !== undefined) addDemand(demand, line, line.pieces - pieces)
@@ -69,16 +69,17 @@ const inQuantity = (line: Line, asked: Quantity, products: Buyables, demand: Dem
 
 /** Which of these quantities the lines cannot have, each asked about alone; nothing is changed. What is no line of this cart is none. */
 export const refusedQuantities = async (
-  db: Reading,
+  db: ReadConnection,
   cartId: number,
   asked: ReadonlyMap<number, Quantity>,
-): Promise<ReadonlyArray<{ readonly itemId: number; readonly refusal: Refusal }>> => {
+): Promise<ReadonlyArray<{ readonly itemId: number; readonly refusal: ShopError }>> => {
   const { lines, products } = await readLines(db, cartId)
   const demand = demandedBy(lines)
   return [...asked].flatMap(([itemId, quantity]) => {
     const line = lines.get(itemId)
     const outcome = line && inQuantity(line, quantity, products, demand)
-    if (outcome === undefined || isRefusal(outcome)) return outcome === undefined ? [] : [{ itemId, refusal: outcome }]
+    if (outcome === undefined || isShopError(outcome))
+      return outcome === undefined ? [] : [{ itemId, refusal: outcome }]
     if (line !== undefined) addDemand(demand, line, line.pieces - outcome)
     return []
   })
@@ -93,10 +94,10 @@ export const updateItems = async (
   trx: Transaction<Tables>,
   cartId: number,
   asked: ReadonlyMap<number, Quantity | "remove">,
-): Promise<ReadonlyArray<Refusal>> => {
+): Promise<ReadonlyArray<ShopError>> => {
   const { lines, products } = await readLines(trx, cartId)
   const demand = demandedBy(lines)
-  const refusals: Array<Refusal> = []
+  const refusals: Array<ShopError> = []
   const removed: Array<number> = []
   const changed: Array<readonly [itemId: number, pieces: number]> = []
   for (const [itemId, quantity] of asked) {
@@ -107,7 +108,7 @@ export const updateItems = async (
       removed.push(itemId)
     } else {
       const outcome = inQuantity(line, quantity, products, demand)
-      if (isRefusal(outcome)) refusals.push(outcome)
+      if (isShopError(outcome)) refusals.push(outcome)
       else changed.push([itemId, outcome])
     }
   }

@@ -1,4 +1,4 @@
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 
 export type Category = {
   readonly id: number
@@ -31,7 +31,7 @@ export type CategoryTree = {
   readonly countBelow: (category: Category) => number
 }
 
-export const readCategoryTree = async (db: Reading): Promise<CategoryTree> => {
+export const readCategoryTree = async (db: ReadConnection): Promise<CategoryTree> => {
   const rows = await categoryRows(db)
   const byId = new Map<number, Category>()
   const children = new Map<number, Array<Category>>()
@@ -51,7 +51,7 @@ export const readCategoryTree = async (db: Reading): Promise<CategoryTree> => {
 }
 
 /** The upper levels first, so that a parent is known before its children. */
-const categoryRows = (db: Reading) =>
+const categoryRows = (db: ReadConnection) =>
   db
     .selectFrom("category")
     .selectAll()

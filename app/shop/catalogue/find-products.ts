@@ -1,12 +1,12 @@
 import { sql } from "kysely"
 
 import { among } from "../cart/among.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import { byKeys } from "../data/by-keys.ts"
 
 /** Products that have a page of their own, by sku or by address key, the newest first. */
 export const findProductsByKey = async (
-  db: Reading,
+  db: ReadConnection,
   column: "sku" | "url_key",
   keys: ReadonlyArray<string>,
 ): Promise<ReadonlyArray<number>> => {
@@ -29,7 +29,7 @@ const productsByKey = { sku: byKey("sku"), url_key: byKey("url_key") }
 
 /** Products with a page of their own whose `column` contains every word, letter case aside. */
 export const findProductsByText = async (
-  db: Reading,
+  db: ReadConnection,
   column: "name" | "description" | "short_description",
   text: string,
 ): Promise<ReadonlyArray<number>> => {
@@ -46,7 +46,7 @@ export const findProductsByText = async (
 
 /** Products whose text of an attribute contains every word, letter case aside. */
 export const findProductsByAttributeText = async (
-  db: Reading,
+  db: ReadConnection,
   attributeId: number,
   text: string,
 ): Promise<ReadonlyArray<number>> => {
@@ -78,7 +78,7 @@ const contains = (column: string, word: string) =>
 
 /** A page of the products that have a page of their own, in order of id; of these ids when some are given. */
 export const findProductsOnSale = async (
-  db: Reading,
+  db: ReadConnection,
   ids: ReadonlyArray<number> | undefined,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<ReadonlyArray<number>> => {

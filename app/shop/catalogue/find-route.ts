@@ -1,4 +1,4 @@
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { ShopSettings } from "../settings.ts"
 
 /** What stands behind an address, and where the shopper is sent when it has moved. */
@@ -14,7 +14,11 @@ export type FoundRoute = {
  * What the shop has at `url`: a path without base address, a leading slash allowed; a query string is kept. Nothing for addresses that are
  * no catalogue or content page.
  */
-export const findRoute = async (db: Reading, settings: ShopSettings, url: string): Promise<FoundRoute | undefined> => {
+export const findRoute = async (
+  db: ReadConnection,
+  settings: ShopSettings,
+  url: string,
+): Promise<FoundRoute | undefined> => {
   const asked = url.replace(/^\/+/, "")
   const path = /^[^?#]*/.exec(asked)?.[0] ?? ""
   if (path === "") return routeAt(db, settings.page.home, settings.page.home + asked)
@@ -26,7 +30,11 @@ export const findRoute = async (db: Reading, settings: ShopSettings, url: string
 }
 
 /** `catalog/product/view/id/5`: where the address of a product leads inside the platform is known as an address, too. */
-const productById = async (db: Reading, settings: ShopSettings, path: string): Promise<FoundRoute | undefined> => {
+const productById = async (
+  db: ReadConnection,
+  settings: ShopSettings,
+  path: string,
+): Promise<FoundRoute | undefined> => {
   const id = Number(/^catalog\/product\/view\/id\/(\d{1,9})\/?$/.exec(path)?.[1])
   if (!Number.isInteger(id)) return undefined
   const product = await db
@@ -43,7 +51,7 @@ const productById = async (db: Reading, settings: ShopSettings, path: string): P
 const mostRedirects = 5
 
 const routeAt = async (
-  db: Reading,
+  db: ReadConnection,
   path: string,
   asked: string,
   left = mostRedirects,
@@ -66,7 +74,7 @@ const routeAt = async (
 
 /** `gear/bags/joust-duffle-bag.html`: the product at its own address, below a category it is in. */
 const productBelowCategory = async (
-  db: Reading,
+  db: ReadConnection,
   settings: ShopSettings,
   path: string,
   asked: string,
@@ -88,7 +96,7 @@ const productBelowCategory = async (
   return place && { kind: "product", entityId: place.id, relativeUrl: asked, redirectCode: 0 }
 }
 
-const isShown = async (db: Reading, kind: FoundRoute["kind"], id: number): Promise<boolean> => {
+const isShown = async (db: ReadConnection, kind: FoundRoute["kind"], id: number): Promise<boolean> => {
   const table = kind === "page" ? "content_page" : kind
   const row = await db.selectFrom(table).select("enabled").where("id", "=", id).executeTakeFirst()
   return row?.enabled === 1

@@ -1,5 +1,5 @@
-import type { Reading } from "../context.ts"
-import { keptValue } from "../data/kept-value.ts"
+import type { ReadConnection } from "../context.ts"
+import { cachedPromise } from "../data/kept-value.ts"
 import { type CategoryTree, readCategoryTree } from "./category-tree.ts"
 import { type Attribute, readAttributes } from "./read-attributes.ts"
 
@@ -12,8 +12,8 @@ export type CatalogueStructure = {
 }
 
 /** The structure in memory: some hundred rows that nearly every question needs and that seldom change. */
-export const keepStructure = (read: Reading) => {
-  const kept = keptValue(() => readStructure(read))
+export const keepStructure = (read: ReadConnection) => {
+  const kept = cachedPromise(() => readStructure(read))
   return {
     structure: kept.get,
     /** Hears what has changed; a product alone changes no structure. */
@@ -23,7 +23,7 @@ export const keepStructure = (read: Reading) => {
   }
 }
 
-const readStructure = async (read: Reading): Promise<CatalogueStructure> => {
+const readStructure = async (read: ReadConnection): Promise<CatalogueStructure> => {
   const [categories, attributes] = [await readCategoryTree(read), await readAttributes(read)]
   return { categories, attributes, attributesById: new Map(attributes.map((attribute) => [attribute.id, attribute])) }
 }

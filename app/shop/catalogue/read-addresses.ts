@@ -1,10 +1,10 @@
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 
 /** The addresses of these products, without leading slash; redirects are none. */
 export const readAddresses = async (
-  db: Reading,
+  db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<string>>> =>
   grouped(await addressRows(db, productIds), "product_id", ({ request_path }) => request_path)

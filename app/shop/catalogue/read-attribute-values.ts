@@ -1,6 +1,6 @@
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { CatalogueStructure } from "./keep-structure.ts"
 import type { Attribute } from "./read-attributes.ts"
 
@@ -15,7 +15,7 @@ export type AttributeValue = {
 
 /** What these products have of the merchant's attributes, as it is stored. */
 export const readAttributeValues = async (
-  db: Reading,
+  db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<ValueRow>>> =>
   grouped(await valueRows(db, productIds), "product_id", (row) => row)

@@ -1,4 +1,4 @@
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 
 export type Swatch = { readonly kind: "colour" | "image" | "text"; readonly value: string }
 
@@ -22,7 +22,7 @@ export type Attribute = {
   }>
 }
 
-export const readAttributes = async (db: Reading): Promise<ReadonlyArray<Attribute>> => {
+export const readAttributes = async (db: ReadConnection): Promise<ReadonlyArray<Attribute>> => {
   const attributes = await db.selectFrom("attribute").selectAll().orderBy("position").orderBy("id").execute()
   const options = await db.selectFrom("attribute_option").selectAll().orderBy("position").orderBy("id").execute()
   const byAttribute = Map.groupBy(options, (option) => option.attribute_id)

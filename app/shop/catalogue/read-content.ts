@@ -1,8 +1,8 @@
 import { among } from "../cart/among.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 
 /** A content page by identifier or id; only one that is switched on. */
-export const readContentPage = (db: Reading, key: { readonly identifier: string } | { readonly id: number }) => {
+export const readContentPage = (db: ReadConnection, key: { readonly identifier: string } | { readonly id: number }) => {
   const pages = db.selectFrom("content_page").selectAll().where("enabled", "=", 1)
   const found = "id" in key ? pages.where("id", "=", key.id) : pages.where("identifier", "=", key.identifier)
   return found.executeTakeFirst()
@@ -11,7 +11,7 @@ export const readContentPage = (db: Reading, key: { readonly identifier: string 
 export type ContentPageRow = NonNullable<Awaited<ReturnType<typeof readContentPage>>>
 
 /** The switched-on blocks with these identifiers. */
-export const readContentBlocks = async (db: Reading, identifiers: ReadonlyArray<string>) => {
+export const readContentBlocks = async (db: ReadConnection, identifiers: ReadonlyArray<string>) => {
   const rows = await db
     .selectFrom("content_block")
     .select(["identifier", "title", "content"])

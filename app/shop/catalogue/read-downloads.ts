@@ -1,9 +1,9 @@
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 
 /** The links of downloadable products as their pages list them. */
-export const readDownloadLinks = async (db: Reading, productIds: ReadonlyArray<number>) =>
+export const readDownloadLinks = async (db: ReadConnection, productIds: ReadonlyArray<number>) =>
   grouped(await linkRows(db, productIds), "product_id", (row) => row)
 
 const linkRows = byIds((db, productIds) =>
@@ -16,7 +16,7 @@ const linkRows = byIds((db, productIds) =>
 )
 
 /** The samples that are offered beside the links. */
-export const readDownloadSamples = async (db: Reading, productIds: ReadonlyArray<number>) =>
+export const readDownloadSamples = async (db: ReadConnection, productIds: ReadonlyArray<number>) =>
   grouped(await sampleRows(db, productIds), "product_id", (row) => row)
 
 const sampleRows = byIds((db, productIds) =>

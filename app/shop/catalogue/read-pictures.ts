@@ -1,6 +1,6 @@
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 
 /** A picture or video of a product's gallery. */
 export type ProductPicture = {
@@ -23,7 +23,7 @@ export type ProductPicture = {
 
 /** The galleries of these products, in order of position. */
 export const readPictures = async (
-  db: Reading,
+  db: ReadConnection,
   ids: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<ProductPicture>>> => {
   const rows = await pictureRows(db, ids)

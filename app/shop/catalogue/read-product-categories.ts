@@ -1,10 +1,10 @@
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 
 /** Ids of the categories these products are assigned to, lowest first. */
 export const readProductCategories = async (
-  db: Reading,
+  db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<number>>> => {
   const rows = await placeRows(db, productIds)

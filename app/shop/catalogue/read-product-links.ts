@@ -1,6 +1,6 @@
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 
 export type LinkKind = "related" | "upsell" | "crosssell"
 
@@ -8,7 +8,7 @@ export type ProductLink = { readonly kind: LinkKind; readonly id: number; readon
 
 /** Which other products these lead to; only ones that have a page of their own. */
 export const readProductLinks = async (
-  db: Reading,
+  db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<ProductLink>>> => {
   const rows = await linkRows(db, productIds)

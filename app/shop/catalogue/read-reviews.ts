@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely"
 
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import { prepared } from "../data/prepared.ts"
 import type { Moment, ReviewTable } from "./catalogue-tables.ts"
 
@@ -10,7 +10,7 @@ import type { Moment, ReviewTable } from "./catalogue-tables.ts"
 export type ReviewSummary = { readonly count: number; readonly percent: number }
 
 export const readReviewSummaries = async (
-  db: Reading,
+  db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReviewSummary>> => {
   const rows = await summaryRows(db, productIds)
@@ -39,7 +39,7 @@ export type ProductReview = {
 
 /** A page of a product's approved reviews, the newest first. */
 export const readReviews = async (
-  db: Reading,
+  db: ReadConnection,
   productId: number,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<ReadonlyArray<ProductReview>> => {
@@ -64,7 +64,7 @@ const reviewOf = ({ created_at: createdAt, ...row }: ReviewRow, ratings: Product
 
 /** A page of the approved reviews that a customer wrote about products that are sold, the newest first, and how many there are. */
 export const readReviewsOfCustomer = async (
-  db: Reading,
+  db: ReadConnection,
   customerId: number,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{
@@ -105,7 +105,7 @@ const reviewRows = prepared((db, given) =>
     .limit(given<number>("limit")),
 )
 
-const readRatings = async (db: Reading, reviewIds: ReadonlyArray<number>) => {
+const readRatings = async (db: ReadConnection, reviewIds: ReadonlyArray<number>) => {
   const rows = await ratingRows(db, reviewIds)
   return grouped(rows, "review_id", ({ name, value }) => ({ name, stars: value }))
 }

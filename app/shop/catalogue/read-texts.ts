@@ -1,8 +1,8 @@
 import { byIds } from "../cart/by-ids.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 
 /** What of these products is read and not reckoned with: descriptions, dates, meta data. */
-export const readTexts = async (db: Reading, ids: ReadonlyArray<number>) =>
+export const readTexts = async (db: ReadConnection, ids: ReadonlyArray<number>) =>
   new Map((await textRows(db, ids)).map((row) => [row.id, row]))
 
 const textRows = byIds((db, ids) =>

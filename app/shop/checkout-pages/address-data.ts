@@ -1,7 +1,7 @@
 import type { CartAddress } from "../cart/cart-address.ts"
 import { addressProblems } from "../checkout/address-problems.ts"
 import type { Quote } from "../checkout/quote.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import { attributesIn } from "../customer/address-attributes.ts"
 import { addressJson, customerJson } from "../customer/customer-json.ts"
 import { addressesOf, fullName, type Customer, type CustomerAddress } from "../customer/customer.ts"
@@ -70,7 +70,7 @@ const byCode = ({ custom_attributes: column }: CartAddress): Json => {
 }
 
 /** The signed-in customer with the address book; every address also as one line of text. [3.customer-address.7] */
-export const customerData = async (shop: ShopContext, db: Reading, customer: Customer): Promise<Json> => {
+export const customerData = async (shop: ShopContext, db: ReadConnection, customer: Customer): Promise<Json> => {
   const addresses = await addressesOf(db, customer.id)
   return {
     ...(await customerJson(shop, db, customer)),

@@ -1,5 +1,5 @@
 import type { Quote } from "../checkout/quote.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>
  * Which gift messages the cart can carry and has: `true` where there is none, no key where the merchant has switched them off.
  * [3.gift-options-configuration]
  */
-export const giftOptions = async (shop: ShopContext, db: Reading, quote: Quote | undefined): Promise<Json> => {
+export const giftOptions = async (shop: ShopContext, db: ReadConnection, quote: Quote | undefined): Promise<Json> => {
   const { giftMessages } = shop.settings
   const rows =
     quote === undefined

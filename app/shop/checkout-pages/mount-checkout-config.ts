@@ -6,7 +6,7 @@ import type { ShopContext } from "../context.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { shopAddress } from "../forms/own-address.ts"
 import { guestsMayOrder } from "../sections/cart-section.ts"
-import { keepAlive } from "../session/keep-alive.ts"
+import { extendSession } from "../session/keep-alive.ts"
 import type { SessionMessage } from "../session/session-messages.ts"
 import { sessionOf, type Session } from "../session/session.ts"
 import { messagesCookie } from "../session/set-cookies.ts"
@@ -62,7 +62,7 @@ const answer = async (
     { headers: forOne },
   )
   const notices = tooLittle === undefined ? [] : [{ type: "notice", text: escapeHtml(tooLittle) } as const]
-  const cookies = [...(await keepAlive(shop, request, session)), ...messagesCookie(shop, request, notices)]
+  const cookies = [...(await extendSession(shop, request, session)), ...messagesCookie(shop, request, notices)]
   for (const cookie of cookies) response.headers.append("set-cookie", cookie)
   return response
 }

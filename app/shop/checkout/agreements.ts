@@ -1,8 +1,8 @@
-import { refuse, type Refusal } from "../cart/refusal.ts"
+import { shopError, type ShopError } from "../cart/refusal.ts"
 import type { ShopSettings } from "../settings.ts"
 import type { PaymentChoice } from "./payment-methods.ts"
 
-const notAgreed = refuse(
+const notAgreed = shopError(
   400,
   "The order wasn't placed. First, agree to the terms and conditions, then try placing your order again.",
 )
@@ -11,7 +11,7 @@ const notAgreed = refuse(
 export const agreementProblem = (
   { checkout }: Pick<ShopSettings, "checkout">,
   { agreementIds = [] }: Pick<PaymentChoice, "agreementIds">,
-): Refusal | undefined => {
+): ShopError | undefined => {
   const needed = (checkout.agreements ?? []).filter(({ ticked }) => ticked)
   return needed.every(({ id }) => agreementIds.includes(id)) ? undefined : notAgreed
 }

@@ -2,9 +2,9 @@ import type { Transaction } from "kysely"
 
 import { cartLines } from "../cart/cart-lines.ts"
 import { cartById, cartChanged } from "../cart/cart.ts"
-import { refuse, type Refusal } from "../cart/refusal.ts"
+import { shopError, type ShopError } from "../cart/refusal.ts"
 import type { Units } from "../catalogue/catalogue-tables.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { ShopSettings } from "../settings.ts"
 import { inView } from "../store-views/base-money.ts"
@@ -23,14 +23,14 @@ export type Coupon = {
   readonly fromSubtotal: Units | undefined
 }
 
-export const couponInvalid = refuse(404, "The coupon code isn't valid. Verify the code and try again.")
+export const couponInvalid = shopError(404, "The coupon code isn't valid. Verify the code and try again.")
 
 const longestCode = 255
 
 /** The coupon of this code, letter case aside, while it is valid: enabled, within its dates, and with uses left. [I4] */
 export const validCoupon = async (
   shop: ShopContext,
-  db: Reading,
+  db: ReadConnection,
   code: string,
   customerId: number | null,
 ): Promise<Coupon | undefined> => {
@@ -91,11 +91,11 @@ export const applyCoupon = async (
   trx: Transaction<Tables>,
   cartId: number,
   code: string,
-): Promise<Refusal | undefined> => {
+): Promise<ShopError | undefined> => {
   const cart = await cartById(trx, cartId)
   const lines = await cartLines(shop, trx, cartId)
   if (cart === undefined || lines.length === 0)
-    return refuse(404, 'The "%1" Cart doesn\'t contain products.', [String(cartId)])
+    return shopError(404, 'The "%1" Cart doesn\'t contain products.', [String(cartId)])
   const coupon = await validCoupon(shop, trx, code, cart.customer_id)
   const subtotal = lines.reduce((sum, { rowTotal }) => sum + rowTotal, 0)
   if (coupon === undefined || subtotal < (coupon.fromSubtotal ?? 0)) return couponInvalid

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import { saveAddress, type AddressFields } from "../cart/cart-address.ts"
 import { cartChanged, type Cart } from "../cart/cart.ts"
-import { refuse, type Refusal } from "../cart/refusal.ts"
+import { shopError, type ShopError } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { readQuote, type Quote } from "./quote.ts"
@@ -19,9 +19,9 @@ export const saveEstimate = async (
   trx: Transaction<Tables>,
   cart: Cart,
   { address, rate }: Estimate,
-): Promise<Quote | Refusal> => {
+): Promise<Quote | ShopError> => {
   const before = await readQuote(shop, trx, cart)
-  if (before.lines.length === 0) return refuse(400, "Totals calculation is not applicable to empty cart")
+  if (before.lines.length === 0) return shopError(400, "Totals calculation is not applicable to empty cart")
   const kind = before.virtual ? "billing" : "shipping"
   const how = isElsewhere(address, before.addresses[kind]) ? "replace" : "complete"
   await saveAddress(trx, cart.id, kind, address, how)

@@ -6,17 +6,21 @@ import { buyablesWithCart, cartItems } from "../cart/cart-lines.ts"
 import type { WantedLine } from "../cart/choose-lines.ts"
 import { readChoices } from "../cart/line-choices.ts"
 import { choicesGone, choicesHold, outOfStock } from "../cart/line-goods.ts"
-import type { Refusal } from "../cart/refusal.ts"
+import type { ShopError } from "../cart/refusal.ts"
 import { salable } from "../cart/stock-check.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { OrderLine } from "./order-lookup.ts"
 
 /** A line that cannot be had again, and why. */
-export type MissedLine = { readonly productId: number; readonly name: string; readonly why: Refusal }
+export type MissedLine = { readonly productId: number; readonly name: string; readonly why: ShopError }
 
 /** The lines of this customer's order; none when it is anybody else's. [S26] */
-export const linesOfOwnOrder = (db: Reading, customerId: number, orderId: number): Promise<ReadonlyArray<OrderLine>> =>
+export const linesOfOwnOrder = (
+  db: ReadConnection,
+  customerId: number,
+  orderId: number,
+): Promise<ReadonlyArray<OrderLine>> =>
   db
     .selectFrom("sales_order_item as item")
     .innerJoin("sales_order as placed", "placed.id", "item.order_id")
@@ -52,7 +56,7 @@ const addAgain = async (
   trx: Transaction<Tables>,
   cartId: number,
   { line, products }: { readonly line: OrderLine; readonly products: Buyables },
-): Promise<Refusal | undefined> => {
+): Promise<ShopError | undefined> => {
   const product = products.get(line.product_id)
   if (product === undefined) return productUnknown
   if (!salable(product, products)) return outOfStock

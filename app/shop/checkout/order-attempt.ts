@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 
 import type { Transaction } from "kysely"
 
-import { refuse, type Refusal } from "../cart/refusal.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import { shopError, type ShopError } from "../cart/refusal.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 
 /** One try to place an order, under the key its client made for it. */
@@ -26,17 +26,17 @@ const sorted = (value: unknown): unknown => {
 /** Whose attempt it may be: the guest's cart of the mask, or any cart of the customer. */
 export type AttemptOwner = { readonly cartId: number } | { readonly customerId: number }
 
-const keyUsed = refuse(422, "This order was already sent with other data. Start again from the checkout.")
+const keyUsed = shopError(422, "This order was already sent with other data. Start again from the checkout.")
 
 /**
  * What became of an attempt: undefined when it was never made, the order it made, or a refusal when the key was used for something else.
  * An attempt leaves a row only together with its order, so there is no third state. [I1] [I7] [R3]
  */
 export const attemptOutcome = async (
-  db: Reading,
+  db: ReadConnection,
   { key, fingerprint }: OrderAttempt,
   owner: AttemptOwner,
-): Promise<number | Refusal | undefined> => {
+): Promise<number | ShopError | undefined> => {
   const made = await db
     .selectFrom("order_attempt as attempt")
     .innerJoin("cart", "cart.id", "attempt.cart_id")

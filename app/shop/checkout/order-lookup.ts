@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely"
 
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { OrderAddressTable, OrderItemTable, OrderTable } from "./order-tables.ts"
 
 export type OrderLine = Readonly<Selectable<OrderItemTable>>
@@ -14,7 +14,7 @@ export type Order = Readonly<Selectable<OrderTable>> & {
   readonly addresses: ReadonlyArray<OrderAddress>
 }
 
-const orders = (db: Reading) => db.selectFrom("sales_order").selectAll()
+const orders = (db: ReadConnection) => db.selectFrom("sales_order").selectAll()
 
 /** What somebody without an account knows of an order. */
 export type KnownOfOrder = { readonly number: string; readonly lastName: string } & (
@@ -26,7 +26,7 @@ export type KnownOfOrder = { readonly number: string; readonly lastName: string 
  * The order of this number, when the billing last name fits, and e-mail or billing postcode; unknown and unfitting are the same nothing.
  * [S26]
  */
-export const guestOrder = async (db: Reading, asked: KnownOfOrder): Promise<Order | undefined> => {
+export const guestOrder = async (db: ReadConnection, asked: KnownOfOrder): Promise<Order | undefined> => {
   const [order] = await withParts(db, await orders(db).where("number", "=", asked.number).execute())
   if (order === undefined || !sameText(order.lastname, asked.lastName)) return undefined
   const billing = order.addresses.find(({ kind }) => kind === "billing")
@@ -45,14 +45,14 @@ const sameText = (known: string, asked: string): boolean =>
   known.trim() !== "" && known.trim().toLowerCase() === asked.trim().toLowerCase()
 
 /** The order a cart has become. */
-export const orderOfCart = async (db: Reading, cartId: number): Promise<Order | undefined> =>
+export const orderOfCart = async (db: ReadConnection, cartId: number): Promise<Order | undefined> =>
   (await withParts(db, await orders(db).where("cart_id", "=", cartId).execute()))[0]
 
-export const orderById = async (db: Reading, id: number): Promise<Order | undefined> =>
+export const orderById = async (db: ReadConnection, id: number): Promise<Order | undefined> =>
   (await withParts(db, await orders(db).where("id", "=", id).execute()))[0]
 
 /** The customer's orders, newest first. */
-export const ordersOf = async (db: Reading, customerId: number, most = 100): Promise<ReadonlyArray<Order>> =>
+export const ordersOf = async (db: ReadConnection, customerId: number, most = 100): Promise<ReadonlyArray<Order>> =>
   withParts(db, await orders(db).where("customer_id", "=", customerId).orderBy("id", "desc").limit(most).execute())
 
 /** Which of a customer's orders, and how many of them. */
@@ -68,7 +68,7 @@ export type OrdersQuestion = {
 
 /** One page of a customer's orders, and how many there are. Nobody else's order is among them, whatever its number. [S26] */
 export const pageOfOrders = async (
-  db: Reading,
+  db: ReadConnection,
   customerId: number,
   { numbers, numberPart, newestFirst, offset, limit }: OrdersQuestion,
 ): Promise<{ readonly orders: ReadonlyArray<Order>; readonly total: number }> => {
@@ -84,7 +84,7 @@ export const pageOfOrders = async (
 }
 
 const withParts = async (
-  db: Reading,
+  db: ReadConnection,
   rows: ReadonlyArray<Readonly<Selectable<OrderTable>>>,
 ): Promise<ReadonlyArray<Order>> => {
   const ids = rows.map(({ id }) => id)

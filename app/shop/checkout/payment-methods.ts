@@ -1,5 +1,5 @@
 import { cardDataProblem, cardMethod } from "../cards/charge-card.ts"
-import { refuse, type Refusal } from "../cart/refusal.ts"
+import { shopError, type ShopError } from "../cart/refusal.ts"
 import type { PaymentMethod, ShopSettings } from "../settings.ts"
 import type { Quote } from "./quote.ts"
 
@@ -23,21 +23,21 @@ export const paymentMethods = (settings: ShopSettings, quote: Quote): ReadonlyAr
   )
 }
 
-const notOffered = refuse(400, "The requested Payment Method is not available.")
+const notOffered = shopError(400, "The requested Payment Method is not available.")
 
 /**
  * The method itself, or why it cannot pay for this cart. Where nothing is to be paid only `free` will do, though the others are listed:
  * both as Magento has it.
  */
-export const payableBy = (settings: ShopSettings, quote: Quote, code: string): PaymentMethod | Refusal => {
+export const payableBy = (settings: ShopSettings, quote: Quote, code: string): PaymentMethod | ShopError => {
   const method = paymentMethods(settings, quote).find((offered) => offered.code === code)
   return method !== undefined && (method.code === "free" || quote.totals.grandTotal > 0) ? method : notOffered
 }
 
 /** What a method still needs to know when the order is placed. */
-export const paymentProblem = ({ method, poNumber, data }: PaymentChoice): Refusal | undefined => {
+export const paymentProblem = ({ method, poNumber, data }: PaymentChoice): ShopError | undefined => {
   if (method === cardMethod) return cardDataProblem(data)
   return method === "purchaseorder" && (poNumber ?? "").trim() === ""
-    ? refuse(400, "Purchase order number is a required field.")
+    ? shopError(400, "Purchase order number is a required field.")
     : undefined
 }

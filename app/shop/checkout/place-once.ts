@@ -2,22 +2,22 @@ import type { Transaction } from "kysely"
 
 import type { AddressFields } from "../cart/cart-address.ts"
 import type { Cart } from "../cart/cart.ts"
-import { isRefusal, type Refusal } from "../cart/refusal.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import { isShopError, type ShopError } from "../cart/refusal.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { attemptOutcome, type AttemptOwner, type OrderAttempt } from "./order-attempt.ts"
 import { placeOrder, type PlacedOrder, type Placement, type TotalChanged } from "./place-order.ts"
 
 /** How a call that places an order came to its cart. */
 export type OrderDoor = {
-  readonly active: (db: Reading) => Promise<Cart | Refusal>
-  readonly owner: (db: Reading) => Promise<AttemptOwner | Refusal>
+  readonly active: (db: ReadConnection) => Promise<Cart | ShopError>
+  readonly owner: (db: ReadConnection) => Promise<AttemptOwner | ShopError>
   /** That the cart this call means has become an order already. [R2] */
-  readonly orderedBefore: (trx: Transaction<Tables>) => Promise<Refusal | undefined>
+  readonly orderedBefore: (trx: Transaction<Tables>) => Promise<ShopError | undefined>
 }
 
 export type OrderAsked = Omit<Placement, "cart" | "billing"> & {
-  readonly billing: (trx: Transaction<Tables>) => Promise<AddressFields | Refusal | undefined>
+  readonly billing: (trx: Transaction<Tables>) => Promise<AddressFields | ShopError | undefined>
 }
 
 /** The order there is now, whether this call made it or one before. */
@@ -32,13 +32,13 @@ export const placeOnce = async (
   trx: Transaction<Tables>,
   door: OrderDoor,
   asked: OrderAsked,
-): Promise<Placed | TotalChanged | Refusal> => {
+): Promise<Placed | TotalChanged | ShopError> => {
   const before = await attemptBefore(trx, door, asked.attempt)
-  if (before !== undefined) return isRefusal(before) ? before : { _tag: "Placed", orderId: before, answerLost: false }
+  if (before !== undefined) return isShopError(before) ? before : { _tag: "Placed", orderId: before, answerLost: false }
   const cart = await door.active(trx)
-  if (isRefusal(cart)) return (await door.orderedBefore(trx)) ?? cart
+  if (isShopError(cart)) return (await door.orderedBefore(trx)) ?? cart
   const billing = await asked.billing(trx)
-  if (isRefusal(billing)) return billing
+  if (isShopError(billing)) return billing
   return placeOrder(shop, trx, { ...asked, cart, billing })
 }
 
@@ -47,8 +47,8 @@ const attemptBefore = async (
   trx: Transaction<Tables>,
   door: OrderDoor,
   attempt: OrderAttempt | undefined,
-): Promise<number | Refusal | undefined> => {
+): Promise<number | ShopError | undefined> => {
   if (attempt === undefined) return undefined
   const owner = await door.owner(trx)
-  return isRefusal(owner) ? owner : attemptOutcome(trx, attempt, owner)
+  return isShopError(owner) ? owner : attemptOutcome(trx, attempt, owner)
 }

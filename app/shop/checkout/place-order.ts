@@ -4,7 +4,7 @@ import { authoriseCard, cardMethod, chargeCard } from "../cards/charge-card.ts"
 import { cardTitle } from "../cards/stored-cards.ts"
 import { saveAddress, type AddressFields } from "../cart/cart-address.ts"
 import { cartChanged, type Cart } from "../cart/cart.ts"
-import { isRefusal, refuse, type Refusal } from "../cart/refusal.ts"
+import { isShopError, shopError, type ShopError } from "../cart/refusal.ts"
 import type { Units } from "../catalogue/catalogue-tables.ts"
 import type { ShopContext } from "../context.ts"
 import { customerById } from "../customer/customer.ts"
@@ -63,15 +63,15 @@ export const placeOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   placement: Placement,
-): Promise<PlacedOrder | TotalChanged | Refusal> => {
+): Promise<PlacedOrder | TotalChanged | ShopError> => {
   const { cart } = placement
   const ordered = await alreadyPlaced(trx, cart)
   if (ordered !== undefined) return ordered
   if (cart.customer_id === null && !shop.settings.checkout.guests)
-    return refuse(400, "Sorry, guest checkout is not available.")
+    return shopError(400, "Sorry, guest checkout is not available.")
   const quote = await readQuote(shop, trx, cart, placement.billing)
   const agreed = await agreedOrder(shop, trx, quote, placement)
-  if (isRefusal(agreed)) return agreed
+  if (isShopError(agreed)) return agreed
   if (cart.coupon_code !== null && quote.coupon === undefined) {
     await cartChanged(shop, trx, cart.id, { coupon_code: null })
     return { ...couponInvalid, status: 400 }
@@ -80,7 +80,7 @@ export const placeOrder = async (
   if (expectedTotal !== undefined && expectedTotal !== quote.totals.grandTotal)
     return { _tag: "TotalChanged", totals: quote.totals }
   const paid = await payable(shop, trx, agreed, cart)
-  return isRefusal(paid) ? paid : write(shop, trx, paid, placement)
+  return isShopError(paid) ? paid : write(shop, trx, paid, placement)
 }
 
 /** The last question before anything is written: whether the card pays. The order names it in words, and keeps no token. [R5] */
@@ -89,20 +89,20 @@ const payable = async (
   trx: Transaction<Tables>,
   order: OrderRow,
   cart: Cart,
-): Promise<OrderRow | Refusal> => {
+): Promise<OrderRow | ShopError> => {
   const { method, choice } = order
   if (method.code !== cardMethod) return order
   const card = await authoriseCard(shop, trx, cart, choice.data)
-  if (isRefusal(card)) return card
+  if (isShopError(card)) return card
   const title = `${method.title} (${spoken(shop.settings, cardTitle(card.card))})`
   return { ...order, card, method: { ...method, title }, choice: { ...choice, data: undefined } }
 }
 
 /** A cart becomes one order. Whoever comes second learns its number, and not that something went wrong. [R2] */
-export const alreadyPlaced = async (trx: Transaction<Tables>, cart: Cart): Promise<Refusal | undefined> => {
+export const alreadyPlaced = async (trx: Transaction<Tables>, cart: Cart): Promise<ShopError | undefined> => {
   const order = await trx.selectFrom("sales_order").select("number").where("cart_id", "=", cart.id).executeTakeFirst()
   if (order === undefined) return undefined
-  return refuse(404, "This cart has already been ordered. The order number is %1.", [order.number])
+  return shopError(404, "This cart has already been ordered. The order number is %1.", [order.number])
 }
 
 /** Who orders what and how it is paid, once nothing speaks against it. */
@@ -111,21 +111,22 @@ const agreedOrder = async (
   trx: Transaction<Tables>,
   quote: Quote,
   { cart, payment, email, agreementIds }: Placement,
-): Promise<OrderRow | Refusal> => {
+): Promise<OrderRow | ShopError> => {
   const contact = await contactOf(trx, quote, email)
   const choice = payment ?? savedPayment(cart)
   const problem = orderProblem(shop.settings, quote, contact)
   if (problem !== undefined) return problem
-  if (choice === undefined || contact === undefined) return refuse(400, "Enter a valid payment method and try again.")
+  if (choice === undefined || contact === undefined)
+    return shopError(400, "Enter a valid payment method and try again.")
   const method = payableBy(shop.settings, quote, choice.method)
-  return isRefusal(method)
+  return isShopError(method)
     ? method
     : (paymentProblem(choice) ??
         belowMinimum(shop, quote) ??
         agreementProblem(shop.settings, { agreementIds, ...choice }) ?? { quote, email: contact, method, choice })
 }
 
-const belowMinimum = ({ settings }: ShopContext, { totals }: Quote): Refusal | undefined => {
+const belowMinimum = ({ settings }: ShopContext, { totals }: Quote): ShopError | undefined => {
   const problem = minimumOrderProblem(settings, totals)
   return problem === undefined ? undefined : atShipping(problem)
 }

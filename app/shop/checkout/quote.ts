@@ -7,7 +7,7 @@ import {
 } from "../cart/cart-address.ts"
 import { cartLines, type CartLine } from "../cart/cart-lines.ts"
 import type { Cart } from "../cart/cart.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import { validCoupon, type Coupon } from "./coupon.ts"
 import { destinationOf, type Destination } from "./tax.ts"
 import { isVirtual, ratesFor, totalsOf, type OfferedRate, type Totals, type TotalsQuestion } from "./totals.ts"
@@ -26,7 +26,7 @@ export type Quote = {
 /** `billing`: an address that is about to replace the cart's own. */
 export const readQuote = async (
   shop: ShopContext,
-  db: Reading,
+  db: ReadConnection,
   cart: Cart,
   billing?: AddressFields,
 ): Promise<Quote> => {
@@ -48,7 +48,11 @@ export const readQuote = async (
 }
 
 /** While the cart has no address: the customer's own default addresses, else what the merchant assumes. */
-const assumedDestination = async (shop: ShopContext, db: Reading, { customer_id }: Cart): Promise<Destination> => {
+const assumedDestination = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  { customer_id }: Cart,
+): Promise<Destination> => {
   const own = customer_id === null ? undefined : await defaultAddresses(db, customer_id)
   const address = own?.shipping ?? own?.billing
   const { country, region } = shop.settings.tax.defaultDestination

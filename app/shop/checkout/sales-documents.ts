@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from "kysely"
 
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { ShopSettings } from "../settings.ts"
 import type { SalesDocumentTable } from "./order-tables.ts"
@@ -35,7 +35,7 @@ export const documentNumber = (
 
 /** The documents of orders, by order id, in the order they were issued. */
 export const readDocuments = async (
-  db: Reading,
+  db: ReadConnection,
   orderIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<SalesDocument>>> => {
   const rows = await db
@@ -80,7 +80,7 @@ export const lineStatus = ({ invoiced, shipped, refunded, canceled }: LineProgre
 
 /** Comments on orders that are for the customer, by order id, the oldest first. */
 export const readVisibleComments = async (
-  db: Reading,
+  db: ReadConnection,
   orderIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<{ readonly message: string; readonly created_at: number }>>> => {
   const rows = await db

@@ -28,7 +28,7 @@ export const sellGoods = async (
   const shown = rows
     .filter(({ quantity }) => quantity <= shop.settings.onlyLeftFrom)
     .map(({ product_id }) => product_id)
-  if (shown.length > 0) shop.changed((await withParents(trx, shown)).map((id) => `product:${id}`))
+  if (shown.length > 0) shop.notifyChange((await withParents(trx, shown)).map((id) => `product:${id}`))
 }
 
 /** These products, and what they are parts of. */

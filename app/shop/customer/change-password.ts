@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import type { Refusal } from "../cart/refusal.ts"
+import type { ShopError } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { sendMail, type Mail } from "../mail/send-mail.ts"
@@ -18,7 +18,7 @@ export const changePassword = async (
   request: Request,
   customer: Customer,
   passwords: { readonly current: string; readonly next: string },
-): Promise<Refusal | "wrong password" | undefined> => {
+): Promise<ShopError | "wrong password" | undefined> => {
   const check = await checkPassword(shop, request, { email: customer.email, password: passwords.current })
   if (check.kind !== "fits") return "wrong password"
   const problem = passwordProblem(passwords.next, customer.email, shop.settings)

@@ -1,4 +1,4 @@
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 import { attributesJson } from "./address-attributes.ts"
 import { addressesOf, type Customer, type CustomerAddress } from "./customer.ts"
@@ -7,7 +7,11 @@ import { wireTime } from "./wire-time.ts"
 export type CustomerJson = Readonly<Record<string, unknown>>
 
 /** The customer as REST and `carts/mine` answer it; keys without a value are absent. [rest-session-cookie/006] */
-export const customerJson = async (shop: ShopContext, db: Reading, customer: Customer): Promise<CustomerJson> => {
+export const customerJson = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  customer: Customer,
+): Promise<CustomerJson> => {
   const store = viewOf(shop.settings)
   const addresses = await addressesOf(db, customer.id)
   return {

@@ -1,20 +1,24 @@
 import type { Selectable } from "kysely"
 
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { CustomerAddressTable, CustomerTable } from "./customer-tables.ts"
 
 export type Customer = Readonly<Selectable<CustomerTable>>
 export type CustomerAddress = Readonly<Selectable<CustomerAddressTable>>
 
-export const customerById = (db: Reading, id: number): Promise<Customer | undefined> =>
+export const customerById = (db: ReadConnection, id: number): Promise<Customer | undefined> =>
   db.selectFrom("customer").selectAll().where("id", "=", id).executeTakeFirst()
 
 /** The address book, oldest first. */
-export const addressesOf = (db: Reading, customerId: number): Promise<ReadonlyArray<CustomerAddress>> =>
+export const addressesOf = (db: ReadConnection, customerId: number): Promise<ReadonlyArray<CustomerAddress>> =>
   db.selectFrom("customer_address").selectAll().where("customer_id", "=", customerId).orderBy("id").execute()
 
 /** One address of this customer; anybody else's is as unknown as none. [S26] */
-export const addressOf = (db: Reading, customerId: number, addressId: number): Promise<CustomerAddress | undefined> =>
+export const addressOf = (
+  db: ReadConnection,
+  customerId: number,
+  addressId: number,
+): Promise<CustomerAddress | undefined> =>
   db
     .selectFrom("customer_address")
     .selectAll()

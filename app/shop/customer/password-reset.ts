@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
-import { refuse, type Refusal } from "../cart/refusal.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import { shopError, type ShopError } from "../cart/refusal.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { shopAddress } from "../forms/own-address.ts"
 import { sendMail } from "../mail/send-mail.ts"
@@ -72,7 +72,11 @@ const linkMail = (shop: ShopContext, customer: Customer, link: string) => ({
 })
 
 /** Whose password a link sets; nobody's when it has expired, was used, or never was one. */
-export const ownerOfLink = async (shop: ShopContext, db: Reading, token: string): Promise<Customer | undefined> => {
+export const ownerOfLink = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  token: string,
+): Promise<Customer | undefined> => {
   const row = await db
     .selectFrom("password_reset")
     .select("customer_id")
@@ -85,12 +89,12 @@ export const ownerOfLink = async (shop: ShopContext, db: Reading, token: string)
 /** The reason why a link of this customer's mail sets no password any more; `undefined` while it does. */
 export const resetLinkProblem = async (
   shop: ShopContext,
-  db: Reading,
+  db: ReadConnection,
   customerId: number,
   token: string,
-): Promise<Refusal | undefined> => {
+): Promise<ShopError | undefined> => {
   if ((await customerById(db, customerId)) === undefined)
-    return refuse(404, "No such entity with %fieldName = %fieldValue", {
+    return shopError(404, "No such entity with %fieldName = %fieldValue", {
       fieldName: "customerId",
       fieldValue: customerId,
     })
@@ -100,18 +104,18 @@ export const resetLinkProblem = async (
     .where("token_hash", "=", secretHash(token))
     .where("customer_id", "=", customerId)
     .executeTakeFirst()
-  if (row === undefined) return refuse(400, "The password token is mismatched. Reset and try again.")
-  return row.expires_at > shop.now() ? undefined : refuse(400, "The password token is expired. Reset and try again.")
+  if (row === undefined) return shopError(400, "The password token is mismatched. Reset and try again.")
+  return row.expires_at > shop.now() ? undefined : shopError(400, "The password token is expired. Reset and try again.")
 }
 
-export const linkExpired = refuse(400, "Your password reset link has expired.")
+export const linkExpired = shopError(400, "Your password reset link has expired.")
 
 /** Sets the password of whoever got the link. The link is used up, and everything opened with the old password closes. [S13] */
 export const resetPassword = async (
   shop: ShopContext,
   token: string,
   password: string,
-): Promise<Refusal | undefined> => {
+): Promise<ShopError | undefined> => {
   const owner = await ownerOfLink(shop, shop.read, token)
   if (owner === undefined) return linkExpired
   const problem = passwordProblem(password, owner.email, shop.settings)

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from "../cart/refusal.ts"
+import { shopError, type ShopError } from "../cart/refusal.ts"
 import type { ShopSettings } from "../settings.ts"
 
 const longestPassword = 256
@@ -7,26 +7,30 @@ const longestPassword = 256
 const classes: ReadonlyArray<RegExp> = [/\d/, /\p{Lu}/u, /\p{Ll}/u, /[^\d\p{Lu}\p{Ll}]/u]
 
 /** What is wrong with a new password, in Magento's words and order; undefined when nothing is. [rest-customers/003, 004] */
-export const passwordProblem = (password: string, email: string, { customers }: ShopSettings): Refusal | undefined => {
+export const passwordProblem = (
+  password: string,
+  email: string,
+  { customers }: ShopSettings,
+): ShopError | undefined => {
   const length = Array.from(password).length
   if (length > longestPassword)
-    return refuse(400, "Please enter a password with at most %1 characters.", [String(longestPassword)])
+    return shopError(400, "Please enter a password with at most %1 characters.", [String(longestPassword)])
   if (length < customers.minimumPasswordLength) {
-    return refuse(400, "The password needs at least %1 characters. Create a new password and try again.", [
+    return shopError(400, "The password needs at least %1 characters. Create a new password and try again.", [
       String(customers.minimumPasswordLength),
     ])
   }
   if (password.trim() !== password)
-    return refuse(400, "The password can't begin or end with a space. Verify the password and try again.")
+    return shopError(400, "The password can't begin or end with a space. Verify the password and try again.")
   if (classes.filter((one) => one.test(password)).length < customers.requiredCharacterClasses) {
-    return refuse(
+    return shopError(
       400,
       "Minimum of different classes of characters in password is %1. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.",
       [String(customers.requiredCharacterClasses)],
     )
   }
   if (password.toLowerCase() === email.toLowerCase()) {
-    return refuse(400, "The password can't be the same as the email address. Create a new password and try again.")
+    return shopError(400, "The password can't be the same as the email address. Create a new password and try again.")
   }
   return undefined
 }

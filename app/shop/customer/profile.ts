@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
-import { refuse, type Refusal } from "../cart/refusal.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import { shopError, type ShopError } from "../cart/refusal.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { moveSubscription } from "../mail/newsletter.ts"
 import { sendMail, type Mail } from "../mail/send-mail.ts"
@@ -26,7 +26,7 @@ export type Profile = {
 export const longestName = 255
 
 /** What is wrong with names and e-mail, in Magento's words, a line each. [rest-customers/005, 006] */
-export const profileProblem = ({ email, firstname, lastname }: Profile): Refusal | undefined => {
+export const profileProblem = ({ email, firstname, lastname }: Profile): ShopError | undefined => {
   const named = [
     [firstname, '"First Name" is a required value.', "First Name"],
     [lastname, '"Last Name" is a required value.', "Last Name"],
@@ -36,13 +36,20 @@ export const profileProblem = ({ email, firstname, lastname }: Profile): Refusal
     return name.length > longestName ? [`"${label}" length must be equal or less than ${longestName} characters.`] : []
   })
   if (!isEmail(email)) problems.push('"Email" is not a valid email address.')
-  return problems.length === 0 ? undefined : refuse(400, problems.join("\n"))
+  return problems.length === 0 ? undefined : shopError(400, problems.join("\n"))
 }
 
-export const emailTaken = refuse(400, "A customer with the same email address already exists in an associated website.")
+export const emailTaken = shopError(
+  400,
+  "A customer with the same email address already exists in an associated website.",
+)
 
 /** Whether another account has this e-mail address already; case does not make another. */
-export const takenByOther = async (db: Reading, email: string, customerId: number): Promise<Refusal | undefined> => {
+export const takenByOther = async (
+  db: ReadConnection,
+  email: string,
+  customerId: number,
+): Promise<ShopError | undefined> => {
   const other = await db
     .selectFrom("customer")
     .select("id")

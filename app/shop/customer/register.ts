@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import type { Refusal } from "../cart/refusal.ts"
+import type { ShopError } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { subscribe } from "../mail/newsletter.ts"
@@ -25,7 +25,7 @@ export const register = async <Then>(
   request: Request,
   { profile, password, subscribed }: Registration,
   then: (trx: Transaction<Tables>, customerId: number) => Promise<Then>,
-): Promise<{ readonly customerId: number; readonly outcome: Then } | Refusal> => {
+): Promise<{ readonly customerId: number; readonly outcome: Then } | ShopError> => {
   const problem = passwordProblem(password, profile.email, shop.settings) ?? profileProblem(profile)
   if (problem !== undefined) return problem
   const passwordHash = await hashPassword(password)

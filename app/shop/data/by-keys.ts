@@ -1,6 +1,6 @@
 import { type Compilable, type RawBuilder, sql } from "kysely"
 
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import { prepared } from "./prepared.ts"
 
 /**
@@ -8,8 +8,8 @@ import { prepared } from "./prepared.ts"
  * any number of them.
  */
 export const byKeys = <Key extends number | string, Row>(
-  build: (db: Reading, keys: RawBuilder<Key>) => Compilable<Row>,
-): ((db: Reading, keys: Iterable<Key>) => Promise<ReadonlyArray<Row>>) => {
+  build: (db: ReadConnection, keys: RawBuilder<Key>) => Compilable<Row>,
+): ((db: ReadConnection, keys: Iterable<Key>) => Promise<ReadonlyArray<Row>>) => {
   const ofOne = prepared((db, given) => build(db, sql<Key>`(${given("key")})`))
   const ofMany = prepared((db, given) => build(db, sql<Key>`(select value from json_each(${given("keys")}))`))
   return (db, keys) => {

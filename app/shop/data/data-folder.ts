@@ -35,7 +35,7 @@ export const hasDatabase = (folder: string): boolean => {
 }
 
 /** SQLite's own check of the file's head; reading it whole would make large shops start slowly. */
-export const refuseDamaged = (file: string): void => {
+export const checkReadable = (file: string): void => {
   try {
     const database = new DatabaseSync(file, { readOnly: true })
     database.prepare("select count(*) from sqlite_schema").get()

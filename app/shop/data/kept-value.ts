@@ -2,7 +2,7 @@
  * A value that takes long to make: made when it is first asked for and kept until it is to be forgotten. What could not be made is made anew
  * at the next question.
  */
-export const keptValue = <A>(make: () => Promise<A>) => {
+export const cachedPromise = <A>(make: () => Promise<A>) => {
   let kept: Promise<A> | undefined
   return {
     get: (): Promise<A> => {

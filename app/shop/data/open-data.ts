@@ -4,7 +4,7 @@ import type { Kysely } from "kysely"
 
 import type { StoreView } from "../settings.ts"
 import { showTablesOfView } from "../store-views/tables-of-view.ts"
-import { databaseFile, hasDatabase, makeDatabase, makeFolder, refuseDamaged } from "./data-folder.ts"
+import { databaseFile, hasDatabase, makeDatabase, makeFolder, checkReadable } from "./data-folder.ts"
 import { lockFolder } from "./folder-lock.ts"
 import { migrate } from "./migrations.ts"
 import { kyselyOver, openForReading, openForWriting } from "./sqlite-bridge.ts"
@@ -52,24 +52,24 @@ const filled = async (database: DatabaseSync, fill: Fill): Promise<void> => {
   database.exec("begin")
   await fill(database, kyselyOver<Tables>(database))
   database.exec("commit")
-  database.exec(`analyze; delete from sqlite_stat1 where cast(stat as integer) < ${fewestCounted}`)
+  database.exec(`analyze; delete from sqlite_stat1 where cast(stat as integer) < ${minAnalyzedRows}`)
 }
 
 /** A table that is nearly empty at first says nothing of what it will be: counted, it would be read whole instead of searched, for ever. */
-const fewestCounted = 100
+const minAnalyzedRows = 100
 
 const connected = async (file: string, release: () => void): Promise<Omit<ShopData, "made">> => {
-  refuseDamaged(file)
+  checkReadable(file)
   const writing = openForWriting(file)
   await migrate(writing)
   const writer = kyselyOver<Tables>(writing)
   const transactions = transactionsOf(writer)
-  const read = kyselyOver<Tables>(openForReading(file), transactions.refuseInside)
+  const read = kyselyOver<Tables>(openForReading(file), transactions.assertOutside)
   const more: Array<Kysely<Tables>> = []
 
   const ofView = (view: StoreView): DataOfView => {
     const shown = (use: "reading" | "writing") => (database: DatabaseSync) => showTablesOfView(database, view, use)
-    const reader = kyselyOver<Tables>(openForReading(file, shown("reading")), transactions.refuseInside)
+    const reader = kyselyOver<Tables>(openForReading(file, shown("reading")), transactions.assertOutside)
     const viewWriter = kyselyOver<Tables>(openForWriting(file, shown("writing")))
     more.push(reader, viewWriter)
     return { read: reader, transact: transactions.transactOver(viewWriter) }

@@ -1,6 +1,6 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from "kysely"
 
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 
 type Value = number | string
 
@@ -19,8 +19,8 @@ const given: Given = (name) => sql`${new Place(name)}`
 
 /** A query whose statement is made once and kept: making it takes longer than running it. Its values come with each call. */
 export const prepared = <Row>(
-  build: (db: Reading, given: Given) => Compilable<Row>,
-): ((db: Reading, values: Readonly<Record<string, Value>>) => Promise<ReadonlyArray<Row>>) => {
+  build: (db: ReadConnection, given: Given) => Compilable<Row>,
+): ((db: ReadConnection, values: Readonly<Record<string, Value>>) => Promise<ReadonlyArray<Row>>) => {
   let made: CompiledQuery<Row> | undefined
   return async (db, values) => {
     made ??= build(db, given).compile()

@@ -8,7 +8,7 @@ import { lockFolder } from "./folder-lock.ts"
 /** Puts a backup in the place of the shop's database. Refused while the folder is in use, and for a file that is no whole backup. */
 export const restore = (folder: string, file: string): void => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  refuseUnsound(file)
+  checkBackup(file)
   makeFolder(folder)
   const lock = lockFolder(folder)
   try {
@@ -20,7 +20,7 @@ export const restore = (folder: string, file: string): void => {
   }
 }
 
-const refuseUnsound = (file: string): void => {
+const checkBackup = (file: string): void => {
   let answer: unknown
   try {
     const database = new DatabaseSync(file, { readOnly: true })

@@ -20,7 +20,7 @@ const bindable = (values: ReadonlyArray<unknown>): Array<SQLInputValue> =>
  * Kysely asks `reader` to know whether rows come back; node:sqlite tells it by the columns of the statement. Rows are made here, from
  * plain lists: the objects that node:sqlite makes take longer to make and to read.
  */
-const bridged = (statement: StatementSync): SqliteStatement => {
+const sqliteStatement = (statement: StatementSync): SqliteStatement => {
   const columns = statement.columns().map(({ name }) => name)
   statement.setReturnArrays(true)
   return {
@@ -44,7 +44,7 @@ function* rowsOf(columns: ReadonlyArray<string>, lists: Iterable<unknown>): Gene
 }
 
 /** More different statements than the shop has; long lists of ids make new ones. */
-const statementsKept = 400
+const maxStatements = 400
 
 /**
  * Kysely over one connection of node:sqlite. A statement is compiled once and kept; `beforeQuery` may refuse a query by throwing.
@@ -53,7 +53,7 @@ const statementsKept = 400
 export const kyselyOver = <Tables>(database: DatabaseSync, beforeQuery: () => void = () => {}): Kysely<Tables> => {
   const kept = new Map<string, SqliteStatement>()
   const keep = (sql: string, statement: SqliteStatement) => {
-    const oldest = kept.size >= statementsKept ? kept.keys().next().value : undefined
+    const oldest = kept.size >= maxStatements ? kept.keys().next().value : undefined
     if (oldest !== undefined) kept.delete(oldest)
     kept.set(sql, statement)
     return statement
@@ -61,7 +61,7 @@ export const kyselyOver = <Tables>(database: DatabaseSync, beforeQuery: () => vo
   const bridge: SqliteDatabase = {
     prepare: (sql) => {
       beforeQuery()
-      return kept.get(sql) ?? keep(sql, bridged(database.prepare(sql)))
+      return kept.get(sql) ?? keep(sql, sqliteStatement(database.prepare(sql)))
     },
     close: () => {
       kept.clear()

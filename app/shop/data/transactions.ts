@@ -10,7 +10,7 @@ export type Transactions<Tables> = {
   /** The same over another connection to the same database; all of them take turns. */
   readonly transactOver: (writer: Kysely<Tables>) => Transact<Tables>
   /** Throws when called from within a transaction: its reads would miss what the transaction has written. */
-  readonly refuseInside: () => void
+  readonly assertOutside: () => void
   /** Runs after the commit of the surrounding transaction, at once when there is none, never after a rollback. */
   readonly afterCommit: (act: () => void) => void
   /** Resolves when everything asked for so far has ended. */
@@ -41,7 +41,7 @@ export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tab
   const surroundings = new AsyncLocalStorage<Surrounding>()
   let last: Promise<unknown> = Promise.resolve()
 
-  const refuseInside = () => {
+  const assertOutside = () => {
     if (surroundings.getStore()?.open === true)
       throw new Error("Inside a transaction only the transaction itself is used")
   }
@@ -67,7 +67,7 @@ export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tab
   const transactOver =
     (over: Kysely<Tables>): Transact<Tables> =>
     (work) => {
-      refuseInside()
+      assertOutside()
       const turn = last.then(() => run(over, work))
       last = turn.catch(() => {})
       return turn
@@ -76,7 +76,7 @@ export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tab
   return {
     transact: transactOver(writer),
     transactOver,
-    refuseInside,
+    assertOutside,
     afterCommit: (act) => {
       const surrounding = surroundings.getStore()
       if (surrounding?.open === true) surrounding.afterCommit.push(act)

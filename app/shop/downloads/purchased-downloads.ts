@@ -1,6 +1,6 @@
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 
 /** Whether a file can be had now: `pending` while its order is not paid, `expired` when it was had often enough, or the order is off. */
 export type PurchaseStatus = "available" | "pending" | "expired"
@@ -20,7 +20,7 @@ export type Purchase = {
   readonly status: PurchaseStatus
 }
 
-const purchases = (db: Reading) =>
+const purchases = (db: ReadConnection) =>
   db
     .selectFrom("download_purchase as bought")
     .innerJoin("sales_order as placed", "placed.id", "bought.order_id")
@@ -61,7 +61,7 @@ const purchaseOf = (shop: ShopContext, row: Row): Purchase => ({
 /** The files of one order, in the order of its lines. */
 export const purchasesOfOrder = async (
   shop: ShopContext,
-  db: Reading,
+  db: ReadConnection,
   orderId: number,
 ): Promise<ReadonlyArray<Purchase>> => {
   const rows = await purchases(db).where("bought.order_id", "=", orderId).orderBy("bought.id").execute()
@@ -83,7 +83,7 @@ export const purchasesOfCustomer = async (shop: ShopContext, customerId: number)
 /** What a link opens. Links are long random texts: whoever has one was given it. */
 export const purchaseOfLink = async (
   shop: ShopContext,
-  db: Reading,
+  db: ReadConnection,
   linkHash: string,
 ): Promise<Purchase | undefined> => {
   const row = await purchases(db).where("bought.link_hash", "=", linkHash).executeTakeFirst()
@@ -92,7 +92,7 @@ export const purchaseOfLink = async (
 
 /** The files of orders, by order id. */
 export const readDownloads = async (
-  db: Reading,
+  db: ReadConnection,
   orderIds: ReadonlyArray<number>,
 ): Promise<
   ReadonlyMap<number, ReadonlyArray<{ readonly id: number; readonly title: string; readonly lineId: number }>>

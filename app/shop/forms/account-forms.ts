@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { isRefusal, refusalText, type Refusal } from "../cart/refusal.ts"
+import { isShopError, shopErrorMessage, type ShopError } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import { probingAccounts, tooManyProbes } from "../customer/account-probe.ts"
 import { adoptOrders } from "../customer/adopt-order.ts"
@@ -91,7 +91,7 @@ export const registrationForm: FormAction = {
       (answer) => answer === emailTaken,
     )
     if (made === "too many") return backTo(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
-    if (isRefusal(made)) return backTo(post, "/customer/account/create/", notRegistered(request, made))
+    if (isShopError(made)) return backTo(post, "/customer/account/create/", notRegistered(request, made))
     return signedIn(post, made.outcome, {
       go: made.outcome.onward ?? shopAddress(request, "/customer/account/"),
       messages: [{ type: "success", text: `Thank you for registering with ${escapeHtml(shop.settings.group.name)}.` }],
@@ -119,8 +119,8 @@ const registrationIn = (fields: FormFields): Registration => {
   }
 }
 
-const notRegistered = (request: Request, refusal: Refusal): ReadonlyArray<SessionMessage> => {
-  if (refusal !== emailTaken) return refusalText(refusal).split("\n").map(errorMessage)
+const notRegistered = (request: Request, refusal: ShopError): ReadonlyArray<SessionMessage> => {
+  if (refusal !== emailTaken) return shopErrorMessage(refusal).split("\n").map(errorMessage)
   const forgotten = escapeHtml(shopAddress(request, "/customer/account/forgotpassword/"))
   const text = `There is already an account with this email address. If you are sure that it is your email address, <a href="${forgotten}">click here</a> to get your password and access your account.`
   return [{ type: "error", text }]

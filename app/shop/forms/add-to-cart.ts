@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely"
 
 import { addItem, productUnknown } from "../cart/add-item.ts"
-import { isRefusal, refusalText, type Refusal } from "../cart/refusal.ts"
+import { isShopError, shopErrorMessage, type ShopError } from "../cart/refusal.ts"
 import type { ProductTable } from "../catalogue/catalogue-tables.ts"
 import type { Tables } from "../data/tables.ts"
 import { ownCart } from "../session/session-cart.ts"
@@ -30,7 +30,7 @@ export const addToCart: FormAction = {
       if (request === undefined || product === undefined) return notAdded(post, trx, undefined, productUnknown)
       const wanted = await withKeptFiles(trx, post.fields, request)
       const added = await addItem(post.shop, trx, await ownCart(post.shop, trx, session), wanted)
-      return isRefusal(added) ? notAdded(post, trx, product, added) : wasAdded(post, product)
+      return isShopError(added) ? notAdded(post, trx, product, added) : wasAdded(post, product)
     })
   },
 }
@@ -62,14 +62,14 @@ const notAdded = async (
   post: FormPost,
   trx: Transaction<Tables>,
   product: Wanted | undefined,
-  refusal: Refusal,
+  refusal: ShopError,
 ): Promise<FormOutcome> => {
   const back =
     product === undefined || product.visible_in === "none"
       ? returnAddress(post.request, undefined)
       : productAddress(post, product)
   const type = asksForOptions.has(refusal.message) ? "notice" : "error"
-  const messages = [{ type, text: escapeHtml(refusalText(refusal)) }] as const
+  const messages = [{ type, text: escapeHtml(shopErrorMessage(refusal)) }] as const
   return post.background
     ? { json: { backUrl: back, ...(await popUpOf(post, trx, product)) }, messages }
     : { go: back, messages }

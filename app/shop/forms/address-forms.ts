@@ -1,4 +1,4 @@
-import { refusalText } from "../cart/refusal.ts"
+import { shopErrorMessage } from "../cart/refusal.ts"
 import { attributesIn } from "../customer/address-attributes.ts"
 import { readAddress } from "../customer/address-input.ts"
 import { addressesOf, type CustomerAddress } from "../customer/customer.ts"
@@ -53,7 +53,7 @@ const sentAddress = (fields: FormFields, before: CustomerAddress | undefined): R
 }
 
 const complaintsOf = (error: RestError): ReadonlyArray<SessionMessage> =>
-  (error.errors ?? [error]).map((complaint) => errorMessage(refusalText(complaint)))
+  (error.errors ?? [error]).map((complaint) => errorMessage(shopErrorMessage(complaint)))
 
 /** POST customer/address/formPost: a new address, or with `id` one of the book as it is to be. [forms-account/016] */
 export const addressForm: FormAction = {

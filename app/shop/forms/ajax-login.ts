@@ -3,7 +3,7 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../context.ts"
 import { checkPassword } from "../customer/check-password.ts"
 import { signInRefused } from "../customer/sign-in-texts.ts"
-import { isFromBackground, isFromElsewhere } from "../session/request-facts.ts"
+import { isAjax, isCrossSite } from "../session/request-facts.ts"
 import { signInSession } from "../session/sign-in-session.ts"
 import { afterSignIn, signedIn } from "./account-forms.ts"
 import { withoutSession, type FormPost } from "./form-routes.ts"
@@ -18,8 +18,7 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
   app.post("/customer/ajax/login", async (c) => {
     const request = c.req.raw
     const post: FormPost = { shop, request, fields: noFields, background: true }
-    const credentials =
-      isFromBackground(request) && !isFromElsewhere(request) ? await credentialsIn(request) : undefined
+    const credentials = isAjax(request) && !isCrossSite(request) ? await credentialsIn(request) : undefined
     if (credentials === undefined) {
       const headers = { "content-type": "text/html; charset=UTF-8", "cache-control": "no-store" }
       return new Response("", { status: 400, headers })

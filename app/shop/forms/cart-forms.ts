@@ -1,6 +1,6 @@
 import { mostLines } from "../cart/add-item.ts"
 import { readQuantity, type Quantity } from "../cart/quantity.ts"
-import { refusalText } from "../cart/refusal.ts"
+import { shopErrorMessage } from "../cart/refusal.ts"
 import { emptyCart, removeItem } from "../cart/remove-item.ts"
 import { refusedQuantities, updateItems } from "../cart/update-items.ts"
 import { activeCart } from "../session/session-cart.ts"
@@ -48,7 +48,7 @@ export const updateCart: FormAction = {
       }
       const wanted = [...quantitiesIn(post.fields)].map(([itemId, qty]) => [itemId, wantedQuantity(qty)] as const)
       const refusals = await updateItems(post.shop, trx, cart.id, new Map(wanted))
-      return goBack(post, [...new Set(refusals.map(refusalText))].map(errorMessage))
+      return goBack(post, [...new Set(refusals.map(shopErrorMessage))].map(errorMessage))
     }),
 }
 
@@ -66,7 +66,7 @@ export const checkCart: FormAction = {
       const asked = new Map(wanted.filter(([, quantity]) => quantity.kind !== "none"))
       const refused = cart === undefined ? [] : await refusedQuantities(trx, cart.id, asked)
       const rejected = refused.map(({ itemId, refusal }) => ({
-        error: spoken(post.shop.settings, refusalText(refusal)),
+        error: spoken(post.shop.settings, shopErrorMessage(refusal)),
         itemId,
       }))
       return {

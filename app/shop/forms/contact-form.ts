@@ -1,4 +1,4 @@
-import { letterMail, letterProblem, type Letter } from "../mail/letter.ts"
+import { contactMail, contactMessageProblem, type ContactMessage } from "../mail/letter.ts"
 import { sendMail } from "../mail/send-mail.ts"
 import { errorMessage } from "../session/session-messages.ts"
 import { keyRefused } from "./customer-form.ts"
@@ -8,7 +8,7 @@ import { shopAddress } from "./own-address.ts"
 
 const page = "/contact/index/"
 
-const letterIn = (fields: FormFields): Letter => {
+const letterIn = (fields: FormFields): ContactMessage => {
   const text = (name: string): string => (fields.text(name) ?? "").trim()
   return { name: text("name"), email: text("email"), telephone: text("telephone"), comment: text("comment") }
 }
@@ -21,11 +21,11 @@ export const contactForm: FormAction = {
     const { shop, request } = post
     const letter = letterIn(post.fields)
     const go = shopAddress(request, page)
-    const problem = letterProblem(letter)
+    const problem = contactMessageProblem(letter)
     if (problem !== undefined) return withoutSession(post, { go, messages: [errorMessage(problem)] })
     // A field that shoppers do not see and programs fill in: they are thanked, and nothing happens.
     const isTrap = (post.fields.text("hideit") ?? "") !== ""
-    if (!isTrap) await shop.transact((trx) => sendMail(shop, trx, letterMail(shop.settings.group.name, letter)))
+    if (!isTrap) await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings.group.name, letter)))
     const thanks = "Thanks for contacting us with your comments and questions. We&#039;ll respond to you very soon."
     return withoutSession(post, { go, messages: [{ type: "success", text: thanks }] })
   },

@@ -1,6 +1,6 @@
 import type { AddressFields } from "../cart/cart-address.ts"
 import { cartChanged } from "../cart/cart.ts"
-import { isRefusal, refusalText } from "../cart/refusal.ts"
+import { isShopError, shopErrorMessage } from "../cart/refusal.ts"
 import { saveEstimate } from "../checkout/estimate.ts"
 import { quoteRates, readQuote } from "../checkout/quote.ts"
 import { regionById, regionByText, regionsOfCountry } from "../directory/countries.ts"
@@ -24,7 +24,7 @@ export const estimateForm: FormAction = {
       const address = estimatedAddress(post.fields)
       if (cart === undefined || address === undefined) return { go }
       const quote = await saveEstimate(post.shop, trx, cart, { address, rate: {} })
-      return isRefusal(quote) ? { go, messages: [errorMessage(refusalText(quote))] } : { go }
+      return isShopError(quote) ? { go, messages: [errorMessage(shopErrorMessage(quote))] } : { go }
     }),
 }
 

@@ -3,10 +3,10 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
-import { formKeyFits, formKeyName } from "../session/form-key.ts"
-import { forgetMessages, keepMessages } from "../session/keep-messages.ts"
+import { isFormKeyValid, formKeyName } from "../session/form-key.ts"
+import { clearMessages, saveMessages } from "../session/keep-messages.ts"
 import { openSession, type OpenSession } from "../session/open-session.ts"
-import { isFromBackground, isFromElsewhere } from "../session/request-facts.ts"
+import { isAjax, isCrossSite } from "../session/request-facts.ts"
 import type { SessionMessage } from "../session/session-messages.ts"
 import { sessionOf, type Session } from "../session/session.ts"
 import { messagesCookie, privateContentChanged, sessionCookies } from "../session/set-cookies.ts"
@@ -48,7 +48,7 @@ export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): voi
     spellings.flatMap((path) => [`/${path}`, `/${path}/*`]),
     async (c) => {
       const request = c.req.raw
-      if (!request.headers.has("cookie") && !isFromBackground(request))
+      if (!request.headers.has("cookie") && !isAjax(request))
         return goTo(request, shopAddress(request, "/enable-cookies"))
       const sent = await readForm(request)
       if (sent === undefined) return c.text("The form cannot be read.", 400, { "cache-control": "no-store" })
@@ -56,7 +56,7 @@ export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): voi
         shop,
         request,
         fields: withAddress(sent, new URL(request.url)),
-        background: isFromBackground(request),
+        background: isAjax(request),
       }
       return (await mayAct(post, action)) ? action.answer(post) : withoutSession(post, action.refused(post))
     },
@@ -64,8 +64,8 @@ export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): voi
 }
 
 const mayAct = async ({ shop, request, fields, background }: FormPost, { keyless }: FormAction): Promise<boolean> => {
-  if (keyless === "from-scripts" && background && !isFromElsewhere(request)) return true
-  return formKeyFits(request, fields.text(formKeyName), (await sessionOf(shop, request))?.formKey)
+  if (keyless === "from-scripts" && background && !isCrossSite(request)) return true
+  return isFormKeyValid(request, fields.text(formKeyName), (await sessionOf(shop, request))?.formKey)
 }
 
 /** What answers to scripts tell with a text have it in one of these. */
@@ -104,10 +104,10 @@ export const handOver = async (
 ): Promise<ReadonlyArray<SessionMessage>> => {
   const messages = outcome.messages ?? []
   if ("json" in outcome) {
-    await keepMessages(shop, trx, session, messages)
+    await saveMessages(shop, trx, session, messages)
     return []
   }
-  if (session.messages.length > 0) await forgetMessages(trx, session.id)
+  if (session.messages.length > 0) await clearMessages(trx, session.id)
   return [...session.messages, ...messages]
 }
 

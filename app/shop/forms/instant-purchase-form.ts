@@ -1,5 +1,5 @@
 import { attemptKeyHeader } from "../../../core/checkout/place-order.wire.ts"
-import { isRefusal, refusalText } from "../cart/refusal.ts"
+import { isShopError, shopErrorMessage } from "../cart/refusal.ts"
 import { fingerprintOf } from "../checkout/order-attempt.ts"
 import { instantFailed, placeInstantOrder, type InstantRequest } from "../instant-purchase/place-instant-order.ts"
 import { readAttemptKey } from "../rest/payment-input.ts"
@@ -25,7 +25,7 @@ export const instantPurchaseForm: FormAction = {
     const outcome = asked === undefined ? undefined : await placeInstantOrder(post.shop, asked)
     return inSession(post, async () => {
       if (outcome === undefined) return notPlaced(instantFailed)
-      if (isRefusal(outcome)) return notPlaced(refusalText(outcome))
+      if (isShopError(outcome)) return notPlaced(shopErrorMessage(outcome))
       const text = `Your order number is: ${outcome}.`
       return told(text, { type: "success", text })
     })

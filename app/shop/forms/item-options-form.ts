@@ -5,7 +5,7 @@ import { cartItems } from "../cart/cart-lines.ts"
 import type { Cart } from "../cart/cart.ts"
 import { type GiftMessage, giftMessage, saveGiftMessage } from "../cart/gift-message.ts"
 import { readChoices } from "../cart/line-choices.ts"
-import { isRefusal, refusalText } from "../cart/refusal.ts"
+import { isShopError, shopErrorMessage } from "../cart/refusal.ts"
 import { removeItem } from "../cart/remove-item.ts"
 import type { Tables } from "../data/tables.ts"
 import { activeCart } from "../session/session-cart.ts"
@@ -35,9 +35,9 @@ export const updateItemOptions: FormAction = {
       await sql`savepoint other_options`.execute(trx)
       const removal = await removeItem(post.shop, trx, cart.id, itemId)
       const added = removal === undefined ? await addItem(post.shop, trx, cart.id, wanted) : removal
-      if (isRefusal(added)) {
+      if (isShopError(added)) {
         await sql`rollback to other_options`.execute(trx)
-        return notUpdated(post, refusalText(added))
+        return notUpdated(post, shopErrorMessage(added))
       }
       await sql`release other_options`.execute(trx)
       await takeAlong(post, trx, cart, { itemId: added[0].itemId, words })

@@ -1,6 +1,6 @@
 import type { Hono } from "hono"
 
-import { isRefusal, refusalText } from "../cart/refusal.ts"
+import { isShopError, shopErrorMessage } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import { isEmail } from "../customer/email.ts"
 import { linkExpired, mailPasswordReset, ownerOfLink, resetPassword } from "../customer/password-reset.ts"
@@ -42,15 +42,15 @@ export const resetPasswordForm: FormAction = {
   answer: async (post) => {
     const { shop, fields } = post
     const token = fields.text("token") ?? ""
-    if (!tokenForm.test(token)) return to(post, forgottenPage, [errorMessage(refusalText(linkExpired))])
+    if (!tokenForm.test(token)) return to(post, forgottenPage, [errorMessage(shopErrorMessage(linkExpired))])
     const page = `/customer/account/createPassword/?token=${token}`
     const password = fields.text("password") ?? ""
     if (password === "") return to(post, page, [errorMessage("Please enter a new password.")])
     if (password !== (fields.text("password_confirmation") ?? ""))
       return to(post, page, [errorMessage("New Password and Confirm New Password values didn't match.")])
     const refusal = await resetPassword(shop, token, password)
-    if (refusal === linkExpired) return to(post, forgottenPage, [errorMessage(refusalText(refusal))])
-    if (isRefusal(refusal)) return to(post, page, refusalText(refusal).split("\n").map(errorMessage))
+    if (refusal === linkExpired) return to(post, forgottenPage, [errorMessage(shopErrorMessage(refusal))])
+    if (isShopError(refusal)) return to(post, page, shopErrorMessage(refusal).split("\n").map(errorMessage))
     return to(post, "/customer/account/login/", [{ type: "success", text: "You updated your password." }])
   },
 }
@@ -62,7 +62,7 @@ export const mountPasswordLink = (app: Hono, shop: ShopContext): void => {
     const token = c.req.query("token") ?? ""
     const works = tokenForm.test(token) && (await ownerOfLink(shop, shop.read, token)) !== undefined
     const path = works ? "/customer/account/createpassword/" : forgottenPage
-    const told = works ? [] : messagesCookie(shop, request, [errorMessage(refusalText(linkExpired))])
+    const told = works ? [] : messagesCookie(shop, request, [errorMessage(shopErrorMessage(linkExpired))])
     const headers = new Headers({ location: shopAddress(request, path), "cache-control": "no-store" })
     for (const line of told) headers.append("set-cookie", line)
     return new Response("", { status: 302, headers })

@@ -1,4 +1,4 @@
-import { isRefusal, refusalText, refuse, type Refusal } from "../cart/refusal.ts"
+import { isShopError, shopErrorMessage, shopError, type ShopError } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import { probingAccounts, tooManyProbes } from "../customer/account-probe.ts"
 import { keepPassword } from "../customer/change-password.ts"
@@ -46,11 +46,11 @@ const wantedBy = (fields: FormFields, customer: Customer): Wanted => {
   }
 }
 
-const passwordMissing = refuse(400, "Please enter new password.")
-const passwordsDiffer = refuse(400, "Password confirmation doesn't match entered password.")
-const wrongPassword = refuse(400, "The password doesn't match this account. Verify the password and try again.")
+const passwordMissing = shopError(400, "Please enter new password.")
+const passwordsDiffer = shopError(400, "Password confirmation doesn't match entered password.")
+const wrongPassword = shopError(400, "The password doesn't match this account. Verify the password and try again.")
 
-const problemOf = (shop: ShopContext, wanted: Wanted): Refusal | undefined => {
+const problemOf = (shop: ShopContext, wanted: Wanted): ShopError | undefined => {
   const { profile, newPassword, confirmation } = wanted
   const problem = profileProblem(profile)
   if (problem !== undefined || newPassword === undefined) return problem
@@ -64,14 +64,18 @@ const notProven = async (
   { shop, request }: FormPost,
   { email }: Customer,
   { newEmail, newPassword, current }: Wanted,
-): Promise<Refusal | undefined> => {
+): Promise<ShopError | undefined> => {
   if (!newEmail && newPassword === undefined) return undefined
   const check = await checkPassword(shop, request, { email, password: current })
   if (check.kind === "fits") return undefined
-  return check.kind === "too-many-tries" ? refuse(400, signInRefused) : wrongPassword
+  return check.kind === "too-many-tries" ? shopError(400, signInRefused) : wrongPassword
 }
 
-const save = async ({ shop, request }: FormPost, customer: Customer, wanted: Wanted): Promise<Refusal | undefined> => {
+const save = async (
+  { shop, request }: FormPost,
+  customer: Customer,
+  wanted: Wanted,
+): Promise<ShopError | undefined> => {
   const passwordHash = wanted.newPassword === undefined ? undefined : await hashPassword(wanted.newPassword)
   return shop.transact(async (trx) => {
     const taken = await takenByOther(trx, wanted.profile.email, customer.id)
@@ -82,7 +86,7 @@ const save = async ({ shop, request }: FormPost, customer: Customer, wanted: Wan
   })
 }
 
-const change = async (post: FormPost, customer: Customer, wanted: Wanted): Promise<Refusal | undefined> => {
+const change = async (post: FormPost, customer: Customer, wanted: Wanted): Promise<ShopError | undefined> => {
   const problem = problemOf(post.shop, wanted) ?? (await notProven(post, customer, wanted))
   if (problem !== undefined) return problem
   if (!wanted.newEmail) return save(post, customer, wanted)
@@ -92,7 +96,7 @@ const change = async (post: FormPost, customer: Customer, wanted: Wanted): Promi
     () => save(post, customer, wanted),
     (answer) => answer === emailTaken,
   )
-  return saved === "too many" ? refuse(400, tooManyProbes) : saved
+  return saved === "too many" ? shopError(400, tooManyProbes) : saved
 }
 
 /** POST customer/account/editPost: names; with `change_email` and `change_password` also these. Nothing is changed by halves. [forms-account/017] */
@@ -103,8 +107,8 @@ export const profileForm: FormAction = {
     const customer = await customerOfForm(post)
     if (customer === undefined) return toSignIn(post)
     const refused = await change(post, customer, wantedBy(post.fields, customer))
-    if (isRefusal(refused)) {
-      const messages = refusalText(refused).split("\n").map(errorMessage)
+    if (isShopError(refused)) {
+      const messages = shopErrorMessage(refused).split("\n").map(errorMessage)
       return withoutSession(post, { go: shopAddress(post.request, "/customer/account/edit/"), messages })
     }
     return withoutSession(post, {

@@ -1,5 +1,5 @@
 import { cartOfCustomer } from "../cart/cart.ts"
-import { refusalText } from "../cart/refusal.ts"
+import { shopErrorMessage } from "../cart/refusal.ts"
 import { linesOfOwnOrder, orderAgain, type MissedLine } from "../checkout/order-again.ts"
 import { guestOrder, type KnownOfOrder } from "../checkout/order-lookup.ts"
 import { ownCart } from "../session/session-cart.ts"
@@ -29,7 +29,7 @@ export const reorderForm: FormAction = {
 const toCart = ({ shop, request }: FormPost, missed: ReadonlyArray<MissedLine>): FormOutcome => ({
   go: shopAddress(request, "/checkout/cart/"),
   messages: missed.map(({ name, why }) =>
-    errorMessage(`Could not add "${name}" to the shopping cart: ${spoken(shop.settings, refusalText(why))}`),
+    errorMessage(`Could not add "${name}" to the shopping cart: ${spoken(shop.settings, shopErrorMessage(why))}`),
   ),
 })
 

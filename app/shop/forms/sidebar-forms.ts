@@ -1,5 +1,5 @@
 import { readQuantity } from "../cart/quantity.ts"
-import { isRefusal, refusalText } from "../cart/refusal.ts"
+import { isShopError, shopErrorMessage } from "../cart/refusal.ts"
 import { removeItem } from "../cart/remove-item.ts"
 import { updateItem } from "../cart/update-item.ts"
 import { activeCart } from "../session/session-cart.ts"
@@ -25,8 +25,8 @@ export const updateInSidebar: FormAction = {
       const itemId = idIn(post.fields.text("item_id"))
       if (cart === undefined || itemId === undefined) return refused(notFound)
       const updated = await updateItem(post.shop, trx, cart.id, itemId, quantity)
-      if (!isRefusal(updated)) return done
-      return refused(updated.status === 404 ? notFound : refusalText(updated))
+      if (!isShopError(updated)) return done
+      return refused(updated.status === 404 ? notFound : shopErrorMessage(updated))
     }),
 }
 

@@ -1,4 +1,4 @@
-import { isRefusal, refusalText } from "../cart/refusal.ts"
+import { isShopError, shopErrorMessage } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import { register } from "../customer/register.ts"
 import type { OpenSession } from "../session/open-session.ts"
@@ -36,7 +36,7 @@ const accountOf = async (
   if (known !== undefined) return shop.transact((trx) => signInSession(shop, trx, request, known.id))
   const registration = { profile: profileOf(person), password: unknownPassword(shop), subscribed: false }
   const made = await register(shop, request, registration, (trx, id) => signInSession(shop, trx, request, id))
-  return isRefusal(made) ? errorMessage(refusalText(made)) : made.outcome
+  return isShopError(made) ? errorMessage(shopErrorMessage(made)) : made.outcome
 }
 
 /**

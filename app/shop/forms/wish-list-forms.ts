@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import { cartItems } from "../cart/cart-lines.ts"
 import { piecesOf } from "../cart/choose-lines.ts"
 import { readQuantity } from "../cart/quantity.ts"
-import { isRefusal } from "../cart/refusal.ts"
+import { isShopError } from "../cart/refusal.ts"
 import { removeItem } from "../cart/remove-item.ts"
 import type { Tables } from "../data/tables.ts"
 import { activeCart } from "../session/session-cart.ts"
@@ -117,7 +117,7 @@ const updateOne = async (
     return { type: "success", text: `${await nameOf(trx, item.product_id)} has been removed from your Wish List.` }
   }
   const pieces = quantity === undefined ? item.quantity : piecesOf(quantity)
-  if (isRefusal(pieces)) return errorMessage(pieces.message)
+  if (isShopError(pieces)) return errorMessage(pieces.message)
   const description = (said.description ?? item.description).slice(0, longestDescription)
   if (pieces === item.quantity && description === item.description) return undefined
   await updateWish(post.shop, trx, item, { quantity: pieces, description })

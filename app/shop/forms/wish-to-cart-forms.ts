@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import { buyablesWithCart } from "../cart/cart-lines.ts"
 import { readQuantity } from "../cart/quantity.ts"
-import { refusalText } from "../cart/refusal.ts"
+import { shopErrorMessage } from "../cart/refusal.ts"
 import type { Tables } from "../data/tables.ts"
 import { ownCart } from "../session/session-cart.ts"
 import { errorMessage, type SessionMessage } from "../session/session-messages.ts"
@@ -68,9 +68,9 @@ const moveOne = async (
   const { name = "", urlKey = "" } = products.get(item.product_id) ?? {}
   if (refused === choicesMissing) {
     const page = shopAddress(request, `/${urlKey}${shop.settings.suffix.product}?qty=${quantity}`)
-    return onward(post, page, [{ type: "notice", text: escapeHtml(refusalText(refused)) }])
+    return onward(post, page, [{ type: "notice", text: escapeHtml(shopErrorMessage(refused)) }])
   }
-  if (refused !== undefined) return onward(post, back(post), [errorMessage(refusalText(refused))])
+  if (refused !== undefined) return onward(post, back(post), [errorMessage(shopErrorMessage(refused))])
   if (found.isOwn) await removeWish(shop, trx, item)
   const text = `You added ${escapeHtml(name)} to your <a href="${cartLink(post)}">shopping cart</a>.`
   return onward(post, back(post), [{ type: "success", text }])
@@ -100,7 +100,9 @@ const moveAll = async (
       if (found.isOwn) await removeWish(shop, trx, item)
       added.push(name)
     } else
-      messages.push(errorMessage(`${spoken(shop.settings, refusalText(refused)).replace(/\.$/, "")} for "${name}".`))
+      messages.push(
+        errorMessage(`${spoken(shop.settings, shopErrorMessage(refused)).replace(/\.$/, "")} for "${name}".`),
+      )
   }
   if (added.length > 0) {
     const names = added.map((name) => `"${name}"`).join(", ")

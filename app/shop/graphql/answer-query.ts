@@ -16,8 +16,8 @@ import type { ShopSettings, StoreView } from "../settings.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 import type { PreparedDocument } from "./documents.ts"
 import { formattedError, requestError } from "./graphql-error.ts"
-import { readQuery, readQueryText, type Query, type UnreadableQuery } from "./read-query.ts"
-import { type Asking, askingOf, contextOf } from "./request-context.ts"
+import { parseQuery, parseQueryBody, type Query, type InvalidQuery } from "./read-query.ts"
+import { type RequestScope, requestScope, createContext } from "./request-context.ts"
 import { cacheHeaders, cacheIdOf, tagsOfFields } from "./response-cache.ts"
 
 export type QueryRunner = {
@@ -30,23 +30,27 @@ export type QueryRunner = {
  * Answers one GraphQL request. Errors about the request as a whole have no data: an unknown store or currency is 500 as recorded, what
  * cannot be read is 400 (a Magento says 500, in HTML even). Everything else is 200 with `errors` beside `data`.
  */
-export const answerQuery = async (runner: QueryRunner, request: Request): Promise<Response> => {
+export const handleGraphqlRequest = async (runner: QueryRunner, request: Request): Promise<Response> => {
   const { settings } = runner.shop
-  const wanted = wantedStore(settings, request)
-  const asking = askingOf(runner.shop, typeof wanted === "string" ? viewOf(settings) : wanted, request)
+  const wanted = requestedStore(settings, request)
+  const asking = requestScope(runner.shop, typeof wanted === "string" ? viewOf(settings) : wanted, request)
   const cacheId = await cacheIdOf(settings, asking)
   if (typeof wanted === "string") {
-    return answer(500, { errors: [requestError(wanted)] }, cacheHeaders(request, cacheId, undefined))
+    return jsonResponse(500, { errors: [requestError(wanted)] }, cacheHeaders(request, cacheId, undefined))
   }
   const isGet = request.method === "GET"
-  const { status, body, tags, isMutation } = await outcomeOf(runner, await readQuery(request), asking, isGet)
+  const { status, body, tags, isMutation } = await resultOf(runner, await parseQuery(request), asking, isGet)
   // Nobody keeps the answer to a mutation, so there is no id to keep it by. [graphql/058]
-  if (isMutation === true) return answer(status, body)
-  return answer(status, body, cacheHeaders(request, cacheId, isGet && body.errors === undefined ? tags : undefined))
+  if (isMutation === true) return jsonResponse(status, body)
+  return jsonResponse(
+    status,
+    body,
+    cacheHeaders(request, cacheId, isGet && body.errors === undefined ? tags : undefined),
+  )
 }
 
 /** The store view that the headers of a request name, or why there is none for it. */
-const wantedStore = (settings: ShopSettings, request: Request): StoreView | string => {
+const requestedStore = (settings: ShopSettings, request: Request): StoreView | string => {
   const code = request.headers.get("store")?.trim()
   const store = code ? settings.stores.find((one) => one.code === code) : viewOf(settings)
   if (store === undefined) return `Requested store is not found (${(code ?? "").slice(0, 64)})`
@@ -58,42 +62,42 @@ const wantedStore = (settings: ShopSettings, request: Request): StoreView | stri
  * The same for a question from this process, nobody's in particular: a body of JSON, `origin` as the shop's address. The
  * body of the answer is what reading its JSON would give, without writing it first.
  */
-export const answerQuestion = async (
+export const runLocalQuery = async (
   runner: QueryRunner,
   question: string,
   origin: string,
-): Promise<Pick<Outcome, "status" | "body">> => {
-  const asking: Asking = {
+): Promise<Pick<QueryResult, "status" | "body">> => {
+  const asking: RequestScope = {
     store: viewOf(runner.shop.settings),
     origin,
-    customerId: nobody,
+    customerId: noCustomer,
     request: () => new Request(`${origin}/graphql`),
   }
-  const { status, body } = await outcomeOf(runner, readQueryText(question), asking, true)
+  const { status, body } = await resultOf(runner, parseQueryBody(question), asking, true)
   return { status, body }
 }
 
-const nobody = (): Promise<undefined> => Promise.resolve(undefined)
+const noCustomer = (): Promise<undefined> => Promise.resolve(undefined)
 
 /** `tags`: what the answer shows, when that is the same for every shopper. */
-export type Outcome = {
+export type QueryResult = {
   readonly status: number
   readonly body: Body
   readonly tags?: ReadonlySet<string> | undefined
   readonly isMutation?: boolean
 }
 
-const outcomeOf = async (
+const resultOf = async (
   runner: QueryRunner,
-  query: Query | UnreadableQuery,
-  asking: Asking,
+  query: Query | InvalidQuery,
+  asking: RequestScope,
   onlyReads: boolean,
-): Promise<Outcome> => {
+): Promise<QueryResult> => {
   const { settings } = runner.shop
   if ("status" in query) return { status: query.status, body: { errors: [requestError(query.message)] } }
   const prepared = runner.documentOf(query.text)
   if (prepared.kind !== "ready") {
-    const errors = prepared.errors.map((error) => formattedError(settings, error, report))
+    const errors = prepared.errors.map((error) => formattedError(settings, error, logDefect))
     return { status: prepared.kind === "unreadable" ? 400 : 200, body: { errors } }
   }
   const operation = getOperationAST(prepared.document, query.operationName) ?? undefined
@@ -107,19 +111,22 @@ const outcomeOf = async (
   return { status: 200, body: await runQuery(runner, prepared.document, asked), tags, isMutation }
 }
 
-type Asked = {
+type PreparedQuery = {
   readonly query: Query
   readonly operation: OperationDefinitionNode
-  readonly asking: Asking
+  readonly asking: RequestScope
   readonly tag: (tag: string) => void
 }
 
-const runQuery = async (runner: QueryRunner, document: DocumentNode, asked: Asked): Promise<Body> => {
+const runQuery = async (runner: QueryRunner, document: DocumentNode, asked: PreparedQuery): Promise<Body> => {
   const stop = new AbortController()
   const { errors, data } = await executed(stop, {
     schema: runner.schema,
     document,
-    contextValue: await contextOf(runner.shop, asked.asking, { stop: (reason) => stop.abort(reason), tag: asked.tag }),
+    contextValue: await createContext(runner.shop, asked.asking, {
+      stop: (reason) => stop.abort(reason),
+      tag: asked.tag,
+    }),
     variableValues: asked.query.variables,
     operationName: asked.operation.name?.value,
     abortSignal: stop.signal,
@@ -127,12 +134,12 @@ const runQuery = async (runner: QueryRunner, document: DocumentNode, asked: Aske
   return {
     ...(errors === undefined
       ? {}
-      : { errors: errors.map((error) => formattedError(runner.shop.settings, error, report)) }),
+      : { errors: errors.map((error) => formattedError(runner.shop.settings, error, logDefect)) }),
     ...(data === undefined ? {} : { data }),
   }
 }
 
-const badRequest = (message: string): Outcome => ({ status: 400, body: { errors: [requestError(message)] } })
+const badRequest = (message: string): QueryResult => ({ status: 400, body: { errors: [requestError(message)] } })
 
 /** A stopped execution has no data, only the reason. */
 const executed = async (stop: AbortController, args: ExecutionArgs): Promise<ExecutionResult> => {
@@ -147,13 +154,13 @@ const executed = async (stop: AbortController, args: ExecutionArgs): Promise<Exe
 
 type Body = { readonly errors?: ReadonlyArray<GraphQLFormattedError>; readonly data?: unknown }
 
-const answer = (status: number, body: Body, headers: Readonly<Record<string, string>> = notKept): Response =>
+const jsonResponse = (status: number, body: Body, headers: Readonly<Record<string, string>> = noStore): Response =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } })
 
-const notKept = { "cache-control": "no-store", vary: "Store, Content-Currency" }
+const noStore = { "cache-control": "no-store", vary: "Store, Content-Currency" }
 
 /** A defect of ours goes to the log, not to the caller. */
-const report = (defect: unknown): void => {
+const logDefect = (defect: unknown): void => {
   const { name, message, stack } = defect instanceof Error ? defect : new Error(String(defect))
   process.stderr.write(`${JSON.stringify({ event: "shop.defect", where: "graphql", name, message, stack })}\n`)
 }

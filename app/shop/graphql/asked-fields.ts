@@ -9,15 +9,15 @@ import {
 } from "graphql"
 
 /** The fields that a query asks for below one field, on whatever type; each with what it asks for below it. */
-export type AskedFields = ReadonlyMap<string, AskedFields>
+export type SelectedFields = ReadonlyMap<string, SelectedFields>
 
 type Fragments = Readonly<Record<string, Pick<FragmentDefinitionNode, "selectionSet"> | undefined>>
 
 /** Documents are kept, so what one asks for is found out once. */
-const known = new WeakMap<FieldNode, AskedFields>()
+const known = new WeakMap<FieldNode, SelectedFields>()
 
 /** What is asked for below the field that is being resolved. */
-export const askedFields = ({ fieldNodes, fragments }: GraphQLResolveInfo): AskedFields => {
+export const selectedFields = ({ fieldNodes, fragments }: GraphQLResolveInfo): SelectedFields => {
   const [first, ...others] = fieldNodes
   if (first === undefined) return new Map()
   const already = others.length === 0 ? known.get(first) : undefined
@@ -39,7 +39,7 @@ export const rootFields = (
   return [...fieldsOf([selectionSet], Object.fromEntries(fragments.map((one) => [one.name.value, one]))).keys()]
 }
 
-const fieldsOf = (sets: ReadonlyArray<SelectionSetNode | undefined>, fragments: Fragments): AskedFields => {
+const fieldsOf = (sets: ReadonlyArray<SelectionSetNode | undefined>, fragments: Fragments): SelectedFields => {
   const nodes = Map.groupBy(
     sets.flatMap((set) => fieldNodesOf(set, fragments)),
     ({ name }) => name.value,

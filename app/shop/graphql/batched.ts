@@ -1,20 +1,20 @@
 /** What products have, by product id: every key asked for in one turn of the event loop goes into one query, and is read only once. */
-export type Batched<Value> = {
+export type Loader<Value> = {
   /** A value that is there already comes without a promise. */
   readonly of: (key: number) => Value | Promise<Value>
   readonly list: (keys: ReadonlyArray<number>) => ReadonlyArray<Value> | Promise<ReadonlyArray<Value>>
   /** Reads what will be asked for soon, together with what others want in this turn. Nothing to wait for when all is there. */
-  readonly ahead: (keys: Iterable<number>) => Promise<void> | undefined
+  readonly prefetch: (keys: Iterable<number>) => Promise<void> | undefined
 }
 
 /**
  * Queries of one request, gathered. The turn ends when all promises at hand have settled, so that fields of the same level of an answer,
  * and of lists, meet in one batch.
  */
-export const batched = <Value>(
+export const createLoader = <Value>(
   read: (keys: ReadonlyArray<number>) => Promise<ReadonlyMap<number, Value>>,
   missing: Value,
-): Batched<Value> => {
+): Loader<Value> => {
   const known = new Map<number, Value>()
   let gathering: { readonly keys: Set<number>; readonly done: Promise<void> } | undefined
 
@@ -30,7 +30,7 @@ export const batched = <Value>(
     return { keys, done }
   }
 
-  const ahead: Batched<Value>["ahead"] = (keys) => {
+  const prefetch: Loader<Value>["prefetch"] = (keys) => {
     let reading: Promise<void> | undefined
     for (const key of keys) {
       if (known.has(key)) continue
@@ -44,16 +44,16 @@ export const batched = <Value>(
   const there = (key: number): Value => known.get(key) ?? missing
 
   return {
-    ahead,
-    of: (key) => ahead([key])?.then(() => there(key)) ?? there(key),
-    list: (keys) => ahead(keys)?.then(() => keys.map(there)) ?? keys.map(there),
+    prefetch,
+    of: (key) => prefetch([key])?.then(() => there(key)) ?? there(key),
+    list: (keys) => prefetch(keys)?.then(() => keys.map(there)) ?? keys.map(there),
   }
 }
 
 const endOfTurn = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
 /** Goes on at once with a value that is there, else when it has come: a promise for every field costs more than the fields. */
-export const whenThere = <Value, Result>(
+export const mapLoaded = <Value, Result>(
   value: Value | Promise<Value>,
   goOn: (value: Value) => Result,
 ): Result | Promise<Result> => (value instanceof Promise ? value.then(goOn) : goOn(value))

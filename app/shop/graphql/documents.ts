@@ -7,20 +7,20 @@ export type PreparedDocument =
   | { readonly kind: "ready"; readonly document: DocumentNode }
   | { readonly kind: "unreadable" | "invalid"; readonly errors: ReadonlyArray<GraphQLError> }
 
-const documentsKept = 300
+const maxDocuments = 300
 /** Longer texts are prepared each time: nobody fills the memory with them. */
-const longestKept = 20_000
+const maxCachedLength = 20_000
 
 /** Parses and checks each query text once. */
-export const documentsOf = (schema: GraphQLSchema): ((query: string) => PreparedDocument) => {
+export const documentCache = (schema: GraphQLSchema): ((query: string) => PreparedDocument) => {
   const kept = new Map<string, PreparedDocument>()
   return (query) => {
     const already = kept.get(query)
     if (already !== undefined) return already
     const prepared = prepare(schema, query)
-    const oldest = kept.size >= documentsKept ? kept.keys().next().value : undefined
+    const oldest = kept.size >= maxDocuments ? kept.keys().next().value : undefined
     if (oldest !== undefined) kept.delete(oldest)
-    if (query.length <= longestKept) kept.set(query, prepared)
+    if (query.length <= maxCachedLength) kept.set(query, prepared)
     return prepared
   }
 }

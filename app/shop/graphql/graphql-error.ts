@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql"
 
-import { type Refusal, refusalText } from "../cart/refusal.ts"
+import { type ShopError, shopErrorMessage } from "../cart/refusal.ts"
 import type { RestError } from "../rest/rest-error.ts"
 import type { ShopSettings } from "../settings.ts"
 import { spoken } from "../store-views/spoken.ts"
@@ -22,15 +22,15 @@ export const inputError = (message: string): GraphQLError => graphqlError(messag
 export const noSuchEntity = (message: string): GraphQLError => graphqlError(message, "graphql-no-such-entity")
 
 /** What the shop refuses, in its own words. */
-export const refusedError = (refusal: Refusal): GraphQLError =>
-  refusal.status === 404 ? noSuchEntity(refusalText(refusal)) : inputError(refusalText(refusal))
+export const graphqlErrorOf = (refusal: ShopError): GraphQLError =>
+  refusal.status === 404 ? noSuchEntity(shopErrorMessage(refusal)) : inputError(shopErrorMessage(refusal))
 
 /** The same for what REST would be refused with; several complaints are sentences of one message. */
-export const complaintError = ({ message, parameters, errors }: RestError): GraphQLError =>
-  manyErrors((errors ?? [{ message, parameters }]).map(refusalText))
+export const graphqlErrorOfRest = ({ message, parameters, errors }: RestError): GraphQLError =>
+  combinedInputError((errors ?? [{ message, parameters }]).map(shopErrorMessage))
 
 /** Several sentences of one message. */
-export const manyErrors = (sentences: ReadonlyArray<string>): GraphQLError =>
+export const combinedInputError = (sentences: ReadonlyArray<string>): GraphQLError =>
   new GraphQLError(sentences.join(" "), { extensions: { category: "graphql-input", sentences } })
 
 /** An error about the request as a whole, before there is a field to blame. */

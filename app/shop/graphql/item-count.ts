@@ -1,9 +1,9 @@
 import { inputError } from "./graphql-error.ts"
 
 /** As many as a query of usual length names. */
-const mostItems = 100
+const maxItems = 100
 
 /** Refuses a request that names more things than anybody chooses by hand: each of them costs a look at the whole cart or list. [S33] */
-export const refuseTooMany = ({ length }: ReadonlyArray<unknown>): void => {
-  if (length > mostItems) throw inputError(`The request asks for more than ${mostItems} items.`)
+export const checkItemCount = ({ length }: ReadonlyArray<unknown>): void => {
+  if (length > maxItems) throw inputError(`The request asks for more than ${maxItems} items.`)
 }

@@ -1,11 +1,11 @@
-import { tooManyTries } from "../limits/call-limits.ts"
-import type { Limited } from "../limits/limited-calls.ts"
+import { tooManyRequests } from "../limits/call-limits.ts"
+import type { LimitedAction } from "../limits/limited-calls.ts"
 import { clientAddress } from "../session/request-facts.ts"
 import { inputError } from "./graphql-error.ts"
 import type { GraphqlContext } from "./request-context.ts"
 
 /** Counts a try like the same call by REST or by a form; one too many ends the field before anything is read or written. [S32] */
-export const countOnce = ({ shop, request }: GraphqlContext, limited: Limited, shopper?: string): void => {
-  const wait = shop.countTry(limited, { shopper, address: clientAddress(request()) })
-  if (wait > 0) throw inputError(tooManyTries)
+export const countAttempt = ({ shop, request }: GraphqlContext, limited: LimitedAction, shopper?: string): void => {
+  const wait = shop.countAttempt(limited, { shopper, address: clientAddress(request()) })
+  if (wait > 0) throw inputError(tooManyRequests)
 }

@@ -13,7 +13,7 @@ import { readTexts } from "../catalogue/read-texts.ts"
 import { readDocuments, readVisibleComments } from "../checkout/sales-documents.ts"
 import type { ShopContext } from "../context.ts"
 import { readDownloads } from "../downloads/purchased-downloads.ts"
-import { batched } from "./batched.ts"
+import { createLoader } from "./batched.ts"
 
 /** A product with the parts it consists of. */
 export type ProductWithParts = {
@@ -24,28 +24,28 @@ export type ProductWithParts = {
 }
 
 /** Everything that answers read by product id, gathered and kept for one request. */
-export const loadersOf = ({ read }: ShopContext) => ({
-  product: batched<ProductWithParts | null>((ids) => productsWithParts(read, ids), null),
-  texts: batched((ids) => readTexts(read, ids), null),
-  addresses: batched((ids) => readAddresses(read, ids), []),
-  pictures: batched((ids) => readPictures(read, ids), []),
-  categoryIds: batched((ids) => readProductCategories(read, ids), []),
-  reviewSummary: batched((ids) => readReviewSummaries(read, ids), { count: 0, percent: 0 }),
-  links: batched((ids) => readProductLinks(read, ids), []),
-  attributeValues: batched((ids) => readAttributeValues(read, ids), []),
-  downloadLinks: batched((ids) => readDownloadLinks(read, ids), []),
-  customOptions: batched((ids) => readCustomOptions(read, ids), []),
-  downloadSamples: batched((ids) => readDownloadSamples(read, ids), []),
+export const createLoaders = ({ read }: ShopContext) => ({
+  product: createLoader<ProductWithParts | null>((ids) => productsWithParts(read, ids), null),
+  texts: createLoader((ids) => readTexts(read, ids), null),
+  addresses: createLoader((ids) => readAddresses(read, ids), []),
+  pictures: createLoader((ids) => readPictures(read, ids), []),
+  categoryIds: createLoader((ids) => readProductCategories(read, ids), []),
+  reviewSummary: createLoader((ids) => readReviewSummaries(read, ids), { count: 0, percent: 0 }),
+  links: createLoader((ids) => readProductLinks(read, ids), []),
+  attributeValues: createLoader((ids) => readAttributeValues(read, ids), []),
+  downloadLinks: createLoader((ids) => readDownloadLinks(read, ids), []),
+  customOptions: createLoader((ids) => readCustomOptions(read, ids), []),
+  downloadSamples: createLoader((ids) => readDownloadSamples(read, ids), []),
   reviews: reviewPages(read),
   /** By order. */
-  documents: batched((ids) => readDocuments(read, ids), []),
-  downloads: batched((ids) => readDownloads(read, ids), []),
-  orderComments: batched((ids) => readVisibleComments(read, ids), []),
+  documents: createLoader((ids) => readDocuments(read, ids), []),
+  downloads: createLoader((ids) => readDownloads(read, ids), []),
+  orderComments: createLoader((ids) => readVisibleComments(read, ids), []),
   /** By cart. Of carts that are ordered: nothing changes them any more. */
-  giftMessages: batched((ids) => readGiftMessages(read, ids), []),
+  giftMessages: createLoader((ids) => readGiftMessages(read, ids), []),
 })
 
-export type Loaders = ReturnType<typeof loadersOf>
+export type Loaders = ReturnType<typeof createLoaders>
 
 const productsWithParts = async (
   read: ShopContext["read"],

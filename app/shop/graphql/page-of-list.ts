@@ -3,10 +3,10 @@ import { inputError } from "./graphql-error.ts"
 export type PageArguments = { readonly pageSize?: number | null; readonly currentPage?: number | null }
 
 /** The most entries of one page. */
-const largestPage = 300
+const maxPageSize = 300
 
 /** Page and size, when they are ones that a list can have. */
-export const wantedPage = ({
+export const requestedPage = ({
   pageSize,
   currentPage,
 }: PageArguments): { readonly size: number; readonly page: number } => {
@@ -14,7 +14,7 @@ export const wantedPage = ({
   const page = currentPage ?? 1
   if (page < 1) throw inputError("currentPage value must be greater than 0.")
   if (size < 1) throw inputError("pageSize value must be greater than 0.")
-  if (size > largestPage) throw inputError(`Maximum pageSize is ${largestPage}`)
+  if (size > maxPageSize) throw inputError(`Maximum pageSize is ${maxPageSize}`)
   return { size, page }
 }
 
@@ -28,8 +28,8 @@ export const pageInfoOf = (total: number, { size, page }: { readonly size: numbe
 }
 
 /** One page of a list that is there as a whole. */
-export const pageOf = <Entry>(list: ReadonlyArray<Entry>, args: PageArguments) => {
-  const wanted = wantedPage(args)
+export const paginate = <Entry>(list: ReadonlyArray<Entry>, args: PageArguments) => {
+  const wanted = requestedPage(args)
   const first = (wanted.page - 1) * wanted.size
   return {
     entries: list.slice(first, first + wanted.size),

@@ -22,7 +22,7 @@ export const limitErrors = (document: DocumentNode): ReadonlyArray<GraphQLError>
     .filter(
       (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION && !isIntrospection(node),
     )
-    .map((operation) => sizeOf(operation.selectionSet, measuring(fragments)))
+    .map((operation) => sizeOf(operation.selectionSet, fragmentSizes(fragments)))
   const counts = countsOf(document)
   return [
     ...sizes.flatMap(({ depth, fields }) => [
@@ -49,7 +49,7 @@ type Size = { readonly depth: number; readonly fields: number }
 type SizeOfFragment = (name: string) => Size
 
 /** A fragment is measured once, however often it is spread. Validation has refused circles already. */
-const measuring = (fragments: ReadonlyMap<string, FragmentDefinitionNode>): SizeOfFragment => {
+const fragmentSizes = (fragments: ReadonlyMap<string, FragmentDefinitionNode>): SizeOfFragment => {
   const measured = new Map<string, Size>()
   const measure: SizeOfFragment = (name) => {
     const already = measured.get(name)

@@ -2,10 +2,10 @@ import type { GraphQLError } from "graphql"
 
 import type { CatalogueStructure } from "../catalogue/keep-structure.ts"
 import type { ShopContext } from "../context.ts"
-import { customerAsking } from "../session/session.ts"
+import { graphqlCustomer } from "../session/session.ts"
 import type { StoreView } from "../settings.ts"
 import { inputError } from "./graphql-error.ts"
-import { loadersOf, type Loaders } from "./loaders.ts"
+import { createLoaders, type Loaders } from "./loaders.ts"
 
 /** What the resolvers of one request share. */
 export type GraphqlContext = {
@@ -31,36 +31,36 @@ export type GraphqlContext = {
   readonly tag: (tag: string) => void
 }
 
-const mostEntries = 2000
+const maxEntries = 2000
 
 /** For whom an answer is: a store view, the shop's own address as they know it, and perhaps a customer. */
-export type Asking = {
+export type RequestScope = {
   readonly store: StoreView
   readonly origin: string
   readonly customerId: () => Promise<number | undefined>
   readonly request: () => Request
 }
 
-export const askingOf = (shop: ShopContext, store: StoreView, request: Request): Asking => ({
+export const requestScope = (shop: ShopContext, store: StoreView, request: Request): RequestScope => ({
   store,
   origin: new URL(request.url).origin,
-  customerId: () => customerAsking(shop, request),
+  customerId: () => graphqlCustomer(shop, request),
   request: () => request,
 })
 
 /** What becomes of an answer while it is made: `stop` ends it with an error, `tag` hears what it shows. */
-type Hearing = { readonly stop: (reason: GraphQLError) => void; readonly tag: (tag: string) => void }
+type ExecutionHooks = { readonly stop: (reason: GraphQLError) => void; readonly tag: (tag: string) => void }
 
-export const contextOf = async (
+export const createContext = async (
   shop: ShopContext,
-  { store, origin, customerId, request }: Asking,
-  { stop, tag }: Hearing,
+  { store, origin, customerId, request }: RequestScope,
+  { stop, tag }: ExecutionHooks,
 ): Promise<GraphqlContext> => {
-  let left = mostEntries
+  let left = maxEntries
   return {
     shop,
     store,
-    load: loadersOf(shop),
+    load: createLoaders(shop),
     structure: await shop.structure(),
     baseUrl: `${origin}/`,
     customerId,
@@ -69,7 +69,7 @@ export const contextOf = async (
     tag,
     spend: (entries) => {
       left -= entries
-      if (left < 0) stop(inputError(`The query asks for more than ${mostEntries} products and reviews.`))
+      if (left < 0) stop(inputError(`The query asks for more than ${maxEntries} products and reviews.`))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { DocumentNode, OperationDefinitionNode } from "graphql"
 
 import type { ShopSettings } from "../settings.ts"
 import { rootFields } from "./asked-fields.ts"
-import type { Asking } from "./request-context.ts"
+import type { RequestScope } from "./request-context.ts"
 
 export const cacheIdHeader = "x-magento-cache-id"
 
@@ -46,7 +46,7 @@ export const tagsOfFields = (
  * What an answer depends on besides the query, as one text: the customer's group, the currency and the store view. A client sends it back
  * with its next request, so that caches keep apart what differs. It hides nothing, and so has no secret in it.
  */
-export const cacheIdOf = async ({ currency }: ShopSettings, { store, customerId }: Asking): Promise<string> => {
+export const cacheIdOf = async ({ currency }: ShopSettings, { store, customerId }: RequestScope): Promise<string> => {
   const isSignedIn = (await customerId()) !== undefined
   const factors = [currency, isSignedIn ? "1" : "0", String(isSignedIn), store.code]
   return createHash("sha256").update(factors.join("|").toUpperCase()).digest("hex")

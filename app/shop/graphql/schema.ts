@@ -42,10 +42,10 @@ import { paymentTokensPart } from "./customers/payment-tokens.ts"
 import { purchasedDownloadsPart } from "./customers/purchased-downloads.ts"
 import { tokensPart } from "./customers/tokens.ts"
 import { labelsPart } from "./labels/labels.ts"
-import { lettersPart } from "./letters/letters.ts"
+import { contactPart } from "./letters/letters.ts"
 import { sendToFriendPart } from "./letters/send-to-friend.ts"
 import { listingPart } from "./listing/listing.ts"
-import type { Resolve, SchemaPart } from "./parts.ts"
+import type { Resolver, SchemaPart } from "./parts.ts"
 import { addReviewPart } from "./products/add-review.ts"
 import { attributeFieldsPart } from "./products/attribute-fields.ts"
 import { bundlePart } from "./products/bundle.ts"
@@ -70,11 +70,11 @@ import { directoryPart } from "./store/directory.ts"
 import { pickupLocationsPart } from "./store/pickup-locations.ts"
 import { recaptchaPart } from "./store/recaptcha.ts"
 import { storePart } from "./store/store.ts"
-import { toldErrorsPart } from "./told-errors.ts"
+import { userErrorMessagesPart } from "./told-errors.ts"
 import { changeWishListPart } from "./wish-lists/change-wish-list.ts"
 import { compareListsPart } from "./wish-lists/compare-lists.ts"
 import { wishListsPart } from "./wish-lists/wish-lists.ts"
-import { wishesToCartPart } from "./wish-lists/wishes-to-cart.ts"
+import { wishListToCartPart } from "./wish-lists/wishes-to-cart.ts"
 
 /** The whole schema of a shop with these attributes: they are fields of products, and decide what products can be filtered by. */
 export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema => {
@@ -82,7 +82,7 @@ export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema 
   const document = documentOf(["type Mutation", ...parts.map(({ sdl }) => sdl)])
   const attributeFields = attributeFieldsPart(attributes, fieldsOfProducts(document))
   const schema = buildASTSchema(concatAST([document, documentOf([attributeFields.sdl])]))
-  resolve(schema, [...parts, attributeFields])
+  attachResolvers(schema, [...parts, attributeFields])
   return schema
 }
 
@@ -109,7 +109,7 @@ const storeParts: ReadonlyArray<SchemaPart> = [
   contentPart,
   attributesPart,
   formsPart,
-  toldErrorsPart,
+  userErrorMessagesPart,
 ]
 
 const productParts: ReadonlyArray<SchemaPart> = [
@@ -153,11 +153,11 @@ const customerParts: ReadonlyArray<SchemaPart> = [
   accountsPart,
   confirmEmailPart,
   addressBookPart,
-  lettersPart,
+  contactPart,
   sendToFriendPart,
   wishListsPart,
   changeWishListPart,
-  wishesToCartPart,
+  wishListToCartPart,
   compareListsPart,
 ]
 
@@ -176,7 +176,7 @@ const cartParts: ReadonlyArray<SchemaPart> = [
   placeOrderPart,
 ]
 
-const resolve = (schema: GraphQLSchema, parts: ReadonlyArray<SchemaPart>): void => {
+const attachResolvers = (schema: GraphQLSchema, parts: ReadonlyArray<SchemaPart>): void => {
   // Interfaces first, so that a type's own resolver wins over its interface's.
   const named = parts.flatMap(({ resolvers }) => Object.entries(resolvers))
   for (const wanted of [isInterfaceType, isObjectType]) {
@@ -194,7 +194,7 @@ const objectTypes = (schema: GraphQLSchema, name: string): ReadonlyArray<GraphQL
   return isInterfaceType(type) ? schema.getImplementations(type).objects : []
 }
 
-const attach = (type: GraphQLObjectType, resolvers: Readonly<Record<string, Resolve>>): void => {
+const attach = (type: GraphQLObjectType, resolvers: Readonly<Record<string, Resolver>>): void => {
   const fields = type.getFields()
   for (const [name, resolve] of Object.entries(resolvers)) {
     const field = fields[name]

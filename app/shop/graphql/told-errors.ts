@@ -6,7 +6,7 @@ const message = (error: { readonly message: string }, _args: unknown, { shop }: 
   spoken(shop.settings, error.message)
 
 /** What stands against a wish and is no error of the request: told in the language of the store view, like errors. */
-export const toldErrorsPart: SchemaPart = {
+export const userErrorMessagesPart: SchemaPart = {
   sdl: "",
   resolvers: {
     AttributeMetadataError: { message },

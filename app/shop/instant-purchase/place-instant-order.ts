@@ -6,7 +6,7 @@ import { addItem } from "../cart/add-item.ts"
 import type { BuyRequest } from "../cart/buy-request.ts"
 import { bookAddress, insertAddresses, saveAddress } from "../cart/cart-address.ts"
 import { cartById, cartChanged, type Cart } from "../cart/cart.ts"
-import { isRefusal, refuse, type Refusal } from "../cart/refusal.ts"
+import { isShopError, shopError, type ShopError } from "../cart/refusal.ts"
 import { attemptOutcome } from "../checkout/order-attempt.ts"
 import { placeOrder, type PlacedOrder } from "../checkout/place-order.ts"
 import { quoteRates, readQuote } from "../checkout/quote.ts"
@@ -33,16 +33,16 @@ export type InstantRequest = {
 
 export const instantFailed = "Something went wrong while processing your order. Please try again later."
 
-const failed = refuse(400, instantFailed)
-const noCard = refuse(400, "A payment method isn't defined for instance purchase. Verify and try again.")
+const failed = shopError(400, instantFailed)
+const noCard = shopError(400, "A payment method isn't defined for instance purchase. Verify and try again.")
 
 /** So long the same order without a key is the same press of the button. */
 const samePressMs = 10_000
 
 /** Undoes what a refused order has written on its way. */
 class NotPlaced extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
+  readonly refusal: ShopError
+  constructor(refusal: ShopError) {
     super(refusal.message)
     this.refusal = refusal
   }
@@ -52,13 +52,13 @@ class NotPlaced extends Error {
  * Makes one order of one product, beside the cart that the customer fills: all of it in one transaction, or nothing. Pressed twice it is
  * one order, by its key or by what was asked for a moment ago. Answers the order's number. [I1] [R1] [7.instant-purchase-order]
  */
-export const placeInstantOrder = (shop: ShopContext, asked: InstantRequest): Promise<string | Refusal> =>
+export const placeInstantOrder = (shop: ShopContext, asked: InstantRequest): Promise<string | ShopError> =>
   shop
     .transact(async (trx) => {
       const before = await orderBefore(shop, trx, asked)
-      if (before !== undefined) return isRefusal(before) ? before : numberOf(trx, before)
+      if (before !== undefined) return isShopError(before) ? before : numberOf(trx, before)
       const outcome = await orderOf(shop, trx, asked)
-      if (isRefusal(outcome)) throw new NotPlaced(outcome)
+      if (isShopError(outcome)) throw new NotPlaced(outcome)
       return outcome.number
     })
     .catch((cause: unknown) => {
@@ -70,7 +70,7 @@ const orderBefore = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   { key, fingerprint, customerId }: InstantRequest,
-): Promise<number | Refusal | undefined> => {
+): Promise<number | ShopError | undefined> => {
   if (key !== undefined) return attemptOutcome(trx, { key, fingerprint }, { customerId })
   const just = await trx
     .selectFrom("order_attempt as attempt")
@@ -92,11 +92,11 @@ const orderOf = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   asked: InstantRequest,
-): Promise<PlacedOrder | Refusal> => {
+): Promise<PlacedOrder | ShopError> => {
   const { customerId, publicHash } = asked
   if ((await storedCard(trx, customerId, publicHash)) === undefined) return noCard
   const cart = await filledCart(shop, trx, asked)
-  if (isRefusal(cart)) return cart
+  if (isShopError(cart)) return cart
   const outcome = await placeOrder(shop, trx, {
     cart,
     payment: { method: cardMethod, poNumber: undefined, data: JSON.stringify({ public_hash: publicHash }) },
@@ -106,7 +106,7 @@ const orderOf = async (
     expectedTotal: undefined,
     origin: asked.origin,
   })
-  return !isRefusal(outcome) && outcome._tag === "TotalChanged" ? failed : outcome
+  return !isShopError(outcome) && outcome._tag === "TotalChanged" ? failed : outcome
 }
 
 /** A cart of its own, which nobody ever sees: the customer's open one stays as it is. */
@@ -114,13 +114,13 @@ const filledCart = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   { customerId, buy, shippingId, billingId, carrier, method }: InstantRequest,
-): Promise<Cart | Refusal> => {
+): Promise<Cart | ShopError> => {
   const shipping = await bookAddress(trx, customerId, shippingId)
   const billing = await bookAddress(trx, customerId, billingId)
   if (shipping === undefined || billing === undefined) return failed
   const id = await hiddenCart(shop, trx, customerId)
   const added = await addItem(shop, trx, id, buy)
-  if (isRefusal(added)) return added
+  if (isShopError(added)) return added
   await saveAddress(trx, id, "shipping", shipping, "replace")
   await saveAddress(trx, id, "billing", billing, "replace")
   const quote = await readQuote(shop, trx, await cartOf(trx, id))

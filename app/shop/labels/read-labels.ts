@@ -4,7 +4,7 @@ import { among } from "../cart/among.ts"
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 import type { Moment } from "../catalogue/catalogue-tables.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { LabelDisplayTable, LabelTable } from "./label-tables.ts"
 import { ruleLabels } from "./rule-labels.ts"
 
@@ -24,7 +24,7 @@ const labelRows = byIds((db, productIds) =>
 
 /** The labels of these products, in the merchant's order. */
 export const readLabels = async (
-  db: Reading,
+  db: ReadConnection,
   productIds: ReadonlyArray<number>,
   now: Moment,
 ): Promise<ReadonlyMap<number, ReadonlyArray<ProductLabel>>> => {
@@ -42,7 +42,7 @@ const asWanted = (one: ProductLabel, other: ProductLabel): number =>
 
 /** How the labels of these products are put into their pages, where that is not as usual. */
 export const readLabelDisplays = async (
-  db: Reading,
+  db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, LabelDisplayTable>> => {
   const rows = await db.selectFrom("label_display").selectAll().where("product_id", "in", among(productIds)).execute()

@@ -1,10 +1,10 @@
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 import type { Moment } from "../catalogue/catalogue-tables.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { ProductLabel } from "./read-labels.ts"
 
-type Products = { readonly db: Reading; readonly ids: ReadonlyArray<number>; readonly now: Moment }
+type Products = { readonly db: ReadConnection; readonly ids: ReadonlyArray<number>; readonly now: Moment }
 
 /** Category id → those of these products that are in it or below it. */
 const inCategories = async (

@@ -1,33 +1,33 @@
 import type { ShopSettings } from "../settings.ts"
-import { type Limited, usualLimits } from "./limited-calls.ts"
-import { type Allowance, type Bucket, takeOne } from "./token-bucket.ts"
+import { type LimitedAction, defaultRateLimits } from "./limited-calls.ts"
+import { type RateLimit, type Bucket, takeOne } from "./token-bucket.ts"
 
 /** Who tries: the shopper, as far as they can be told apart, and the address they come from; empty when no host tells it. */
-export type Trying = { readonly shopper: string | undefined; readonly address: string }
+export type Caller = { readonly shopper: string | undefined; readonly address: string }
 
 /** Counts one try, and answers how many seconds to wait when it is one too many; 0 when it is not. [S32] */
-export type CountTry = (limited: Limited, by: Trying) => number
+export type CountAttempt = (limited: LimitedAction, by: Caller) => number
 
 /** Whoever has not been here for longest is forgotten first, and may begin anew. */
-const mostRemembered = 20_000
+const maxBuckets = 20_000
 
 /** Buckets by name, in memory: a restart forgives everybody. */
 const bucketStore = (now: () => number) => {
   const buckets = new Map<string, Bucket>()
-  return (name: string, allowance: Allowance): number => {
+  return (name: string, allowance: RateLimit): number => {
     const { bucket, waitSeconds } = takeOne(buckets.get(name), allowance, now())
     buckets.delete(name)
     buckets.set(name, bucket)
-    const [oldest] = buckets.size > mostRemembered ? buckets.keys() : []
+    const [oldest] = buckets.size > maxBuckets ? buckets.keys() : []
     if (oldest !== undefined) buckets.delete(oldest)
     return waitSeconds
   }
 }
 
 /** The limits of one shop, the same for all its doors. */
-export const callLimits = (settings: ShopSettings, now: () => number): CountTry => {
+export const rateLimits = (settings: ShopSettings, now: () => number): CountAttempt => {
   const take = bucketStore(now)
-  const limits = settings.limits ?? usualLimits
+  const limits = settings.limits ?? defaultRateLimits
   return (limited, { shopper: by, address: from }) => {
     const { shopper, address } = limits[limited]
     return Math.max(
@@ -37,4 +37,4 @@ export const callLimits = (settings: ShopSettings, now: () => number): CountTry 
   }
 }
 
-export const tooManyTries = "Too many requests. Please wait a moment and try again."
+export const tooManyRequests = "Too many requests. Please wait a moment and try again."

@@ -1,7 +1,7 @@
-import type { Allowance } from "./token-bucket.ts"
+import type { RateLimit } from "./token-bucket.ts"
 
 /** What somebody could try too often: to find a code, to fill the database, to test cards, to send mails, to find other people's orders. [S32] */
-export type Limited =
+export type LimitedAction =
   | "coupon tries"
   | "cart creation"
   | "account creation"
@@ -13,12 +13,12 @@ export type Limited =
  * How often: for one shopper (their cart, or session), and for everybody at one address together. Where no host tells the address,
  * shoppers alone count.
  */
-export type Limits = Readonly<
-  Record<Limited, { readonly shopper: Allowance | undefined; readonly address: Allowance | undefined }>
+export type RateLimits = Readonly<
+  Record<LimitedAction, { readonly shopper: RateLimit | undefined; readonly address: RateLimit | undefined }>
 >
 
 /** No shopper comes near it, and a whole office at one address does not either. */
-export const usualLimits: Limits = {
+export const defaultRateLimits: RateLimits = {
   "coupon tries": { shopper: { atOnce: 20, aMinute: 10 }, address: { atOnce: 100, aMinute: 60 } },
   "cart creation": { shopper: undefined, address: { atOnce: 120, aMinute: 60 } },
   "account creation": { shopper: undefined, address: { atOnce: 60, aMinute: 20 } },
@@ -36,8 +36,8 @@ export type Call = {
 }
 
 /** Parameters may follow the path of a form; those of a service end. */
-const patterns: ReadonlyArray<{
-  readonly limited: Limited
+const limitedRoutes: ReadonlyArray<{
+  readonly limited: LimitedAction
   readonly method: string
   readonly path: RegExp
   /** Only whoever has no session yet. */
@@ -80,12 +80,12 @@ const patterns: ReadonlyArray<{
 ]
 
 /** What a call counts as, and whose it is: the guest's cart it names, else its sender. */
-export const limitedCall = ({
+export const classifyCall = ({
   method,
   path,
   sender,
-}: Call): { readonly limited: Limited; readonly shopper: string | undefined } | undefined => {
-  for (const pattern of patterns) {
+}: Call): { readonly limited: LimitedAction; readonly shopper: string | undefined } | undefined => {
+  for (const pattern of limitedRoutes) {
     const found = pattern.method === method ? pattern.path.exec(path) : null
     if (found === null || (pattern.newcomers === true && sender !== undefined)) continue
     return { limited: pattern.limited, shopper: found[1] ?? sender }

@@ -9,8 +9,8 @@ import { clientAddress } from "../session/request-facts.ts"
 import { sessionCookie } from "../session/session.ts"
 import { languageAttributes } from "../store-views/language-attributes.ts"
 import { spoken } from "../store-views/spoken.ts"
-import { tooManyTries } from "./call-limits.ts"
-import { limitedCall } from "./limited-calls.ts"
+import { tooManyRequests } from "./call-limits.ts"
+import { classifyCall } from "./limited-calls.ts"
 
 const senderOf = (request: Request): string | undefined =>
   (request.headers.get("authorization") ?? requestCookies(request).get(sessionCookie))?.slice(0, 200)
@@ -18,8 +18,8 @@ const senderOf = (request: Request): string | undefined =>
 const tooMany = (shop: ShopContext, request: Request, waitSeconds: number): Response => {
   const headers = { "Retry-After": String(waitSeconds) }
   if (new URL(request.url).pathname.startsWith("/rest/"))
-    return restAnswer(shop, request, restError(429, tooManyTries, { headers }))
-  const said = escapeHtml(spoken(shop.settings, tooManyTries))
+    return restAnswer(shop, request, restError(429, tooManyRequests, { headers }))
+  const said = escapeHtml(spoken(shop.settings, tooManyRequests))
   const cart = escapeHtml(spoken(shop.settings, "Shopping Cart"))
   const html = `<!doctype html><html ${languageAttributes(shop.settings)}><title>${said}</title><p>${said}</p><p><a href="/checkout/cart/">${cart}</a></p></html>`
   return new Response(html, {
@@ -29,12 +29,12 @@ const tooMany = (shop: ShopContext, request: Request, waitSeconds: number): Resp
 }
 
 /** Stops whoever tries one thing too often, before anything is read or written for them. Every try counts, also one that succeeds. [S32] */
-export const mountLimits = (app: Hono, shop: ShopContext): void => {
+export const mountRateLimits = (app: Hono, shop: ShopContext): void => {
   app.use(async (c, next) => {
     const request = c.req.raw
-    const call = limitedCall({ method: c.req.method, path: c.req.path, sender: senderOf(request) })
+    const call = classifyCall({ method: c.req.method, path: c.req.path, sender: senderOf(request) })
     if (call === undefined) return next()
-    const wait = shop.countTry(call.limited, { shopper: call.shopper, address: clientAddress(request) })
+    const wait = shop.countAttempt(call.limited, { shopper: call.shopper, address: clientAddress(request) })
     return wait === 0 ? next() : tooMany(shop, request, wait)
   })
 }

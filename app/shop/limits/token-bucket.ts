@@ -1,5 +1,5 @@
 /** So many at once, and so many a minute in the long run. */
-export type Allowance = { readonly atOnce: number; readonly aMinute: number }
+export type RateLimit = { readonly atOnce: number; readonly aMinute: number }
 
 /** What is left of an allowance at a moment, in Unix milliseconds. */
 export type Bucket = { readonly left: number; readonly at: number }
@@ -15,7 +15,7 @@ const nearly = 1e-9
  */
 export const takeOne = (
   before: Bucket | undefined,
-  { atOnce, aMinute }: Allowance,
+  { atOnce, aMinute }: RateLimit,
   now: number,
 ): { readonly bucket: Bucket; readonly waitSeconds: number } => {
   const { left: leftBefore, at: then } = before ?? { left: atOnce, at: now }

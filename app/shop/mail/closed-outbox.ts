@@ -10,7 +10,7 @@ const plainPath = (path: string): string => {
 }
 
 /** The outbox holds links that open accounts, so a shop that strangers reach has none: whatever leads there is not found. [S26] */
-export const withClosedOutbox =
+export const hideOutbox =
   (shop: Answers): Answers =>
   async (request) => {
     const { pathname } = new URL(request.url)

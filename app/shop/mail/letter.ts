@@ -2,7 +2,7 @@ import { isEmail } from "../customer/email.ts"
 import type { Mail } from "./send-mail.ts"
 
 /** What a shopper writes to the shop; texts are trimmed. */
-export type Letter = {
+export type ContactMessage = {
   readonly name: string
   readonly email: string
   readonly telephone: string
@@ -13,7 +13,7 @@ const longestComment = 5000
 const longestName = 255
 
 /** What is wrong with a letter, in Magento's words. [graphql/119] [forms-other/013] */
-export const letterProblem = ({ name, email, telephone, comment }: Letter): string | undefined => {
+export const contactMessageProblem = ({ name, email, telephone, comment }: ContactMessage): string | undefined => {
   if (name === "") return "Enter the Name and try again."
   if (comment === "") return "Enter the comment and try again."
   if (!isEmail(email)) return "The email address is invalid. Verify the email address and try again."
@@ -22,7 +22,7 @@ export const letterProblem = ({ name, email, telephone, comment }: Letter): stri
 }
 
 /** The letter as the shop gets it. */
-export const letterMail = (shopName: string, { name, email, telephone, comment }: Letter): Mail => ({
+export const contactMail = (shopName: string, { name, email, telephone, comment }: ContactMessage): Mail => ({
   kind: "contact",
   to: shopName,
   subject: `A message from ${name}`,

@@ -6,22 +6,22 @@ import { shopAddress } from "../forms/own-address.ts"
 import { secretHash } from "../session/secret-hash.ts"
 import { sendMail, type Mail } from "./send-mail.ts"
 
-const endLink = (request: Request, code: string) => ({
+const unsubscribeLink = (request: Request, code: string) => ({
   link: shopAddress(request, `/newsletter/subscriber/unsubscribe/?code=${code}`),
   label: "Unsubscribe",
 })
 
-const confirmedMail = (shop: ShopContext, request: Request, email: string, code: string): Mail => ({
+const welcomeMail = (shop: ShopContext, request: Request, email: string, code: string): Mail => ({
   kind: "newsletter",
   to: email,
   subject: `You get the ${shop.settings.group.name} newsletter`,
   parts: [
     "Thank you for your subscription. We write when the kiln has been opened, and not more often than twice a month.",
-    endLink(request, code),
+    unsubscribeLink(request, code),
   ],
 })
 
-const questionMail = (shop: ShopContext, request: Request, email: string, code: string): Mail => ({
+const confirmationMail = (shop: ShopContext, request: Request, email: string, code: string): Mail => ({
   kind: "newsletter",
   to: email,
   subject: `Do you want the ${shop.settings.group.name} newsletter?`,
@@ -58,10 +58,10 @@ export const subscribe = async (
     .returning("email")
     .executeTakeFirst()
   if (made !== undefined)
-    await sendMail(shop, trx, (asksFirst ? questionMail : confirmedMail)(shop, request, email, code))
+    await sendMail(shop, trx, (asksFirst ? confirmationMail : welcomeMail)(shop, request, email, code))
   // Who has confirmed it before is told nothing else than who has not. [S39]
   const isConfirmed = !asksFirst || made === undefined
-  await tellCustomer(trx, email, isConfirmed ? 1 : 0)
+  await setSubscribed(trx, email, isConfirmed ? 1 : 0)
   return asksFirst ? "to confirm" : "subscribed"
 }
 
@@ -80,15 +80,15 @@ export const confirmSubscription = async (
     .returning("email")
     .executeTakeFirst()
   if (reader === undefined) return false
-  await tellCustomer(trx, reader.email, 1)
-  await sendMail(shop, trx, confirmedMail(shop, request, reader.email, code))
+  await setSubscribed(trx, reader.email, 1)
+  await sendMail(shop, trx, welcomeMail(shop, request, reader.email, code))
   return true
 }
 
 /** Ends it for an e-mail address. */
 export const unsubscribe = async (trx: Transaction<Tables>, email: string): Promise<void> => {
   await trx.deleteFrom("newsletter_subscriber").where("email", "=", email).execute()
-  await tellCustomer(trx, email, 0)
+  await setSubscribed(trx, email, 0)
 }
 
 /** Who reads it at one address reads it at another from now on, as if it had been asked for there. */
@@ -116,6 +116,6 @@ export const unsubscribeByCode = async (trx: Transaction<Tables>, code: string):
   if (reader !== undefined) await unsubscribe(trx, reader.email)
 }
 
-const tellCustomer = async (trx: Transaction<Tables>, email: string, subscribed: 0 | 1): Promise<void> => {
+const setSubscribed = async (trx: Transaction<Tables>, email: string, subscribed: 0 | 1): Promise<void> => {
   await trx.updateTable("customer").set({ is_subscribed: subscribed }).where("email", "=", email).execute()
 }

@@ -33,19 +33,19 @@ export const orderMail = (
         ? "Thank you for your order. We have it."
         : "Thank you for your order. We have it, and we write again when the parcel leaves.",
       { heading: `Your order #${number}` },
-      { rows: totals.lines.map((line) => goodsRow(shop, line, price)) },
+      { rows: totals.lines.map((line) => itemRow(shop, line, price)) },
       { rows: totalRows(quote.totals, price) },
       ...downloads,
-      ...(virtual ? [] : placePart(shop.settings, "Shipping address", addresses.shipping)),
+      ...(virtual ? [] : addressPart(shop.settings, "Shipping address", addresses.shipping)),
       ...(rate.length === 0 ? [] : [{ heading: "Shipping method" }, ...rate.map((written) => ({ written }))]),
-      ...placePart(shop.settings, "Billing address", addresses.billing),
+      ...addressPart(shop.settings, "Billing address", addresses.billing),
       { heading: "Payment method" },
       paymentText(method),
     ],
   }
 }
 
-const goodsRow = (
+const itemRow = (
   { settings }: ShopContext,
   line: TotalsLine,
   price: (units: Units) => string,
@@ -75,7 +75,7 @@ const paymentText = ({ title, payableTo, mailingAddress, instructions }: OrderRo
     ...(instructions === undefined ? [] : [instructions]),
   ].join("\n")
 
-const placePart = (settings: ShopSettings, heading: string, address: CartAddress): ReadonlyArray<MailPart> => {
+const addressPart = (settings: ShopSettings, heading: string, address: CartAddress): ReadonlyArray<MailPart> => {
   const lines = [
     shortName(address),
     address.company,

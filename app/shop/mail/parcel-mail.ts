@@ -4,7 +4,7 @@ import type { ShopSettings } from "../settings.ts"
 import type { Mail } from "./send-mail.ts"
 
 /** The mail that the confirmation of the order has promised, in the store view it was ordered in. */
-export const parcelMail = (
+export const shipmentMail = (
   { group }: ShopSettings,
   order: Pick<OrderTable, "email" | "firstname" | "lastname" | "number" | "store_id">,
 ): Mail => ({

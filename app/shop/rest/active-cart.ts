@@ -2,9 +2,9 @@ import type { Transaction } from "kysely"
 
 import { bookAddress, type AddressFields } from "../cart/cart-address.ts"
 import type { Cart } from "../cart/cart.ts"
-import { isRefusal, refuse, type Refusal } from "../cart/refusal.ts"
+import { isShopError, shopError, type ShopError } from "../cart/refusal.ts"
 import { readQuote, type Quote } from "../checkout/quote.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { CartDoor } from "./cart-door.ts"
 import type { RestCall } from "./rest-routes.ts"
@@ -20,18 +20,22 @@ export const withActive = (
 ): Promise<unknown> =>
   shop.transact(async (trx) => {
     const cart = await door.active(trx)
-    return isRefusal(cart) ? cart : work(cart, trx)
+    return isShopError(cart) ? cart : work(cart, trx)
   })
 
 /** A quote of the active cart, read outside any transaction. */
-export const activeQuote = async (shop: ShopContext, db: Reading, door: CartDoor): Promise<Quote | Refusal> => {
+export const activeQuote = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  door: CartDoor,
+): Promise<Quote | ShopError> => {
   const cart = await door.active(db)
-  return isRefusal(cart) ? cart : readQuote(shop, db, cart)
+  return isShopError(cart) ? cart : readQuote(shop, db, cart)
 }
 
 /** An address with a book id is that address, completed by what was sent; of somebody else's book it is nothing. [S26] */
 export const fromBook = async (
-  db: Reading,
+  db: ReadConnection,
   { customerId }: CartDoor,
   address: AddressFields,
 ): Promise<AddressFields | undefined> => {
@@ -41,8 +45,8 @@ export const fromBook = async (
   return own === undefined ? undefined : { ...own, ...address }
 }
 
-export const addressMissing = refuse(400, "The shipping address is missing. Set the address and try again.")
+export const addressMissing = shopError(400, "The shipping address is missing. Set the address and try again.")
 
 /** A billing address of somebody else's book. [S26] */
-export const foreignBilling = ({ customer_address_id: id }: AddressFields): Refusal =>
-  refuse(400, "Invalid customer address id %1", [id ?? 0])
+export const foreignBilling = ({ customer_address_id: id }: AddressFields): ShopError =>
+  shopError(400, "Invalid customer address id %1", [id ?? 0])

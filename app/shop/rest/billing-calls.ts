@@ -1,6 +1,6 @@
 import { cartAddresses, saveAddress } from "../cart/cart-address.ts"
 import { cartChanged } from "../cart/cart.ts"
-import { isRefusal, refuse } from "../cart/refusal.ts"
+import { isShopError, shopError } from "../cart/refusal.ts"
 import { fromBook, withActive, type CartCall } from "./active-cart.ts"
 import { readAddress } from "./address-input.ts"
 import { addressJson } from "./cart-json.ts"
@@ -10,7 +10,7 @@ import { requiredParameter } from "./rest-input.ts"
 /** Call 9, reading. */
 export const readBilling: CartCall = async ({ shop }, door) => {
   const cart = await door.active(shop.read)
-  if (isRefusal(cart)) return cart
+  if (isShopError(cart)) return cart
   return addressJson((await cartAddresses(shop.read, cart.id)).billing, cart.customer_id)
 }
 
@@ -22,7 +22,7 @@ export const saveBilling: CartCall = async (call, door) => {
   const alsoForShipping = call.body["useForShipping"] ?? call.body["use_for_shipping"]
   return withActive(call, door, async (cart, trx) => {
     const billing = await fromBook(trx, door, address)
-    if (billing === undefined) return refuse(400, "The address failed to save. Verify the address and try again.")
+    if (billing === undefined) return shopError(400, "The address failed to save. Verify the address and try again.")
     if (alsoForShipping === true) await saveAddress(trx, cart.id, "shipping", billing, "replace")
     const id = await saveAddress(trx, cart.id, "billing", billing, "replace")
     await cartChanged(call.shop, trx, cart.id)

@@ -3,7 +3,7 @@ import { cartItems, cartLines } from "../cart/cart-lines.ts"
 import { cartOfCustomer, createCart, findCartByMask } from "../cart/cart.ts"
 import { readChoices } from "../cart/line-choices.ts"
 import { mergeCarts } from "../cart/merge-carts.ts"
-import { isRefusal, refuse, type Refusal } from "../cart/refusal.ts"
+import { isShopError, shopError, type ShopError } from "../cart/refusal.ts"
 import { removeItem } from "../cart/remove-item.ts"
 import { updateItem } from "../cart/update-item.ts"
 import { orderOfCart } from "../checkout/order-lookup.ts"
@@ -29,7 +29,7 @@ export const createOwnCart = ({ shop, customerId }: CustomerCall): Promise<unkno
 /** GET of the cart itself. A guest still reads a cart that has become an order. */
 export const readCart: CartCall = async ({ shop }, door) => {
   const cart = await door.any(shop.read)
-  if (isRefusal(cart)) return cart
+  if (isShopError(cart)) return cart
   const quote = await readQuote(shop, shop.read, cart)
   const owner = cart.customer_id === null ? undefined : await customerById(shop.read, cart.customer_id)
   const customer = owner === undefined ? undefined : await customerJson(shop, shop.read, owner)
@@ -39,7 +39,7 @@ export const readCart: CartCall = async ({ shop }, door) => {
 
 export const listItems: CartCall = async ({ shop }, door) => {
   const cart = await door.active(shop.read)
-  if (isRefusal(cart)) return cart
+  if (isShopError(cart)) return cart
   const lines = await cartLines(shop, shop.read, cart.id)
   return lines.map((line) => itemWithOptions(line, door.name(cart)))
 }
@@ -52,16 +52,16 @@ export const postItem: CartCall = async ({ shop, body }, door) => {
   if (isRestError(request)) return request
   return shop.transact(async (trx) => {
     const cart = await door.active(trx)
-    if (isRefusal(cart)) return isUnknown(cart) ? requiredField("quoteId") : cart
+    if (isShopError(cart)) return isUnknown(cart) ? requiredField("quoteId") : cart
     const added = await addItem(shop, trx, cart.id, request)
-    if (isRefusal(added)) return added
+    if (isShopError(added)) return added
     const items = await cartItems(trx, cart.id)
     const item = items.find(({ id }) => id === added[0].itemId)
     return changedItemJson(added[0], item === undefined ? {} : readChoices(item.choices), request)
   })
 }
 
-const isUnknown = ({ parameters }: Refusal): boolean =>
+const isUnknown = ({ parameters }: ShopError): boolean =>
   parameters !== undefined && "fieldValue" in parameters && parameters.fieldValue === null
 
 /** The id in the path; anything that is no id is an id no line has. */
@@ -75,14 +75,14 @@ export const putItem: CartCall = async (call, door) => {
   if (isRestError(quantity)) return quantity
   return withActive(call, door, async (cart, trx) => {
     const line = await updateItem(shop, trx, cart.id, itemIdOf(call), quantity)
-    return isRefusal(line) ? line : itemJson(line, String(cart.id))
+    return isShopError(line) ? line : itemJson(line, String(cart.id))
   })
 }
 
 export const deleteItem: CartCall = (call, door) =>
   withActive(call, door, async (cart, trx) => (await removeItem(call.shop, trx, cart.id, itemIdOf(call))) ?? true)
 
-const notAllowed = refuse(400, "You don't have the correct permissions to assign the customer to the cart.")
+const notAllowed = shopError(400, "You don't have the correct permissions to assign the customer to the cart.")
 
 /** PUT /guest-carts/{id}: the cart becomes the caller's, together with what their own cart held. [rest-mine/047, 051, 053] */
 export const attachCart = (call: CustomerCall): Promise<unknown> => {
@@ -92,7 +92,7 @@ export const attachCart = (call: CustomerCall): Promise<unknown> => {
   return shop.transact(async (trx) => {
     const cart = await findCartByMask(trx, segment("cartId"))
     if (cart === undefined || cart.is_active === 0) {
-      return refuse(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: null })
+      return shopError(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: null })
     }
     await mergeCarts(shop, trx, { guestCartId: cart.id, customerId, into: "guest" })
     return true

@@ -1,29 +1,29 @@
 import { activeCartOfCustomer, findCartByMask, type Cart } from "../cart/cart.ts"
-import { refuse, type Refusal } from "../cart/refusal.ts"
+import { shopError, type ShopError } from "../cart/refusal.ts"
 import type { AttemptOwner } from "../checkout/order-attempt.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { CustomerCall, RestCall } from "./rest-routes.ts"
 
 /** How a call names its cart: `guest-carts/{mask}`, or `carts/mine` of whoever is signed in. Only its own cart is ever behind a door. */
 export type CartDoor = {
   readonly customerId: number | undefined
   /** The cart while it is no order. */
-  readonly active: (db: Reading) => Promise<Cart | Refusal>
+  readonly active: (db: ReadConnection) => Promise<Cart | ShopError>
   /** The cart, ordered or not. */
-  readonly any: (db: Reading) => Promise<Cart | Refusal>
+  readonly any: (db: ReadConnection) => Promise<Cart | ShopError>
   /** What lists of items call the cart. */
   readonly name: (cart: Cart) => string
   /** Whose attempts to order come through this door. */
-  readonly owner: (db: Reading) => Promise<AttemptOwner | Refusal>
+  readonly owner: (db: ReadConnection) => Promise<AttemptOwner | ShopError>
 }
 
-const unknownCart = (id: string | null): Refusal =>
-  refuse(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: id })
+const unknownCart = (id: string | null): ShopError =>
+  shopError(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: id })
 
 /** An unknown mask and one of a cart that belongs to a customer by now are the same 404. [S26] [S27] */
 export const guestDoor = (call: RestCall): CartDoor => {
   const mask = call.segment("cartId")
-  const any = async (db: Reading) => (await findCartByMask(db, mask)) ?? unknownCart(null)
+  const any = async (db: ReadConnection) => (await findCartByMask(db, mask)) ?? unknownCart(null)
   return {
     customerId: undefined,
     any,
@@ -39,16 +39,19 @@ export const guestDoor = (call: RestCall): CartDoor => {
   }
 }
 
-const noActiveCart = refuse(404, "Current customer does not have an active cart.")
+const noActiveCart = shopError(404, "Current customer does not have an active cart.")
 
 export const customerDoor = ({ customerId }: CustomerCall): CartDoor => {
-  const active = async (db: Reading) => (await activeCartOfCustomer(db, customerId)) ?? noActiveCart
+  const active = async (db: ReadConnection) => (await activeCartOfCustomer(db, customerId)) ?? noActiveCart
   return {
     customerId,
     active,
     any: async (db) =>
       (await activeCartOfCustomer(db, customerId)) ??
-      refuse(404, "No such entity with %fieldName = %fieldValue", { fieldName: "customerId", fieldValue: customerId }),
+      shopError(404, "No such entity with %fieldName = %fieldValue", {
+        fieldName: "customerId",
+        fieldValue: customerId,
+      }),
     name: ({ id }) => String(id),
     owner: () => Promise.resolve({ customerId }),
   }

@@ -1,11 +1,11 @@
-import { isRefusal } from "../cart/refusal.ts"
+import { isShopError } from "../cart/refusal.ts"
 import { applyCoupon, removeCoupon } from "../checkout/coupon.ts"
 import { withActive, type CartCall } from "./active-cart.ts"
 
 /** Call 12: the code, or an empty list, which is how PHP writes null here. */
 export const readCoupon: CartCall = async ({ shop }, door) => {
   const cart = await door.active(shop.read)
-  return isRefusal(cart) ? cart : (cart.coupon_code ?? [])
+  return isShopError(cart) ? cart : (cart.coupon_code ?? [])
 }
 
 /** Call 10. */

@@ -1,6 +1,6 @@
 import type { Hono } from "hono"
 
-import { isRefusal } from "../cart/refusal.ts"
+import { isShopError } from "../cart/refusal.ts"
 import type { ShopContext } from "../context.ts"
 import { probingAccounts, tooManyProbes } from "../customer/account-probe.ts"
 import { replaceAddresses } from "../customer/address-book.ts"
@@ -55,7 +55,7 @@ const createCustomer = async ({ shop, request, body }: RestCall): Promise<unknow
     (answer) => answer === emailTaken,
   )
   if (made === "too many") return restError(429, tooManyProbes)
-  if (isRefusal(made)) return made
+  if (isShopError(made)) return made
   const customer = await customerById(shop.read, made.customerId)
   return customer === undefined ? notAuthorized("self") : customerJson(shop, shop.read, customer)
 }

@@ -1,5 +1,5 @@
 import { bookAddress } from "../cart/cart-address.ts"
-import { isRefusal, type Refusal } from "../cart/refusal.ts"
+import { isShopError, type ShopError } from "../cart/refusal.ts"
 import { saveEstimate } from "../checkout/estimate.ts"
 import { quoteRates, ratesAt } from "../checkout/quote.ts"
 import { activeQuote, addressMissing, withActive, type CartCall } from "./active-cart.ts"
@@ -15,13 +15,13 @@ export const estimateRates: CartCall = async ({ shop, body }, door) => {
   const address = isRestError(sent) ? sent : readAddress(sent)
   if (isRestError(address)) return address
   const quote = await activeQuote(shop, shop.read, door)
-  return isRefusal(quote)
+  return isShopError(quote)
     ? zeroInsteadOfNull(quote)
     : ratesAt(shop, quote, address).map((rate) => rateJson(shop.settings, rate))
 }
 
 /** This one call names an unknown cart 0. [rest-guest/040] */
-const zeroInsteadOfNull = (refusal: Refusal): Refusal =>
+const zeroInsteadOfNull = (refusal: ShopError): ShopError =>
   refusal.parameters !== undefined && "fieldValue" in refusal.parameters && refusal.parameters.fieldValue === null
     ? { ...refusal, parameters: { ...refusal.parameters, fieldValue: 0 } }
     : refusal
@@ -31,7 +31,7 @@ export const estimateRatesBySaved: CartCall = async ({ shop, body, customerId },
   const addressId = requiredParameter(body, "addressId")
   if (isRestError(addressId)) return addressId
   const quote = await activeQuote(shop, shop.read, door)
-  if (isRefusal(quote)) return quote
+  if (isShopError(quote)) return quote
   if (quote.virtual || quote.lines.length === 0) return []
   const address = await bookAddress(shop.read, customerId ?? 0, Number(addressId) || 0)
   return address === undefined
@@ -42,7 +42,7 @@ export const estimateRatesBySaved: CartCall = async ({ shop, body, customerId },
 /** Call 22. */
 export const listRates: CartCall = async ({ shop }, door) => {
   const quote = await activeQuote(shop, shop.read, door)
-  if (isRefusal(quote)) return quote
+  if (isShopError(quote)) return quote
   if (quote.virtual || quote.lines.length === 0) return []
   return quote.addresses.shipping.country_id === null
     ? addressMissing
@@ -52,7 +52,7 @@ export const listRates: CartCall = async ({ shop }, door) => {
 /** Call 3. */
 export const readTotals: CartCall = async ({ shop }, door) => {
   const quote = await activeQuote(shop, shop.read, door)
-  return isRefusal(quote) ? quote : totalsJson(shop.settings, quote.totals)
+  return isShopError(quote) ? quote : totalsJson(shop.settings, quote.totals)
 }
 
 /** Call 4. Saves address and rate, as every Magento does. Without an address the call is refused (a Magento answers 500 in plain text). */
@@ -64,6 +64,6 @@ export const estimateTotals: CartCall = async (call, door) => {
   if (isRestError(address)) return address
   return withActive(call, door, async (cart, trx) => {
     const quote = await saveEstimate(shop, trx, cart, { address, rate: rateIn(fields) })
-    return isRefusal(quote) ? quote : totalsJson(shop.settings, quote.totals, { estimated: true })
+    return isShopError(quote) ? quote : totalsJson(shop.settings, quote.totals, { estimated: true })
   })
 }

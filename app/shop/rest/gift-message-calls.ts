@@ -1,6 +1,6 @@
 import { cartItems } from "../cart/cart-lines.ts"
 import { giftItemUnknown, giftMessage, saveGiftMessage, type GiftFor, type GiftMessage } from "../cart/gift-message.ts"
-import { isRefusal } from "../cart/refusal.ts"
+import { isShopError } from "../cart/refusal.ts"
 import { withActive, type CartCall } from "./active-cart.ts"
 import { isRestError, type RestError } from "./rest-error.ts"
 import { inputFields, requiredParameter, textIn } from "./rest-input.ts"
@@ -29,7 +29,7 @@ const giftFor = ({ segment }: RestCall): GiftFor => {
 export const readGiftMessage: CartCall = async (call, door) => {
   const { read } = call.shop
   const cart = await door.active(read)
-  if (isRefusal(cart)) return cart
+  if (isShopError(cart)) return cart
   const { itemId } = giftFor(call)
   const known = itemId === undefined || (await cartItems(read, cart.id)).some(({ id }) => id === itemId)
   if (!known) return giftItemUnknown(itemId)

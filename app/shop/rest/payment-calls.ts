@@ -1,7 +1,7 @@
 import { cardMethod } from "../cards/charge-card.ts"
 import { saveAddress } from "../cart/cart-address.ts"
 import { cartChanged, type Cart } from "../cart/cart.ts"
-import { isRefusal, refuse } from "../cart/refusal.ts"
+import { isShopError, shopError } from "../cart/refusal.ts"
 import { payableBy, paymentMethods, type PaymentChoice } from "../checkout/payment-methods.ts"
 import { readQuote } from "../checkout/quote.ts"
 import { isEmail } from "../customer/email.ts"
@@ -14,19 +14,19 @@ import { paymentDetailsJson, paymentMethodJson, totalsJson } from "./totals-json
 /** Call 8. */
 export const readPaymentDetails: CartCall = async ({ shop }, door) => {
   const quote = await activeQuote(shop, shop.read, door)
-  return isRefusal(quote) ? quote : paymentDetailsJson(shop.settings, quote, paymentMethods(shop.settings, quote))
+  return isShopError(quote) ? quote : paymentDetailsJson(shop.settings, quote, paymentMethods(shop.settings, quote))
 }
 
 /** Call 20. */
 export const listPaymentMethods: CartCall = async ({ shop }, door) => {
   const quote = await activeQuote(shop, shop.read, door)
-  return isRefusal(quote) ? quote : paymentMethods(shop.settings, quote).map(paymentMethodJson)
+  return isShopError(quote) ? quote : paymentMethods(shop.settings, quote).map(paymentMethodJson)
 }
 
 /** Call 21, reading: nothing chosen is an empty list, which is how PHP writes null here. */
 export const readChosenMethod: CartCall = async ({ shop }, door) => {
   const cart = await door.active(shop.read)
-  if (isRefusal(cart)) return cart
+  if (isShopError(cart)) return cart
   const { payment_method: method, po_number: number, payment_data: data } = cart
   if (method === null) return []
   // What a card form gave pays once, and is nobody's to read.
@@ -43,7 +43,7 @@ export const chooseMethod: CartCall = async (call, door) => {
     const quote = await readQuote(call.shop, trx, cart)
     if (!quote.virtual && quote.addresses.shipping.country_id === null) return addressMissing
     const method = payableBy(call.shop.settings, quote, payment.method)
-    if (isRefusal(method)) return method
+    if (isShopError(method)) return method
     await cartChanged(call.shop, trx, cart.id, paymentColumns(payment))
     return String(cart.id)
   })
@@ -64,15 +64,15 @@ export const setPayment: CartCall = async (call, door) => {
   const read = readPaymentInformation(call, door)
   if (isRestError(read)) return read
   const { payment, email } = read
-  if (email !== undefined && !isEmail(email)) return refuse(400, "Invalid email format")
+  if (email !== undefined && !isEmail(email)) return shopError(400, "Invalid email format")
   return withActive(call, door, async (cart, trx) => {
     const billing = read.billing === undefined ? undefined : await fromBook(trx, door, read.billing)
     if (read.billing !== undefined && billing === undefined) return foreignBilling(read.billing)
     const quote = await readQuote(call.shop, trx, cart, billing)
-    if (quote.lines.every(({ problem }) => problem !== "")) return refuse(400, "Some of the products are disabled.")
+    if (quote.lines.every(({ problem }) => problem !== "")) return shopError(400, "Some of the products are disabled.")
     if (!quote.virtual && quote.addresses.shipping.country_id === null) return addressMissing
     const method = payableBy(call.shop.settings, quote, payment.method)
-    if (isRefusal(method)) return method
+    if (isShopError(method)) return method
     if (billing !== undefined) await saveAddress(trx, cart.id, "billing", billing, "replace")
     await cartChanged(call.shop, trx, cart.id, {
       ...paymentColumns(payment),
@@ -96,7 +96,7 @@ export const collectTotals: CartCall = async (call, door) => {
   return withActive(call, door, async (cart, trx) => {
     const quote = await readQuote(shop, trx, { ...cart, ...rate })
     const payable = payableBy(shop.settings, quote, payment.method)
-    if (isRefusal(payable)) return payable
+    if (isShopError(payable)) return payable
     await cartChanged(shop, trx, cart.id, { ...paymentColumns(payment), ...rate })
     return totalsJson(shop.settings, quote.totals)
   })

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import { attemptKeyHeader, expectedTotalHeader } from "../../../core/checkout/place-order.wire.ts"
 import { cartById } from "../cart/cart.ts"
-import { isRefusal, type Refusal } from "../cart/refusal.ts"
+import { isShopError, type ShopError } from "../cart/refusal.ts"
 import { fingerprintOf } from "../checkout/order-attempt.ts"
 import { placeOnce } from "../checkout/place-once.ts"
 import { alreadyPlaced, type Placement, type TotalChanged } from "../checkout/place-order.ts"
@@ -10,8 +10,8 @@ import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { amountText } from "../money.ts"
 import { openSession, type OpenSession } from "../session/open-session.ts"
-import { isFromBackground, isFromElsewhere } from "../session/request-facts.ts"
-import { keepOrderedCart } from "../session/session-cart.ts"
+import { isAjax, isCrossSite } from "../session/request-facts.ts"
+import { rememberOrderedCart } from "../session/session-cart.ts"
 import { sessionCookies } from "../session/set-cookies.ts"
 import { foreignBilling, fromBook, type CartCall } from "./active-cart.ts"
 import type { CartDoor } from "./cart-door.ts"
@@ -62,11 +62,11 @@ const place = async (call: RestCall, door: CartDoor, sent: Sent): Promise<unknow
             : ((await fromBook(trx, door, sentBilling)) ?? foreignBilling(sentBilling)),
       },
     )
-    const stands = !isRefusal(done) && done._tag !== "TotalChanged"
+    const stands = !isShopError(done) && done._tag !== "TotalChanged"
     return { outcome: done, open: stands ? await sessionWithOrder(trx, call, door) : undefined }
   })
   if (open !== undefined) sessionCookies(call.shop, call.request, open).forEach(call.setCookie)
-  if (isRefusal(outcome)) return outcome
+  if (isShopError(outcome)) return outcome
   if (outcome._tag === "TotalChanged") return totalChanged(call.shop, outcome)
   return outcome.answerLost ? answerLost : String(outcome.orderId)
 }
@@ -80,11 +80,11 @@ const sessionWithOrder = async (
   { shop, request }: RestCall,
   door: CartDoor,
 ): Promise<OpenSession | undefined> => {
-  if (door.customerId !== undefined || !isFromBackground(request) || isFromElsewhere(request)) return undefined
+  if (door.customerId !== undefined || !isAjax(request) || isCrossSite(request)) return undefined
   const cart = await door.any(trx)
-  if (isRefusal(cart)) return undefined
+  if (isShopError(cart)) return undefined
   const open = await openSession(shop, trx, request)
-  await keepOrderedCart(trx, open.session, cart.id)
+  await rememberOrderedCart(trx, open.session, cart.id)
   return open
 }
 
@@ -93,10 +93,10 @@ const orderedBefore = async (
   trx: Transaction<Tables>,
   { body }: RestCall,
   door: CartDoor,
-): Promise<Refusal | undefined> => {
+): Promise<ShopError | undefined> => {
   if (door.customerId === undefined) {
     const cart = await door.any(trx)
-    return isRefusal(cart) ? undefined : alreadyPlaced(trx, cart)
+    return isShopError(cart) ? undefined : alreadyPlaced(trx, cart)
   }
   const named = body["cartId"] ?? body["cart_id"]
   const cart = /^\d{1,15}$/.test(String(named)) ? await cartById(trx, Number(named)) : undefined

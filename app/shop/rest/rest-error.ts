@@ -1,4 +1,4 @@
-import { isRefusal, type MessageParameters, type Refusal } from "../cart/refusal.ts"
+import { isShopError, type MessageParameters, type ShopError } from "../cart/refusal.ts"
 
 /** What a REST call answers instead of a result: the raw message template with its parameters. */
 export type RestError = {
@@ -46,15 +46,15 @@ export const oneOrAll = (complaints: ReadonlyArray<RestError>): RestError | unde
 /** A refusal of any part of the shop as the REST error it travels as; undefined for a result. */
 export const errorOf = (outcome: unknown): RestError | undefined => {
   if (isRestError(outcome)) return outcome
-  return isRefusal(outcome) ? restErrorOf(outcome) : undefined
+  return isShopError(outcome) ? restErrorOf(outcome) : undefined
 }
 
-const restErrorOf = ({ status, message, parameters, mendAt }: Refusal): RestError => ({
+const restErrorOf = ({ status, message, parameters, checkoutStep }: ShopError): RestError => ({
   _tag: "RestError",
   status,
   message,
   parameters,
-  headers: mendAt === undefined ? undefined : { errorRedirectAction: mendAt },
+  headers: checkoutStep === undefined ? undefined : { errorRedirectAction: checkoutStep },
 })
 
 /** The JSON body of an error: parameters and errors only where there are some. */

@@ -5,7 +5,7 @@ import type { BuyRequest } from "../cart/buy-request.ts"
 import { saveAddress, type AddressFields } from "../cart/cart-address.ts"
 import { cartChanged, type Cart } from "../cart/cart.ts"
 import type { Quantity } from "../cart/quantity.ts"
-import { isRefusal, type Refusal } from "../cart/refusal.ts"
+import { isShopError, type ShopError } from "../cart/refusal.ts"
 import { updateItems } from "../cart/update-items.ts"
 import { readQuote } from "../checkout/quote.ts"
 import type { Tables } from "../data/tables.ts"
@@ -82,15 +82,15 @@ const readSentCart = (value: unknown): SentCart | RestError => {
 
 /** Undoes what a refused call has written on its way. */
 class NotSaved extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
+  readonly refusal: ShopError
+  constructor(refusal: ShopError) {
     super(refusal.message)
     this.refusal = refusal
   }
 }
 
-const unlessRefused = <Outcome>(outcome: Outcome | Refusal): Outcome => {
-  if (isRefusal(outcome)) throw new NotSaved(outcome)
+const unlessRefused = <Outcome>(outcome: Outcome | ShopError): Outcome => {
+  if (isShopError(outcome)) throw new NotSaved(outcome)
   return outcome
 }
 
@@ -149,7 +149,7 @@ export const saveCart: CartCall = async (call, door) => {
   return call.shop
     .transact(async (trx) => {
       const cart = await door.active(trx)
-      return isRefusal(cart) ? cart : saved({ call, door, cart, trx }, sent)
+      return isShopError(cart) ? cart : saved({ call, door, cart, trx }, sent)
     })
     .catch((cause: unknown) => {
       if (cause instanceof NotSaved) return cause.refusal

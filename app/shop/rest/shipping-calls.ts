@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import { saveAddress, type AddressFields } from "../cart/cart-address.ts"
 import { cartById, cartChanged, type Cart } from "../cart/cart.ts"
-import { refuse, type Refusal } from "../cart/refusal.ts"
+import { shopError, type ShopError } from "../cart/refusal.ts"
 import { methodMissing } from "../checkout/order-problems.ts"
 import { paymentMethods } from "../checkout/payment-methods.ts"
 import { ratesAt, readQuote, type Quote } from "../checkout/quote.ts"
@@ -39,8 +39,8 @@ export const saveShipping: CartCall = async (call, door) => {
   })
 }
 
-const foreignAddress = ({ settings }: ShopContext): Refusal =>
-  refuse(400, 'The shipping information was unable to be saved. Error: "%message"', {
+const foreignAddress = ({ settings }: ShopContext): ShopError =>
+  shopError(400, 'The shipping information was unable to be saved. Error: "%message"', {
     message: spoken(settings, "Invalid address id "),
   })
 
@@ -49,11 +49,11 @@ const shippingProblem = (
   quote: Quote,
   to: AddressFields | undefined,
   fields: InputFields,
-): Refusal | undefined => {
+): ShopError | undefined => {
   if (!shop.settings.checkout.guests && quote.cart.customer_id === null)
-    return refuse(400, "Sorry, guest checkout is not available.")
+    return shopError(400, "Sorry, guest checkout is not available.")
   if (quote.lines.length === 0) {
-    return refuse(400, "The shipping method can't be set for an empty cart. Add an item to cart and try again.")
+    return shopError(400, "The shipping method can't be set for an empty cart. Add an item to cart and try again.")
   }
   if (to === undefined || quote.virtual) return undefined
   return (to.country_id ?? null) === null ? addressMissing : rateProblem(shop, quote, to, rateIn(fields))
@@ -65,11 +65,11 @@ export const rateProblem = (
   quote: Quote,
   to: AddressFields,
   chosen: ShippingChoice["rate"],
-): Refusal | undefined => {
+): ShopError | undefined => {
   const { carrier_code: carrier, method_code: method } = chosen
-  if (carrier === undefined || method === undefined) return refuse(404, methodMissing)
+  if (carrier === undefined || method === undefined) return shopError(404, methodMissing)
   return rateNamed(ratesAt(shop, quote, to), carrier, method) === undefined
-    ? refuse(404, "Carrier with such method not found: %1, %2", [carrier, method])
+    ? shopError(404, "Carrier with such method not found: %1, %2", [carrier, method])
     : undefined
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 
 import type { Moment, ProductTypeCode, Units } from "../catalogue/catalogue-tables.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 
 /** A product as far as lists care, listed or not. */
 export type ProductFacts = {
@@ -41,7 +41,7 @@ export type CatalogueFacts = {
 }
 
 /** Reads what the listing index is made of. */
-export const readCatalogueFacts = async (read: Reading): Promise<CatalogueFacts> => {
+export const readCatalogueFacts = async (read: ReadConnection): Promise<CatalogueFacts> => {
   const products = await productFacts(read)
   const variants = await read.selectFrom("product_variant").select(["parent_id", "child_id"]).execute()
   const members = await read
@@ -67,7 +67,7 @@ export const readCatalogueFacts = async (read: Reading): Promise<CatalogueFacts>
 const partsByParent = (rows: ReadonlyArray<{ readonly parent_id: number; readonly child_id: number }>) =>
   new Map([...Map.groupBy(rows, (row) => row.parent_id)].map(([id, parts]) => [id, parts.map((part) => part.child_id)]))
 
-const productFacts = (read: Reading): Promise<ReadonlyArray<ProductFacts>> =>
+const productFacts = (read: ReadConnection): Promise<ReadonlyArray<ProductFacts>> =>
   read
     .selectFrom("product as p")
     .innerJoin("product_stock as s", "s.product_id", "p.id")
@@ -87,7 +87,7 @@ const productFacts = (read: Reading): Promise<ReadonlyArray<ProductFacts>> =>
     ])
     .execute()
 
-const selectionRows = (read: Reading): Promise<ReadonlyArray<SelectionFacts>> =>
+const selectionRows = (read: ReadConnection): Promise<ReadonlyArray<SelectionFacts>> =>
   read
     .selectFrom("bundle_selection as s")
     .innerJoin("bundle_option as o", "o.id", "s.option_id")

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import type { MeantWord } from "./typing-errors.ts"
 import { productOfRow, rowsOfView } from "./view-rows.ts"
 import { quoted, wordsIn } from "./words.ts"
@@ -39,7 +39,7 @@ const noIds = new Int32Array(0)
 const nothing: Found = { ids: noIds, by: "nothing" }
 
 /** A store view finds by its own words and by those of the default one, which has no number here. */
-type Where = { readonly read: Reading; readonly viewId: number | undefined }
+type Where = { readonly read: ReadConnection; readonly viewId: number | undefined }
 
 const findWords = async (where: Where, words: ReadonlyArray<string>): Promise<Found> => {
   const readings: ReadonlyArray<readonly [Found["by"], () => Promise<Int32Array>]> = [

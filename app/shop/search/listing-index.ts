@@ -1,5 +1,5 @@
 import type { Moment } from "../catalogue/catalogue-tables.ts"
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 import { readCatalogueFacts, type CatalogueFacts, type ProductFacts } from "./catalogue-facts.ts"
 import { membersByCategory, membersByOption, type CategoryMembers, type OptionMembers } from "./listing-members.ts"
 import { lowestPrice, nextPriceChange } from "./lowest-price.ts"
@@ -30,7 +30,11 @@ export type ListingIndex = {
 /** All slots by a key, up and down; equal ones are the newest first in both. */
 type BothWays = { readonly asc: Int32Array; readonly desc: Int32Array }
 
-export const makeListingIndex = async (read: Reading, showOutOfStock: boolean, now: Moment): Promise<ListingIndex> => {
+export const makeListingIndex = async (
+  read: ReadConnection,
+  showOutOfStock: boolean,
+  now: Moment,
+): Promise<ListingIndex> => {
   const facts = await readCatalogueFacts(read)
   const listed = [...facts.products.values()]
     .filter(

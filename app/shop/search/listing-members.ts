@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 
-import type { Reading } from "../context.ts"
+import type { ReadConnection } from "../context.ts"
 
 /** The slots of the products that have an option themselves or through a buyable child. */
 export type OptionMembers = { readonly attributeId: number; readonly slots: Int32Array }
@@ -16,7 +16,7 @@ const belowPosition = 10_000
 
 /** Which products a category lists, in order: by position, then the newest first. Anchored ones list those of the categories below too. */
 export const membersByCategory = async (
-  read: Reading,
+  read: ReadConnection,
   slotOf: ReadonlyMap<number, number>,
 ): Promise<ReadonlyMap<number, CategoryMembers>> => {
   const categories = await read
@@ -55,7 +55,7 @@ const inOrder = (places: ReadonlyMap<number, number>, slots: number): CategoryMe
   }
 }
 
-const placementsByCategory = async (read: Reading) => {
+const placementsByCategory = async (read: ReadConnection) => {
   const { rows } = await sql<{ id: number; products: string; positions: string }>`
     select category_id as id, group_concat(product_id) as products, group_concat(position) as positions
     from category_product group by category_id`.execute(read)
@@ -69,7 +69,7 @@ const placementsByCategory = async (read: Reading) => {
 
 /** Which listed products have which option of a filterable attribute. `holders` are the listed products a product counts for. */
 export const membersByOption = async (
-  read: Reading,
+  read: ReadConnection,
   slots: number,
   holders: (productId: number) => ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, OptionMembers>> => {

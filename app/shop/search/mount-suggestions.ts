@@ -17,7 +17,7 @@ export const mountSuggestions = (app: Hono, shop: ShopContext): void => {
   // From the half of the shop that only reads; the host passes no such request on.
   app.post("/search/term", async (c) => {
     const { text, results }: { readonly text: string; readonly results: number } = await c.req.json()
-    shop.searched(text, results)
+    shop.recordSearch(text, results)
     return c.body(null, 204)
   })
   app.get("/search/ajax/suggest", async (c) => {

@@ -1,5 +1,5 @@
-import type { Reading, ShopContext } from "../context.ts"
-import { keptValue } from "../data/kept-value.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
+import { cachedPromise } from "../data/kept-value.ts"
 import { answerListing } from "./answer-listing.ts"
 import { findByWords, type Found } from "./find-by-words.ts"
 import type { ListProducts } from "./list-products.ts"
@@ -21,8 +21,8 @@ type Needs = Pick<ShopContext, "read" | "settings" | "now">
 /** The index in memory, made at the first question and whenever it no longer holds. */
 export const openListing = ({ read, settings, now }: Needs): Listing => {
   const viewId = settings.view?.id
-  const index = keptValue(() => makeListingIndex(read, settings.listing.showOutOfStock, now()))
-  const meantWord = keptValue(() => readVocabulary(read, viewId))
+  const index = cachedPromise(() => makeListingIndex(read, settings.listing.showOutOfStock, now()))
+  const meantWord = cachedPromise(() => readVocabulary(read, viewId))
   const touched = new Set<number>()
   const searches = new Map<string, Promise<Found>>()
 
@@ -68,7 +68,7 @@ export const openListing = ({ read, settings, now }: Needs): Listing => {
   }
 }
 
-const readVocabulary = async (read: Reading, viewId: number | undefined): Promise<MeantWord> => {
+const readVocabulary = async (read: ReadConnection, viewId: number | undefined): Promise<MeantWord> => {
   const rows = await read
     .selectFrom("search_vocabulary")
     .select("word")
@@ -78,7 +78,7 @@ const readVocabulary = async (read: Reading, viewId: number | undefined): Promis
 }
 
 /** Most changes are sales, which change a quantity and nothing that lists show. */
-const isOutdated = async (read: Reading, index: ListingIndex, ids: ReadonlyArray<number>): Promise<boolean> => {
+const isOutdated = async (read: ReadConnection, index: ListingIndex, ids: ReadonlyArray<number>): Promise<boolean> => {
   if (ids.length === 0) return false
   const rows = await read
     .selectFrom("product as p")

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import { findByWords } from "./find-by-words.ts"
 
 /** What others searched for, and how many products it found. */
@@ -13,7 +13,7 @@ const mostTerms = 8
 const fewestUses = 3
 
 /** Searches of which a word begins so, those that are made most first; all of them for an empty text. */
-export const readSearchTerms = (db: Reading, text: string): Promise<ReadonlyArray<SearchTerm>> => {
+export const readSearchTerms = (db: ReadConnection, text: string): Promise<ReadonlyArray<SearchTerm>> => {
   const beginning = `${text.replace(/[\\%_]/g, "\\$&")}%`
   return db
     .selectFrom("search_term")
@@ -27,7 +27,7 @@ export const readSearchTerms = (db: Reading, text: string): Promise<ReadonlyArra
 }
 
 /** A search as it was typed, letter case and blanks aside, when enough shoppers have made it. */
-export const readSearchTerm = (db: Reading, typed: string) =>
+export const readSearchTerm = (db: ReadConnection, typed: string) =>
   db
     .selectFrom("search_term")
     .select(["text", "uses"])
@@ -36,7 +36,7 @@ export const readSearchTerm = (db: Reading, typed: string) =>
     .executeTakeFirst()
 
 /** Notes how many products each known search finds now. */
-export const countSearchResults = async (db: Reading): Promise<void> => {
+export const countSearchResults = async (db: ReadConnection): Promise<void> => {
   const terms = await db.selectFrom("search_term").select("text").execute()
   for (const { text } of terms) {
     const { ids } = await findByWords({ read: db, viewId: undefined }, text, () => Promise.resolve(() => undefined))

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { customerById, fullName } from "../customer/customer.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { shopAddress } from "../forms/own-address.ts"
-import { forgetMessages } from "../session/keep-messages.ts"
+import { clearMessages } from "../session/keep-messages.ts"
 import { byType } from "../session/session-messages.ts"
 import { sessionOf } from "../session/session.ts"
 import type { SectionSource } from "./section-request.ts"
@@ -24,7 +24,7 @@ export const messagesSection: SectionSource = async ({ shop, request, session })
   if (session === undefined || session.messages.length === 0) return { messages: [] }
   const messages = await shop.transact(async (trx) => {
     const now = await sessionOf(shop, request, trx)
-    if (now !== undefined) await forgetMessages(trx, now.id)
+    if (now !== undefined) await clearMessages(trx, now.id)
     return byType(now?.messages ?? [])
   })
   return { messages }

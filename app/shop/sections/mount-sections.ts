@@ -3,7 +3,7 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../context.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { instantPurchaseSection } from "../instant-purchase/instant-offer.ts"
-import { keepAlive } from "../session/keep-alive.ts"
+import { extendSession } from "../session/keep-alive.ts"
 import { requestCookies } from "../session/request-cookies.ts"
 import { sessionOf, type Session } from "../session/session.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
@@ -61,7 +61,7 @@ export const mountSections = (app: Hono, shop: ShopContext): void => {
     const session = await sessionOf(shop, request)
     const sections = await loadSections(shop, request, session, wanted.length === 0 ? [...sources.keys()] : wanted)
     const response = c.json(withIds(sections, dataId(shop, request, query)), 200, neverKept)
-    for (const cookie of await keepAlive(shop, request, session)) response.headers.append("set-cookie", cookie)
+    for (const cookie of await extendSession(shop, request, session)) response.headers.append("set-cookie", cookie)
     return response
   })
 }

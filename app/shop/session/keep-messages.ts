@@ -6,17 +6,17 @@ import { inLanguage, type SessionMessage } from "./session-messages.ts"
 import type { Session } from "./session.ts"
 
 /** A session keeps so many at most; the newest are the ones that matter. */
-const most = 30
+const maxMessages = 30
 
 /** Keeps messages until the next page, or the `messages` section, shows them. */
-export const keepMessages = async (
+export const saveMessages = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   session: Session,
   messages: ReadonlyArray<SessionMessage>,
 ): Promise<void> => {
   if (messages.length === 0) return
-  const all = [...session.messages, ...inLanguage(shop, messages)].slice(-most)
+  const all = [...session.messages, ...inLanguage(shop, messages)].slice(-maxMessages)
   await trx
     .updateTable("session")
     .set({ messages: JSON.stringify(all) })
@@ -25,6 +25,6 @@ export const keepMessages = async (
 }
 
 /** The messages have been handed over. */
-export const forgetMessages = async (trx: Transaction<Tables>, sessionId: number): Promise<void> => {
+export const clearMessages = async (trx: Transaction<Tables>, sessionId: number): Promise<void> => {
   await trx.updateTable("session").set({ messages: "[]" }).where("id", "=", sessionId).execute()
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import { formKeyCookie } from "./form-key.ts"
-import { isDue } from "./keep-alive.ts"
+import { isRenewalDue } from "./keep-alive.ts"
 import { requestCookies } from "./request-cookies.ts"
 import { clientAddress } from "./request-facts.ts"
 import { secretHash } from "./secret-hash.ts"
@@ -33,7 +33,7 @@ export const openSession = async (
   const existing = await sessionOf(shop, request, trx)
   if (existing !== undefined) {
     const session = await touched(shop, trx, existing, request)
-    return { session, newId: undefined, renewed: isDue(shop, existing) }
+    return { session, newId: undefined, renewed: isRenewalDue(shop, existing) }
   }
 
   const mark = firstRequestMark(request)

@@ -1,12 +1,12 @@
 /** Whether a script made the request. Another site's page cannot send this header without being asked first. */
-export const isFromBackground = (request: Request): boolean =>
+export const isAjax = (request: Request): boolean =>
   request.headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest"
 
 /**
  * Whether the browser says that another site made the request. `Sec-Fetch-Site` is the browser's own word and counts first; programs
  * send neither header and carry no shopper's cookies.
  */
-export const isFromElsewhere = (request: Request): boolean => {
+export const isCrossSite = (request: Request): boolean => {
   const site = request.headers.get("sec-fetch-site")
   if (site !== null) return site !== "same-origin" && site !== "none"
   const origin = request.headers.get("origin")

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely"
 
 import { activeCartOfCustomer, cartById, cartOfCustomer, createCart, type Cart } from "../cart/cart.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { Session } from "./session.ts"
 
 /** The cart the shopper sees: the customer's, or the guest's of this session while it is no order. */
 export const activeCart = async (
-  db: Reading,
+  db: ReadConnection,
   session: Pick<Session, "customerId" | "cartId"> | undefined,
 ): Promise<Cart | undefined> => {
   if (session === undefined) return undefined
@@ -32,7 +32,11 @@ export const ownCart = async (shop: ShopContext, trx: Transaction<Tables>, sessi
 }
 
 /** The guest's session shows the order that this cart has become, beside a cart that was begun since. */
-export const keepOrderedCart = async (trx: Transaction<Tables>, session: Session, cartId: number): Promise<void> => {
+export const rememberOrderedCart = async (
+  trx: Transaction<Tables>,
+  session: Session,
+  cartId: number,
+): Promise<void> => {
   if (session.customerId !== undefined || session.cartId === cartId) return
   const begun = await activeCart(trx, session)
   await trx

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely"
 
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { SessionTable } from "../customer/customer-tables.ts"
 import { tokenHashOf } from "../customer/tokens.ts"
 import { requestCookies } from "./request-cookies.ts"
-import { isFromBackground, isFromElsewhere } from "./request-facts.ts"
+import { isAjax, isCrossSite } from "./request-facts.ts"
 import { secretHash } from "./secret-hash.ts"
 import { readMessages, type SessionMessage } from "./session-messages.ts"
 
@@ -31,7 +31,7 @@ export type Session = {
 export const sessionOf = async (
   shop: ShopContext,
   request: Request,
-  db: Reading = shop.read,
+  db: ReadConnection = shop.read,
 ): Promise<Session | undefined> => {
   const id = requestCookies(request).get(sessionCookie)
   if (id === undefined || id.length > 128) return undefined
@@ -63,10 +63,10 @@ export const sessionFrom = (row: Selectable<SessionTable>): Session => ({
 export const customerOf = async (
   shop: ShopContext,
   request: Request,
-  db: Reading = shop.read,
+  db: ReadConnection = shop.read,
 ): Promise<number | undefined> => {
   if (request.headers.has("authorization")) return customerOfToken(shop, request, db)
-  if (!isFromBackground(request) || isFromElsewhere(request)) return undefined
+  if (!isAjax(request) || isCrossSite(request)) return undefined
   return (await sessionOf(shop, request, db))?.customerId
 }
 
@@ -74,16 +74,20 @@ export const customerOf = async (
  * The customer who asks by GraphQL: the same, but a body of JSON says as much as that header, since no other site can send one without
  * being asked first.
  */
-export const customerAsking = async (
+export const graphqlCustomer = async (
   shop: ShopContext,
   request: Request,
-  db: Reading = shop.read,
+  db: ReadConnection = shop.read,
 ): Promise<number | undefined> => {
   if (request.headers.has("authorization") || request.method !== "POST") return customerOf(shop, request, db)
-  return isFromElsewhere(request) ? undefined : (await sessionOf(shop, request, db))?.customerId
+  return isCrossSite(request) ? undefined : (await sessionOf(shop, request, db))?.customerId
 }
 
-const customerOfToken = async (shop: ShopContext, request: Request, db: Reading): Promise<number | undefined> => {
+const customerOfToken = async (
+  shop: ShopContext,
+  request: Request,
+  db: ReadConnection,
+): Promise<number | undefined> => {
   const hash = tokenHashOf(request)
   if (hash === undefined) return undefined
   const row = await db

@@ -6,7 +6,7 @@ import type { Tables } from "../data/tables.ts"
 import { escapeHtml } from "../forms/html.ts"
 import { joinCompareLists } from "../wish-list/compare-lists.ts"
 import { fulfilWish } from "../wish-list/pending-wish.ts"
-import { keepMessages } from "./keep-messages.ts"
+import { saveMessages } from "./keep-messages.ts"
 import { insertSession, newIdFor, type OpenSession } from "./open-session.ts"
 import { activeCart } from "./session-cart.ts"
 import type { SessionMessage } from "./session-messages.ts"
@@ -25,10 +25,10 @@ export const signInSession = async (
   const before = await sessionOf(shop, request, trx)
   const session = await insertSession(shop, trx, { customerId })
   const guest = before?.customerId === undefined ? before : undefined
-  const brought = guest && (await bringAlong(shop, trx, guest, { customerId, request }))
+  const brought = guest && (await mergeGuest(shop, trx, guest, { customerId, request }))
   const heard = before === undefined || foreign(before, customerId) ? [] : before.messages
   const messages = [...heard, ...(brought?.told ?? [])]
-  await keepMessages(shop, trx, session, messages)
+  await saveMessages(shop, trx, session, messages)
   if (before !== undefined) await endSession(trx, before)
   const newId = await newIdFor(shop, trx, session.id)
   return { session: { ...session, messages }, newId, renewed: true, onward: brought?.onward }
@@ -38,7 +38,7 @@ const foreign = (session: Session, customerId: number): boolean =>
   session.customerId !== undefined && session.customerId !== customerId
 
 /** What the guest had becomes the customer's; what is to be said of it. */
-const bringAlong = async (
+const mergeGuest = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   guest: Session,

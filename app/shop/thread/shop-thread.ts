@@ -1,7 +1,14 @@
 import path from "node:path"
 import { Worker } from "node:worker_threads"
 
-import { type FromShop, handedOver, headersOf, parcelOf, type ShopThreadData, type ToShop } from "./messages.ts"
+import {
+  type WorkerMessage,
+  transferList,
+  headersOf,
+  serialize,
+  type ShopWorkerData,
+  type WorkerRequest,
+} from "./messages.ts"
 
 /** The shop could not be opened, for a reason that is one sentence for the person at the terminal. */
 export class ShopNotOpen extends Error {
@@ -9,7 +16,7 @@ export class ShopNotOpen extends Error {
 }
 
 /** One run of the embedded shop in a thread of its own. */
-export type ShopThread = {
+export type ShopWorker = {
   /** Rejects when the thread ends before it has answered. */
   readonly fetch: (request: Request) => Promise<Response>
   /** Resolves when the thread has ended without being told to; never when it was. */
@@ -19,7 +26,7 @@ export type ShopThread = {
 }
 
 /** What a thread tells besides answers. */
-export type ShopThreadNews = {
+export type ShopWorkerEvents = {
   readonly progress: (step: string, done: number, total: number) => void
   readonly changed: (tags: ReadonlyArray<string>) => void
 }
@@ -31,22 +38,22 @@ const workerFile = path.join(
 )
 
 /** Questions that wait for their answer from the thread. */
-const questionsTo = (worker: Worker) => {
+const pendingRequests = (worker: Worker) => {
   const waiting = new Map<number, PromiseWithResolvers<Response>>()
   let asked = 0
   let ended: Error | undefined
   return {
     ask: async (request: Request): Promise<Response> => {
-      const parcel = await parcelOf(request, () => request.arrayBuffer())
+      const parcel = await serialize(request, () => request.arrayBuffer())
       if (ended !== undefined) throw ended
       asked += 1
-      const question: ToShop = { kind: "ask", id: asked, method: request.method, url: request.url, ...parcel }
+      const question: WorkerRequest = { kind: "ask", id: asked, method: request.method, url: request.url, ...parcel }
       const answer = Promise.withResolvers<Response>()
       waiting.set(asked, answer)
-      worker.postMessage(question, handedOver(parcel))
+      worker.postMessage(question, transferList(parcel))
       return answer.promise
     },
-    answered: (answer: Extract<FromShop, { readonly kind: "answer" }>): void => {
+    answered: (answer: Extract<WorkerMessage, { readonly kind: "answer" }>): void => {
       const { id, status, body = null } = answer
       waiting.get(id)?.resolve(new Response(body, { status, headers: headersOf(answer) }))
       waiting.delete(id)
@@ -59,7 +66,7 @@ const questionsTo = (worker: Worker) => {
   }
 }
 
-const refusal = ({ known, message, stack }: Extract<FromShop, { readonly kind: "not open" }>): Error => {
+const openError = ({ known, message, stack }: Extract<WorkerMessage, { readonly kind: "not open" }>): Error => {
   if (known) return new ShopNotOpen(message)
   const fault = new Error(message)
   if (stack !== undefined) fault.stack = stack
@@ -67,23 +74,23 @@ const refusal = ({ known, message, stack }: Extract<FromShop, { readonly kind: "
 }
 
 /** Opens the shop in a new thread; rejects with ShopNotOpen, or with the fault. */
-export const startShopThread = async (data: ShopThreadData, news: ShopThreadNews): Promise<ShopThread> => {
+export const startShopWorker = async (data: ShopWorkerData, news: ShopWorkerEvents): Promise<ShopWorker> => {
   const worker = new Worker(workerFile, { workerData: data })
-  const questions = questionsTo(worker)
+  const questions = pendingRequests(worker)
   const opened = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   const crashed = Promise.withResolvers<Error>()
   let ending: "unwished" | "wished" = "unwished"
   let fault: Error | undefined
 
-  const hear = (message: FromShop): void => {
+  const hear = (message: WorkerMessage): void => {
     switch (message.kind) {
       case "progress":
         return news.progress(message.step, message.done, message.total)
       case "open":
         return opened.resolve()
       case "not open":
-        return opened.reject(refusal(message))
+        return opened.reject(openError(message))
       case "changed":
         return news.changed(message.tags)
       case "answer":
@@ -108,7 +115,7 @@ export const startShopThread = async (data: ShopThreadData, news: ShopThreadNews
     crashed: crashed.promise,
     close: async () => {
       ending = "wished"
-      const last: ToShop = { kind: "close" }
+      const last: WorkerRequest = { kind: "close" }
       worker.postMessage(last)
       await ended.promise
     },

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely"
 
 import { among } from "../cart/among.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { Session } from "../session/session.ts"
 import type { CompareListTable } from "./wish-list-tables.ts"
@@ -15,19 +15,19 @@ const mostProducts = 20
 const keptDays = 30
 
 /** The list of whoever has this session: the customer's, or the browser's own. */
-export const compareListOf = (db: Reading, session: Session | undefined): Promise<CompareList | undefined> => {
+export const compareListOf = (db: ReadConnection, session: Session | undefined): Promise<CompareList | undefined> => {
   if (session === undefined) return Promise.resolve(undefined)
   return session.customerId === undefined
     ? db.selectFrom("compare_list").selectAll().where("session_id", "=", session.id).executeTakeFirst()
     : compareListOfCustomer(db, session.customerId)
 }
 
-export const compareListOfCustomer = (db: Reading, customerId: number): Promise<CompareList | undefined> =>
+export const compareListOfCustomer = (db: ReadConnection, customerId: number): Promise<CompareList | undefined> =>
   db.selectFrom("compare_list").selectAll().where("customer_id", "=", customerId).executeTakeFirst()
 
 /** A list by its uid: one of nobody's, or the caller's own. [S26] */
 export const compareListByUid = (
-  db: Reading,
+  db: ReadConnection,
   uid: string,
   customerId: number | undefined,
 ): Promise<CompareList | undefined> =>
@@ -79,7 +79,7 @@ export const ownCompareList = async (
 }
 
 /** Ids of the compared products, the first added first. */
-export const comparedProducts = async (db: Reading, listId: number): Promise<ReadonlyArray<number>> => {
+export const comparedProducts = async (db: ReadConnection, listId: number): Promise<ReadonlyArray<number>> => {
   const rows = await db
     .selectFrom("compare_item")
     .innerJoin("product", "product.id", "compare_item.product_id")

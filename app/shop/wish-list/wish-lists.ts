@@ -4,7 +4,7 @@ import { among } from "../cart/among.ts"
 import type { BuyRequest } from "../cart/buy-request.ts"
 import { keepFiles } from "../cart/kept-files.ts"
 import { readBuyables } from "../cart/read-buyables.ts"
-import type { Reading, ShopContext } from "../context.ts"
+import type { ReadConnection, ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
 import type { WishListItemTable, WishListTable } from "./wish-list-tables.ts"
 import { wishOf, type Wish } from "./wish.ts"
@@ -12,11 +12,11 @@ import { wishOf, type Wish } from "./wish.ts"
 export type WishList = Readonly<Selectable<WishListTable>>
 export type WishListItem = Readonly<Selectable<WishListItemTable>>
 
-export const wishListOfCustomer = (db: Reading, customerId: number): Promise<WishList | undefined> =>
+export const wishListOfCustomer = (db: ReadConnection, customerId: number): Promise<WishList | undefined> =>
   db.selectFrom("wish_list").selectAll().where("customer_id", "=", customerId).executeTakeFirst()
 
 /** The list that somebody has shared by this code. */
-export const wishListByCode = (db: Reading, code: string): Promise<WishList | undefined> =>
+export const wishListByCode = (db: ReadConnection, code: string): Promise<WishList | undefined> =>
   db.selectFrom("wish_list").selectAll().where("sharing_code", "=", code).executeTakeFirst()
 
 /** The customer's list, made when there is none. */
@@ -35,7 +35,7 @@ export const ownWishList = async (
 }
 
 /** In the order they were added. A product that the shop has taken off is not shown. */
-export const wishListItems = (db: Reading, wishListId: number): Promise<ReadonlyArray<WishListItem>> =>
+export const wishListItems = (db: ReadConnection, wishListId: number): Promise<ReadonlyArray<WishListItem>> =>
   db
     .selectFrom("wish_list_item")
     .innerJoin("product", "product.id", "wish_list_item.product_id")
@@ -46,7 +46,11 @@ export const wishListItems = (db: Reading, wishListId: number): Promise<Readonly
     .execute()
 
 /** An item of this list; one of another list is as unknown as none. [S26] */
-export const wishListItem = (db: Reading, wishListId: number, itemId: number): Promise<WishListItem | undefined> =>
+export const wishListItem = (
+  db: ReadConnection,
+  wishListId: number,
+  itemId: number,
+): Promise<WishListItem | undefined> =>
   db
     .selectFrom("wish_list_item")
     .selectAll()
@@ -56,7 +60,7 @@ export const wishListItem = (db: Reading, wishListId: number, itemId: number): P
 
 /** Those of these items that are on the list, in the order they were added. [S26] */
 export const theseItems = (
-  db: Reading,
+  db: ReadConnection,
   wishListId: number,
   itemIds: Iterable<number>,
 ): Promise<ReadonlyArray<WishListItem>> =>

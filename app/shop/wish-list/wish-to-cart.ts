@@ -4,7 +4,7 @@ import { addItem, productUnknown, putLines, stockProblem, tooManyLines } from ".
 import type { Buyables } from "../cart/buyable.ts"
 import { cartItems } from "../cart/cart-lines.ts"
 import { readQuantity } from "../cart/quantity.ts"
-import { isRefusal, refuse, type Refusal } from "../cart/refusal.ts"
+import { isShopError, shopError, type ShopError } from "../cart/refusal.ts"
 import { salable } from "../cart/stock-check.ts"
 import type { ShopContext } from "../context.ts"
 import type { Tables } from "../data/tables.ts"
@@ -12,8 +12,8 @@ import type { WishListItem } from "./wish-lists.ts"
 import { isComplete, readWishChoices } from "./wish.ts"
 
 /** The wish needs choices that have to be made on the page of its product. */
-export const choicesMissing = refuse(400, "You need to choose options for your item.")
-const notAvailable = refuse(400, "Product that you are trying to add is not available.")
+export const choicesMissing = shopError(400, "You need to choose options for your item.")
+const notAvailable = shopError(400, "Product that you are trying to add is not available.")
 
 /** Puts what is wished for into a cart, chosen as it was wished; the wish itself stays. `products` are its own and those of the cart. */
 export const wishToCart = async (
@@ -21,7 +21,7 @@ export const wishToCart = async (
   trx: Transaction<Tables>,
   cartId: number,
   { item, quantity, products }: { readonly item: WishListItem; readonly quantity: number; readonly products: Buyables },
-): Promise<Refusal | undefined> => {
+): Promise<ShopError | undefined> => {
   const product = products.get(item.product_id)
   if (product === undefined) return productUnknown
   if (!salable(product, products)) return notAvailable
@@ -30,7 +30,7 @@ export const wishToCart = async (
   if (group !== undefined) {
     const groupedQuantities = new Map(group.map(([id, pieces]) => [id, readQuantity(pieces)]))
     const added = await addItem(shop, trx, cartId, { product: { id: product.id }, groupedQuantities })
-    return isRefusal(added) ? added : undefined
+    return isShopError(added) ? added : undefined
   }
   const wanted = { product, groupedProductId: undefined, pieces: quantity, choices, files: [] }
   const items = await cartItems(trx, cartId)

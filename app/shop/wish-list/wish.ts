@@ -6,7 +6,7 @@ import { chooseLines } from "../cart/choose-lines.ts"
 import { choicesKey, readChoices, type LineChoices } from "../cart/line-choices.ts"
 import { choicesHold } from "../cart/line-goods.ts"
 import { mostPieces } from "../cart/quantity.ts"
-import { isRefusal } from "../cart/refusal.ts"
+import { isShopError } from "../cart/refusal.ts"
 
 /** The choices of a wish: those of a line of the cart, or of a group how many of which member. */
 export type WishChoices = LineChoices & { readonly group?: ReadonlyArray<readonly [number, number]> | undefined }
@@ -32,7 +32,7 @@ export const wishOf = (
 ): { readonly wish: Wish; readonly files: ReadonlyArray<FileToKeep> } => {
   const quantity = request.quantity?.kind === "pieces" ? Math.min(request.quantity.count, mostPieces) : 1
   const chosen = chooseLines(product, products, { ...request, quantity: undefined }, newFileId)
-  const lines = isRefusal(chosen) ? [] : chosen
+  const lines = isShopError(chosen) ? [] : chosen
   const choices =
     product.type === "grouped"
       ? { group: lines.map((line) => [line.product.id, line.pieces] as const) }

@@ -1,11 +1,11 @@
 import { addItem } from "../../cart/add-item.ts"
-import { isRefusal } from "../../cart/refusal.ts"
-import { refuseTooMany } from "../item-count.ts"
+import { isShopError } from "../../cart/refusal.ts"
+import { checkItemCount } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { changedCart } from "./find-cart.ts"
-import { userError, type UserError } from "./user-error.ts"
-import { buyRequestOf, type WantedItem } from "./wanted-item.ts"
+import { changeCart } from "./find-cart.ts"
+import { cartUserError, type CartUserError } from "./user-error.ts"
+import { buyRequestOf, type CartItemInput } from "./wanted-item.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -50,20 +50,20 @@ export const addProductsPart: SchemaPart = {
     Mutation: {
       addProductsToCart: (
         _source,
-        args: { readonly cartId: string; readonly cartItems: ReadonlyArray<WantedItem> },
+        args: { readonly cartId: string; readonly cartItems: ReadonlyArray<CartItemInput> },
         context: GraphqlContext,
       ) => addProducts(args.cartId, args.cartItems, context),
     },
   },
 }
 
-const addProducts = async (cartId: string, items: ReadonlyArray<WantedItem>, context: GraphqlContext) => {
-  refuseTooMany(items)
-  const errors: Array<UserError> = []
-  const cart = await changedCart(context, cartId, async ({ id }, trx) => {
+const addProducts = async (cartId: string, items: ReadonlyArray<CartItemInput>, context: GraphqlContext) => {
+  checkItemCount(items)
+  const errors: Array<CartUserError> = []
+  const cart = await changeCart(context, cartId, async ({ id }, trx) => {
     for (const item of items) {
       const added = await addItem(context.shop, trx, id, buyRequestOf(item))
-      if (isRefusal(added)) errors.push(userError(added, `Could not find a product with SKU "${item.sku}"`))
+      if (isShopError(added)) errors.push(cartUserError(added, `Could not find a product with SKU "${item.sku}"`))
     }
   })
   return { cart, user_errors: errors }

@@ -2,15 +2,15 @@ import type { Transaction } from "kysely"
 
 import { addItem, productUnknown } from "../../cart/add-item.ts"
 import { readBuyables } from "../../cart/read-buyables.ts"
-import { isRefusal, refusalText } from "../../cart/refusal.ts"
+import { isShopError, shopErrorMessage } from "../../cart/refusal.ts"
 import type { Tables } from "../../data/tables.ts"
 import { spoken } from "../../store-views/spoken.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
-import { refuseTooMany } from "../item-count.ts"
+import { checkItemCount } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { addTypedProductsSdl } from "./add-typed-products.sdl.ts"
-import { changedCart } from "./find-cart.ts"
+import { changeCart } from "./find-cart.ts"
 import { boughtSku, typedBuyRequest, variantSku, type TypedItem } from "./typed-item.ts"
 
 type Input = {
@@ -18,9 +18,9 @@ type Input = {
 }
 
 const addTyped = async (_source: unknown, { input }: Input, context: GraphqlContext) => {
-  refuseTooMany(input.cart_items)
+  checkItemCount(input.cart_items)
   if (input.cart_items.length === 0) throw inputError('Required parameter "cart_items" is missing')
-  const cart = await changedCart(context, input.cart_id, async ({ id }, trx) => {
+  const cart = await changeCart(context, input.cart_id, async ({ id }, trx) => {
     for (const item of input.cart_items) if (item !== null) await addOne(context, trx, id, item)
   })
   return { cart }
@@ -53,9 +53,9 @@ const addOne = async (
   const variant = variantSku(item)
   const superAttributes = variant === undefined ? undefined : await attributesOfVariant(trx, sku, variant)
   const added = await addItem(shop, trx, cartId, typedBuyRequest(item, superAttributes))
-  if (!isRefusal(added)) return
+  if (!isShopError(added)) return
   if (added === productUnknown) throw noSuchEntity(`Could not find a product with SKU "${sku}"`)
-  const why = spoken(shop.settings, refusalText(added))
+  const why = spoken(shop.settings, shopErrorMessage(added))
   throw inputError(`Could not add the product with SKU ${sku} to the shopping cart: ${why}`)
 }
 

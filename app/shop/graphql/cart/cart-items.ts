@@ -1,9 +1,9 @@
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import { noSuchEntity } from "../graphql-error.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
 import { samplesOf } from "../products/downloadable.ts"
-import { shownProduct } from "../products/product-source.ts"
+import { productSourceOf } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/money.ts"
 import { uidOf } from "../uid.ts"
@@ -18,7 +18,7 @@ const productOf = <Found>(
   { load }: GraphqlContext,
   use: (found: ProductWithParts) => Found,
 ): Found | Promise<Found> =>
-  whenThere(load.product.of(line.productId), (found) => {
+  mapLoaded(load.product.of(line.productId), (found) => {
     if (found === null) throw noSuchEntity("The product of this item is not available any more.")
     return use(found)
   })
@@ -31,13 +31,13 @@ export const cartItemsPart: SchemaPart = {
       id: ({ line }: CartItemSource) => String(line.itemId),
       uid: ({ line }: CartItemSource) => uidOf(line.itemId),
       quantity: ({ line }: CartItemSource) => line.quantity,
-      product: (item: CartItemSource, _args, context: GraphqlContext) => productOf(item, context, shownProduct),
+      product: (item: CartItemSource, _args, context: GraphqlContext) => productOf(item, context, productSourceOf),
       errors: ({ line }: CartItemSource) =>
         line.problem === "" ? null : [{ code: errorCode(line.problem), message: line.problem }],
       is_available: ({ line }: CartItemSource) => line.problem === "",
       prices: (item: CartItemSource, _args, context: GraphqlContext) => pricesOf(item, context),
       customizable_options: ({ line }: CartItemSource, _args, context: GraphqlContext) =>
-        whenThere(context.load.customOptions.of(line.productId), (options) =>
+        mapLoaded(context.load.customOptions.of(line.productId), (options) =>
           customizableOptions(line, options, context),
         ),
       gift_message: ({ line, quote }: CartItemSource, _args, context: GraphqlContext) =>
@@ -46,9 +46,9 @@ export const cartItemsPart: SchemaPart = {
     ConfigurableCartItem: {
       configurable_options: ({ line }: CartItemSource) => configurableOptions(line),
       configured_variant: ({ line }: CartItemSource, _args, { load }: GraphqlContext) =>
-        whenThere(load.product.of(line.goods[0]?.productId ?? line.productId), (found) => {
+        mapLoaded(load.product.of(line.goods[0]?.productId ?? line.productId), (found) => {
           if (found === null) throw noSuchEntity("The product of this item is not available any more.")
-          return shownProduct(found)
+          return productSourceOf(found)
         }),
     },
     BundleCartItem: {

@@ -6,17 +6,17 @@ import type { Cart } from "../../cart/cart.ts"
 import { changeItemOptions } from "../../cart/change-item-options.ts"
 import { saveGiftMessage } from "../../cart/gift-message.ts"
 import { readQuantity } from "../../cart/quantity.ts"
-import { isRefusal, refusalText, type Refusal } from "../../cart/refusal.ts"
+import { isShopError, shopErrorMessage, type ShopError } from "../../cart/refusal.ts"
 import { removeItem } from "../../cart/remove-item.ts"
 import { updateItem } from "../../cart/update-item.ts"
 import type { ShopContext } from "../../context.ts"
 import type { Tables } from "../../data/tables.ts"
 import { spoken } from "../../store-views/spoken.ts"
-import { inputError, noSuchEntity, refusedError } from "../graphql-error.ts"
-import { refuseTooMany } from "../item-count.ts"
+import { inputError, noSuchEntity, graphqlErrorOf } from "../graphql-error.ts"
+import { checkItemCount } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { changedCart, itemIdOf } from "./find-cart.ts"
+import { changeCart, itemIdOf } from "./find-cart.ts"
 import { customOptions, type CustomizableOption } from "./typed-item.ts"
 
 const sdl = /* GraphQL */ `
@@ -76,16 +76,16 @@ export const cartLinesPart: SchemaPart = {
   resolvers: {
     Mutation: {
       updateCartItems: async (_source, { input }: UpdateInput, context: GraphqlContext) => {
-        refuseTooMany(input.cart_items)
-        const cart = await changedCart(context, input.cart_id, async (found, trx) => {
+        checkItemCount(input.cart_items)
+        const cart = await changeCart(context, input.cart_id, async (found, trx) => {
           for (const update of input.cart_items) await updateLine(context, trx, found, update)
         })
         return { cart }
       },
       removeItemFromCart: async (_source, { input }: RemoveInput, context: GraphqlContext) => {
-        const cart = await changedCart(context, input.cart_id, async ({ id }, trx) => {
+        const cart = await changeCart(context, input.cart_id, async ({ id }, trx) => {
           const gone = await removeItem(context.shop, trx, id, idNamed(input))
-          if (isRefusal(gone)) throw noSuchEntity("The cart doesn't contain the item")
+          if (isShopError(gone)) throw noSuchEntity("The cart doesn't contain the item")
         })
         return { cart }
       },
@@ -123,7 +123,7 @@ const optionsChanged = async (
   { itemId, options }: { readonly itemId: number; readonly options: NonNullable<Update["customizable_options"]> },
 ): Promise<number> => {
   const changed = await changeItemOptions(shop, trx, cart.id, { itemId, entered: customOptions(options) })
-  if (isRefusal(changed)) throw await notUpdated(shop, trx, { cartId: cart.id, itemId, refused: changed })
+  if (isShopError(changed)) throw await notUpdated(shop, trx, { cartId: cart.id, itemId, refused: changed })
   return changed
 }
 
@@ -135,7 +135,7 @@ const saveGift = async (
 ): Promise<void> => {
   const text = { sender: gift.from, recipient: gift.to, message: gift.message }
   const refused = await saveGiftMessage(shop, trx, cart, { itemId, text })
-  if (refused !== undefined) throw refusedError(refused)
+  if (refused !== undefined) throw graphqlErrorOf(refused)
 }
 
 const setQuantity = async (
@@ -145,15 +145,15 @@ const setQuantity = async (
 ): Promise<void> => {
   if (quantity === 0) return void (await removeItem(shop, trx, cartId, itemId))
   const refused = await updateItem(shop, trx, cartId, itemId, readQuantity(quantity))
-  if (isRefusal(refused)) throw await notUpdated(shop, trx, { cartId, itemId, refused })
+  if (isShopError(refused)) throw await notUpdated(shop, trx, { cartId, itemId, refused })
 }
 
 const notUpdated = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  { cartId, itemId, refused }: { readonly cartId: number; readonly itemId: number; readonly refused: Refusal },
+  { cartId, itemId, refused }: { readonly cartId: number; readonly itemId: number; readonly refused: ShopError },
 ): Promise<GraphQLError> => {
   const line = (await cartLines(shop, trx, cartId)).find((one) => one.itemId === itemId)
-  const why = spoken(shop.settings, refusalText(refused))
+  const why = spoken(shop.settings, shopErrorMessage(refused))
   return inputError(`Could not update the product with SKU ${line?.sku ?? ""}: ${why}`)
 }

@@ -7,14 +7,14 @@ import { customerById } from "../../customer/customer.ts"
 import { attributesOf, attributesV2 } from "../customers/address-source.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
-import { type PageArguments, pageOf } from "../page-of-list.ts"
+import { type PageArguments, paginate } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/money.ts"
 import { cartGift } from "./cart-gifts.ts"
 import { cartItemSources } from "./cart-item-source.ts"
 import { cartSdl } from "./cart.sdl.ts"
-import { activeCartNamed, quoteOf } from "./find-cart.ts"
+import { activeCartByMask, quoteOf } from "./find-cart.ts"
 import { rateSource, ratesOf } from "./rate-source.ts"
 
 /** Carts, with everything they cost at this moment. */
@@ -23,7 +23,7 @@ export const cartPart: SchemaPart = {
   resolvers: {
     Query: {
       cart: async (_source, args: { readonly cart_id: string }, context: GraphqlContext) =>
-        quoteOf(context, await activeCartNamed(context.shop.read, args.cart_id, await context.customerId())),
+        quoteOf(context, await activeCartByMask(context.shop.read, args.cart_id, await context.customerId())),
       customerCart: (_source, _args, context: GraphqlContext) => ownCart(context),
     },
     Cart: {
@@ -36,7 +36,7 @@ export const cartPart: SchemaPart = {
       total_quantity: ({ totals }: Quote) => totals.itemsQuantity,
       items: (quote: Quote, _args, context: GraphqlContext) => itemsOf(quote, context),
       itemsV2: (quote: Quote, args: PageArguments, { spend }: GraphqlContext) => {
-        const { entries, total, pageInfo } = pageOf(cartItemSources(quote), args)
+        const { entries, total, pageInfo } = paginate(cartItemSources(quote), args)
         spend(entries.length)
         return { items: entries, page_info: pageInfo, total_count: total }
       },

@@ -1,9 +1,9 @@
 import { applyCoupon, removeCoupon } from "../../checkout/coupon.ts"
-import { inputError, noSuchEntity, refusedError } from "../graphql-error.ts"
-import { countOnce } from "../limited.ts"
+import { inputError, noSuchEntity, graphqlErrorOf } from "../graphql-error.ts"
+import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { changedCart } from "./find-cart.ts"
+import { changeCart } from "./find-cart.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -44,19 +44,19 @@ export const couponsPart: SchemaPart = {
         context: GraphqlContext,
       ) => {
         if (input.coupon_code.trim() === "") throw inputError('Required parameter "coupon_code" is missing')
-        countOnce(context, "coupon tries", input.cart_id)
-        const cart = await changedCart(context, input.cart_id, async ({ id, coupon_code: before }, trx) => {
+        countAttempt(context, "coupon tries", input.cart_id)
+        const cart = await changeCart(context, input.cart_id, async ({ id, coupon_code: before }, trx) => {
           if (before !== null) throw inputError(alreadyApplied)
           const refused = await applyCoupon(context.shop, trx, id, input.coupon_code)
           if (refused === undefined) return
           throw refused.parameters === undefined
-            ? refusedError(refused)
+            ? graphqlErrorOf(refused)
             : noSuchEntity("Cart does not contain products.")
         })
         return { cart }
       },
       removeCouponFromCart: async (_source, { input }: Input<unknown>, context: GraphqlContext) => ({
-        cart: await changedCart(context, input.cart_id, ({ id }, trx) => removeCoupon(context.shop, trx, id)),
+        cart: await changeCart(context, input.cart_id, ({ id }, trx) => removeCoupon(context.shop, trx, id)),
       }),
     },
   },

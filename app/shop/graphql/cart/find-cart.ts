@@ -2,14 +2,14 @@ import type { Transaction } from "kysely"
 
 import { anyCartByMask, type Cart, cartById } from "../../cart/cart.ts"
 import { type Quote, readQuote } from "../../checkout/quote.ts"
-import type { Reading } from "../../context.ts"
+import type { ReadConnection } from "../../context.ts"
 import type { Tables } from "../../data/tables.ts"
 import { graphqlError, inputError, noSuchEntity } from "../graphql-error.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { idOfUid } from "../uid.ts"
 
 /** The cart of this id, ordered or not, for whom it belongs to: a customer their own, anybody else a cart of no customer. [S26] */
-export const cartNamed = async (db: Reading, cartId: string, customerId: number | undefined): Promise<Cart> => {
+export const cartByMask = async (db: ReadConnection, cartId: string, customerId: number | undefined): Promise<Cart> => {
   const cart = await anyCartByMask(db, cartId)
   if (cart === undefined) throw noSuchEntity(`Could not find a cart with ID "${cartId}"`)
   if (cart.is_active === 1 && cart.customer_id !== (customerId ?? null)) {
@@ -21,8 +21,12 @@ export const cartNamed = async (db: Reading, cartId: string, customerId: number 
 export const cartNotActive = "The cart isn't active."
 
 /** The same, while it is no order. */
-export const activeCartNamed = async (db: Reading, cartId: string, customerId: number | undefined): Promise<Cart> => {
-  const cart = await cartNamed(db, cartId, customerId)
+export const activeCartByMask = async (
+  db: ReadConnection,
+  cartId: string,
+  customerId: number | undefined,
+): Promise<Cart> => {
+  const cart = await cartByMask(db, cartId, customerId)
   if (cart.is_active === 0) throw noSuchEntity(cartNotActive)
   return cart
 }
@@ -31,7 +35,7 @@ export const activeCartNamed = async (db: Reading, cartId: string, customerId: n
 export const quoteOf = ({ shop }: GraphqlContext, cart: Cart): Promise<Quote> => readQuote(shop, shop.read, cart)
 
 /** One transaction on the active cart of this id, and the cart as it is afterwards. */
-export const changedCart = async (
+export const changeCart = async (
   context: GraphqlContext,
   cartId: string,
   work: (cart: Cart, trx: Transaction<Tables>, customerId: number | undefined) => Promise<unknown>,
@@ -39,7 +43,7 @@ export const changedCart = async (
   const { shop } = context
   const customerId = await context.customerId()
   const cart = await shop.transact(async (trx) => {
-    const found = await activeCartNamed(trx, cartId, customerId)
+    const found = await activeCartByMask(trx, cartId, customerId)
     await work(found, trx, customerId)
     return (await cartById(trx, found.id)) ?? found
   })

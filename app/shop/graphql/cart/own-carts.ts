@@ -3,10 +3,10 @@ import { mergeCarts } from "../../cart/merge-carts.ts"
 import type { Quote } from "../../checkout/quote.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { graphqlError, inputError } from "../graphql-error.ts"
-import { countOnce } from "../limited.ts"
+import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { activeCartNamed, cartNamed, quoteOf } from "./find-cart.ts"
+import { activeCartByMask, cartByMask, quoteOf } from "./find-cart.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -50,7 +50,7 @@ export const ownCartsPart: SchemaPart = {
         if ((await context.customerId()) !== undefined)
           throw graphqlError("Use `Query.customerCart` for logged in customer.", "graphql-already-exists")
         const mask = await emptyCart(context, input?.cart_uid ?? undefined)
-        return { cart: await quoteOf(context, await cartNamed(context.shop.read, mask, undefined)) }
+        return { cart: await quoteOf(context, await cartByMask(context.shop.read, mask, undefined)) }
       },
       mergeCarts: (_source, args: MergeArguments, context: GraphqlContext) => merged(args, context),
       assignCustomerToGuestCart: (_source, args: { readonly cart_id: string }, context: GraphqlContext) =>
@@ -65,7 +65,7 @@ const emptyCart = async (context: GraphqlContext, wantedId?: string): Promise<st
   const { shop } = context
   if (wantedId !== undefined && wantedId.length !== lengthOfId)
     throw inputError(`Cart ID length should be ${lengthOfId} characters.`)
-  countOnce(context, "cart creation")
+  countAttempt(context, "cart creation")
   const customerId = await context.customerId()
   return shop.transact(async (trx) => {
     const own = customerId === undefined ? undefined : await activeCartOfCustomer(trx, customerId)
@@ -94,8 +94,8 @@ const joined = async ({ guestCart, into, own }: Joining, context: GraphqlContext
   const cart = await shop.transact(async (trx) => {
     const active = await activeCartOfCustomer(trx, customerId)
     // Whose cart `own` is not is refused here; a guest's cart is nobody's.
-    if (own !== undefined) await activeCartNamed(trx, own, customerId)
-    const source = await activeCartNamed(trx, guestCart, active?.mask === guestCart ? customerId : undefined)
+    if (own !== undefined) await activeCartByMask(trx, own, customerId)
+    const source = await activeCartByMask(trx, guestCart, active?.mask === guestCart ? customerId : undefined)
     if (source.customer_id !== null) return source
     const { cartId } = await mergeCarts(shop, trx, { guestCartId: source.id, customerId, into })
     return (await cartById(trx, cartId)) ?? source

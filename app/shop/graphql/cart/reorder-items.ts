@@ -8,7 +8,7 @@ import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { cartNotActive, quoteOf } from "./find-cart.ts"
-import { userError } from "./user-error.ts"
+import { cartUserError } from "./user-error.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -70,6 +70,6 @@ const orderIdOf = async (trx: Transaction<Tables>, customerId: number, number: s
 }
 
 const inputErrorOf = ({ productId, why }: MissedLine) => ({
-  ...userError(why, `Could not find a product with ID "${productId}"`),
+  ...cartUserError(why, `Could not find a product with ID "${productId}"`),
   path: ["orderNumber"],
 })

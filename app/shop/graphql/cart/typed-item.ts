@@ -1,7 +1,7 @@
 import type { BuyRequest, CustomOptionInput } from "../../cart/buy-request.ts"
 import { readQuantity, type Quantity } from "../../cart/quantity.ts"
 import { numbersOfUid } from "../uid.ts"
-import { buyRequestOf, type WantedItem } from "./wanted-item.ts"
+import { buyRequestOf, type CartItemInput } from "./wanted-item.ts"
 
 /** `CustomizableOptionInput` as it arrives. */
 export type CustomizableOption = {
@@ -12,7 +12,7 @@ export type CustomizableOption = {
 
 /** An item of `addSimpleProductsToCart` and its sisters: the fields of all types together. */
 export type TypedItem = {
-  readonly data: WantedItem
+  readonly data: CartItemInput
   readonly customizable_options?: ReadonlyArray<CustomizableOption | null> | null
   readonly parent_sku?: string | null
   readonly variant_sku?: string | null

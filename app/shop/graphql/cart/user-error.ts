@@ -1,13 +1,13 @@
 import { productUnknown } from "../../cart/add-item.ts"
-import { refusalText, type Refusal } from "../../cart/refusal.ts"
+import { shopErrorMessage, type ShopError } from "../../cart/refusal.ts"
 
 /** A product that could not be put into a cart, as `user_errors` have it. */
-export type UserError = { readonly code: string; readonly message: string }
+export type CartUserError = { readonly code: string; readonly message: string }
 
 /** The error with its code, which goes by the message as in Magento; `unknown` is the message for a product that does not exist. */
-export const userError = (refusal: Refusal, unknown: string): UserError => {
+export const cartUserError = (refusal: ShopError, unknown: string): CartUserError => {
   if (refusal === productUnknown) return { code: "PRODUCT_NOT_FOUND", message: unknown }
-  const message = refusalText(refusal)
+  const message = shopErrorMessage(refusal)
   return { code: codes.find(([begin]) => message.startsWith(begin))?.[1] ?? "UNDEFINED", message }
 }
 

@@ -3,7 +3,7 @@ import { readQuantity, type Quantity } from "../../cart/quantity.ts"
 import { numbersOfUid } from "../uid.ts"
 
 /** `CartItemInput` as it arrives. */
-export type WantedItem = {
+export type CartItemInput = {
   readonly sku: string
   readonly quantity: number
   readonly selected_options?: ReadonlyArray<string | null> | null
@@ -14,7 +14,7 @@ export type WantedItem = {
 const noOption = 0
 
 /** What an item asks for. Its options are uids of what was chosen, and uids with what was entered. */
-export const buyRequestOf = ({ sku, quantity, selected_options, entered_options }: WantedItem): BuyRequest => {
+export const buyRequestOf = ({ sku, quantity, selected_options, entered_options }: CartItemInput): BuyRequest => {
   const chosen = emptyChoices()
   for (const uid of selected_options ?? []) choose(chosen, uid ?? "")
   for (const entered of entered_options ?? []) if (entered !== null) enter(chosen, entered.uid, entered.value)

@@ -1,5 +1,5 @@
 import type { Category } from "../../catalogue/category-tree.ts"
-import { pageOf, type PageArguments } from "../page-of-list.ts"
+import { paginate, type PageArguments } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
@@ -15,7 +15,7 @@ export const categoriesPart: SchemaPart = {
   resolvers: {
     Query: {
       categories: (_source, args: CategoriesArguments, context: GraphqlContext) => {
-        const { entries, total, pageInfo } = pageOf(matchingCategories(args.filters, context), args)
+        const { entries, total, pageInfo } = paginate(matchingCategories(args.filters, context), args)
         return {
           items: entries.map((category) => categorySource(category, context)),
           total_count: total,
@@ -23,7 +23,7 @@ export const categoriesPart: SchemaPart = {
         }
       },
       categoryList: (_source, args: CategoriesArguments, context: GraphqlContext) =>
-        pageOf(matchingCategories(args.filters, context), args).entries.map((category) =>
+        paginate(matchingCategories(args.filters, context), args).entries.map((category) =>
           categorySource(category, context),
         ),
     },

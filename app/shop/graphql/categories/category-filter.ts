@@ -16,7 +16,7 @@ export type CategoryFilter = {
 }
 
 /** The texts that `eq` and `in` allow. */
-export const wantedTexts = (filter: EqualFilter): ReadonlyArray<string> => {
+export const filterValues = (filter: EqualFilter): ReadonlyArray<string> => {
   const listed = (filter.in ?? []).filter((text) => text !== null)
   return typeof filter.eq === "string" ? [filter.eq, ...listed] : listed
 }
@@ -49,7 +49,7 @@ const byNumber = (
   of: (category: Category) => number | null,
 ): ReadonlyArray<Condition> => {
   if (!filter) return []
-  const wanted = new Set<number | null>(wantedTexts(filter).map(idOfUid))
+  const wanted = new Set<number | null>(filterValues(filter).map(idOfUid))
   return [(category) => wanted.has(of(category))]
 }
 
@@ -58,7 +58,7 @@ const byText = (
   of: (category: Category) => string,
 ): ReadonlyArray<Condition> => {
   if (!filter) return []
-  const wanted = new Set(wantedTexts(filter))
+  const wanted = new Set(filterValues(filter))
   return [(category) => wanted.has(of(category))]
 }
 

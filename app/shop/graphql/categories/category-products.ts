@@ -1,8 +1,8 @@
-import { askedFields } from "../asked-fields.ts"
+import { selectedFields } from "../asked-fields.ts"
 import { noSuchEntity } from "../graphql-error.ts"
-import { wantedSort } from "../listing/listing-question.ts"
-import { type ListingArguments, listingWishes } from "../listing/listing-wishes.ts"
-import { pageInfoOf, wantedPage } from "../page-of-list.ts"
+import { sortOf } from "../listing/listing-question.ts"
+import { type ListingArguments, listingQuery } from "../listing/listing-wishes.ts"
+import { pageInfoOf, requestedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSources } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -47,10 +47,10 @@ export const categoryProductsPart: SchemaPart = {
         args: Omit<ListingArguments, "search">,
         { shop }: GraphqlContext,
       ) => {
-        const page = wantedPage(args)
+        const page = requestedPage(args)
         const { ids, total } = await shop.listProducts({
           categoryIds: [category.id],
-          sort: wantedSort(listingWishes({ filter: {}, sort: args.sort ?? null })),
+          sort: sortOf(listingQuery({ filter: {}, sort: args.sort ?? null })),
           offset: (page.page - 1) * page.size,
           limit: page.size,
           facets: false,
@@ -59,7 +59,8 @@ export const categoryProductsPart: SchemaPart = {
       },
     },
     CategoryProducts: {
-      items: ({ ids }: Listed, _args, context: GraphqlContext, info) => productSources(ids, askedFields(info), context),
+      items: ({ ids }: Listed, _args, context: GraphqlContext, info) =>
+        productSources(ids, selectedFields(info), context),
     },
   },
 }

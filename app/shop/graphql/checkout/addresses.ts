@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import { type AddressFields, bookAddress, cartAddresses, saveAddress } from "../../cart/cart-address.ts"
 import { type Cart, cartChanged } from "../../cart/cart.ts"
 import type { Tables } from "../../data/tables.ts"
-import { changedCart } from "../cart/find-cart.ts"
+import { changeCart } from "../cart/find-cart.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
@@ -72,7 +72,7 @@ export const addressesPart: SchemaPart = {
         const [address, ...others] = input.shipping_addresses
         if (others.length > 0) throw inputError("You cannot specify multiple shipping addresses.")
         if (!address) throw inputError('Required parameter "shipping_addresses" is missing')
-        const cart = await changedCart(context, input.cart_id, async ({ id }, trx, customerId) => {
+        const cart = await changeCart(context, input.cart_id, async ({ id }, trx, customerId) => {
           const fields = await namedAddress(context, trx, { kind: "shipping", address, customerId })
           await saveAddress(trx, id, "shipping", { ...fields, ...deliveryFields(address) }, "replace")
           await cartChanged(context.shop, trx, id)
@@ -81,7 +81,7 @@ export const addressesPart: SchemaPart = {
       },
       setBillingAddressOnCart: async (_source, { input }: BillingInput, context: GraphqlContext) => {
         const { billing_address: address } = input
-        const cart = await changedCart(context, input.cart_id, async (found, trx, customerId) => {
+        const cart = await changeCart(context, input.cart_id, async (found, trx, customerId) => {
           await (address.same_as_shipping === true
             ? billLikeShipping(trx, found, address)
             : bill(context, trx, found, { address, customerId }))

@@ -1,10 +1,10 @@
 import type { AddressFields } from "../../cart/cart-address.ts"
-import { isRefusal } from "../../cart/refusal.ts"
+import { isShopError } from "../../cart/refusal.ts"
 import { saveEstimate } from "../../checkout/estimate.ts"
 import { ratesAt } from "../../checkout/quote.ts"
-import { activeCartNamed, changedCart, quoteOf } from "../cart/find-cart.ts"
+import { activeCartByMask, changeCart, quoteOf } from "../cart/find-cart.ts"
 import { rateSource } from "../cart/rate-source.ts"
-import { refusedError } from "../graphql-error.ts"
+import { graphqlErrorOf } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { placeFields } from "./address-input.ts"
@@ -55,14 +55,14 @@ export const estimatesPart: SchemaPart = {
     Mutation: {
       estimateShippingMethods: async (_source, { input }: EstimateInput, context: GraphqlContext) => {
         const customerId = await context.customerId()
-        const quote = await quoteOf(context, await activeCartNamed(context.shop.read, input.cart_id, customerId))
+        const quote = await quoteOf(context, await activeCartByMask(context.shop.read, input.cart_id, customerId))
         return ratesAt(context.shop, quote, estimated(context, input.address)).map((rate) => rateSource(context, rate))
       },
       estimateTotals: async (_source, { input }: EstimateInput, context: GraphqlContext) => {
         const address = estimated(context, input.address)
-        const cart = await changedCart(context, input.cart_id, async (found, trx) => {
+        const cart = await changeCart(context, input.cart_id, async (found, trx) => {
           const saved = await saveEstimate(context.shop, trx, found, { address, rate: input.shipping_method ?? {} })
-          if (isRefusal(saved)) throw refusedError(saved)
+          if (isShopError(saved)) throw graphqlErrorOf(saved)
         })
         return { cart }
       },

@@ -1,11 +1,11 @@
 import { cartChanged } from "../../cart/cart.ts"
-import { isRefusal } from "../../cart/refusal.ts"
+import { isShopError } from "../../cart/refusal.ts"
 import { payableBy, paymentProblem } from "../../checkout/payment-methods.ts"
 import { quoteRates, readQuote } from "../../checkout/quote.ts"
 import { rateNamed } from "../../checkout/rates.ts"
 import { isEmail } from "../../customer/email.ts"
-import { changedCart } from "../cart/find-cart.ts"
-import { inputError, noSuchEntity, refusedError } from "../graphql-error.ts"
+import { changeCart } from "../cart/find-cart.ts"
+import { inputError, noSuchEntity, graphqlErrorOf } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { paymentChoice, type PaymentInput } from "./payment-input.ts"
@@ -77,7 +77,7 @@ export const methodsPart: SchemaPart = {
     Mutation: {
       setGuestEmailOnCart: async (_source, { input }: Input<{ readonly email: string }>, context: GraphqlContext) => {
         if (!isEmail(input.email)) throw inputError("Invalid email format")
-        const cart = await changedCart(context, input.cart_id, async ({ id }, trx, customerId) => {
+        const cart = await changeCart(context, input.cart_id, async ({ id }, trx, customerId) => {
           if (customerId !== undefined) throw inputError("The request is not allowed for logged in customers")
           await cartChanged(context.shop, trx, id, { email: input.email })
         })
@@ -97,7 +97,7 @@ export const methodsPart: SchemaPart = {
 }
 
 const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_code }: Rate) =>
-  changedCart(context, cartId, async (cart, trx) => {
+  changeCart(context, cartId, async (cart, trx) => {
     const quote = await readQuote(context.shop, trx, cart)
     if (quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
     // A rate that is not offered there cannot be chosen. [S31]
@@ -107,14 +107,14 @@ const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_
   })
 
 const paidBy = (context: GraphqlContext, cartId: string, payment: PaymentInput) =>
-  changedCart(context, cartId, async (cart, trx) => {
+  changeCart(context, cartId, async (cart, trx) => {
     const quote = await readQuote(context.shop, trx, cart)
     if (!quote.virtual && quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
     const choice = paymentChoice(payment)
     const method = payableBy(context.shop.settings, quote, choice.method)
-    if (isRefusal(method)) throw refusedError(method)
+    if (isShopError(method)) throw graphqlErrorOf(method)
     const problem = paymentProblem(choice)
-    if (problem !== undefined) throw refusedError(problem)
+    if (problem !== undefined) throw graphqlErrorOf(problem)
     await cartChanged(context.shop, trx, cart.id, {
       payment_method: choice.method,
       po_number: choice.poNumber ?? null,

@@ -1,17 +1,17 @@
 import { attemptKeyHeader, expectedTotalHeader } from "../../../../core/checkout/place-order.wire.ts"
 import type { Cart } from "../../cart/cart.ts"
-import { isRefusal, refuse, refusalText, type Refusal } from "../../cart/refusal.ts"
+import { isShopError, shopError, shopErrorMessage, type ShopError } from "../../cart/refusal.ts"
 import { fingerprintOf } from "../../checkout/order-attempt.ts"
 import { orderById } from "../../checkout/order-lookup.ts"
 import { placeOnce, type OrderDoor, type Placed } from "../../checkout/place-once.ts"
 import { alreadyPlaced, type TotalChanged } from "../../checkout/place-order.ts"
 import { priceText } from "../../checkout/price-text.ts"
-import type { Reading } from "../../context.ts"
+import type { ReadConnection } from "../../context.ts"
 import { readAttemptKey, readExpectedTotal } from "../../rest/payment-input.ts"
 import { isRestError, type RestError } from "../../rest/rest-error.ts"
-import { cartNamed, cartNotActive } from "../cart/find-cart.ts"
+import { cartByMask, cartNotActive } from "../cart/find-cart.ts"
 import { inputError } from "../graphql-error.ts"
-import { countOnce } from "../limited.ts"
+import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { paymentChoice, type PaymentInput } from "./payment-input.ts"
@@ -72,7 +72,7 @@ type PlaceInput = {
 type PlaceArguments = { readonly input: PlaceInput }
 
 const placeOrder = async (_source: unknown, { input }: PlaceArguments, context: GraphqlContext) => {
-  countOnce(context, "order placement", input.cart_id)
+  countAttempt(context, "order placement", input.cart_id)
   const outcome = await placed(context, input)
   if ("code" in outcome) return { order: null, orderV2: null, errors: [outcome] }
   const order = await orderById(context.shop.read, outcome.orderId)
@@ -109,7 +109,7 @@ const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Place
       origin: new URL(url).origin,
     }),
   )
-  if (isRefusal(outcome)) return errorOf(outcome)
+  if (isShopError(outcome)) return errorOf(outcome)
   if (outcome._tag === "TotalChanged") return totalChanged(context, outcome)
   return outcome.answerLost ? { code: "UNDEFINED", message: "The payment provider did not answer in time." } : outcome
 }
@@ -119,33 +119,33 @@ const readHeader = <Value>(read: Value | RestError): Value => {
   return read
 }
 
-const notActive = refuse(404, cartNotActive)
+const notActive = shopError(404, cartNotActive)
 
 /** The cart of this id, for whom it belongs to. */
 const doorTo = (cartId: string, customerId: number | undefined): OrderDoor => {
-  const own = async (db: Reading): Promise<Cart | Refusal> => {
-    const cart = await cartNamed(db, cartId, customerId)
+  const own = async (db: ReadConnection): Promise<Cart | ShopError> => {
+    const cart = await cartByMask(db, cartId, customerId)
     return cart.customer_id === (customerId ?? null) ? cart : notActive
   }
   return {
     active: async (db) => {
       const cart = await own(db)
-      return isRefusal(cart) || cart.is_active === 1 ? cart : notActive
+      return isShopError(cart) || cart.is_active === 1 ? cart : notActive
     },
     owner: async (db) => {
       const cart = await own(db)
-      return isRefusal(cart) ? cart : { cartId: cart.id }
+      return isShopError(cart) ? cart : { cartId: cart.id }
     },
     orderedBefore: async (trx) => {
       const cart = await own(trx)
-      return isRefusal(cart) ? undefined : alreadyPlaced(trx, cart)
+      return isShopError(cart) ? undefined : alreadyPlaced(trx, cart)
     },
   }
 }
 
 /** A code goes by what is wrong; sentences are those of all doors. */
-const errorOf = (refusal: Refusal): PlaceError => {
-  const message = refusalText(refusal)
+const errorOf = (refusal: ShopError): PlaceError => {
+  const message = shopErrorMessage(refusal)
   if (refusal.status === 404) return { code: "CART_NOT_ACTIVE", message }
   if (/^(Email has a wrong|Invalid email) format/.test(message))
     return { code: "GUEST_EMAIL_MISSING", message: "Guest email for cart is missing." }

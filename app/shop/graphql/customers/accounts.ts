@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { isRefusal } from "../../cart/refusal.ts"
+import { isShopError } from "../../cart/refusal.ts"
 import { probingAccounts, tooManyProbes } from "../../customer/account-probe.ts"
 import { checkPassword } from "../../customer/check-password.ts"
 import { type Customer, customerById } from "../../customer/customer.ts"
@@ -11,8 +11,8 @@ import type { Tables } from "../../data/tables.ts"
 import { subscribe, unsubscribe } from "../../mail/newsletter.ts"
 import { type CustomerInput, readCustomer } from "../../rest/customer-input.ts"
 import { isRestError } from "../../rest/rest-error.ts"
-import { complaintError, graphqlError, inputError, refusedError } from "../graphql-error.ts"
-import { countOnce } from "../limited.ts"
+import { graphqlErrorOfRest, graphqlError, inputError, graphqlErrorOf } from "../graphql-error.ts"
+import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { accountsSdl } from "./accounts.sdl.ts"
@@ -79,7 +79,7 @@ const readInput = (context: GraphqlContext, input: Sent, now: Customer | undefin
     { ...fields, ...(born ? { dob: born } : {}), extension_attributes: { is_subscribed: subscribed } },
     now,
   )
-  if (isRestError(read)) throw complaintError(read)
+  if (isRestError(read)) throw graphqlErrorOfRest(read)
   return read
 }
 
@@ -97,7 +97,7 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
   const { shop, request } = context
   const { password } = input
   if (!password) throw inputError('Required parameter "password" is missing.')
-  countOnce(context, "account creation")
+  countAttempt(context, "account creation")
   const read = readInput(context, input, undefined)
   const made = await probingAccounts(
     shop,
@@ -106,7 +106,7 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
     (answer) => answer === emailTaken,
   )
   if (made === "too many") throw inputError(tooManyProbes)
-  if (isRefusal(made)) throw refusedError(made)
+  if (isShopError(made)) throw graphqlErrorOf(made)
   return customerById(shop.read, made.customerId)
 }
 
@@ -121,7 +121,7 @@ const changed = async (context: GraphqlContext, input: Sent): Promise<Customer |
 const profileOf = (context: GraphqlContext, input: Sent, me: Customer): Profile => {
   const { profile } = readInput(context, input, me)
   const problem = profileProblem(profile)
-  if (problem !== undefined) throw refusedError(problem)
+  if (problem !== undefined) throw graphqlErrorOf(problem)
   return profile
 }
 
@@ -176,6 +176,6 @@ const changedAccount = async (
     })
   const refused = await probingAccounts(shop, request(), save, (answer) => answer !== undefined)
   if (refused === "too many") throw inputError(tooManyProbes)
-  if (refused !== undefined) throw refusedError(refused)
+  if (refused !== undefined) throw graphqlErrorOf(refused)
   return customerById(shop.read, me.id)
 }

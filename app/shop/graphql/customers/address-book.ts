@@ -3,7 +3,7 @@ import { readAddress } from "../../customer/address-input.ts"
 import { addressOf, customerById, type Customer, type CustomerAddress } from "../../customer/customer.ts"
 import { dropOneAddress, keepOneAddress } from "../../customer/one-address.ts"
 import { isRestError } from "../../rest/rest-error.ts"
-import { complaintError, noSuchEntity } from "../graphql-error.ts"
+import { graphqlErrorOfRest, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { addressSource } from "./address-source.ts"
@@ -99,7 +99,7 @@ const kept = async (context: GraphqlContext, id: number | undefined, input: Sent
     const before = id === undefined ? undefined : await addressOf(trx, customerId, id)
     if (id !== undefined && before === undefined) throw unknown(id)
     const read = readAddress(shop, wireAddress(before, input))
-    if (isRestError(read)) throw complaintError(read)
+    if (isRestError(read)) throw graphqlErrorOfRest(read)
     return keepOneAddress(trx, customerId, { ...read, id })
   })
   return saved(context, customerId, addressId)

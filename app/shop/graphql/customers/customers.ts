@@ -1,7 +1,7 @@
 import { readReviewsOfCustomer } from "../../catalogue/read-reviews.ts"
 import { addressesOf, type Customer } from "../../customer/customer.ts"
 import { wireTime } from "../../customer/wire-time.ts"
-import { type PageArguments, pageInfoOf, wantedPage } from "../page-of-list.ts"
+import { type PageArguments, pageInfoOf, requestedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSource } from "../products/product-source.ts"
 import { reviewSource } from "../products/reviews.ts"
@@ -14,7 +14,7 @@ import { signedInCustomer } from "./signed-in.ts"
 const generalGroup = 1
 
 const reviewsOf = async (customer: Customer, args: PageArguments, context: GraphqlContext) => {
-  const { size, page } = wantedPage(args)
+  const { size, page } = requestedPage(args)
   context.spend(size)
   const found = await readReviewsOfCustomer(context.shop.read, customer.id, { offset: (page - 1) * size, limit: size })
   const products = await context.load.product.list(found.reviews.map(({ productId }) => productId))

@@ -1,7 +1,7 @@
 import { guestOrder, type Order } from "../../checkout/order-lookup.ts"
 import { orderOfToken, orderToken } from "../../checkout/order-token.ts"
 import { noSuchEntity } from "../graphql-error.ts"
-import { countOnce } from "../limited.ts"
+import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
@@ -43,7 +43,7 @@ export const guestOrdersPart: SchemaPart = {
   resolvers: {
     Query: {
       guestOrder: async (_source, { input }: Asked, context: GraphqlContext) => {
-        countOnce(context, "order look-up")
+        countAttempt(context, "order look-up")
         const { number, email, lastname: lastName } = input
         return found(await guestOrder(context.shop.read, { number, email, lastName }))
       },
@@ -52,7 +52,7 @@ export const guestOrdersPart: SchemaPart = {
         { input }: { readonly input: { readonly token: string } },
         context: GraphqlContext,
       ) => {
-        countOnce(context, "order look-up")
+        countAttempt(context, "order look-up")
         return found(await orderOfToken(context.shop.read, input.token))
       },
     },

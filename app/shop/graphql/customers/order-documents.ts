@@ -1,6 +1,6 @@
 import type { Order } from "../../checkout/order-lookup.ts"
 import { documentNumber, type SalesDocument } from "../../checkout/sales-documents.ts"
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
@@ -19,7 +19,7 @@ type DocumentSource = { readonly order: Order; readonly document: SalesDocument 
 type ItemSource = { readonly __typename: string; readonly line: LineSource; readonly document: SalesDocument }
 
 const documentsOf = (order: Order, kind: SalesDocument["kind"], { load }: GraphqlContext) =>
-  whenThere(load.documents.of(order.id), (documents) =>
+  mapLoaded(load.documents.of(order.id), (documents) =>
     documents.flatMap((document) => (document.kind === kind ? [{ order, document }] : [])),
   )
 

@@ -3,7 +3,7 @@ import { readOrderOptions } from "../../checkout/order-options.ts"
 import { lineProgress, lineStatus, type LineProgress } from "../../checkout/sales-documents.ts"
 import { wireNumber } from "../../money.ts"
 import { spoken } from "../../store-views/spoken.ts"
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSource } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -90,7 +90,7 @@ export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, 
       ]
 
 export const downloadLinks = (line: OrderLine, _args: unknown, { load }: GraphqlContext) =>
-  whenThere(load.downloads.of(line.order_id), (downloads) =>
+  mapLoaded(load.downloads.of(line.order_id), (downloads) =>
     downloads
       .filter(({ lineId }) => lineId === line.id)
       .map(({ id, title }, index) => ({ uid: uidOf(id), title, sort_order: index + 1 })),
@@ -119,7 +119,7 @@ export const bundleOptions = ({ options, currency }: LineSource) =>
   )
 
 const withProgress = <Found>(line: LineSource, { load }: GraphqlContext, use: (progress: LineProgress) => Found) =>
-  whenThere(load.documents.of(line.order_id), (documents) =>
+  mapLoaded(load.documents.of(line.order_id), (documents) =>
     use(
       lineProgress(
         line,
@@ -144,9 +144,9 @@ export const orderLinesPart: SchemaPart = {
       product_sku: ({ sku }: OrderLine) => sku,
       product_type: ({ type }: OrderLine) => type,
       product_url_key: (line: OrderLine, _args, context: GraphqlContext) =>
-        whenThere(context.load.product.of(line.product_id), (found) => found?.product.urlKey ?? null),
+        mapLoaded(context.load.product.of(line.product_id), (found) => found?.product.urlKey ?? null),
       product: (line: OrderLine, _args, context: GraphqlContext) =>
-        whenThere(context.load.product.of(line.product_id), (found) => productSource(found) ?? null),
+        mapLoaded(context.load.product.of(line.product_id), (found) => productSource(found) ?? null),
       product_sale_price: salePrice,
       discounts: discountsOf,
       selected_options: ({ options }: OrderLine) =>

@@ -7,8 +7,8 @@ import { countryCodes } from "../../directory/countries.ts"
 import { wireNumber } from "../../money.ts"
 import type { ShopSettings } from "../../settings.ts"
 import { spoken } from "../../store-views/spoken.ts"
-import { whenThere } from "../batched.ts"
-import { pageInfoOf, type PageArguments, wantedPage } from "../page-of-list.ts"
+import { mapLoaded } from "../batched.ts"
+import { pageInfoOf, type PageArguments, requestedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
@@ -42,7 +42,7 @@ export const ordersPart: SchemaPart = {
       id: ({ id }: Order) => uidOf(id),
       order_date: ({ created_at: at }: Order) => wireTime(at),
       status: ({ id, status }: Order, _args, { shop, load }: GraphqlContext) =>
-        whenThere(load.documents.of(id), (documents) =>
+        mapLoaded(load.documents.of(id), (documents) =>
           spoken(shop.settings, isRefunded(documents) ? "Closed" : statusNames[status]),
         ),
       is_virtual: ({ is_virtual: virtual }: Order) => virtual === 1,
@@ -55,9 +55,9 @@ export const ordersPart: SchemaPart = {
       payment_methods: (order: Order, _args, { shop }: GraphqlContext) => [paymentSource(shop.settings, order)],
       applied_coupons: ({ coupon_code: code }: Order) => (code === null ? [] : [{ code }]),
       gift_message: ({ cart_id: cartId }: Order, _args, { load }: GraphqlContext) =>
-        whenThere(load.giftMessages.of(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId: undefined }))),
+        mapLoaded(load.giftMessages.of(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId: undefined }))),
       comments: (order: Order, _args, { load }: GraphqlContext) =>
-        whenThere(load.orderComments.of(order.id), (comments) =>
+        mapLoaded(load.orderComments.of(order.id), (comments) =>
           comments.map(({ created_at: at, message }) => ({ timestamp: wireTime(at), message })),
         ),
       increment_id: ({ number }: Order) => number,
@@ -77,7 +77,7 @@ const statusNames: Readonly<Record<Order["status"], string>> = {
 
 /** Numbers grow with time, so both sortable fields sort alike; the oldest first unless asked otherwise. */
 const orders = async (customer: Customer, args: OrdersArguments, { shop, spend }: GraphqlContext) => {
-  const { size, page } = wantedPage(args)
+  const { size, page } = requestedPage(args)
   spend(size)
   const found = await pageOfOrders(shop.read, customer.id, {
     ...numbersOf(args.filter?.number ?? {}),

@@ -4,8 +4,8 @@ import { isEmail } from "../../customer/email.ts"
 import { linkExpired, mailPasswordReset, ownerOfLink, resetPassword } from "../../customer/password-reset.ts"
 import { signInRefused } from "../../customer/sign-in-texts.ts"
 import { newToken, revokeTokens } from "../../customer/tokens.ts"
-import { graphqlError, inputError, refusedError } from "../graphql-error.ts"
-import { countOnce } from "../limited.ts"
+import { graphqlError, inputError, graphqlErrorOf } from "../graphql-error.ts"
+import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { signedInCustomer } from "./signed-in.ts"
@@ -51,12 +51,12 @@ export const tokensPart: SchemaPart = {
         const { currentPassword: current, newPassword: next } = args
         const refused = await changePassword(context.shop, context.request(), customer, { current, next })
         if (refused === "wrong password") throw graphqlError("Invalid login or password.", "graphql-authentication")
-        if (refused !== undefined) throw refusedError(refused)
+        if (refused !== undefined) throw graphqlErrorOf(refused)
         return customer
       },
       requestPasswordResetEmail: async (_source, { email }: { readonly email: string }, context: GraphqlContext) => {
         if (!isEmail(email.trim())) throw inputError("The email address has an invalid format.")
-        countOnce(context, "letters")
+        countAttempt(context, "letters")
         await mailPasswordReset(context.shop, context.request(), email)
         return true
       },
@@ -64,7 +64,7 @@ export const tokensPart: SchemaPart = {
         const owner = await ownerOfLink(shop, shop.read, args.resetPasswordToken)
         const isTheirs = owner?.email.toLowerCase() === args.email.trim().toLowerCase()
         const refused = isTheirs ? await resetPassword(shop, args.resetPasswordToken, args.newPassword) : linkExpired
-        if (refused !== undefined) throw refusedError(refused)
+        if (refused !== undefined) throw graphqlErrorOf(refused)
         return true
       },
     },

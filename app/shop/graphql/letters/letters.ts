@@ -1,9 +1,9 @@
 import { isEmail } from "../../customer/email.ts"
-import { letterMail, letterProblem } from "../../mail/letter.ts"
+import { contactMail, contactMessageProblem } from "../../mail/letter.ts"
 import { subscribe } from "../../mail/newsletter.ts"
 import { sendMail } from "../../mail/send-mail.ts"
 import { inputError } from "../graphql-error.ts"
-import { countOnce } from "../limited.ts"
+import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
@@ -46,7 +46,7 @@ type ContactInput = {
 }
 
 /** What shoppers send to the shop, and what they ask to be sent. [graphql/118, 119] */
-export const lettersPart: SchemaPart = {
+export const contactPart: SchemaPart = {
   sdl,
   resolvers: {
     Mutation: {
@@ -58,17 +58,17 @@ export const lettersPart: SchemaPart = {
           telephone: (input.telephone ?? "").trim(),
           comment: input.comment.trim(),
         }
-        const problem = letterProblem(letter)
+        const problem = contactMessageProblem(letter)
         if (problem !== undefined) throw inputError(problem)
-        countOnce(context, "letters")
-        await shop.transact((trx) => sendMail(shop, trx, letterMail(shop.settings.group.name, letter)))
+        countAttempt(context, "letters")
+        await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings.group.name, letter)))
         return { status: true }
       },
       subscribeEmailToNewsletter: async (_source, args: { readonly email: string }, context: GraphqlContext) => {
         const { shop, request } = context
         const email = args.email.trim()
         if (!isEmail(email)) throw inputError("Enter a valid email address.")
-        countOnce(context, "letters")
+        countAttempt(context, "letters")
         const is = await shop.transact((trx) => subscribe(shop, trx, request(), email))
         // Whoever reads it already is told nothing else. [S39]
         return { status: is === "to confirm" ? "NOT_ACTIVE" : "SUBSCRIBED" }

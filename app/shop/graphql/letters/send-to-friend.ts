@@ -2,8 +2,8 @@ import { type Person, recommend, recommendationProblems } from "../../mail/recom
 import { clientAddress } from "../../session/request-facts.ts"
 import type { SendToFriend } from "../../settings.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
-import { inputError, manyErrors, noSuchEntity } from "../graphql-error.ts"
-import { countOnce } from "../limited.ts"
+import { inputError, combinedInputError, noSuchEntity } from "../graphql-error.ts"
+import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSource } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -88,8 +88,8 @@ const sent = async (input: Input, context: GraphqlContext) => {
   if (product === undefined)
     throw noSuchEntity("The product that was requested doesn't exist. Verify the product and try again.")
   const problems = recommendationProblems(settings, { sender, recipients })
-  if (problems.length > 0) throw manyErrors(problems)
-  countOnce(context, "letters")
+  if (problems.length > 0) throw combinedInputError(problems)
+  countAttempt(context, "letters")
   const address = `${baseUrl}${product.urlKey}${shop.settings.suffix.product}`
   const recommendation = {
     from: clientAddress(request()) || sender.email.toLowerCase(),

@@ -16,13 +16,13 @@ export type ListingArguments = PageArguments & {
 }
 
 /** What a query really asks for: filters and sort keys in its order, without those that are null. */
-export type ListingWishes = {
+export type ListingQuery = {
   readonly search: string | undefined
   readonly filters: ReadonlyMap<string, FieldFilter>
   readonly sort: ReadonlyArray<{ readonly by: SortKey; readonly direction: "asc" | "desc" }>
 }
 
-export const listingWishes = ({ search, filter, sort }: ListingArguments): ListingWishes => {
+export const listingQuery = ({ search, filter, sort }: ListingArguments): ListingQuery => {
   const text = search ?? undefined
   const filters = filter ?? undefined
   if (text === undefined && filters === undefined) {

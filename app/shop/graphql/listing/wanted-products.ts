@@ -1,25 +1,25 @@
 import { findProductsByAttributeText, findProductsByKey, findProductsByText } from "../../catalogue/find-products.ts"
 import type { Attribute } from "../../catalogue/read-attributes.ts"
-import { wantedTexts } from "../categories/category-filter.ts"
+import { filterValues } from "../categories/category-filter.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { ListingWishes } from "./listing-wishes.ts"
+import type { ListingQuery } from "./listing-wishes.ts"
 import { filterAttributes } from "./listing.sdl.ts"
 
 const keyColumns = ["sku", "url_key"] as const
 const textColumns = ["name", "description", "short_description"] as const
 
 /** A question for products by sku or by address alone, which needs no listing. */
-export const keyQuestion = ({ search, filters }: ListingWishes) => {
+export const keyLookup = ({ search, filters }: ListingQuery) => {
   const [first, second] = filters
   if (search !== undefined || first === undefined || second !== undefined) return undefined
   const [name, filter] = first
   const column = keyColumns.find((key) => key === name)
-  return column && { column, keys: wantedTexts(filter) }
+  return column && { column, keys: filterValues(filter) }
 }
 
 /** Skus, address keys and words of a text are looked up; of several filters what all have found. Undefined: no such filter. */
-export const wantedProducts = async (
-  { filters }: ListingWishes,
+export const matchingProducts = async (
+  { filters }: ListingQuery,
   attributes: ReadonlyArray<Attribute>,
   { shop }: GraphqlContext,
 ): Promise<ReadonlyArray<number> | undefined> => {
@@ -27,7 +27,7 @@ export const wantedProducts = async (
   const found = await Promise.all([
     ...keyColumns.flatMap((column) => {
       const filter = filters.get(column)
-      return filter === undefined ? [] : [findProductsByKey(shop.read, column, wantedTexts(filter))]
+      return filter === undefined ? [] : [findProductsByKey(shop.read, column, filterValues(filter))]
     }),
     ...textColumns.flatMap((column) => {
       const match = filters.get(column)?.match ?? undefined

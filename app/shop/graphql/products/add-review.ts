@@ -1,7 +1,7 @@
 import { addReview, reviewProblems, starsOfValueId } from "../../catalogue/add-review.ts"
 import { wireTime } from "../../customer/wire-time.ts"
 import { graphqlError, inputError, noSuchEntity } from "../graphql-error.ts"
-import { countOnce } from "../limited.ts"
+import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { idOfUid } from "../uid.ts"
@@ -72,7 +72,7 @@ const written = async (input: ReviewArguments["input"], context: GraphqlContext)
   }
   const problems = reviewProblems(review)
   if (problems.length > 0) throw inputError(problems.join(" "))
-  countOnce(context, "letters")
+  countAttempt(context, "letters")
   const stars = await shop.transact((trx) => addReview(shop, trx, review))
   return {
     summary: review.title,

@@ -1,7 +1,7 @@
 import { type AttributeValue, attributeValues } from "../../catalogue/read-attribute-values.ts"
 import type { Attribute } from "../../catalogue/read-attributes.ts"
-import { whenThere } from "../batched.ts"
-import type { Resolve, SchemaPart } from "../parts.ts"
+import { mapLoaded } from "../batched.ts"
+import type { Resolver, SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 import type { ProductSource } from "./product-source.ts"
@@ -38,9 +38,9 @@ export const attributeFieldsPart = (attributes: ReadonlyArray<Attribute>, taken:
 }
 
 const valueOf =
-  (code: string, type: string): Resolve<ProductSource> =>
+  (code: string, type: string): Resolver<ProductSource> =>
   ({ product }, _args, { load, structure }: GraphqlContext) =>
-    whenThere(load.attributeValues.of(product.id), (rows) => {
+    mapLoaded(load.attributeValues.of(product.id), (rows) => {
       const value = attributeValues(rows, structure).find(({ attribute }) => attribute.code === code)
       return value && (type === "Int" ? numberOf(value) : textOf(value))
     })

@@ -3,7 +3,7 @@ import { finalPrice } from "../../cart/piece-price.ts"
 import { optionPriceRange } from "../../catalogue/price-range.ts"
 import { reductionOf } from "../../catalogue/reduction.ts"
 import { wireNumber } from "../../money.ts"
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -110,7 +110,7 @@ export const bundlePart: SchemaPart = {
         rangeSource(optionPriceRange(option, product, products, context.now), context),
       options: ({ option }: ItemSource, _args, { load, spend }: GraphqlContext) => {
         spend(option.selections.length)
-        return whenThere(load.product.list(option.selections.map(({ productId }) => productId)), (products) =>
+        return mapLoaded(load.product.list(option.selections.map(({ productId }) => productId)), (products) =>
           option.selections.map((selection, index) => selectionSource(option, selection, index, products[index])),
         )
       },

@@ -2,8 +2,8 @@ import type { GraphQLResolveInfo } from "graphql"
 
 import type { Variant } from "../../cart/buyable.ts"
 import { type SuperAttribute, superAttributesOf } from "../../catalogue/super-attributes.ts"
-import { askedFields } from "../asked-fields.ts"
-import { whenThere } from "../batched.ts"
+import { selectedFields } from "../asked-fields.ts"
+import { mapLoaded } from "../batched.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -11,7 +11,7 @@ import { uidOf } from "../uid.ts"
 import { configurableSdl } from "./configurable.sdl.ts"
 import { optionsSelection } from "./options-selection.ts"
 import { productSource, type ProductSource } from "./product-source.ts"
-import { readAhead } from "./read-ahead.ts"
+import { prefetchProducts } from "./read-ahead.ts"
 import { swatchOf } from "./swatches.ts"
 
 /** Products that are bought as one of their variants. */
@@ -39,12 +39,12 @@ const variantsOf = (
   const attributes = superAttributesOf(product, structure)
   const ids = product.variants.map(({ productId }) => productId)
   const variants = () =>
-    whenThere(load.product.list(ids), (children) =>
+    mapLoaded(load.product.list(ids), (children) =>
       product.variants
         .map((variant, index) => variantSource(variant, attributes, children[index] ?? null))
         .filter((variant) => variant.product !== undefined),
     )
-  return readAhead(ids, askedFields(info).get("product") ?? new Map(), load)?.then(variants) ?? variants()
+  return prefetchProducts(ids, selectedFields(info).get("product") ?? new Map(), load)?.then(variants) ?? variants()
 }
 
 /** An attribute to choose by. Its uid names the product too: `configurable/20/93`. */

@@ -1,6 +1,6 @@
 import { attributeValues, type AttributeValue } from "../../catalogue/read-attribute-values.ts"
 import { type AttributeFilters, passesFilters } from "../attributes/attribute-flags.ts"
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ProductSource } from "./product-source.ts"
 
@@ -12,7 +12,7 @@ export const customAttributes = (
   { filters }: Arguments,
   { load, structure }: GraphqlContext,
 ) => {
-  return whenThere(load.attributeValues.of(product.id), (rows) => ({
+  return mapLoaded(load.attributeValues.of(product.id), (rows) => ({
     items: attributeValues(rows, structure)
       .filter(({ attribute }) => passesFilters(attribute, filters))
       .map(valueSource),

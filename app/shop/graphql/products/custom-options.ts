@@ -1,7 +1,7 @@
 import type { CustomOption, OptionPrice } from "../../cart/buyable.ts"
 import type { CustomOptionKind } from "../../catalogue/catalogue-tables.ts"
 import { wireNumber } from "../../money.ts"
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
@@ -14,7 +14,7 @@ export const customOptionsPart: SchemaPart = {
   resolvers: {
     CustomizableProductInterface: {
       options: ({ product, asPart }: ProductSource, _args, { load }: GraphqlContext) =>
-        whenThere(asPart ? load.customOptions.of(product.id) : product.customOptions, (options) =>
+        mapLoaded(asPart ? load.customOptions.of(product.id) : product.customOptions, (options) =>
           // Magento says null for a product without options.
           options.length === 0 ? null : options.map((option, index) => optionSource(option, index + 1, product.sku)),
         ),

@@ -1,4 +1,4 @@
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { productFields, routableFields } from "./product-fields.sdl.ts"
@@ -26,7 +26,7 @@ export const groupedPart: SchemaPart = {
     GroupedProduct: {
       items: ({ product: { members } }: ProductSource, _args, { load, spend }: GraphqlContext) => {
         spend(members.length)
-        return whenThere(load.product.list(members.map(({ productId }) => productId)), (products) =>
+        return mapLoaded(load.product.list(members.map(({ productId }) => productId)), (products) =>
           members
             .map(({ quantity }, index) => ({
               qty: quantity,

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from "graphql"
 
-import { askedFields } from "../asked-fields.ts"
-import { whenThere } from "../batched.ts"
+import { selectedFields } from "../asked-fields.ts"
+import { mapLoaded } from "../batched.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { productSources, type ProductSource } from "./product-source.ts"
 import { linkFields } from "./read-ahead.ts"
@@ -9,10 +9,10 @@ import { linkFields } from "./read-ahead.ts"
 const linked =
   (field: keyof typeof linkFields) =>
   ({ product }: ProductSource, _args: unknown, context: GraphqlContext, info: GraphQLResolveInfo) =>
-    whenThere(context.load.links.of(product.id), (links) =>
+    mapLoaded(context.load.links.of(product.id), (links) =>
       productSources(
         links.flatMap(({ kind, id }) => (kind === linkFields[field] ? [id] : [])),
-        askedFields(info),
+        selectedFields(info),
         context,
       ),
     )

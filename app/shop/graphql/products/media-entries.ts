@@ -1,5 +1,5 @@
 import { mainPicture } from "../../catalogue/read-pictures.ts"
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
@@ -42,7 +42,7 @@ export const mediaEntriesPart: SchemaPart = {
   resolvers: {
     ProductInterface: {
       media_gallery_entries: ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
-        whenThere(load.pictures.of(product.id), (pictures) => {
+        mapLoaded(load.pictures.of(product.id), (pictures) => {
           const main = mainPicture(pictures)
           return pictures.map((picture) => ({
             id: picture.id,

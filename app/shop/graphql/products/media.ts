@@ -1,10 +1,10 @@
 import { mainPicture, type ProductPicture } from "../../catalogue/read-pictures.ts"
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ProductSource } from "./product-source.ts"
 
 const main = ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
-  whenThere(context.load.pictures.of(product.id), (pictures) => {
+  mapLoaded(context.load.pictures.of(product.id), (pictures) => {
     const picture = mainPicture(pictures)
     return picture && mediaEntry(picture, product.name, context)
   })
@@ -15,7 +15,7 @@ export const mediaFields = {
   small_image: main,
   thumbnail: main,
   media_gallery: ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
-    whenThere(context.load.pictures.of(product.id), (pictures) =>
+    mapLoaded(context.load.pictures.of(product.id), (pictures) =>
       pictures.map((picture) => mediaEntry(picture, product.name, context)),
     ),
 }

@@ -1,4 +1,4 @@
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
@@ -34,12 +34,12 @@ export const productLinksPart: SchemaPart = {
 }
 
 const productLinks = ({ product }: ProductSource, { load }: GraphqlContext) =>
-  whenThere(load.links.of(product.id), (links) => {
+  mapLoaded(load.links.of(product.id), (links) => {
     const all = [
       ...links.map(({ kind, id, position }) => ({ kind, id, position })),
       ...product.members.map(({ productId }, index) => ({ kind: "associated", id: productId, position: index + 1 })),
     ]
-    return whenThere(load.product.list(all.map(({ id }) => id)), (found) =>
+    return mapLoaded(load.product.list(all.map(({ id }) => id)), (found) =>
       all.flatMap(({ kind, position }, index) => {
         const linked = found[index]?.product
         return linked === undefined

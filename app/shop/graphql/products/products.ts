@@ -1,6 +1,6 @@
 import { salable } from "../../cart/stock-check.ts"
 import { wireTime } from "../../customer/wire-time.ts"
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import { categorySource } from "../categories/category-source.ts"
 import type { Loaders } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
@@ -19,13 +19,13 @@ type Texts = NonNullable<Awaited<ReturnType<Loaders["texts"]["of"]>>>
 const fromTexts =
   (read: (texts: Texts) => unknown) =>
   ({ product }: ProductSource, _args: unknown, { load }: GraphqlContext): unknown =>
-    whenThere(load.texts.of(product.id), (texts) => texts && read(texts))
+    mapLoaded(load.texts.of(product.id), (texts) => texts && read(texts))
 
 const timeOrNull = (moment: number | null): string | null => (moment === null ? null : wireTime(moment))
 
 /** In the order of their ids. [graphql/035] */
 const categoriesOf = ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
-  whenThere(context.load.categoryIds.of(product.id), (ids) =>
+  mapLoaded(context.load.categoryIds.of(product.id), (ids) =>
     ids
       .flatMap((id) => context.structure.categories.byId.get(id) ?? [])
       .map((category) => categorySource(category, context)),
@@ -59,9 +59,9 @@ export const productsPart: SchemaPart = {
         product.giftMessage === undefined ? null : String(Number(product.giftMessage)),
       categories: categoriesOf,
       rating_summary: ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
-        whenThere(load.reviewSummary.of(product.id), ({ percent }) => percent),
+        mapLoaded(load.reviewSummary.of(product.id), ({ percent }) => percent),
       review_count: ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
-        whenThere(load.reviewSummary.of(product.id), ({ count }) => count),
+        mapLoaded(load.reviewSummary.of(product.id), ({ count }) => count),
       custom_attributesV2: customAttributes,
       redirect_code: (source: { readonly redirect_code?: number }) => source.redirect_code ?? 0,
       type: () => "PRODUCT",

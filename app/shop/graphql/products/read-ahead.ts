@@ -1,5 +1,5 @@
 import type { LinkKind } from "../../catalogue/read-product-links.ts"
-import type { AskedFields } from "../asked-fields.ts"
+import type { SelectedFields } from "../asked-fields.ts"
 import type { Loaders } from "../loaders.ts"
 
 /** What the fields of a product are read from, besides the product itself. */
@@ -35,13 +35,13 @@ export const linkFields = {
  * Reads what the asked fields of these products need, and of those they lead to with them, so that each table is asked once for all of
  * them. Nothing to wait for when all is there. A field that is forgotten here is read when its turn comes.
  */
-export const readAhead = (
+export const prefetchProducts = (
   ids: ReadonlyArray<number>,
-  asked: AskedFields,
+  asked: SelectedFields,
   load: Loaders,
 ): Promise<unknown> | undefined => {
   const leads = Object.entries(linkFields).filter(([field]) => asked.has(field))
-  const links = leads.length === 0 ? undefined : load.links.ahead(ids)
+  const links = leads.length === 0 ? undefined : load.links.prefetch(ids)
   return links === undefined
     ? readFields([{ ids, asked }], load)
     : links.then(async () => {
@@ -55,14 +55,14 @@ export const readAhead = (
       })
 }
 
-type Reading = { readonly ids: ReadonlyArray<number>; readonly asked: AskedFields }
+type Reading = { readonly ids: ReadonlyArray<number>; readonly asked: SelectedFields }
 
 const readFields = (readings: ReadonlyArray<Reading>, load: Loaders): Promise<unknown> | undefined => {
   const pending = readings.flatMap(({ ids, asked }) => [
-    load.product.ahead(ids),
+    load.product.prefetch(ids),
     ...sources
       .filter((source) => fieldsReadFrom[source].some((field) => asked.has(field)))
-      .map((source) => load[source].ahead(ids)),
+      .map((source) => load[source].prefetch(ids)),
   ])
   const begun = pending.filter((reading) => reading !== undefined)
   return begun.length === 0 ? undefined : Promise.all(begun)

@@ -1,6 +1,6 @@
 import { percentOfReview, type ProductReview } from "../../catalogue/read-reviews.ts"
 import { wireTime } from "../../customer/wire-time.ts"
-import { pageInfoOf, type PageArguments, wantedPage } from "../page-of-list.ts"
+import { pageInfoOf, type PageArguments, requestedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
@@ -62,7 +62,7 @@ export const reviewsPart: SchemaPart = {
 }
 
 const reviewsOf = async (source: ProductSource, args: PageArguments, { load, spend }: GraphqlContext) => {
-  const { size, page } = wantedPage(args)
+  const { size, page } = requestedPage(args)
   const { count } = await load.reviewSummary.of(source.product.id)
   // Of reviews, unlike products, the platform gives the last page when one beyond it is asked for.
   const wanted = { size, page: Math.min(page, Math.max(Math.ceil(count / size), 1)) }

@@ -1,4 +1,4 @@
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
@@ -33,8 +33,8 @@ export const urlRewritesPart: SchemaPart = {
 
 /** The addresses of its own, and then one below each category that it is in. A product without a page has none. */
 const urlRewrites = ({ product }: ProductSource, { load, structure, shop }: GraphqlContext) =>
-  whenThere(load.addresses.of(product.id), (paths) =>
-    whenThere(load.categoryIds.of(product.id), (categoryIds) => {
+  mapLoaded(load.addresses.of(product.id), (paths) =>
+    mapLoaded(load.categoryIds.of(product.id), (categoryIds) => {
       if (paths.length === 0) return []
       const id = { name: "id", value: String(product.id) }
       const below = categoryIds

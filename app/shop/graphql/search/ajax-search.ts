@@ -3,7 +3,7 @@ import { wireNumber } from "../../money.ts"
 import { suggest, type Suggested } from "../../search/suggest.ts"
 import { suggestedProducts, type SuggestedProduct } from "../../search/suggested-products.ts"
 import { inputError } from "../graphql-error.ts"
-import { type PageArguments, wantedPage } from "../page-of-list.ts"
+import { type PageArguments, requestedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/money.ts"
@@ -53,7 +53,7 @@ const decoded = (text: string): string => {
 
 const search = async (args: SearchArguments, context: GraphqlContext) => {
   if (args.search === null || args.search === undefined) throw inputError("'search' input argument is required.")
-  const page = wantedPage(args)
+  const page = requestedPage(args)
   context.spend(page.size)
   const categoryId = args.category === null || args.category === 0 ? undefined : args.category
   const products = { offset: (page.page - 1) * page.size, limit: page.size }

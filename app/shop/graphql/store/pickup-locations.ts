@@ -1,4 +1,4 @@
-import { pageInfoOf, type PageArguments, wantedPage } from "../page-of-list.ts"
+import { pageInfoOf, type PageArguments, requestedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 
 const ownFields = [
@@ -65,7 +65,7 @@ export const pickupLocationsPart: SchemaPart = {
     Query: {
       pickupLocations: (_source, args: PageArguments) => ({
         items: [],
-        page_info: pageInfoOf(0, wantedPage(args)),
+        page_info: pageInfoOf(0, requestedPage(args)),
         total_count: 0,
       }),
     },

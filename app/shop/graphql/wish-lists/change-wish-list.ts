@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import { piecesOf } from "../../cart/choose-lines.ts"
 import { readQuantity } from "../../cart/quantity.ts"
-import { isRefusal, refusalText } from "../../cart/refusal.ts"
+import { isShopError, shopErrorMessage } from "../../cart/refusal.ts"
 import type { ShopContext } from "../../context.ts"
 import type { Tables } from "../../data/tables.ts"
 import { idIn } from "../../forms/buy-request-of.ts"
@@ -17,14 +17,14 @@ import {
   wishListItem,
   type WishList,
 } from "../../wish-list/wish-lists.ts"
-import { buyRequestOf, type WantedItem } from "../cart/wanted-item.ts"
+import { buyRequestOf, type CartItemInput } from "../cart/wanted-item.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
-import { refuseTooMany } from "../item-count.ts"
+import { checkItemCount } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
-type Added = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<WantedItem> }
+type Added = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<CartItemInput> }
 type Removed = { readonly wishlistId: string; readonly wishlistItemsIds: ReadonlyArray<string> }
 type UserError = { readonly code: "PRODUCT_NOT_FOUND" | "UNDEFINED"; readonly message: string }
 
@@ -40,7 +40,7 @@ const changeItems = async <Item>(
   change: (trx: Transaction<Tables>, list: WishList, item: Item) => Promise<UserError | undefined>,
 ) => {
   const { shop } = context
-  refuseTooMany(items)
+  checkItemCount(items)
   const customer = await signedInCustomer(context)
   return shop.transact(async (trx) => {
     const wishlist = await ownWishList(shop, trx, customer.id)
@@ -78,7 +78,7 @@ type Update = {
   readonly wishlist_item_id: string
   readonly quantity?: number | null
   readonly description?: string | null
-} & Pick<WantedItem, "selected_options" | "entered_options">
+} & Pick<CartItemInput, "selected_options" | "entered_options">
 type Updated = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Update> }
 
 const updateProducts = ({ wishlistId, wishlistItems }: Updated, context: GraphqlContext) =>
@@ -100,7 +100,7 @@ const updateOne = async (
   const said = readQuantity(update.quantity ?? item.quantity)
   if (said.kind === "none") return "The quantity of a wish list item cannot be 0"
   const quantity = piecesOf(said)
-  if (isRefusal(quantity)) return refusalText(quantity)
+  if (isShopError(quantity)) return shopErrorMessage(quantity)
   if (update.selected_options || update.entered_options) {
     const request = { ...buyRequestOf({ ...update, sku: "", quantity }), product: { id: item.product_id } }
     const kept = await keepWish(shop, trx, request)

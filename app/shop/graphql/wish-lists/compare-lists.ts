@@ -17,7 +17,7 @@ import {
 import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
-import { shownProduct } from "../products/product-source.ts"
+import { productSourceOf } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { idOfUid, uidOf } from "../uid.ts"
 
@@ -208,7 +208,7 @@ export const compareListsPart: SchemaPart = {
     },
     ComparableItem: {
       uid: ({ found }: Compared) => uidOf(found.product.id),
-      product: ({ found }: Compared) => shownProduct(found),
+      product: ({ found }: Compared) => productSourceOf(found),
       attributes: ({ values }: Compared, _args, context: GraphqlContext) =>
         attributesOf(context).map(({ code }) => ({ code, value: values.get(code) || "N/A" })),
     },

@@ -9,14 +9,14 @@ import {
   type WishListItem,
 } from "../../wish-list/wish-lists.ts"
 import { asCartItem } from "../../wish-list/wish.ts"
-import { whenThere } from "../batched.ts"
+import { mapLoaded } from "../batched.ts"
 import { bundleOptions, configurableOptions, customizableOptions } from "../cart/chosen-options.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import type { ProductWithParts } from "../loaders.ts"
-import { pageOf, type PageArguments } from "../page-of-list.ts"
+import { paginate, type PageArguments } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import { samplesOf } from "../products/downloadable.ts"
-import { shownProduct } from "../products/product-source.ts"
+import { productSourceOf } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/money.ts"
 import { uidOf } from "../uid.ts"
@@ -42,7 +42,7 @@ const typeNames = {
 /** The newest first, as customers see them. */
 const itemsOf = async (list: WishList, args: PageArguments, context: GraphqlContext) => {
   const all = await wishListItems(context.shop.read, list.id)
-  const { entries, pageInfo } = pageOf(all, args)
+  const { entries, pageInfo } = paginate(all, args)
   context.spend(entries.length)
   const products = await context.load.product.list(entries.map((item) => item.product_id))
   return {
@@ -82,7 +82,7 @@ const sourceOf = (
 const wishFields = {
   description: ({ item }: WishSource) => (item.description === "" ? null : item.description),
   added_at: ({ item }: WishSource) => wireTime(item.added_at),
-  product: ({ found }: WishSource) => shownProduct(found),
+  product: ({ found }: WishSource) => productSourceOf(found),
 }
 
 /** The list of a customer. Before anything is on it, it has no id. [graphql/105] */
@@ -125,7 +125,7 @@ export const wishListsPart: SchemaPart = {
       quantity: ({ item }: WishSource) => item.quantity,
       ...wishFields,
       customizable_options: ({ line }: WishSource, _args, context: GraphqlContext) =>
-        whenThere(context.load.customOptions.of(line.productId), (options) =>
+        mapLoaded(context.load.customOptions.of(line.productId), (options) =>
           customizableOptions(line, options, context),
         ),
     },
@@ -137,7 +137,7 @@ export const wishListsPart: SchemaPart = {
         const [good] = line.goods
         return good === undefined
           ? null
-          : whenThere(load.product.of(good.productId), (found) => found && shownProduct(found))
+          : mapLoaded(load.product.of(good.productId), (found) => found && productSourceOf(found))
       },
     },
     BundleWishlistItem: {

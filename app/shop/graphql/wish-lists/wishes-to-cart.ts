@@ -6,7 +6,7 @@ import type { Tables } from "../../data/tables.ts"
 import { idIn } from "../../forms/buy-request-of.ts"
 import { ownWishList, removeWish, wishListItems, type WishList, type WishListItem } from "../../wish-list/wish-lists.ts"
 import { choicesMissing, wishToCart } from "../../wish-list/wish-to-cart.ts"
-import { userError, type UserError } from "../cart/user-error.ts"
+import { cartUserError, type CartUserError } from "../cart/user-error.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
@@ -16,7 +16,7 @@ import { checkListId } from "./change-wish-list.ts"
 type Arguments = { readonly wishlistId: string; readonly wishlistItemIds?: ReadonlyArray<string> | null }
 
 /** Wishes into the caller's cart. Those that are added leave the list; the others stay, each with its error. */
-export const wishesToCartPart: SchemaPart = {
+export const wishListToCartPart: SchemaPart = {
   sdl: "",
   resolvers: {
     Mutation: {
@@ -50,7 +50,7 @@ const chosenItems = (items: ReadonlyArray<WishListItem>, ids: ReadonlyArray<stri
   return items.filter(({ id }) => wanted.has(id))
 }
 
-type Failure = { readonly item: WishListItem; readonly error: UserError }
+type Failure = { readonly item: WishListItem; readonly error: CartUserError }
 
 const addAll = async (
   { shop }: GraphqlContext,
@@ -69,12 +69,12 @@ const addAll = async (
     if (refused === undefined) await removeWish(shop, trx, item)
     else if (refused === choicesMissing)
       failures.push({ item, error: { code: "REQUIRED_PARAMETER_MISSING", message: refused.message } })
-    else failures.push({ item, error: userError(refused, `Could not find a product with ID "${item.product_id}"`) })
+    else failures.push({ item, error: cartUserError(refused, `Could not find a product with ID "${item.product_id}"`) })
   }
   return failures
 }
 
-const errorOf = (list: WishList, item: WishListItem, error: UserError) => ({
+const errorOf = (list: WishList, item: WishListItem, error: CartUserError) => ({
   ...error,
   wishlistId: String(list.id),
   wishlistItemId: String(item.id),
