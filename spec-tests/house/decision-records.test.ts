@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs"
+import path from "node:path"
+
+import { describe, expect, test } from "vitest"
+
+import { root } from "./import-graph.ts"
+
+const folder = "app/docs/decisions"
+const records = globSync(`${folder}/[0-9]*.md`, { cwd: root })
+  .sort()
+  .map((file) => ({ file: path.basename(file), text: readFileSync(path.join(root, file), "utf8") }))
+
+describe("Decision records", () => {
+  test("are numbered from 0001 without a gap, each number once", () => {
+    const numbers = records.map(({ file }) => Number(file.slice(0, 4)))
+    expect(numbers).toEqual(records.map((_, place) => place + 1))
+    expect(records.length).toBeGreaterThan(10)
+  })
+
+  test.each(records)(
+    "$file has a title with its number, a status, and context, decision and consequences",
+    (record) => {
+      const headings = record.text.split("\n").filter((line) => line.startsWith("#"))
+      expect(headings).toEqual([
+        expect.stringMatching(`^# ${record.file.slice(0, 4)} \\S`),
+        "## Context",
+        "## Decision",
+        "## Consequences",
+      ])
+      expect(record.text).toMatch(/\nStatus: (accepted|replaced by \d{4}|rejected)\n/)
+    },
+  )
+
+  test.each(records)("$file is at most 40 lines long", ({ text }) => {
+    expect(text.trim().split("\n").length).toBeLessThanOrEqual(40)
+  })
+})
