@@ -192,7 +192,7 @@ export default defineConfig({
         target: "node24",
         minify: false,
         rolldownOptions: {
-          input: { main: "app/main.ts", "shop-worker": "app/shop/thread/shop-worker.ts" },
+          input: { main: "app/main.ts", "shop-worker": "app/shop/infra/worker/shop-worker.ts" },
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
         },
       },

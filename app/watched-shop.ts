@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto"
 
 import { type Log, toldError } from "./server/log.ts"
 import type { ShopDoor } from "./server/route-context.ts"
+import type { ShopWorkerData } from "./shop/infra/worker/messages.ts"
+import { type ShopWorker, type ShopWorkerEvents, startShopWorker } from "./shop/infra/worker/shop-thread.ts"
 import { openReadingShop } from "./shop/reading-shop.ts"
-import type { ShopWorkerData } from "./shop/thread/messages.ts"
-import { type ShopWorker, type ShopWorkerEvents, startShopWorker } from "./shop/thread/shop-thread.ts"
 
 export type WatchedShopOptions = ShopWorkerData & {
   readonly progress: ShopWorkerEvents["progress"]

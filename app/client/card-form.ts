@@ -1,4 +1,10 @@
-import { cardBrand, cardDigits, cardProblems, type CardField, type TypedCard } from "../shop/cards/card-number.ts"
+import {
+  cardBrand,
+  cardDigits,
+  cardProblems,
+  type CardField,
+  type TypedCard,
+} from "../shop/domain/cards/card-number.ts"
 
 // The card form of the demo payment provider. It stands alone in a frame without an origin: the page around it learns whether a card is
 // complete, and a token for one charge; never what was typed. Nothing is kept, not even over a reload.

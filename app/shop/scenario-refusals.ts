@@ -1,4 +1,4 @@
-import { restError } from "./rest/rest-error.ts"
+import { restError } from "./domain/errors/rest-error.ts"
 
 /** What a shop that is told to misbehave says to shoppers. */
 export const scenarioRefusals = {

@@ -1,11 +1,11 @@
-import { errorBody, notAuthorized, type RestError } from "./rest/rest-error.ts"
-import { inLanguage } from "./rest/rest-routes.ts"
+import { inLanguage } from "./api/rest/rest-routes.ts"
+import type { ShopSettings } from "./context/settings.ts"
+import { errorBody, notAuthorized, type RestError } from "./domain/errors/rest-error.ts"
+import { askedView } from "./domain/store-views/asked-view.ts"
+import { settingsOfView } from "./domain/store-views/settings-of-view.ts"
+import { requestCookies } from "./infra/session/request-cookies.ts"
 import { scenarioRefusals } from "./scenario-refusals.ts"
 import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
-import { requestCookies } from "./session/request-cookies.ts"
-import type { ShopSettings } from "./settings.ts"
-import { askedView } from "./store-views/asked-view.ts"
-import { settingsOfView } from "./store-views/settings-of-view.ts"
 
 /** A way in which the shop can be told to misbehave towards one browser, so that every error can be looked at. */
 export type Scenario = {

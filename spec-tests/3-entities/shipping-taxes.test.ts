@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { shippingTaxes } from "../../app/shop/checkout/order-taxes.ts"
+import { shippingTaxes } from "../../app/shop/domain/checkout/order-taxes.ts"
 import { forAll } from "../any/for-all.ts"
 
 const tax = (title: string, percent: number) => ({ title, percent, amount: 0 })

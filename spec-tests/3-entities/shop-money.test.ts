@@ -12,7 +12,7 @@ import {
   times,
   unitsOf,
   wireNumber,
-} from "../../app/shop/money.ts"
+} from "../../app/shop/domain/money/money.ts"
 import { forAll } from "../any/for-all.ts"
 
 const anyUnits = fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 })

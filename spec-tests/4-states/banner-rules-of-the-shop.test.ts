@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { judgedBy, timeFacts } from "../../app/shop/banners/banner-facts.ts"
-import { bannerPlaces } from "../../app/shop/banners/banner-places.ts"
-import { type BannerRule, parseRule, prunedRule } from "../../app/shop/banners/banner-rule.ts"
+import { judgedBy, timeFacts } from "../../app/shop/domain/banners/banner-facts.ts"
+import { bannerPlaces } from "../../app/shop/domain/banners/banner-places.ts"
+import { type BannerRule, parseRule, prunedRule } from "../../app/shop/domain/banners/banner-rule.ts"
 import { readBanners } from "../../core/banners/banner.wire.ts"
 import { bannerVerdict } from "../../core/banners/condition-tree.ts"
 import { forAll } from "../any/for-all.ts"

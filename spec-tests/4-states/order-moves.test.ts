@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest"
 
-import { hashPassword } from "../../app/shop/customer/password.ts"
+import { hashPassword } from "../../app/shop/domain/customer/password.ts"
 import { follow, guestBuysLessons, openDownloadShop } from "../any/download-shop.ts"
 import { at } from "../any/graphql.ts"
 import { openOfficeShop, signedInMerchant, type OfficeVisitor } from "../any/office-shop.ts"

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite"
 
 import { expect, test } from "vitest"
 
-import { migrate, migrations } from "../../app/shop/data/migrations.ts"
+import { migrate, migrations } from "../../app/shop/infra/database/migrations.ts"
 
 const name = "014-sales-documents"
 

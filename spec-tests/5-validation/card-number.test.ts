@@ -8,8 +8,8 @@ import {
   isExpired,
   passesLuhn,
   readExpiry,
-} from "../../app/shop/cards/card-number.ts"
-import { outcomeOf, testCards } from "../../app/shop/cards/test-cards.ts"
+} from "../../app/shop/domain/cards/card-number.ts"
+import { outcomeOf, testCards } from "../../app/shop/domain/cards/test-cards.ts"
 import { forAll } from "../any/for-all.ts"
 
 const noon = Date.UTC(2026, 5, 15, 12)

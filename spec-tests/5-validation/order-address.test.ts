@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { addressProblems } from "../../app/shop/checkout/address-problems.ts"
+import { addressProblems } from "../../app/shop/domain/checkout/address-problems.ts"
 import { smallSettings } from "../any/small-shop.ts"
 
 const complete = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { attributeLines } from "../../app/shop/customer/address-attributes.ts"
+import { attributeLines } from "../../app/shop/domain/customer/address-attributes.ts"
 import { askGraphql, at } from "../any/graphql.ts"
 import {
   address,

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { totalsOf, type Totals, type TotalsQuestion } from "../../app/shop/checkout/totals.ts"
-import { totalsJson } from "../../app/shop/rest/totals-json.ts"
+import { totalsJson } from "../../app/shop/api/rest/totals-json.ts"
+import { totalsOf, type Totals, type TotalsQuestion } from "../../app/shop/domain/checkout/totals.ts"
 import { anyTotalsQuestion, cartLine } from "../any/cart.ts"
 import { forAll } from "../any/for-all.ts"
 import { smallSettings } from "../any/small-shop.ts"

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { postCodes } from "../../app/shop/directory/post-codes.ts"
-import type { ShopSettings } from "../../app/shop/settings.ts"
+import type { ShopSettings } from "../../app/shop/context/settings.ts"
+import { postCodes } from "../../app/shop/domain/directory/post-codes.ts"
 import { agreementsIn } from "../../core/checkout/agreements.wire.ts"
 import { paymentNotesIn } from "../../core/checkout/payment-notes.wire.ts"
 import { at } from "../any/graphql.ts"

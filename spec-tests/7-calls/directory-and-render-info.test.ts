@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { countries, regionById, regionByText } from "../../app/shop/directory/countries.ts"
-import { directoryData } from "../../app/shop/directory/directory-data.ts"
+import { countries, regionById, regionByText } from "../../app/shop/domain/directory/countries.ts"
+import { directoryData } from "../../app/shop/domain/directory/directory-data.ts"
 import { at } from "../any/graphql.ts"
 import { openSmallShop, type SmallShop, smallSettings } from "../any/small-shop.ts"
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { cacheHeaders } from "../../app/shop/graphql/response-cache.ts"
+import { cacheHeaders } from "../../app/shop/api/graphql/response-cache.ts"
 import { askGraphql, at } from "../any/graphql.ts"
 import { openSmallShop, type SmallShop, tokenOf } from "../any/small-shop.ts"
 

@@ -1,8 +1,8 @@
 import { isObjectType } from "graphql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import type { Attribute } from "../../app/shop/catalogue/read-attributes.ts"
-import { shopSchema } from "../../app/shop/graphql/schema.ts"
+import { shopSchema } from "../../app/shop/api/graphql/schema.ts"
+import type { Attribute } from "../../app/shop/domain/catalogue/read-attributes.ts"
 import { askGraphql, at } from "../any/graphql.ts"
 import { openRecordedShop } from "../any/recorded-shop.ts"
 import { openSmallShop, type SmallShop, today } from "../any/small-shop.ts"

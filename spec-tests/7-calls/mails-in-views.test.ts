@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import arabic from "../../app/shop/texts/ar_SA.json" with { type: "json" }
-import german from "../../app/shop/texts/de_DE.json" with { type: "json" }
+import arabic from "../../app/shop/seed/texts/ar_SA.json" with { type: "json" }
+import german from "../../app/shop/seed/texts/de_DE.json" with { type: "json" }
 import { openOfficeShop, signedInMerchant } from "../any/office-shop.ts"
 import { newCart, orderBody, type SmallShop } from "../any/small-shop.ts"
 import { settingsOfThreeViews } from "../any/store-views-shop.ts"

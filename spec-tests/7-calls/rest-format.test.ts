@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { onlyFields } from "../../app/shop/rest/rest-fields.ts"
-import { acceptedFormat, restXml } from "../../app/shop/rest/rest-format.ts"
+import { onlyFields } from "../../app/shop/api/rest/rest-fields.ts"
+import { acceptedFormat, restXml } from "../../app/shop/api/rest/rest-format.ts"
 import { forAll } from "../any/for-all.ts"
 
 describe("Accept header of REST calls", () => {

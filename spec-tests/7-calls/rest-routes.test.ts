@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { backOfficeRoutes } from "../../app/shop/rest/back-office-routes.ts"
+import { backOfficeRoutes } from "../../app/shop/api/rest/back-office-routes.ts"
 import { at } from "../any/graphql.ts"
 import { address, openSmallShop, smallSettings, today, tokenOf, type SmallShop } from "../any/small-shop.ts"
 

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 
-import type { Listing } from "../../app/shop/search/open-listing.ts"
-import { meantWordOf } from "../../app/shop/search/typing-errors.ts"
+import type { Listing } from "../../app/shop/domain/search/open-listing.ts"
+import { meantWordOf } from "../../app/shop/domain/search/typing-errors.ts"
 import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
 import { terraAndKilnSettings } from "../../app/shop/seed/terra-and-kiln/settings.ts"
 import { terraAndKiln } from "../../app/shop/seed/terra-and-kiln/terra-and-kiln.ts"

@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { settingsOfView } from "../../app/shop/store-views/settings-of-view.ts"
-import { spoken } from "../../app/shop/store-views/spoken.ts"
-import arabic from "../../app/shop/texts/ar_SA.json" with { type: "json" }
-import german from "../../app/shop/texts/de_DE.json" with { type: "json" }
+import { settingsOfView } from "../../app/shop/domain/store-views/settings-of-view.ts"
+import { spoken } from "../../app/shop/domain/store-views/spoken.ts"
+import arabic from "../../app/shop/seed/texts/ar_SA.json" with { type: "json" }
+import german from "../../app/shop/seed/texts/de_DE.json" with { type: "json" }
 import { forAll } from "../any/for-all.ts"
 import { askGraphql, at } from "../any/graphql.ts"
 import { openSmallShop, orderBody, readyCart } from "../any/small-shop.ts"

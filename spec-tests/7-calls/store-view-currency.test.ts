@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { converted, convertedBack, unitsOf } from "../../app/shop/money.ts"
+import { converted, convertedBack, unitsOf } from "../../app/shop/domain/money/money.ts"
 import { forAll } from "../any/for-all.ts"
 import { at, askGraphql } from "../any/graphql.ts"
 import { openSmallShop, orderBody, readyCart, type SmallShop } from "../any/small-shop.ts"

@@ -7,7 +7,7 @@ import { idOf } from "../any/small-shop-options.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 /** Every form controller, as its own source names it. */
-const paths = globSync("app/shop/forms/*.ts")
+const paths = globSync("app/shop/api/forms/*.ts")
   .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^ {2}path: "([a-z_]+\/\w+\/\w+)",$/gm)])
   .flatMap(([, path]) => (path === undefined ? [] : [path]))
 

@@ -2,9 +2,9 @@ import { join } from "node:path"
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { kyselyOver, openForReading } from "../../app/shop/data/sqlite-bridge.ts"
-import type { Tables } from "../../app/shop/data/tables.ts"
-import { readLabels } from "../../app/shop/labels/read-labels.ts"
+import { readLabels } from "../../app/shop/domain/labels/read-labels.ts"
+import { kyselyOver, openForReading } from "../../app/shop/infra/database/sqlite-bridge.ts"
+import type { Tables } from "../../app/shop/infra/database/tables.ts"
 import { at } from "../any/graphql.ts"
 import { label, type OfficeVisitor, openOffice, signedInMerchant } from "../any/office-shop.ts"
 import { smallSettings, today, type SmallShop } from "../any/small-shop.ts"

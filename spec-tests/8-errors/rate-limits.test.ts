@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { type LimitedAction, classifyCall, defaultRateLimits } from "../../app/shop/limits/limited-calls.ts"
-import { type Bucket, takeOne } from "../../app/shop/limits/token-bucket.ts"
+import { type LimitedAction, classifyCall, defaultRateLimits } from "../../app/shop/infra/limits/limited-calls.ts"
+import { type Bucket, takeOne } from "../../app/shop/infra/limits/token-bucket.ts"
 import { forAll } from "../any/for-all.ts"
 import { newCart, openSmallShop, orderBody, type SmallShop, smallSettings, today } from "../any/small-shop.ts"
 

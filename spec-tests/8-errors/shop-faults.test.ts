@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { describe, expect, test, vi } from "vitest"
 
-import { handleNotFound, limitBodySize, onServerError } from "../../app/shop/request-limits.ts"
+import { handleNotFound, limitBodySize, onServerError } from "../../app/shop/infra/limits/request-limits.ts"
 
 /** A shop one of whose handlers has a fault, and one that reads what it is sent. */
 const faulty = () => {

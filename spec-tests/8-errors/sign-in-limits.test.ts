@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { mayTry, type RecentAttempts } from "../../app/shop/customer/sign-in-limits.ts"
+import { mayTry, type RecentAttempts } from "../../app/shop/domain/customer/sign-in-limits.ts"
 import { forAll } from "../any/for-all.ts"
 
 const allowed = 10

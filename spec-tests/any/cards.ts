@@ -1,4 +1,4 @@
-import type { ShopSettings } from "../../app/shop/settings.ts"
+import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { orderBody, smallSettings, tokenOf, type SmallShop, byFlatRate } from "./small-shop.ts"
 
 /** The small shop with the demo card among its methods. */

@@ -1,4 +1,4 @@
-import { hashPassword } from "../../app/shop/customer/password.ts"
+import { hashPassword } from "../../app/shop/domain/customer/password.ts"
 import { at } from "./graphql.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "./small-shop.ts"
 

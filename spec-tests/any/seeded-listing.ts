@@ -2,13 +2,13 @@ import { DatabaseSync } from "node:sqlite"
 
 import type { Kysely } from "kysely"
 
-import { migrate } from "../../app/shop/data/migrations.ts"
-import { kyselyOver } from "../../app/shop/data/sqlite-bridge.ts"
-import type { Tables } from "../../app/shop/data/tables.ts"
-import { openListing, type Listing } from "../../app/shop/search/open-listing.ts"
+import type { ShopSettings } from "../../app/shop/context/settings.ts"
+import { openListing, type Listing } from "../../app/shop/domain/search/open-listing.ts"
+import { migrate } from "../../app/shop/infra/database/migrations.ts"
+import { kyselyOver } from "../../app/shop/infra/database/sqlite-bridge.ts"
+import type { Tables } from "../../app/shop/infra/database/tables.ts"
 import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
 import { fillShop } from "../../app/shop/seed/fill-shop.ts"
-import type { ShopSettings } from "../../app/shop/settings.ts"
 import { smallSettings } from "./small-shop.ts"
 
 /** The listing over a seed, in memory, without the rest of a shop. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
-import type { ShopSettings } from "../../app/shop/settings.ts"
+import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { recordedSettings } from "../7-calls/contract/recorded-settings.ts"
 import { smallCatalogue } from "./small-catalogue.ts"

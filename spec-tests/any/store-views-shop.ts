@@ -1,5 +1,5 @@
-import type { ShopSettings } from "../../app/shop/settings.ts"
-import germanPack from "../../app/shop/texts/de_DE.json" with { type: "json" }
+import type { ShopSettings } from "../../app/shop/context/settings.ts"
+import germanPack from "../../app/shop/seed/texts/de_DE.json" with { type: "json" }
 import { smallSettings } from "./small-shop.ts"
 
 /** The small shop with a German view, in which a dollar is 0.92 euros, and an Arabic one in dollars. */

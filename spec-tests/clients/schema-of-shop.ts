@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql"
 
-import type { Attribute } from "../../app/shop/catalogue/read-attributes.ts"
-import { shopSchema } from "../../app/shop/graphql/schema.ts"
+import { shopSchema } from "../../app/shop/api/graphql/schema.ts"
+import type { Attribute } from "../../app/shop/domain/catalogue/read-attributes.ts"
 
 /** The merchant's attributes of Magento's sample data, by kind of input: they are fields and filters of products there. */
 export const sampleAttributes = {

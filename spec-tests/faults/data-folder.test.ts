@@ -7,10 +7,10 @@ import { promisify } from "node:util"
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { backUp } from "../../app/shop/data/backup.ts"
-import { migrate, migrations, type Migration } from "../../app/shop/data/migrations.ts"
-import { openData, type Fill } from "../../app/shop/data/open-data.ts"
-import { restore } from "../../app/shop/data/restore.ts"
+import { backUp } from "../../app/shop/infra/database/backup.ts"
+import { migrate, migrations, type Migration } from "../../app/shop/infra/database/migrations.ts"
+import { openData, type Fill } from "../../app/shop/infra/database/open-data.ts"
+import { restore } from "../../app/shop/infra/database/restore.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { smallCatalogue } from "../any/small-catalogue.ts"
 import { smallSettings } from "../any/small-shop.ts"
@@ -47,7 +47,7 @@ describe("One shop per folder", () => {
   })
 
   test("a process that was killed leaves no lock behind", async () => {
-    const script = `import { openData } from ${JSON.stringify(join(process.cwd(), "app/shop/data/open-data.ts"))}
+    const script = `import { openData } from ${JSON.stringify(join(process.cwd(), "app/shop/infra/database/open-data.ts"))}
       await openData(${JSON.stringify(folder)}, async () => {}); console.log("open"); setInterval(() => {}, 1000)`
     const other = spawn(process.execPath, ["--input-type=module", "--eval", script], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -181,7 +181,7 @@ describe("Backup and restore", () => {
     await (await openData(join(folder, "data"), nothing)).close()
     mkdirSync(join(folder, "safe"))
     const run = (script: string, ...args: ReadonlyArray<string>) =>
-      promisify(execFile)(process.execPath, [`app/shop/data/${script}`, ...args], {
+      promisify(execFile)(process.execPath, [`app/shop/infra/database/${script}`, ...args], {
         env: { ...process.env, DATA_DIR: join(folder, "data") },
       })
     const file = join(folder, "safe", "one.db")

@@ -2,9 +2,9 @@ import path from "node:path"
 
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { kyselyOver, openForReading } from "../../app/shop/data/sqlite-bridge.ts"
-import type { Tables } from "../../app/shop/data/tables.ts"
-import { openListing } from "../../app/shop/search/open-listing.ts"
+import { openListing } from "../../app/shop/domain/search/open-listing.ts"
+import { kyselyOver, openForReading } from "../../app/shop/infra/database/sqlite-bridge.ts"
+import type { Tables } from "../../app/shop/infra/database/tables.ts"
 import { openSmallShop, smallSettings, today, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop

@@ -1,16 +1,17 @@
 /** Whole files of the embedded shop, or folders that end in a slash, whose words no shopper reads, and why. */
 export const filesNotForTheirShoppers: ReadonlyMap<string, string> = new Map([
-  ["app/shop/back-office/", "for the merchant"],
-  ["app/shop/cards/card-number.ts", "the stand-in of a payment provider, which speaks for itself"],
-  ["app/shop/data/", "lines in the terminal"],
-  ["app/shop/directory/post-codes.ts", "examples of postcodes, the same in every language"],
-  ["app/shop/forms/social-people.ts", "made-up people of the stand-in of a network"],
-  ["app/shop/mail/mount-outbox.ts", "demo pages are for who tries the shop out"],
-  ["app/shop/mail/closed-outbox.ts", "demo pages are for who tries the shop out"],
-  ["app/shop/rest/back-office-routes.ts", "methods and paths"],
+  ["app/shop/domain/admin/", "for the merchant"],
+  ["app/shop/api/admin/", "for the merchant"],
+  ["app/shop/domain/cards/card-number.ts", "the stand-in of a payment provider, which speaks for itself"],
+  ["app/shop/infra/database/", "lines in the terminal"],
+  ["app/shop/domain/directory/post-codes.ts", "examples of postcodes, the same in every language"],
+  ["app/shop/api/forms/social-people.ts", "made-up people of the stand-in of a network"],
+  ["app/shop/api/routes/mount-outbox.ts", "demo pages are for who tries the shop out"],
+  ["app/shop/infra/mail/closed-outbox.ts", "demo pages are for who tries the shop out"],
+  ["app/shop/api/rest/back-office-routes.ts", "methods and paths"],
   ["app/shop/scenarios.ts", "ways to look at errors, for who tries the shop out"],
   ["app/shop/seed/", "the catalogue, which has its German texts in the database"],
-  ["app/shop/session/set-cookies.ts", "names of cookies' attributes"],
+  ["app/shop/infra/session/set-cookies.ts", "names of cookies' attributes"],
 ])
 
 const together = (why: string, words: ReadonlyArray<string>): ReadonlyArray<readonly [string, string]> =>
@@ -30,7 +31,6 @@ export const wordsNotForTheirShoppers: ReadonlyMap<string, string> = new Map([
     "Checkbox",
     "Multiple",
     "Store, Content-Currency",
-    "%1 as %2",
     "%1 by %2",
     "%1 from %2",
     "%1.w%2.webp %3w",

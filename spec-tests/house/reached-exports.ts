@@ -20,7 +20,7 @@ const entries: ReadonlyArray<string> = [
   "app/client/gallery-window.ts",
   "app/client/player-stand-in.ts",
   "app/main.ts",
-  "app/shop/thread/shop-worker.ts",
+  "app/shop/infra/worker/shop-worker.ts",
   "app/headless/main.ts",
   "app/extensions/with-potters-guild.ts",
 ]

@@ -3,8 +3,8 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { settingsOfView } from "../../app/shop/store-views/settings-of-view.ts"
-import { spoken } from "../../app/shop/store-views/spoken.ts"
+import { settingsOfView } from "../../app/shop/domain/store-views/settings-of-view.ts"
+import { spoken } from "../../app/shop/domain/store-views/spoken.ts"
 import { settingsOfThreeViews } from "../any/store-views-shop.ts"
 import { root } from "./import-graph.ts"
 import { filesNotForTheirShoppers, wordsNotForTheirShoppers } from "./not-for-their-shoppers.ts"
@@ -16,7 +16,7 @@ const isForShoppers = ({ file }: { readonly file: string }): boolean =>
 const everyFile = shopTexts()
 const files = everyFile.filter(isForShoppers)
 
-const packs = globSync("app/shop/texts/*.json", { cwd: root })
+const packs = globSync("app/shop/seed/texts/*.json", { cwd: root })
   .sort()
   .map((file) => ({
     locale: path.basename(file, ".json"),

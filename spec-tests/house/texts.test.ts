@@ -37,7 +37,7 @@ const saidToMerchants: ReadonlySet<string> = new Set(
   [
     ...officeFiles.flatMap(({ texts }) => texts).filter((text) => !wordsNotForShoppers.has(text)),
     ...shopTexts()
-      .filter(({ file }) => file.startsWith("app/shop/back-office/"))
+      .filter(({ file }) => /^app\/shop\/(domain|api)\/admin\//.test(file))
       .flatMap(({ texts }) => texts)
       .filter((text) => !wordsNotForMerchants.has(text)),
     ...saidInOffice,

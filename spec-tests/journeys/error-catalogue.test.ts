@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite"
 import type { Browser } from "playwright"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
-import { databaseFile } from "../../app/shop/data/data-folder.ts"
+import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse } from "./errands.ts"

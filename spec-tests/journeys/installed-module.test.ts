@@ -8,7 +8,7 @@ import { promisify } from "node:util"
 import type { Browser } from "playwright"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { databaseFile } from "../../app/shop/data/data-folder.ts"
+import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import {

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite"
 import type { Browser, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 
-import { databaseFile } from "../../app/shop/data/data-folder.ts"
+import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, byTouch, guest, type Press, untilAnswered } from "./errands.ts"

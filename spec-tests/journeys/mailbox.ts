@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite"
 import type { Page } from "playwright"
 import { expect, inject } from "vitest"
 
-import { databaseFile } from "../../app/shop/data/data-folder.ts"
+import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 
 const newestLink = (recipient: string): string => {
   const database = new DatabaseSync(databaseFile(inject("shop").dataDir), { readOnly: true })

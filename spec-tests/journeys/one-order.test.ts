@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite"
 import type { Browser, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 
-import { databaseFile } from "../../app/shop/data/data-folder.ts"
+import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { launchBrowser } from "../browser.ts"
 import {
   byMouse,

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite"
 import type { Page } from "playwright"
 import { expect, inject } from "vitest"
 
-import { databaseFile } from "../../app/shop/data/data-folder.ts"
+import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 
 /** What the shopper has seen, and who they said they are. */
 export type ShownOrder = {

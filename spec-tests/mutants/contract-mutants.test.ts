@@ -9,7 +9,7 @@ import { root } from "../house/import-graph.ts"
 import { contractMutants, type ContractMutant } from "./contract-mutants.ts"
 
 // Does the replay of the recordings notice a change of the shop? Each change is put into the source as it is loaded, and the replay of one
-// folder has to find a difference. `npm run mutants -- app/shop/rest` tries many more, made by a tool.
+// folder has to find a difference. `npm run mutants -- app/shop/api/rest` tries many more, made by a tool.
 
 type Replay = typeof replay
 

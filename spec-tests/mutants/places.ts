@@ -8,15 +8,19 @@ export type MutatedFolder = {
 }
 
 /** How the embedded shop is spoken to from outside. */
-export const shopFolders: ReadonlyArray<string> = ["rest", "graphql", "sections", "forms"].map(
-  (name) => `app/shop/${name}`,
-)
+export const shopFolders: ReadonlyArray<string> = [
+  "api/rest",
+  "api/graphql",
+  "api/sections",
+  "api/forms",
+  "domain/errors",
+].map((name) => `app/shop/${name}`)
 
 const contractSources = shopFolders.map((folder) => `${folder}/**/*.ts`)
 
 export const mutatedFolders: ReadonlyArray<MutatedFolder> = [
   { folder: "core", wanted: 85, sources: ["core/**/*.ts", "!core/index.ts"] },
-  { folder: "app/shop", wanted: 85, sources: [...contractSources, "!app/shop/**/*.sdl.ts"] },
+  { folder: "app/shop", wanted: 85, sources: [...contractSources, "!app/shop/api/**/*.sdl.ts"] },
 ]
 
 export const isIn = (place: string, file: string): boolean => file === place || file.startsWith(`${place}/`)
@@ -27,7 +31,7 @@ export const isMutated = (place: string): boolean =>
 
 /** The sources of a folder, or the one file, as Stryker is told them; schemas of GraphQL are texts, held by a test of their own. */
 export const sourcesOf = (place: string): ReadonlyArray<string> =>
-  place.endsWith(".ts") ? [place] : [`${place}/**/*.ts`, "!core/index.ts", "!app/shop/**/*.sdl.ts"]
+  place.endsWith(".ts") ? [place] : [`${place}/**/*.ts`, "!core/index.ts", "!app/shop/api/**/*.sdl.ts"]
 
 /** Everything that is mutated, folder by folder. */
 export const allPlaces = (root: string): ReadonlyArray<string> => [

@@ -8,7 +8,7 @@ import { allPlaces, isIn, isMutated, sourcesOf } from "./places.ts"
 import { keepScores, printScores, printSurvivors } from "./scores.ts"
 
 // Whether a test notices when a rule is changed: `npm run mutants core/checkout` tries one folder (or file) of the core,
-// `npm run mutants app/shop/rest` one of the contract, `npm run mutants` all of them, folder after folder; `npm run mutants score` prints
+// `npm run mutants app/shop/api/rest` one of the contract, `npm run mutants` all of them, folder after folder; `npm run mutants score` prints
 // what is known. What did not change since is not tried again.
 
 const incrementalFile = ".cache/mutants.json"
@@ -55,7 +55,7 @@ const asked = process.argv.slice(2).map((place) => place.replace(/\/$/, ""))
 const wrong = asked.find((place) => place !== "score" && !isMutated(place))
 if (wrong !== undefined) {
   say(
-    `There is no "${wrong}": name a folder or a file of core/ or of the contract, such as core/checkout or app/shop/rest.`,
+    `There is no "${wrong}": name a folder or a file of core/ or of the contract, such as core/checkout or app/shop/api/rest.`,
   )
   process.exitCode = 1
 } else {

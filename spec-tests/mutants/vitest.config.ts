@@ -24,13 +24,13 @@ const isOfCore = (file: string): boolean => {
 /** Beside the replay of the recordings: the specs that talk to a part of the shop as its clients do. */
 const specsOfShop: ReadonlyArray<readonly [folder: string, names: RegExp]> = [
   [
-    "app/shop/rest",
+    "app/shop/api/rest",
     /\/(rest-|checkout-rest|gift-message-rest|custom-options|minimum-order|disabled-product|shipping-estimation|cart-bad-input)/,
   ],
-  ["app/shop/graphql", /\/graphql-/],
-  ["app/shop/sections", /\/(customer-sections|pop-up-sections|sections-not-here)/],
+  ["app/shop/api/graphql", /\/graphql-/],
+  ["app/shop/api/sections", /\/(customer-sections|pop-up-sections|sections-not-here)/],
   [
-    "app/shop/forms",
+    "app/shop/api/forms",
     /\/(add-to-cart|wish-list-forms|review-and-estimate|store-switch|one-click-orders|order-look-up|form-keys|forms-|registration|redirects|accounts)/,
   ],
 ]

@@ -1,4 +1,4 @@
-import { cardBrand, cardDigits, cardProblems } from "../../app/shop/cards/card-number.ts"
+import { cardBrand, cardDigits, cardProblems } from "../../app/shop/domain/cards/card-number.ts"
 import { converter, type Converter } from "./converter.ts"
 
 // The platform's rules for card numbers, which the card form of the built-in shop has.

@@ -1,6 +1,6 @@
-import { passwordProblem } from "../../app/shop/customer/password-rules.ts"
+import type { ShopSettings } from "../../app/shop/context/settings.ts"
+import { passwordProblem } from "../../app/shop/domain/customer/password-rules.ts"
 import { terraAndKilnSettings as settings } from "../../app/shop/seed/terra-and-kiln/settings.ts"
-import type { ShopSettings } from "../../app/shop/settings.ts"
 import { newPasswordProblems } from "../../core/customer/account-forms.ts"
 import { converter, type Converter } from "./converter.ts"
 

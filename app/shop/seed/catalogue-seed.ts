@@ -1,10 +1,10 @@
-import type { SeedMerchant } from "../back-office/seed-merchants.ts"
-import type { SeedSlide } from "../back-office/seed-slides.ts"
-import type { SeedBanner } from "../banners/seed-banners.ts"
-import type { CustomOptionKind, ProductTypeCode } from "../catalogue/catalogue-tables.ts"
-import type { SeedLabel, SeedLabelDisplay } from "../labels/seed-labels.ts"
+import type { CustomOptionKind, ProductTypeCode } from "../infra/database/tables/catalogue-tables.ts"
 import type { SeedAttribute, Wanted } from "./attribute-seed.ts"
 import type { SeedCoupon } from "./coupon-seed.ts"
+import type { SeedBanner } from "./seed-banners.ts"
+import type { SeedLabel, SeedLabelDisplay } from "./seed-labels.ts"
+import type { SeedMerchant } from "./seed-merchants.ts"
+import type { SeedSlide } from "./seed-slides.ts"
 import type { SeedViewTexts } from "./view-texts-seed.ts"
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 
-import { insertRows } from "../data/insert-rows.ts"
-import type { Tables } from "../data/tables.ts"
+import { insertRows } from "../infra/database/insert-rows.ts"
+import type { Tables } from "../infra/database/tables.ts"
 import type { SeedCategory } from "./catalogue-seed.ts"
 import { flag, withIds } from "./seed-ids.ts"
 

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely"
 
-import { insertRows } from "../data/insert-rows.ts"
-import type { Tables } from "../data/tables.ts"
-import type { ShopSettings } from "../settings.ts"
+import type { ShopSettings } from "../context/settings.ts"
+import { insertRows } from "../infra/database/insert-rows.ts"
+import type { Tables } from "../infra/database/tables.ts"
 import type { CatalogueSeed, SeedReview } from "./catalogue-seed.ts"
 import { flag, found, momentOf, withIds } from "./seed-ids.ts"
 import type { SeededProduct } from "./seed-products.ts"

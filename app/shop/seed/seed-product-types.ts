@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely"
 
-import { insertRows } from "../data/insert-rows.ts"
-import type { Tables } from "../data/tables.ts"
-import { unitsOf } from "../money.ts"
+import { unitsOf } from "../domain/money/money.ts"
+import { insertRows } from "../infra/database/insert-rows.ts"
+import type { Tables } from "../infra/database/tables.ts"
 import type { SeedPrice } from "./catalogue-seed.ts"
 import type { SeededAttributes } from "./seed-attributes.ts"
 import { flag, found, withIds } from "./seed-ids.ts"

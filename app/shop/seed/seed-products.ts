@@ -1,9 +1,9 @@
 import type { Insertable, Kysely } from "kysely"
 
-import type { ProductTable } from "../catalogue/catalogue-tables.ts"
-import { insertRows } from "../data/insert-rows.ts"
-import type { Tables } from "../data/tables.ts"
-import { unitsOf } from "../money.ts"
+import { unitsOf } from "../domain/money/money.ts"
+import { insertRows } from "../infra/database/insert-rows.ts"
+import type { Tables } from "../infra/database/tables.ts"
+import type { ProductTable } from "../infra/database/tables/catalogue-tables.ts"
 import type { SeedPicture, SeedProduct } from "./catalogue-seed.ts"
 import type { SeededAttributes } from "./seed-attributes.ts"
 import { flag, found, momentOf, withIds } from "./seed-ids.ts"

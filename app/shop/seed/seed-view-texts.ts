@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely"
 
-import { insertRows } from "../data/insert-rows.ts"
-import type { Tables } from "../data/tables.ts"
-import type { ShopSettings } from "../settings.ts"
+import type { ShopSettings } from "../context/settings.ts"
+import { insertRows } from "../infra/database/insert-rows.ts"
+import type { Tables } from "../infra/database/tables.ts"
 import type { SeedViewTexts } from "./view-texts-seed.ts"
 
 type Row = { readonly field: string; readonly entity_id: number; readonly text: string }

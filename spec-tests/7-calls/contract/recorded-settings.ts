@@ -1,4 +1,4 @@
-import type { ShopSettings } from "../../../app/shop/settings.ts"
+import type { ShopSettings } from "../../../app/shop/context/settings.ts"
 
 /** How the recorded shop was set up: Magento's defaults, except what the recordings' own description names. */
 export const recordedSettings: ShopSettings = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 
 import { CardFormPage } from "../../../../ui/demo/CardFormPage.tsx"
-import { testCards } from "../../../shop/cards/test-cards.ts"
+import { testCards } from "../../../shop/domain/cards/test-cards.ts"
 import type { MountPages } from "../../route-context.ts"
 
 /** Stricter than on our own pages: the document has no origin, so nothing around it can look inside, and it loads nothing but its own. */

@@ -1,5 +1,5 @@
-import type { RuleLeaf } from "../../banners/banner-rule.ts"
-import type { SeedBanner } from "../../banners/seed-banners.ts"
+import type { RuleLeaf } from "../../domain/banners/banner-rule.ts"
+import type { SeedBanner } from "../seed-banners.ts"
 
 const leaf = (attribute: string, operator: string, value: string): RuleLeaf => ({ attribute, operator, value })
 

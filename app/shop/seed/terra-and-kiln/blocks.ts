@@ -1,4 +1,4 @@
-import { wideHero } from "../../content/wide-hero.ts"
+import { wideHero } from "../../domain/content/wide-hero.ts"
 import type { SeedBlock } from "../catalogue-seed.ts"
 
 /** Pieces of content that pages have a place for. */

@@ -1,4 +1,4 @@
-import type { SeedLabel, SeedLabelDisplay } from "../../labels/seed-labels.ts"
+import type { SeedLabel, SeedLabelDisplay } from "../seed-labels.ts"
 
 /** What Terra & Kiln says on its products, beside sale, new and sold out, which show by themselves. */
 export const labels: ReadonlyArray<SeedLabel> = [

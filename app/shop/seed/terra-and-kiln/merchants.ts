@@ -1,4 +1,4 @@
-import type { SeedMerchant } from "../../back-office/seed-merchants.ts"
+import type { SeedMerchant } from "../seed-merchants.ts"
 
 /** Who runs the demonstration shop. */
 export const merchants: ReadonlyArray<SeedMerchant> = [

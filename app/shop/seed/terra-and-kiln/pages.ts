@@ -1,4 +1,4 @@
-import { wideHero } from "../../content/wide-hero.ts"
+import { wideHero } from "../../domain/content/wide-hero.ts"
 import type { SeedPage } from "../catalogue-seed.ts"
 import { contactPage, imprint, privacyPolicy, terms } from "./legal-pages.ts"
 

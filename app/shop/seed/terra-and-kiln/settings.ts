@@ -1,6 +1,6 @@
 import path from "node:path"
 
-import type { ShopSettings } from "../../settings.ts"
+import type { ShopSettings } from "../../context/settings.ts"
 import { storeViews } from "./store-views.ts"
 
 const otherCountries =

@@ -1,4 +1,4 @@
-import type { SeedSlide } from "../../back-office/seed-slides.ts"
+import type { SeedSlide } from "../seed-slides.ts"
 
 /** The slider of the home page; some slides are not on show yet, or no more. */
 export const slides: ReadonlyArray<SeedSlide> = [

@@ -1,6 +1,6 @@
-import type { ShopSettings } from "../../settings.ts"
-import arabicPack from "../../texts/ar_SA.json" with { type: "json" }
-import germanPack from "../../texts/de_DE.json" with { type: "json" }
+import type { ShopSettings } from "../../context/settings.ts"
+import arabicPack from "../texts/ar_SA.json" with { type: "json" }
+import germanPack from "../texts/de_DE.json" with { type: "json" }
 import { germanSettings } from "./german/settings.ts"
 
 /** In what languages Terra & Kiln sells. The Arabic view has our words in Arabic, and the catalogue's in English. */

@@ -1,4 +1,4 @@
-import { wideHero } from "../../../content/wide-hero.ts"
+import { wideHero } from "../../../domain/content/wide-hero.ts"
 import type { SeedViewTexts } from "../../view-texts-seed.ts"
 
 /** The blocks of Terra & Kiln in German, by identifier. */

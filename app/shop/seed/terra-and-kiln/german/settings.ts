@@ -1,4 +1,4 @@
-import type { ViewTexts } from "../../../settings.ts"
+import type { ViewTexts } from "../../../context/settings.ts"
 
 const delivery = "In 3–5 Werktagen, in Recyclingpapier verpackt"
 

@@ -1,0 +1,80 @@
+import type { Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { requestCookies } from "../../infra/session/request-cookies.ts"
+import { secretHash } from "../../infra/session/secret-hash.ts"
+import { cookieLine, deleteCookie } from "../../infra/session/set-cookies.ts"
+
+export type Merchant = { readonly id: number; readonly name: string }
+
+/** A visit of its own: whoever is signed in as a customer is no merchant for that. */
+const merchantCookie = "vitrine_merchant"
+
+const renewedAfter = 60_000
+
+/** The browser keeps the id for longer than a visit lasts: the shop alone says when it is over. */
+const oneDay = 86_400
+
+const livesFor = ({ settings }: ShopContext): number => settings.customers.sessionLivesSeconds * 1000
+
+const idHashOf = (request: Request): string | undefined => {
+  const id = requestCookies(request).get(merchantCookie)
+  return id === undefined || id.length > 128 ? undefined : secretHash(id)
+}
+
+/** The merchant who makes this request, or nobody. Being here keeps the visit alive. */
+export const merchantOf = async (shop: ShopContext, request: Request): Promise<Merchant | undefined> => {
+  const idHash = idHashOf(request)
+  if (idHash === undefined) return undefined
+  const row = await merchantIn(shop, shop.read, idHash)
+  if (row !== undefined && row.touched_at < shop.now() - renewedAfter)
+    await shop.transact((trx) =>
+      trx.updateTable("merchant_session").set({ touched_at: shop.now() }).where("id_hash", "=", idHash).execute(),
+    )
+  return row && { id: row.id, name: row.name }
+}
+
+const merchantIn = (shop: ShopContext, db: ReadConnection, idHash: string) =>
+  db
+    .selectFrom("merchant_session")
+    .innerJoin("merchant", "merchant.id", "merchant_session.merchant_id")
+    .select(["merchant.id", "merchant.name", "merchant_session.touched_at"])
+    .where("id_hash", "=", idHash)
+    .where("touched_at", ">", shop.now() - livesFor(shop))
+    .executeTakeFirst()
+
+/** Opens a visit under a new id; the one before ends. The `Set-Cookie` line that gives it to the browser. */
+export const openMerchantSession = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  request: Request,
+  merchantId: number,
+): Promise<string> => {
+  await endSession(trx, request)
+  await trx
+    .deleteFrom("merchant_session")
+    .where("touched_at", "<", shop.now() - livesFor(shop))
+    .execute()
+  const id = shop.randomId(16)
+  await trx
+    .insertInto("merchant_session")
+    .values({ id_hash: secretHash(id), merchant_id: merchantId, touched_at: shop.now() })
+    .execute()
+  return cookieLine(request, merchantCookie, id, {
+    seconds: oneDay,
+    httpOnly: true,
+    sameSite: "Strict",
+  })
+}
+
+const endSession = async (trx: Transaction<Tables>, request: Request): Promise<void> => {
+  const idHash = idHashOf(request)
+  if (idHash !== undefined) await trx.deleteFrom("merchant_session").where("id_hash", "=", idHash).execute()
+}
+
+/** Nothing opens this visit any more; the line that takes the cookie away. */
+export const endMerchantSession = async (trx: Transaction<Tables>, request: Request): Promise<string> => {
+  await endSession(trx, request)
+  return deleteCookie(request, merchantCookie)
+}

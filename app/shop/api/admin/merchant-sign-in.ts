@@ -1,0 +1,30 @@
+import type { ShopContext } from "../../context/context.ts"
+import type { SentValues } from "../../domain/admin/sent-values.ts"
+import { accountHash } from "../../domain/customer/email.ts"
+import { passwordFits } from "../../domain/customer/password.ts"
+import { attemptSucceeded, beginAttempt } from "../../domain/customer/sign-in-limits.ts"
+import { clientAddress } from "../../infra/session/request-facts.ts"
+import { openMerchantSession } from "./merchant-session.ts"
+
+export type SignedIn =
+  | { readonly kind: "signed in"; readonly cookie: string; readonly name: string }
+  /** Also when there is no such account: neither words nor time tell the difference. [S39] */
+  | { readonly kind: "refused" }
+  | { readonly kind: "too many tries"; readonly waitSeconds: number }
+
+/** Signs a merchant in. Tries are counted as customers' are, apart from theirs. [S38] */
+export const signMerchantIn = async (shop: ShopContext, request: Request, sent: SentValues): Promise<SignedIn> => {
+  const email = (sent.get("email") ?? "").trim().slice(0, 254)
+  const begun = await shop.transact((trx) =>
+    beginAttempt(shop, trx, { accountHash: accountHash(`merchant ${email}`), clientAddress: clientAddress(request) }),
+  )
+  if (begun === undefined) return { kind: "too many tries", waitSeconds: shop.settings.customers.lockedSeconds }
+  const merchant = await shop.read.selectFrom("merchant").selectAll().where("email", "=", email).executeTakeFirst()
+  const fits = await passwordFits((sent.get("password") ?? "").slice(0, 1000), merchant?.password_hash)
+  if (!fits || merchant === undefined) return { kind: "refused" }
+  const cookie = await shop.transact(async (trx) => {
+    await attemptSucceeded(trx, begun.attemptId)
+    return openMerchantSession(shop, trx, request, merchant.id)
+  })
+  return { kind: "signed in", cookie, name: merchant.name }
+}

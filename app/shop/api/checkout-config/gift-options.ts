@@ -1,0 +1,43 @@
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Quote } from "../../domain/checkout/quote.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * Which gift messages the cart can carry and has: `true` where there is none, no key where the merchant has switched them off.
+ * [3.gift-options-configuration]
+ */
+export const giftOptions = async (shop: ShopContext, db: ReadConnection, quote: Quote | undefined): Promise<Json> => {
+  const { giftMessages } = shop.settings
+  const rows =
+    quote === undefined
+      ? []
+      : await db.selectFrom("gift_message").selectAll().where("cart_id", "=", quote.cart.id).execute()
+  const messageOf = (itemId: number | null): Json | undefined => {
+    const row = rows.find((one) => one.cart_item_id === itemId)
+    return row === undefined ? undefined : { sender: row.sender, recipient: row.recipient, message: row.message }
+  }
+  const lines = quote?.totals.lines ?? []
+  const itemLevel = Object.fromEntries(
+    lines.map(({ itemId, giftMessage, virtual }) => {
+      const message = messageOf(itemId)
+      // What is not sent carries no words, whatever the product says.
+      const available = virtual ? false : giftMessage
+      return [
+        itemId,
+        {
+          ...(available === undefined ? {} : { is_available: available }),
+          ...(message === undefined ? {} : { message }),
+        },
+      ]
+    }),
+  )
+  return {
+    giftMessage: {
+      ...(giftMessages.order ? { orderLevel: messageOf(null) ?? true } : {}),
+      itemLevel: lines.length === 0 ? true : itemLevel,
+    },
+    ...(giftMessages.order ? { isOrderLevelGiftOptionsEnabled: quote?.virtual !== true } : {}),
+    isItemLevelGiftOptionsEnabled: giftMessages.items,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+import { minimumOrderProblem } from "../../domain/checkout/minimum-order.ts"
+import type { Quote } from "../../domain/checkout/quote.ts"
+import { extendSession } from "../../infra/session/keep-alive.ts"
+import type { SessionMessage } from "../../infra/session/session-messages.ts"
+import { sessionOf, type Session } from "../../infra/session/session.ts"
+import { messagesCookie } from "../../infra/session/set-cookies.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { guestsMayOrder } from "../sections/cart-section.ts"
+import { authenticationPopup, checkoutConfig, quoteOf } from "./checkout-config.ts"
+import { placedOrder, placedOrderJson } from "./placed-order.ts"
+
+/**
+ * What the cart, checkout and success pages are made from, as JSON: `{"checkoutConfig": …}`, `{"order": …}`. The pages themselves are made
+ * by whoever stands in front. Where Magento sends a shopper away from a page, so does the shop. GET changes nothing.
+ */
+export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
+  app.get("/checkout/cart", async (c) => {
+    const session = await sessionOf(shop, c.req.raw)
+    return answer(shop, c.req.raw, session, await quoteOf(shop, session))
+  })
+
+  app.get("/checkout", async (c) => {
+    const request = c.req.raw
+    const session = await sessionOf(shop, request)
+    const quote = await quoteOf(shop, session)
+    const away = sentAway(shop, session, quote)
+    return away === undefined ? answer(shop, request, session, quote) : toCart(shop, request, away)
+  })
+
+  app.get("/checkout/onepage/success", async (c) => {
+    const order = await placedOrder(shop, await sessionOf(shop, c.req.raw))
+    return order === undefined
+      ? toCart(shop, c.req.raw, [])
+      : c.json(placedOrderJson(shop.settings, order), 200, forOne)
+  })
+
+  // Storefronts come here after a gift message was saved; on Magento, too, nothing changes.
+  app.get("/checkout/cart/updatePost", (c) => toCart(shop, c.req.raw, []))
+}
+
+const forOne = { "cache-control": "private, no-store" }
+
+const answer = async (
+  shop: ShopContext,
+  request: Request,
+  session: Session | undefined,
+  quote: Quote | undefined,
+): Promise<Response> => {
+  const config = await checkoutConfig(shop, request, session, quote)
+  const tooLittle = quote === undefined ? undefined : minimumOrderProblem(shop.settings, quote.totals)
+  const response = Response.json(
+    {
+      checkoutConfig: config,
+      authenticationPopup: authenticationPopup(shop, request),
+      // A Magento writes this into its page, as a button that is disabled.
+      ...(tooLittle === undefined ? {} : { checkoutDisabled: true }),
+    },
+    { headers: forOne },
+  )
+  const notices = tooLittle === undefined ? [] : [{ type: "notice", text: escapeHtml(tooLittle) } as const]
+  const cookies = [...(await extendSession(shop, request, session)), ...messagesCookie(shop, request, notices)]
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie)
+  return response
+}
+
+const toCart = (shop: ShopContext, request: Request, messages: ReadonlyArray<SessionMessage>): Response => {
+  const headers = new Headers({
+    location: shopAddress(request, "/checkout/cart/"),
+    "content-type": "text/html; charset=UTF-8",
+    ...forOne,
+  })
+  for (const cookie of messagesCookie(shop, request, messages)) headers.append("set-cookie", cookie)
+  return new Response("", { status: 302, headers })
+}
+
+/** Why this shopper cannot check out now; an empty list needs no words, the cart page shows it. */
+const sentAway = (
+  shop: ShopContext,
+  session: Session | undefined,
+  quote: Quote | undefined,
+): ReadonlyArray<SessionMessage> | undefined => {
+  if (!shop.settings.checkout.onePage) return [{ type: "error", text: "One-page checkout is turned off." }]
+  if (quote === undefined || quote.lines.some(({ problem }) => problem !== "")) return []
+  if (minimumOrderProblem(shop.settings, quote.totals) !== undefined) return []
+  const guest = session?.customerId === undefined
+  return guest && !guestsMayOrder(shop.settings, quote.lines)
+    ? [{ type: "error", text: "Guest checkout is disabled." }]
+    : undefined
+}

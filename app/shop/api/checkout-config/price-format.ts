@@ -1,0 +1,26 @@
+import type { StoreView } from "../../context/settings.ts"
+
+/** How a store view writes prices of a currency, in the words of Magento's price scripts. */
+export const priceFormat = (currency: string, { locale }: StoreView) => {
+  const parts = new Intl.NumberFormat(locale.replace("_", "-"), { style: "currency", currency }).formatToParts(
+    1234567.89,
+  )
+  const valueOf = (type: Intl.NumberFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? ""
+  const precision = valueOf("fraction").length
+  const number = new Set<Intl.NumberFormatPartTypes>(["integer", "group", "decimal", "fraction"])
+  const pattern = parts
+    .map(({ type, value }, index) => {
+      if (!number.has(type)) return value
+      return index === parts.findIndex((part) => number.has(part.type)) ? "%s" : ""
+    })
+    .join("")
+  return {
+    pattern,
+    precision,
+    requiredPrecision: precision,
+    decimalSymbol: valueOf("decimal"),
+    groupSymbol: valueOf("group"),
+    groupLength: 3,
+    integerRequired: false,
+  }
+}

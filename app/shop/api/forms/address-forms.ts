@@ -1,0 +1,92 @@
+import type { ShopSettings } from "../../context/settings.ts"
+import { idIn } from "../../domain/cart/buy-request-of.ts"
+import { attributesIn } from "../../domain/customer/address-attributes.ts"
+import { readAddress } from "../../domain/customer/address-input.ts"
+import { addressesOf, type CustomerAddress } from "../../domain/customer/customer.ts"
+import { dropOneAddress, keepOneAddress } from "../../domain/customer/one-address.ts"
+import { shopErrorMessage } from "../../domain/errors/refusal.ts"
+import { isRestError, type RestError } from "../../domain/errors/rest-error.ts"
+import { errorMessage, type SessionMessage } from "../../infra/session/session-messages.ts"
+import type { FormFields } from "../../infra/web/form-fields.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { asCustomer, keyRefused } from "./customer-form.ts"
+import type { FormAction, FormOutcome, FormPost } from "./form-routes.ts"
+
+const bookPath = "/customer/address/index/"
+
+const toBook = ({ request }: FormPost, message: SessionMessage): FormOutcome => ({
+  go: shopAddress(request, bookPath),
+  messages: [message],
+})
+
+/** Fields that short forms leave out; what an address has of them stays. */
+const keptWhenAbsent = ["prefix", "middlename", "suffix", "company", "fax", "vat_id"] as const
+
+/** Attributes stand in the form under their codes; those that it leaves out stay as they are. */
+const sentAttributes = (
+  { customers: { addressAttributes = [] } }: ShopSettings,
+  fields: FormFields,
+  before: CustomerAddress | undefined,
+): Readonly<Record<string, unknown>> => {
+  const known = attributesIn(before?.custom_attributes ?? null)
+  return Object.fromEntries(
+    addressAttributes.flatMap(({ code }) => {
+      const value = fields.text(code) ?? known.find((one) => one.attribute_code === code)?.value
+      return value === undefined ? [] : [[code, value]]
+    }),
+  )
+}
+
+const sentAddress = (fields: FormFields, before: CustomerAddress | undefined): Readonly<Record<string, unknown>> => {
+  const text = (name: string): string => fields.text(name) ?? ""
+  const street = fields.texts.filter(([name]) => /^street(\[\d*\])?$/.test(name)).map(([, line]) => line)
+  return {
+    ...Object.fromEntries(keptWhenAbsent.map((name) => [name, fields.text(name) ?? before?.[name] ?? ""])),
+    ...Object.fromEntries(
+      ["firstname", "lastname", "telephone", "city", "postcode", "country_id"].map((name) => [name, text(name)]),
+    ),
+    street,
+    region: { region_id: text("region_id") || 0, region: text("region") },
+    default_billing: text("default_billing"),
+    default_shipping: text("default_shipping"),
+  }
+}
+
+const complaintsOf = (error: RestError): ReadonlyArray<SessionMessage> =>
+  (error.errors ?? [error]).map((complaint) => errorMessage(shopErrorMessage(complaint)))
+
+/** POST customer/address/formPost: a new address, or with `id` one of the book as it is to be. [forms-account/016] */
+export const addressForm: FormAction = {
+  path: "customer/address/formPost",
+  refused: keyRefused(bookPath),
+  answer: (post) =>
+    asCustomer(post, async (trx, customer) => {
+      const book = await addressesOf(trx, customer.id)
+      const id = idIn(post.fields.text("id"))
+      const before = book.find((address) => address.id === id)
+      if (id !== undefined && before === undefined) return toBook(post, errorMessage("We can't save the address."))
+
+      const read = readAddress(post.shop, {
+        ...sentAddress(post.fields, before),
+        custom_attributes: sentAttributes(post.shop.settings, post.fields, before),
+      })
+      if (isRestError(read)) {
+        const page = before === undefined ? "/customer/address/new/" : `/customer/address/edit/id/${before.id}/`
+        return { go: shopAddress(post.request, page), messages: complaintsOf(read) }
+      }
+      await keepOneAddress(trx, customer.id, { ...read, id: before?.id })
+      return toBook(post, { type: "success", text: "You saved the address." })
+    }),
+}
+
+/** POST customer/address/delete. */
+export const deleteAddressForm: FormAction = {
+  path: "customer/address/delete",
+  refused: keyRefused(bookPath),
+  answer: (post) =>
+    asCustomer(post, async (trx, customer) => {
+      const gone = await dropOneAddress(trx, customer.id, idIn(post.fields.text("id")))
+      if (!gone) return toBook(post, errorMessage("We can't delete the address right now."))
+      return toBook(post, { type: "success", text: "You deleted the address." })
+    }),
+}

@@ -1,0 +1,69 @@
+import { idIn } from "../../domain/cart/buy-request-of.ts"
+import {
+  compareAlso,
+  compareListOf,
+  compareNoMore,
+  deleteCompareList,
+  ownCompareList,
+} from "../../domain/wish-list/compare-lists.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
+import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+
+const back = ({ request, fields }: FormPost): string => returnAddress(request, fields.text("uenc"))
+
+/** Without a key nothing is done and nothing is said, as on the platform. */
+const refused = (post: FormPost): FormOutcome => ({ go: back(post) })
+
+const productOf = (post: FormPost) =>
+  post.shop.read
+    .selectFrom("product")
+    .select(["id", "name"])
+    .where("id", "=", idIn(post.fields.text("product")) ?? 0)
+    .where("enabled", "=", 1)
+    .executeTakeFirst()
+
+/** POST catalog/product_compare/add {product}. [forms-other/001] */
+export const addToCompare: FormAction = {
+  path: "catalog/product_compare/add",
+  refused,
+  answer: async (post) => {
+    const product = await productOf(post)
+    return inSession(post, async (trx, session) => {
+      if (product === undefined) return { go: back(post) }
+      const list = await ownCompareList(post.shop, trx, session)
+      await compareAlso(trx, list.id, [product.id])
+      const page = escapeHtml(shopAddress(post.request, "/catalog/product_compare/"))
+      const text = `You added product ${escapeHtml(product.name)} to the <a href="${page}">comparison list</a>.`
+      return { go: back(post), messages: [{ type: "success", text }] }
+    })
+  },
+}
+
+/** POST catalog/product_compare/remove {product}. [forms-other/002] */
+export const removeFromCompare: FormAction = {
+  path: "catalog/product_compare/remove",
+  refused,
+  answer: async (post) => {
+    const product = await productOf(post)
+    return inSession(post, async (trx, session) => {
+      const list = await compareListOf(trx, session)
+      if (product === undefined || list === undefined) return { go: back(post) }
+      await compareNoMore(trx, list.id, [product.id])
+      const text = `You removed product ${escapeHtml(product.name)} from the comparison list.`
+      return { go: back(post), messages: [{ type: "success", text }] }
+    })
+  },
+}
+
+/** POST catalog/product_compare/clear. [forms-other/003] */
+export const clearCompare: FormAction = {
+  path: "catalog/product_compare/clear",
+  refused,
+  answer: (post) =>
+    inSession(post, async (trx, session) => {
+      const list = await compareListOf(trx, session)
+      if (list !== undefined) await deleteCompareList(trx, list.id)
+      return { go: back(post), messages: [{ type: "success", text: "You cleared the comparison list." }] }
+    }),
+}

@@ -1,0 +1,32 @@
+import { contactMail, contactMessageProblem, type ContactMessage } from "../../domain/mail/letter.ts"
+import { sendMail } from "../../infra/mail/send-mail.ts"
+import { errorMessage } from "../../infra/session/session-messages.ts"
+import type { FormFields } from "../../infra/web/form-fields.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { keyRefused } from "./customer-form.ts"
+import { withoutSession, type FormAction } from "./form-routes.ts"
+
+const page = "/contact/index/"
+
+const letterIn = (fields: FormFields): ContactMessage => {
+  const text = (name: string): string => (fields.text(name) ?? "").trim()
+  return { name: text("name"), email: text("email"), telephone: text("telephone"), comment: text("comment") }
+}
+
+/** POST contact/index/post: a letter to the shop, and a copy for who wrote it is not sent: it would be a way to mail strangers. [forms-other/013] */
+export const contactForm: FormAction = {
+  path: "contact/index/post",
+  refused: keyRefused(page),
+  answer: async (post) => {
+    const { shop, request } = post
+    const letter = letterIn(post.fields)
+    const go = shopAddress(request, page)
+    const problem = contactMessageProblem(letter)
+    if (problem !== undefined) return withoutSession(post, { go, messages: [errorMessage(problem)] })
+    // A field that shoppers do not see and programs fill in: they are thanked, and nothing happens.
+    const isTrap = (post.fields.text("hideit") ?? "") !== ""
+    if (!isTrap) await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings.group.name, letter)))
+    const thanks = "Thanks for contacting us with your comments and questions. We&#039;ll respond to you very soon."
+    return withoutSession(post, { go, messages: [{ type: "success", text: thanks }] })
+  },
+}

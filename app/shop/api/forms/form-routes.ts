@@ -1,0 +1,149 @@
+import type { Hono } from "hono"
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import { spoken } from "../../domain/store-views/spoken.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { isFormKeyValid, formKeyName } from "../../infra/session/form-key.ts"
+import { clearMessages, saveMessages } from "../../infra/session/keep-messages.ts"
+import { openSession, type OpenSession } from "../../infra/session/open-session.ts"
+import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
+import type { SessionMessage } from "../../infra/session/session-messages.ts"
+import { sessionOf, type Session } from "../../infra/session/session.ts"
+import { messagesCookie, privateContentChanged, sessionCookies } from "../../infra/session/set-cookies.ts"
+import { readForm, withAddress, type FormFields } from "../../infra/web/form-fields.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+
+/** A form that has arrived, with the parameters of its address among its fields. */
+export type FormPost = {
+  readonly shop: ShopContext
+  readonly request: Request
+  readonly fields: FormFields
+  /** A script of ours asks, and reads JSON. */
+  readonly background: boolean
+}
+
+/** What a form is answered with, and what is said about it. */
+export type FormOutcome = { readonly messages?: ReadonlyArray<SessionMessage> | undefined } & (
+  | { readonly go: string }
+  | { readonly json: unknown }
+)
+
+/** How a form works. */
+export type FormAction = {
+  /** `checkout/cart/add`; parameters may follow as `/name/value/`. */
+  readonly path: string
+  /** Requests of our own scripts need no key: no other site can send their header. */
+  readonly keyless?: "from-scripts"
+  /** What a missing or wrong form key is answered with. */
+  readonly refused: (post: FormPost) => FormOutcome
+  readonly answer: (post: FormPost) => Promise<Response>
+}
+
+export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): void => {
+  // Magento does not mind the case of an action's name.
+  const spellings = [...new Set([action.path, action.path.toLowerCase()])]
+  app.on(
+    "POST",
+    spellings.flatMap((path) => [`/${path}`, `/${path}/*`]),
+    async (c) => {
+      const request = c.req.raw
+      if (!request.headers.has("cookie") && !isAjax(request))
+        return goTo(request, shopAddress(request, "/enable-cookies"))
+      const sent = await readForm(request)
+      if (sent === undefined) return c.text("The form cannot be read.", 400, { "cache-control": "no-store" })
+      const post: FormPost = {
+        shop,
+        request,
+        fields: withAddress(sent, new URL(request.url)),
+        background: isAjax(request),
+      }
+      return (await mayAct(post, action)) ? action.answer(post) : withoutSession(post, action.refused(post))
+    },
+  )
+}
+
+const mayAct = async ({ shop, request, fields, background }: FormPost, { keyless }: FormAction): Promise<boolean> => {
+  if (keyless === "from-scripts" && background && !isCrossSite(request)) return true
+  return isFormKeyValid(request, fields.text(formKeyName), (await sessionOf(shop, request))?.formKey)
+}
+
+/** What answers to scripts tell with a text have it in one of these. */
+const saidInJson: ReadonlyArray<string> = ["message", "error_message", "response"]
+
+const jsonInLanguage = ({ settings }: ShopContext, json: unknown): unknown =>
+  typeof json !== "object" || json === null || Array.isArray(json)
+    ? json
+    : Object.fromEntries(
+        Object.entries(json).map(([name, value]: readonly [string, unknown]) => [
+          name,
+          typeof value === "string" && saidInJson.includes(name) ? spoken(settings, value) : value,
+        ]),
+      )
+
+/** One transaction with the shopper's session; whatever else has to be awaited is awaited before. */
+export const inSession = async (
+  post: FormPost,
+  work: (trx: Transaction<Tables>, session: Session) => Promise<FormOutcome>,
+): Promise<Response> => {
+  const { shop, request } = post
+  const { open, outcome, waiting } = await shop.transact(async (trx) => {
+    const opened = await openSession(shop, trx, request)
+    const done = await work(trx, opened.session)
+    return { open: opened, outcome: done, waiting: await handOver(shop, trx, opened.session, done) }
+  })
+  return formResponse(post, outcome, open, waiting)
+}
+
+/** Answers that a script reads leave their messages to the `messages` section; a redirect takes along all that wait. */
+export const handOver = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  session: Session,
+  outcome: FormOutcome,
+): Promise<ReadonlyArray<SessionMessage>> => {
+  const messages = outcome.messages ?? []
+  if ("json" in outcome) {
+    await saveMessages(shop, trx, session, messages)
+    return []
+  }
+  if (session.messages.length > 0) await clearMessages(trx, session.id)
+  return [...session.messages, ...messages]
+}
+
+/** The answer to a form, with the cookies that belong to it. */
+export const formResponse = (
+  { shop, request }: FormPost,
+  outcome: FormOutcome,
+  open: OpenSession | undefined,
+  messages: ReadonlyArray<SessionMessage>,
+  more: ReadonlyArray<string> = [],
+): Response => {
+  const response = "go" in outcome ? goTo(request, outcome.go) : Response.json(jsonInLanguage(shop, outcome.json))
+  response.headers.set("cache-control", "max-age=0, must-revalidate, no-cache, no-store")
+  const cookies = [
+    privateContentChanged(shop, request),
+    ...(open === undefined ? [] : sessionCookies(shop, request, open)),
+    ...messagesCookie(shop, request, messages),
+    ...more,
+  ]
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie)
+  return response
+}
+
+const goTo = (request: Request, address: string): Response =>
+  new Response("", {
+    status: 302,
+    headers: {
+      location: new URL(address, request.url).href,
+      "content-type": "text/html; charset=UTF-8",
+      "cache-control": "no-store",
+    },
+  })
+
+/** The answer to a form that changes nothing: refused, or failed. No session is opened for it. */
+export const withoutSession = async (post: FormPost, outcome: FormOutcome): Promise<Response> => {
+  const session = await sessionOf(post.shop, post.request)
+  const open = session === undefined ? undefined : { session, newId: undefined, renewed: false }
+  return formResponse(post, outcome, open, outcome.messages ?? [])
+}

@@ -1,0 +1,62 @@
+import { attemptKeyHeader } from "../../../../core/checkout/place-order.wire.ts"
+import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
+import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"
+import { isShopError, shopErrorMessage } from "../../domain/errors/refusal.ts"
+import { isRestError } from "../../domain/errors/rest-error.ts"
+import {
+  instantFailed,
+  placeInstantOrder,
+  type InstantRequest,
+} from "../../domain/instant-purchase/place-instant-order.ts"
+import { errorMessage, type SessionMessage } from "../../infra/session/session-messages.ts"
+import { readAttemptKey } from "../rest/payment-input.ts"
+import { customerOfForm } from "./customer-form.ts"
+import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+
+const told = (text: string, message: SessionMessage): FormOutcome => ({ json: { response: text }, messages: [message] })
+
+const notPlaced = (text: string): FormOutcome => told(text, errorMessage(text))
+
+/**
+ * POST instantpurchase/button/placeOrder: the product form and with what it is paid and sent. Always 200: `response` says how it ended,
+ * and only the kind of the message in the session says whether there is an order. [7.instant-purchase-order] [forms-account/014]
+ */
+export const instantPurchaseForm: FormAction = {
+  path: "instantpurchase/button/placeOrder",
+  refused: () => notPlaced(instantFailed),
+  answer: async (post) => {
+    const asked = await requestIn(post)
+    const outcome = asked === undefined ? undefined : await placeInstantOrder(post.shop, asked)
+    return inSession(post, async () => {
+      if (outcome === undefined) return notPlaced(instantFailed)
+      if (isShopError(outcome)) return notPlaced(shopErrorMessage(outcome))
+      const text = `Your order number is: ${outcome}.`
+      return told(text, { type: "success", text })
+    })
+  },
+}
+
+const requestIn = async (post: FormPost): Promise<InstantRequest | undefined> => {
+  const { fields, request } = post
+  const customer = await customerOfForm(post)
+  const buy = await buyRequestOf(fields)
+  const key = readAttemptKey(request.headers.get(attemptKeyHeader))
+  const field = (name: string): string => fields.text(`instant_purchase_${name}`) ?? ""
+  const shippingId = idIn(field("shipping_address"))
+  const billingId = idIn(field("billing_address"))
+  const publicHash = field("payment_token")
+  if (customer === undefined || buy === undefined || publicHash === "" || isRestError(key)) return undefined
+  if (shippingId === undefined || billingId === undefined) return undefined
+  return {
+    customerId: customer.id,
+    buy,
+    publicHash,
+    shippingId,
+    billingId,
+    key,
+    carrier: field("carrier"),
+    method: field("shipping"),
+    fingerprint: fingerprintOf(fields.texts.filter(([name]) => name !== "form_key")),
+    origin: new URL(request.url).origin,
+  }
+}

@@ -1,0 +1,65 @@
+import { sql, type Transaction } from "kysely"
+
+import { addItem } from "../../domain/cart/add-item.ts"
+import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
+import { cartItems } from "../../domain/cart/cart-lines.ts"
+import type { Cart } from "../../domain/cart/cart.ts"
+import { type GiftMessage, giftMessage, saveGiftMessage } from "../../domain/cart/gift-message.ts"
+import { readChoices } from "../../domain/cart/options/line-choices.ts"
+import { removeItem } from "../../domain/cart/remove-item.ts"
+import { isShopError, shopErrorMessage } from "../../domain/errors/refusal.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { activeCart } from "../../infra/session/session-cart.ts"
+import { errorMessage } from "../../infra/session/session-messages.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
+import { sessionExpired } from "./cart-forms.ts"
+import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+import { withKeptFiles } from "./kept-file.ts"
+
+/** POST checkout/cart/updateItemOptions/id/{item}: the product form again, for a line that is in the cart. [forms-cart/038] */
+export const updateItemOptions: FormAction = {
+  path: "checkout/cart/updateItemOptions",
+  refused: sessionExpired,
+  answer: async (post) => {
+    const request = await buyRequestOf(post.fields)
+    return inSession(post, async (trx, session) => {
+      const cart = await activeCart(trx, session)
+      const itemId = idIn(post.fields.text("id"))
+      if (cart === undefined || itemId === undefined || request === undefined)
+        return notUpdated(post, "The quote item isn't found.")
+      const line = (await cartItems(trx, cart.id)).find(({ id }) => id === itemId)
+      const wanted = await withKeptFiles(trx, post.fields, request, line && readChoices(line.choices))
+      // Another choice is another line: the old one goes, and comes back whole when the new one is refused.
+      const words = await giftMessage(trx, cart.id, { itemId })
+      await sql`savepoint other_options`.execute(trx)
+      const removal = await removeItem(post.shop, trx, cart.id, itemId)
+      const added = removal === undefined ? await addItem(post.shop, trx, cart.id, wanted) : removal
+      if (isShopError(added)) {
+        await sql`rollback to other_options`.execute(trx)
+        return notUpdated(post, shopErrorMessage(added))
+      }
+      await sql`release other_options`.execute(trx)
+      await takeAlong(post, trx, cart, { itemId: added[0].itemId, words })
+      const text = `${escapeHtml(added[0].name)} was updated in your shopping cart.`
+      return { go: shopAddress(post.request, "/checkout/cart/"), messages: [{ type: "success", text }] }
+    })
+  },
+}
+
+/** The words that went with the line go with it, unless it came to one that has its own. */
+const takeAlong = async (
+  { shop }: FormPost,
+  trx: Transaction<Tables>,
+  cart: Cart,
+  { itemId, words }: { readonly itemId: number; readonly words: GiftMessage | undefined },
+): Promise<void> => {
+  if (words === undefined || (await giftMessage(trx, cart.id, { itemId })) !== undefined) return
+  const { sender, recipient, message } = words
+  await saveGiftMessage(shop, trx, cart, { itemId, text: { sender, recipient, message } })
+}
+
+const notUpdated = (post: FormPost, text: string): FormOutcome => ({
+  go: returnAddress(post.request, undefined),
+  messages: [errorMessage(text)],
+})

@@ -1,0 +1,80 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+import { registrationForm, signInForm, signOutForm } from "./account-forms.ts"
+import { addToCart } from "./add-to-cart.ts"
+import { addressForm, deleteAddressForm } from "./address-forms.ts"
+import { mountAjaxLogin } from "./ajax-login.ts"
+import { deleteCardForm } from "./card-forms.ts"
+import { checkCart, deleteFromCart, updateCart } from "./cart-forms.ts"
+import { addToCompare, clearCompare, removeFromCompare } from "./compare-forms.ts"
+import { contactForm } from "./contact-form.ts"
+import { couponForm } from "./coupon-form.ts"
+import { estimateForm, estimateRateForm } from "./estimate-forms.ts"
+import { formRoute } from "./form-routes.ts"
+import { instantPurchaseForm } from "./instant-purchase-form.ts"
+import { updateItemOptions } from "./item-options-form.ts"
+import { confirmForm, manageNewsletterForm, subscribeForm, unsubscribeForm } from "./newsletter-forms.ts"
+import { forgottenPasswordForm, mountPasswordLink, resetPasswordForm } from "./password-forms.ts"
+import { profileForm } from "./profile-form.ts"
+import { guestReorderForm, reorderForm } from "./reorder-form.ts"
+import { reviewForm } from "./review-form.ts"
+import { shareWishListForm } from "./share-wish-list-form.ts"
+import { removeInSidebar, updateInSidebar } from "./sidebar-forms.ts"
+import { socialForm } from "./social-form.ts"
+import { mountStoreSwitch } from "./store-switch.ts"
+import { addToWishList, moveFromCart, removeFromWishList, updateWishList } from "./wish-list-forms.ts"
+import { updateWishOptions } from "./wish-options-form.ts"
+import { sharedAllIntoCart, sharedIntoCart, wishesIntoCart, wishIntoCart } from "./wish-to-cart-forms.ts"
+
+/** Every form controller. They answer POST only; a GET finds nothing, but for links that are made to be followed. */
+export const mountForms = (app: Hono, shop: ShopContext): void => {
+  const forms = [
+    addToCart,
+    updateCart,
+    checkCart,
+    deleteFromCart,
+    couponForm,
+    updateItemOptions,
+    updateInSidebar,
+    removeInSidebar,
+    signInForm,
+    registrationForm,
+    signOutForm,
+    addressForm,
+    deleteAddressForm,
+    profileForm,
+    reorderForm,
+    guestReorderForm,
+    forgottenPasswordForm,
+    resetPasswordForm,
+    contactForm,
+    subscribeForm,
+    manageNewsletterForm,
+    socialForm,
+    confirmForm,
+    unsubscribeForm,
+    reviewForm,
+    estimateForm,
+    estimateRateForm,
+    deleteCardForm,
+    instantPurchaseForm,
+    addToWishList,
+    removeFromWishList,
+    updateWishList,
+    updateWishOptions,
+    moveFromCart,
+    wishIntoCart,
+    wishesIntoCart,
+    sharedIntoCart,
+    sharedAllIntoCart,
+    shareWishListForm,
+    addToCompare,
+    removeFromCompare,
+    clearCompare,
+  ]
+  for (const form of forms) formRoute(app, shop, form)
+  mountAjaxLogin(app, shop)
+  mountPasswordLink(app, shop)
+  mountStoreSwitch(app, shop)
+}

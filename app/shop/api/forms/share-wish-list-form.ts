@@ -1,0 +1,58 @@
+import { fullName } from "../../domain/customer/customer.ts"
+import { isEmail } from "../../domain/customer/email.ts"
+import { ownWishList, shareWishList, wishListItems } from "../../domain/wish-list/wish-lists.ts"
+import { sendMail } from "../../infra/mail/send-mail.ts"
+import { errorMessage } from "../../infra/session/session-messages.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { asCustomer, keyRefused } from "./customer-form.ts"
+import type { FormAction } from "./form-routes.ts"
+
+const sharePage = "/wishlist/index/share/"
+const mostEmails = 10
+const longestMessage = 255
+
+/** What keeps a letter from being sent, in the platform's words. */
+const problemOf = (emails: ReadonlyArray<string>, message: string): string | undefined => {
+  if (emails.length === 0) return "Please enter an email address."
+  if (emails.length > mostEmails) return `Maximum of ${mostEmails} emails can be sent.`
+  if (!emails.every(isEmail)) return "Please enter a valid email address."
+  return message.length > longestMessage ? `Message length must not exceed ${longestMessage} symbols` : undefined
+}
+
+/** POST wishlist/index/send {emails, message}: the way to the list, by mail. */
+export const shareWishListForm: FormAction = {
+  path: "wishlist/index/send",
+  refused: keyRefused(sharePage),
+  answer: (post) =>
+    asCustomer(post, async (trx, customer) => {
+      const { shop, request, fields } = post
+      const emails = (fields.text("emails") ?? "").split(/[\s,;]+/).filter((email) => email !== "")
+      const message = (fields.text("message") ?? "").trim()
+      const list = await ownWishList(shop, trx, customer.id)
+      const problem = problemOf(emails, message)
+      if (problem !== undefined) return { go: shopAddress(request, sharePage), messages: [errorMessage(problem)] }
+      if ((await wishListItems(trx, list.id)).length === 0)
+        return {
+          go: shopAddress(request, "/wishlist/"),
+          messages: [errorMessage("You have no items in your wish list.")],
+        }
+      const link = shopAddress(request, `/wishlist/shared/index/code/${await shareWishList(shop, trx, list)}/`)
+      const name = fullName(customer)
+      for (const to of new Set(emails.map((email) => email.toLowerCase()))) {
+        await sendMail(shop, trx, {
+          kind: "wish list",
+          to,
+          subject: `Take a look at ${name}'s Wish List`,
+          parts: [
+            `${name} wants to share this Wish List from ${shop.settings.group.name} with you.`,
+            ...(message === "" ? [] : [{ written: message }]),
+            { link, label: "View all Wish List items" },
+          ],
+        })
+      }
+      return {
+        go: shopAddress(request, "/wishlist/"),
+        messages: [{ type: "success", text: "Your wish list has been shared." }],
+      }
+    }),
+}

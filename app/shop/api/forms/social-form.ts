@@ -1,0 +1,60 @@
+import type { ShopContext } from "../../context/context.ts"
+import { register } from "../../domain/customer/register.ts"
+import { signInSession } from "../../domain/customer/sign-in-session.ts"
+import { isShopError, shopErrorMessage } from "../../domain/errors/refusal.ts"
+import type { OpenSession } from "../../infra/session/open-session.ts"
+import { errorMessage } from "../../infra/session/session-messages.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { signedIn } from "./account-forms.ts"
+import { keyRefused } from "./customer-form.ts"
+import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
+import { demoPeople, type DemoPerson } from "./social-people.ts"
+
+const donePath = "/demo/social/done/"
+
+/** Nobody types this password: the account is entered through the network. */
+const unknownPassword = (shop: ShopContext): string => `Aa1!${shop.randomId(24)}`
+
+const profileOf = ({ email, firstname, lastname }: DemoPerson) => ({
+  email,
+  firstname,
+  lastname,
+  prefix: null,
+  middlename: null,
+  suffix: null,
+  dob: null,
+  gender: null,
+  taxvat: null,
+})
+
+/** The account of this person: the one they have, or a new one. */
+const accountOf = async (
+  { shop, request }: FormPost,
+  person: DemoPerson,
+): Promise<OpenSession | ReturnType<typeof errorMessage>> => {
+  const known = await shop.read.selectFrom("customer").select("id").where("email", "=", person.email).executeTakeFirst()
+  if (known !== undefined) return shop.transact((trx) => signInSession(shop, trx, request, known.id))
+  const registration = { profile: profileOf(person), password: unknownPassword(shop), subscribed: false }
+  const made = await register(shop, request, registration, (trx, id) => signInSession(shop, trx, request, id))
+  return isShopError(made) ? errorMessage(shopErrorMessage(made)) : made.outcome
+}
+
+/**
+ * POST sociallogin/demo/callback: the answer of the demonstration network. It vouches for its own people alone, and its answer counts
+ * only with the form key of the session that asked. [S40]
+ */
+export const socialForm: FormAction = {
+  path: "sociallogin/demo/callback",
+  refused: keyRefused("/customer/account/login/"),
+  answer: async (post) => {
+    const { shop, request, fields } = post
+    const person = demoPeople.find(({ id }) => id === fields.text("person"))
+    const done = shopAddress(request, donePath)
+    if (person === undefined || (shop.settings.customers.socialNetworks ?? []).length === 0)
+      return withoutSession(post, { go: done })
+    const account = await accountOf(post, person)
+    return "session" in account
+      ? signedIn(post, account, { go: done })
+      : withoutSession(post, { go: done, messages: [account] })
+  },
+}

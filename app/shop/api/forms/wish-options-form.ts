@@ -1,0 +1,36 @@
+import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
+import { wishListPath } from "../../domain/wish-list/pending-wish.ts"
+import { chooseWishAnew, keepWish, wishListItem } from "../../domain/wish-list/wish-lists.ts"
+import { readWishChoices } from "../../domain/wish-list/wish.ts"
+import { errorMessage } from "../../infra/session/session-messages.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { keyRefused } from "./customer-form.ts"
+import type { FormAction } from "./form-routes.ts"
+import { withKeptFiles } from "./kept-file.ts"
+import { withWishList } from "./wish-list-forms.ts"
+
+/**
+ * POST wishlist/index/updateItemOptions {id, product form}: a wish is chosen anew, as its product's form says. What was written beside it
+ * stays, and so does a file that is neither replaced nor taken away.
+ */
+export const updateWishOptions: FormAction = {
+  path: "wishlist/index/updateItemOptions",
+  refused: keyRefused("/wishlist/"),
+  answer: async (post) => {
+    const { shop, request, fields } = post
+    const said = await buyRequestOf(fields)
+    return withWishList(post, async (trx, list) => {
+      const go = shopAddress(request, wishListPath(list.id))
+      const item = await wishListItem(trx, list.id, idIn(fields.text("id")) ?? 0)
+      if (item === undefined) return { go }
+      const before = readWishChoices(item.choices)
+      const wanted = said && (await withKeptFiles(trx, fields, said, before))
+      const kept = wanted && (await keepWish(shop, trx, { ...wanted, product: { id: item.product_id } }))
+      if (kept === undefined) return { go, messages: [errorMessage("We can't specify a product.")] }
+      await chooseWishAnew(shop, trx, item, kept.wish)
+      const text = `${escapeHtml(kept.name)} has been updated in your Wish List.`
+      return { go, messages: [{ type: "success", text }] }
+    })
+  },
+}

@@ -1,0 +1,161 @@
+import type { Transaction } from "kysely"
+
+import { idIn } from "../../domain/cart/buy-request-of.ts"
+import { buyablesWithCart } from "../../domain/cart/cart-lines.ts"
+import { readQuantity } from "../../domain/cart/quantity.ts"
+import { shopErrorMessage } from "../../domain/errors/refusal.ts"
+import { spoken } from "../../domain/store-views/spoken.ts"
+import {
+  removeWish,
+  wishListByCode,
+  wishListItem,
+  wishListItems,
+  wishListOfCustomer,
+  type WishList,
+  type WishListItem,
+} from "../../domain/wish-list/wish-lists.ts"
+import { choicesMissing, wishToCart } from "../../domain/wish-list/wish-to-cart.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { ownCart } from "../../infra/session/session-cart.ts"
+import { errorMessage, type SessionMessage } from "../../infra/session/session-messages.ts"
+import type { Session } from "../../infra/session/session.ts"
+import { sessionOf } from "../../infra/session/session.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
+import { keyRefused, toSignIn } from "./customer-form.ts"
+import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+
+/** The list a form speaks of: one's own, which loses what it gives, or one that was shared by its code. [S26] */
+type Found = { readonly list: WishList; readonly isOwn: boolean }
+
+const ownList = async (trx: Transaction<Tables>, { customerId }: Session): Promise<Found | undefined> => {
+  const list = customerId === undefined ? undefined : await wishListOfCustomer(trx, customerId)
+  return list && { list, isOwn: true }
+}
+
+const sharedList = async (trx: Transaction<Tables>, { fields }: FormPost): Promise<Found | undefined> => {
+  const list = await wishListByCode(trx, fields.text("code") ?? "")
+  return list && { list, isOwn: false }
+}
+
+const quantityOf = ({ fields }: FormPost, item: WishListItem): number => {
+  const said = readQuantity(fields.text(`qty[${item.id}]`) ?? fields.text("qty"))
+  return said.kind === "pieces" ? said.count : item.quantity
+}
+
+/** Back where the form stood; a script is told where that is. */
+const onward = (post: FormPost, address: string, messages: ReadonlyArray<SessionMessage>): FormOutcome =>
+  post.background ? { json: { backUrl: address }, messages } : { go: address, messages }
+
+const back = ({ request, fields }: FormPost): string => returnAddress(request, fields.text("uenc"))
+
+const cartLink = ({ request }: FormPost): string => escapeHtml(shopAddress(request, "/checkout/cart/"))
+
+/** One wish into the cart; what has not been chosen yet is chosen on the page of its product. */
+const moveOne = async (
+  post: FormPost,
+  trx: Transaction<Tables>,
+  session: Session,
+  found: Found,
+): Promise<FormOutcome> => {
+  const { shop, request, fields } = post
+  const item = await wishListItem(trx, found.list.id, idIn(fields.text("item")) ?? 0)
+  if (item === undefined) return { go: back(post) }
+  const quantity = quantityOf(post, item)
+  const cartId = await ownCart(shop, trx, session)
+  const products = await buyablesWithCart(trx, cartId, [item.product_id])
+  const refused = await wishToCart(shop, trx, cartId, { item, quantity, products })
+  const { name = "", urlKey = "" } = products.get(item.product_id) ?? {}
+  if (refused === choicesMissing) {
+    const page = shopAddress(request, `/${urlKey}${shop.settings.suffix.product}?qty=${quantity}`)
+    return onward(post, page, [{ type: "notice", text: escapeHtml(shopErrorMessage(refused)) }])
+  }
+  if (refused !== undefined) return onward(post, back(post), [errorMessage(shopErrorMessage(refused))])
+  if (found.isOwn) await removeWish(shop, trx, item)
+  const text = `You added ${escapeHtml(name)} to your <a href="${cartLink(post)}">shopping cart</a>.`
+  return onward(post, back(post), [{ type: "success", text }])
+}
+
+/** Everything that can be had goes into the cart; the rest stays, and is named. */
+const moveAll = async (
+  post: FormPost,
+  trx: Transaction<Tables>,
+  session: Session,
+  found: Found,
+): Promise<FormOutcome> => {
+  const { shop } = post
+  const cartId = await ownCart(shop, trx, session)
+  const added: Array<string> = []
+  const messages: Array<SessionMessage> = []
+  const items = await wishListItems(trx, found.list.id)
+  const products = await buyablesWithCart(
+    trx,
+    cartId,
+    items.map((item) => item.product_id),
+  )
+  for (const item of items) {
+    const refused = await wishToCart(shop, trx, cartId, { item, quantity: quantityOf(post, item), products })
+    const name = products.get(item.product_id)?.name ?? ""
+    if (refused === undefined) {
+      if (found.isOwn) await removeWish(shop, trx, item)
+      added.push(name)
+    } else
+      messages.push(
+        errorMessage(`${spoken(shop.settings, shopErrorMessage(refused)).replace(/\.$/, "")} for "${name}".`),
+      )
+  }
+  if (added.length > 0) {
+    const names = added.map((name) => `"${name}"`).join(", ")
+    const text = `${added.length} product(s) have been added to <a href="${cartLink(post)}">shopping cart</a>: ${escapeHtml(names)}.`
+    messages.push({ type: "success", text })
+  }
+  return onward(post, back(post), messages)
+}
+
+type Move = typeof moveOne
+
+const fromOwn =
+  (move: Move): FormAction["answer"] =>
+  async (post) => {
+    if ((await sessionOf(post.shop, post.request))?.customerId === undefined) return toSignIn(post)
+    return inSession(post, async (trx, session) => {
+      const found = await ownList(trx, session)
+      return found === undefined ? { go: back(post) } : move(post, trx, session, found)
+    })
+  }
+
+const fromShared =
+  (move: Move): FormAction["answer"] =>
+  (post) =>
+    inSession(post, async (trx, session) => {
+      const found = await sharedList(trx, post)
+      return found === undefined ? { go: back(post) } : move(post, trx, session, found)
+    })
+
+/** POST wishlist/index/cart {item, qty}: one wish into the cart. */
+export const wishIntoCart: FormAction = {
+  path: "wishlist/index/cart",
+  refused: keyRefused("/wishlist/"),
+  answer: fromOwn(moveOne),
+}
+
+/** POST wishlist/index/allcart: all of them. */
+export const wishesIntoCart: FormAction = {
+  path: "wishlist/index/allcart",
+  refused: keyRefused("/wishlist/"),
+  answer: fromOwn(moveAll),
+}
+
+/** POST wishlist/shared/cart {item, code}: from somebody else's list, which keeps what it has. */
+export const sharedIntoCart: FormAction = {
+  path: "wishlist/shared/cart",
+  refused: keyRefused("/"),
+  answer: fromShared(moveOne),
+}
+
+/** POST wishlist/shared/allcart {code}. */
+export const sharedAllIntoCart: FormAction = {
+  path: "wishlist/shared/allcart",
+  refused: keyRefused("/"),
+  answer: fromShared(moveAll),
+}

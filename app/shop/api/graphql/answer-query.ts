@@ -1,0 +1,166 @@
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from "graphql"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { ShopSettings, StoreView } from "../../context/settings.ts"
+import { viewOf } from "../../domain/store-views/settings-of-view.ts"
+import type { PreparedDocument } from "./documents.ts"
+import { formattedError, requestError } from "./graphql-error.ts"
+import { parseQuery, parseQueryBody, type Query, type InvalidQuery } from "./read-query.ts"
+import { type RequestScope, requestScope, createContext } from "./request-context.ts"
+import { cacheHeaders, cacheIdOf, tagsOfFields } from "./response-cache.ts"
+
+export type QueryRunner = {
+  readonly shop: ShopContext
+  readonly schema: GraphQLSchema
+  readonly documentOf: (query: string) => PreparedDocument
+}
+
+/**
+ * Answers one GraphQL request. Errors about the request as a whole have no data: an unknown store or currency is 500 as recorded, what
+ * cannot be read is 400 (a Magento says 500, in HTML even). Everything else is 200 with `errors` beside `data`.
+ */
+export const handleGraphqlRequest = async (runner: QueryRunner, request: Request): Promise<Response> => {
+  const { settings } = runner.shop
+  const wanted = requestedStore(settings, request)
+  const asking = requestScope(runner.shop, typeof wanted === "string" ? viewOf(settings) : wanted, request)
+  const cacheId = await cacheIdOf(settings, asking)
+  if (typeof wanted === "string") {
+    return jsonResponse(500, { errors: [requestError(wanted)] }, cacheHeaders(request, cacheId, undefined))
+  }
+  const isGet = request.method === "GET"
+  const { status, body, tags, isMutation } = await resultOf(runner, await parseQuery(request), asking, isGet)
+  // Nobody keeps the answer to a mutation, so there is no id to keep it by. [graphql/058]
+  if (isMutation === true) return jsonResponse(status, body)
+  return jsonResponse(
+    status,
+    body,
+    cacheHeaders(request, cacheId, isGet && body.errors === undefined ? tags : undefined),
+  )
+}
+
+/** The store view that the headers of a request name, or why there is none for it. */
+const requestedStore = (settings: ShopSettings, request: Request): StoreView | string => {
+  const code = request.headers.get("store")?.trim()
+  const store = code ? settings.stores.find((one) => one.code === code) : viewOf(settings)
+  if (store === undefined) return `Requested store is not found (${(code ?? "").slice(0, 64)})`
+  const wantedCurrency = request.headers.get("content-currency")?.trim().toUpperCase()
+  return wantedCurrency && wantedCurrency !== settings.currency ? "Please correct the target currency" : store
+}
+
+/**
+ * The same for a question from this process, nobody's in particular: a body of JSON, `origin` as the shop's address. The
+ * body of the answer is what reading its JSON would give, without writing it first.
+ */
+export const runLocalQuery = async (
+  runner: QueryRunner,
+  question: string,
+  origin: string,
+): Promise<Pick<QueryResult, "status" | "body">> => {
+  const asking: RequestScope = {
+    store: viewOf(runner.shop.settings),
+    origin,
+    customerId: noCustomer,
+    request: () => new Request(`${origin}/graphql`),
+  }
+  const { status, body } = await resultOf(runner, parseQueryBody(question), asking, true)
+  return { status, body }
+}
+
+const noCustomer = (): Promise<undefined> => Promise.resolve(undefined)
+
+/** `tags`: what the answer shows, when that is the same for every shopper. */
+export type QueryResult = {
+  readonly status: number
+  readonly body: Body
+  readonly tags?: ReadonlySet<string> | undefined
+  readonly isMutation?: boolean
+}
+
+const resultOf = async (
+  runner: QueryRunner,
+  query: Query | InvalidQuery,
+  asking: RequestScope,
+  onlyReads: boolean,
+): Promise<QueryResult> => {
+  const { settings } = runner.shop
+  if ("status" in query) return { status: query.status, body: { errors: [requestError(query.message)] } }
+  const prepared = runner.documentOf(query.text)
+  if (prepared.kind !== "ready") {
+    const errors = prepared.errors.map((error) => formattedError(settings, error, logDefect))
+    return { status: prepared.kind === "unreadable" ? 400 : 200, body: { errors } }
+  }
+  const operation = getOperationAST(prepared.document, query.operationName) ?? undefined
+  if (operation === undefined) return badRequest("Must provide operation name if query contains multiple operations.")
+  if (onlyReads && operation.operation !== OperationTypeNode.QUERY)
+    return badRequest("Mutation requests allowed only for POST requests")
+  const fieldTags = tagsOfFields(prepared.document, operation)
+  const tags = fieldTags && new Set(fieldTags)
+  const asked = { query, operation, asking, tag: (tag: string) => void tags?.add(tag) }
+  const isMutation = operation.operation === OperationTypeNode.MUTATION
+  return { status: 200, body: await runQuery(runner, prepared.document, asked), tags, isMutation }
+}
+
+type PreparedQuery = {
+  readonly query: Query
+  readonly operation: OperationDefinitionNode
+  readonly asking: RequestScope
+  readonly tag: (tag: string) => void
+}
+
+const runQuery = async (runner: QueryRunner, document: DocumentNode, asked: PreparedQuery): Promise<Body> => {
+  const stop = new AbortController()
+  const { errors, data } = await executed(stop, {
+    schema: runner.schema,
+    document,
+    contextValue: await createContext(runner.shop, asked.asking, {
+      stop: (reason) => stop.abort(reason),
+      tag: asked.tag,
+    }),
+    variableValues: asked.query.variables,
+    operationName: asked.operation.name?.value,
+    abortSignal: stop.signal,
+  })
+  return {
+    ...(errors === undefined
+      ? {}
+      : { errors: errors.map((error) => formattedError(runner.shop.settings, error, logDefect)) }),
+    ...(data === undefined ? {} : { data }),
+  }
+}
+
+const badRequest = (message: string): QueryResult => ({ status: 400, body: { errors: [requestError(message)] } })
+
+/** A stopped execution has no data, only the reason. */
+const executed = async (stop: AbortController, args: ExecutionArgs): Promise<ExecutionResult> => {
+  try {
+    return await execute(args)
+  } catch (failure) {
+    const reason: unknown = stop.signal.reason
+    if (reason instanceof GraphQLError) return { errors: [reason] }
+    throw failure
+  }
+}
+
+type Body = { readonly errors?: ReadonlyArray<GraphQLFormattedError>; readonly data?: unknown }
+
+const jsonResponse = (status: number, body: Body, headers: Readonly<Record<string, string>> = noStore): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } })
+
+const noStore = { "cache-control": "no-store", vary: "Store, Content-Currency" }
+
+/** A defect of ours goes to the log, not to the caller. */
+const logDefect = (defect: unknown): void => {
+  const { name, message, stack } = defect instanceof Error ? defect : new Error(String(defect))
+  process.stderr.write(`${JSON.stringify({ event: "shop.defect", where: "graphql", name, message, stack })}\n`)
+}

@@ -1,0 +1,33 @@
+import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
+
+/** How an attribute of products is used, by Magento's names. What this shop has no setting for is false. */
+export const flagsOf = ({ filterable, searchable, visible, sortable }: Attribute) => ({
+  is_comparable: visible,
+  is_filterable: filterable,
+  is_filterable_in_search: filterable,
+  is_html_allowed_on_front: false,
+  is_searchable: searchable,
+  is_used_for_price_rules: false,
+  is_used_for_promo_rules: false,
+  is_visible_in_advanced_search: false,
+  is_visible_on_front: visible,
+  is_wysiwyg_enabled: false,
+  used_for_sort_by: sortable,
+  used_in_product_listing: visible,
+})
+
+/** Of each flag what it has to be; null is as good as absent. */
+export type AttributeFilters = Partial<Readonly<Record<keyof ReturnType<typeof flagsOf>, boolean | null>>>
+
+/** Whether an attribute has every flag that is asked for. */
+export const passesFilters = (attribute: Attribute, filters: AttributeFilters | null | undefined): boolean => {
+  const flags = new Map<string, boolean>(Object.entries(flagsOf(attribute)))
+  return Object.entries(filters ?? {}).every(([name, wanted]) => wanted === null || flags.get(name) === wanted)
+}
+
+/** Colours and pictures are Magento's visual swatches, short texts its text swatches. */
+export const swatchInput = ({ options }: Attribute): "VISUAL" | "TEXT" | null => {
+  const kinds = new Set(options.map(({ swatch }) => swatch?.kind))
+  if (kinds.has("colour") || kinds.has("image")) return "VISUAL"
+  return kinds.has("text") ? "TEXT" : null
+}

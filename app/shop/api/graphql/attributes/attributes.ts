@@ -1,0 +1,104 @@
+import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { type AttributeFilters, flagsOf, passesFilters, swatchInput } from "./attribute-flags.ts"
+import { attributesSdl } from "./attributes.sdl.ts"
+import { addressAttributes, customerAttributes, labelled } from "./customer-attributes.ts"
+
+type Asked = { readonly attribute_code?: string | null; readonly entity_type?: string | null }
+type MetadataArguments = { readonly attributes?: ReadonlyArray<Asked | null> | null }
+type ListArguments = {
+  readonly entityType: string
+  readonly filters?: AttributeFilters | null
+}
+
+/** What attributes are called, and which values they have. */
+export const attributesPart: SchemaPart = {
+  sdl: attributesSdl,
+  resolvers: {
+    Query: {
+      customAttributeMetadata: (_source, args: MetadataArguments, context: GraphqlContext) => ({
+        items: asked(args).flatMap(({ code, entity }) => {
+          const attribute = context.structure.attributes.find((one) => one.code === code)
+          return attribute === undefined || entity !== "CATALOG_PRODUCT" ? [] : [oldMetadata(attribute)]
+        }),
+      }),
+      customAttributeMetadataV2: (_source, args: MetadataArguments, context: GraphqlContext) => {
+        const found = asked(args).map(({ code, entity }) => ({
+          code,
+          attribute: attributesOf(entity, null, context).find((one) => one.code === code),
+        }))
+        return {
+          items: found.flatMap(({ attribute }) => attribute ?? []),
+          errors: found.flatMap(({ code, attribute }) => (attribute === undefined ? [unknownAttribute(code)] : [])),
+        }
+      },
+      attributesList: (_source, { entityType, filters }: ListArguments, context: GraphqlContext) => ({
+        items: attributesOf(entityType, filters, context),
+        errors: [],
+      }),
+    },
+  },
+}
+
+const asked = ({ attributes }: MetadataArguments) =>
+  (attributes ?? []).map((one) => ({
+    code: one?.attribute_code ?? "",
+    entity: (one?.entity_type ?? "catalog_product").toUpperCase(),
+  }))
+
+/** What is known of the attributes of a kind of entity; only those of products can be filtered by how they are used. */
+const attributesOf = (
+  entity: string,
+  filters: AttributeFilters | null | undefined,
+  { shop: { settings }, structure }: GraphqlContext,
+): ReadonlyArray<{ readonly code: string }> => {
+  switch (entity) {
+    case "CATALOG_PRODUCT":
+      return structure.attributes.filter((attribute) => passesFilters(attribute, filters)).map(metadata)
+    case "CUSTOMER":
+      return labelled(customerAttributes(), settings)
+    case "CUSTOMER_ADDRESS":
+      return labelled(addressAttributes(settings.customers), settings)
+    default:
+      return []
+  }
+}
+
+const oldMetadata = (attribute: Attribute) => ({
+  attribute_code: attribute.code,
+  attribute_type: attribute.input === "multiselect" ? "[String]" : attribute.input === "text" ? "String" : "Int",
+  entity_type: "catalog_product",
+  input_type: attribute.input,
+  attribute_options: attribute.options.map(({ id, label }) => ({ label, value: String(id) })),
+  storefront_properties: {
+    position: attribute.position,
+    use_in_layered_navigation: attribute.filterable ? "FILTERABLE_WITH_RESULTS" : "NO",
+    use_in_product_listing: attribute.visible,
+    use_in_search_results_layered_navigation: attribute.filterable,
+    visible_on_catalog_pages: attribute.visible,
+  },
+})
+
+const metadata = (attribute: Attribute) => ({
+  __typename: "CatalogAttributeMetadata",
+  code: attribute.code,
+  label: attribute.label,
+  entity_type: "CATALOG_PRODUCT",
+  frontend_input: attribute.input.toUpperCase(),
+  is_required: false,
+  is_unique: false,
+  default_value: null,
+  options: attribute.options.map(({ id, label }) => ({ label, value: String(id), is_default: false })),
+  ...flagsOf(attribute),
+  update_product_preview_image: false,
+  use_product_image_for_swatch: false,
+  // Every type of product has every attribute of this shop.
+  apply_to: [],
+  swatch_input_type: swatchInput(attribute),
+})
+
+const unknownAttribute = (code: string) => ({
+  type: "ATTRIBUTE_NOT_FOUND",
+  message: `Attribute code "${code}" could not be found.`,
+})

@@ -1,0 +1,81 @@
+import type { ShopSettings } from "../../../context/settings.ts"
+import { longestName } from "../../../domain/customer/profile.ts"
+import { spoken } from "../../../domain/store-views/spoken.ts"
+
+type Wish = "required" | "optional" | "hidden"
+
+type Entity = "CUSTOMER" | "CUSTOMER_ADDRESS"
+
+/** What the shop asks of customers, in the order of its forms. */
+export const customerAttributes = () =>
+  ordered([
+    ...names("CUSTOMER"),
+    {
+      ...field("CUSTOMER", "email", "Email", "TEXT", "required"),
+      validate_rules: [{ name: "INPUT_VALIDATION", value: "email" }],
+    },
+  ])
+
+/** What the shop asks of addresses, its own attributes at the end. */
+export const addressAttributes = (settings: ShopSettings["customers"]) => {
+  const { company, telephone, streetLines, addressAttributes: own = [] } = settings
+  return ordered([
+    ...names("CUSTOMER_ADDRESS"),
+    ...shown("company", "Company", company),
+    { ...field("CUSTOMER_ADDRESS", "street", "Street Address", "MULTILINE", "required"), multiline_count: streetLines },
+    field("CUSTOMER_ADDRESS", "city", "City", "TEXT", "required"),
+    field("CUSTOMER_ADDRESS", "country_id", "Country", "SELECT", "required"),
+    field("CUSTOMER_ADDRESS", "region", "State/Province", "TEXT", "optional"),
+    field("CUSTOMER_ADDRESS", "region_id", "State/Province", "HIDDEN", "optional"),
+    field("CUSTOMER_ADDRESS", "postcode", "Zip/Postal Code", "TEXT", "optional"),
+    ...shown("telephone", "Phone Number", telephone),
+    field("CUSTOMER_ADDRESS", "vat_id", "VAT Number", "TEXT", "optional"),
+    ...own.map(({ code, label, input, required }) =>
+      field(
+        "CUSTOMER_ADDRESS",
+        code,
+        label,
+        input === "boolean" ? "BOOLEAN" : "TEXT",
+        required ? "required" : "optional",
+      ),
+    ),
+  ])
+}
+
+/** The attributes in the language of the store view. */
+export const labelled = (attributes: ReturnType<typeof customerAttributes>, settings: ShopSettings) =>
+  attributes.map((one) => ({ ...one, label: spoken(settings, one.label) }))
+
+const ordered = (fields: ReadonlyArray<ReturnType<typeof field>>) =>
+  fields.map((one, index) => ({ ...one, sort_order: (index + 1) * 10 }))
+
+const names = (entity: Entity) => [
+  field(entity, "firstname", "First Name", "TEXT", "required"),
+  field(entity, "lastname", "Last Name", "TEXT", "required"),
+]
+
+const shown = (code: string, label: string, wish: Wish) =>
+  wish === "hidden" ? [] : [field("CUSTOMER_ADDRESS", code, label, "TEXT", wish)]
+
+const isTyped = (input: string): boolean => input === "TEXT" || input === "MULTILINE"
+
+const field = (entity: Entity, code: string, label: string, input: string, wish: Wish) => ({
+  __typename: "CustomerAttributeMetadata",
+  code,
+  label,
+  entity_type: entity,
+  frontend_input: input,
+  is_required: wish === "required",
+  is_unique: false,
+  default_value: null,
+  options: [],
+  multiline_count: 1,
+  // Blanks at both ends are taken off whatever is typed.
+  input_filter: isTyped(input) ? "TRIM" : "NONE",
+  validate_rules: isTyped(input)
+    ? [
+        { name: "MAX_TEXT_LENGTH", value: String(longestName) },
+        ...(wish === "required" ? [{ name: "MIN_TEXT_LENGTH", value: "1" }] : []),
+      ]
+    : [],
+})

@@ -1,0 +1,73 @@
+import type { AgreementOfSale, ShopSettings } from "../../../context/settings.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { addressAttributes, customerAttributes, labelled } from "./customer-attributes.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Query {
+    "The fields of a form about the customer or an address."
+    attributesForm(formCode: String!): AttributesFormOutput!
+    "The conditions of sale; those of mode MANUAL have to be agreed to before ordering."
+    checkoutAgreements: [CheckoutAgreement]
+  }
+
+  type AttributesFormOutput {
+    items: [CustomAttributeMetadataInterface]!
+    errors: [AttributeMetadataError]!
+  }
+
+  type CheckoutAgreement {
+    agreement_id: Int!
+    name: String!
+    content: String!
+    content_height: String
+    checkbox_text: String!
+    is_html: Boolean!
+    mode: CheckoutAgreementMode!
+  }
+
+  enum CheckoutAgreementMode {
+    AUTO
+    MANUAL
+  }
+`
+
+/** Forms as data. */
+export const formsPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Query: {
+      attributesForm: (_source, { formCode }: { readonly formCode: string }, { shop }: GraphqlContext) => {
+        const fields = formFields(formCode, shop.settings)
+        return fields === undefined
+          ? { items: [], errors: [{ type: "ENTITY_NOT_FOUND", message: `Form "${formCode}" could not be found.` }] }
+          : { items: labelled(fields, shop.settings), errors: [] }
+      },
+      checkoutAgreements: (_source, _args, { shop }: GraphqlContext) =>
+        (shop.settings.checkout.agreements ?? []).map(agreementSource),
+    },
+  },
+}
+
+const agreementSource = ({ id, name, sentence, text, ticked, isHtml, contentHeight }: AgreementOfSale) => ({
+  agreement_id: id,
+  name,
+  content: text,
+  content_height: contentHeight ?? null,
+  checkbox_text: sentence,
+  is_html: isHtml === true,
+  mode: ticked ? "MANUAL" : "AUTO",
+})
+
+const formFields = (formCode: string, { customers }: ShopSettings) => {
+  switch (formCode) {
+    case "customer_register_address":
+    case "customer_address_edit":
+      return addressAttributes(customers)
+    case "customer_account_create":
+    case "customer_account_edit":
+      return customerAttributes()
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import { addItem } from "../../../domain/cart/add-item.ts"
+import { isShopError } from "../../../domain/errors/refusal.ts"
+import { checkItemCount } from "../item-count.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { changeCart } from "./find-cart.ts"
+import { cartUserError, type CartUserError } from "./user-error.ts"
+import { buyRequestOf, type CartItemInput } from "./wanted-item.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    addProductsToCart(cartId: String!, cartItems: [CartItemInput!]!): AddProductsToCartOutput
+  }
+
+  input CartItemInput {
+    sku: String!
+    quantity: Float!
+    parent_sku: String
+    selected_options: [ID!]
+    entered_options: [EnteredOptionInput!]
+  }
+
+  input EnteredOptionInput {
+    uid: ID!
+    value: String!
+  }
+
+  type AddProductsToCartOutput {
+    cart: Cart!
+    user_errors: [CartUserInputError]!
+  }
+
+  type CartUserInputError {
+    code: CartUserInputErrorType!
+    message: String!
+  }
+
+  enum CartUserInputErrorType {
+    PRODUCT_NOT_FOUND
+    NOT_SALABLE
+    INSUFFICIENT_STOCK
+    UNDEFINED
+  }
+`
+
+/** Each item that can be added is; the others are told, each with a code. [graphql/061 to 074] */
+export const addProductsPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      addProductsToCart: (
+        _source,
+        args: { readonly cartId: string; readonly cartItems: ReadonlyArray<CartItemInput> },
+        context: GraphqlContext,
+      ) => addProducts(args.cartId, args.cartItems, context),
+    },
+  },
+}
+
+const addProducts = async (cartId: string, items: ReadonlyArray<CartItemInput>, context: GraphqlContext) => {
+  checkItemCount(items)
+  const errors: Array<CartUserError> = []
+  const cart = await changeCart(context, cartId, async ({ id }, trx) => {
+    for (const item of items) {
+      const added = await addItem(context.shop, trx, id, buyRequestOf(item))
+      if (isShopError(added)) errors.push(cartUserError(added, `Could not find a product with SKU "${item.sku}"`))
+    }
+  })
+  return { cart, user_errors: errors }
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from "kysely"
+
+import { addItem, productUnknown } from "../../../domain/cart/add-item.ts"
+import { readBuyables } from "../../../domain/cart/read-buyables.ts"
+import { isShopError, shopErrorMessage } from "../../../domain/errors/refusal.ts"
+import { spoken } from "../../../domain/store-views/spoken.ts"
+import type { Tables } from "../../../infra/database/tables.ts"
+import { inputError, noSuchEntity } from "../graphql-error.ts"
+import { checkItemCount } from "../item-count.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { addTypedProductsSdl } from "./add-typed-products.sdl.ts"
+import { changeCart } from "./find-cart.ts"
+import { boughtSku, typedBuyRequest, variantSku, type TypedItem } from "./typed-item.ts"
+
+type Input = {
+  readonly input: { readonly cart_id: string; readonly cart_items: ReadonlyArray<TypedItem | null> }
+}
+
+const addTyped = async (_source: unknown, { input }: Input, context: GraphqlContext) => {
+  checkItemCount(input.cart_items)
+  if (input.cart_items.length === 0) throw inputError('Required parameter "cart_items" is missing')
+  const cart = await changeCart(context, input.cart_id, async ({ id }, trx) => {
+    for (const item of input.cart_items) if (item !== null) await addOne(context, trx, id, item)
+  })
+  return { cart }
+}
+
+/**
+ * The deprecated mutations of one product type each. Unlike `addProductsToCart` they refuse the request as a whole, with the error of the
+ * first item that cannot be added.
+ */
+export const addTypedProductsPart: SchemaPart = {
+  sdl: addTypedProductsSdl,
+  resolvers: {
+    Mutation: {
+      addSimpleProductsToCart: addTyped,
+      addVirtualProductsToCart: addTyped,
+      addConfigurableProductsToCart: addTyped,
+      addBundleProductsToCart: addTyped,
+      addDownloadableProductsToCart: addTyped,
+    },
+  },
+}
+
+const addOne = async (
+  { shop }: GraphqlContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  item: TypedItem,
+): Promise<void> => {
+  const sku = boughtSku(item)
+  const variant = variantSku(item)
+  const superAttributes = variant === undefined ? undefined : await attributesOfVariant(trx, sku, variant)
+  const added = await addItem(shop, trx, cartId, typedBuyRequest(item, superAttributes))
+  if (!isShopError(added)) return
+  if (added === productUnknown) throw noSuchEntity(`Could not find a product with SKU "${sku}"`)
+  const why = spoken(shop.settings, shopErrorMessage(added))
+  throw inputError(`Could not add the product with SKU ${sku} to the shopping cart: ${why}`)
+}
+
+const productMissing = () => noSuchEntity("Could not find specified product.")
+
+/** Attribute id → option id of a variant, by its own SKU and the one of its configurable product. */
+const attributesOfVariant = async (
+  trx: Transaction<Tables>,
+  parentSku: string,
+  sku: string,
+): Promise<ReadonlyMap<number, number>> => {
+  const row = await trx.selectFrom("product").select("id").where("sku", "=", parentSku).executeTakeFirst()
+  if (row === undefined) throw productMissing()
+  const products = await readBuyables(trx, [row.id])
+  const variant = products.get(row.id)?.variants.find(({ productId }) => products.get(productId)?.sku === sku)
+  if (variant === undefined) throw productMissing()
+  return new Map([...variant.options].map(([attribute, { optionId }]) => [attribute, optionId]))
+}

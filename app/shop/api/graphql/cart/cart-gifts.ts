@@ -1,0 +1,18 @@
+import { type GiftFor, giftAmong, type GiftMessage, readGiftMessages } from "../../../domain/cart/gift-message.ts"
+import type { Quote } from "../../../domain/checkout/quote.ts"
+import { giftSource } from "../customers/orders.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+/** By the quote: it is read anew after every change, and so are the messages. */
+const giftsOfQuotes = new WeakMap<Quote, Promise<ReadonlyArray<GiftMessage>>>()
+
+const giftsOf = ({ shop }: GraphqlContext, quote: Quote): Promise<ReadonlyArray<GiftMessage>> => {
+  const { id } = quote.cart
+  const gifts = giftsOfQuotes.get(quote) ?? readGiftMessages(shop.read, [id]).then((found) => found.get(id) ?? [])
+  giftsOfQuotes.set(quote, gifts)
+  return gifts
+}
+
+/** The message of a cart or of one of its lines; all of a cart are read at once. */
+export const cartGift = async (context: GraphqlContext, quote: Quote, gift: GiftFor) =>
+  giftSource(giftAmong(await giftsOf(context, quote), gift))

@@ -1,0 +1,22 @@
+import type { Quote } from "../../../domain/checkout/quote.ts"
+import type { TotalsLine } from "../../../domain/checkout/totals.ts"
+import type { ProductTypeCode } from "../../../infra/database/tables/catalogue-tables.ts"
+
+/** What the fields of a line read from. */
+export type CartItemSource = { readonly __typename: string; readonly line: TotalsLine; readonly quote: Quote }
+
+const typeNames: Readonly<Record<ProductTypeCode, string>> = {
+  simple: "SimpleCartItem",
+  virtual: "VirtualCartItem",
+  configurable: "ConfigurableCartItem",
+  bundle: "BundleCartItem",
+  downloadable: "DownloadableCartItem",
+  // A member that came in through a grouped product is bought as what it is.
+  grouped: "SimpleCartItem",
+}
+
+export const cartItemSources = (quote: Quote): ReadonlyArray<CartItemSource> =>
+  quote.totals.lines.map((line) => ({ __typename: typeNameOf(line), line, quote }))
+
+const typeNameOf = ({ type, virtual }: TotalsLine): string =>
+  type === "grouped" && virtual ? "VirtualCartItem" : typeNames[type]

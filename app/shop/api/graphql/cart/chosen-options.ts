@@ -1,0 +1,112 @@
+import type { CustomOption, OptionPrice } from "../../../domain/cart/buyable.ts"
+import type { CartLine } from "../../../domain/cart/cart-lines.ts"
+import type { KeptOption } from "../../../domain/cart/options/line-choices.ts"
+import { chosenSelections, selectionPrice } from "../../../domain/cart/piece-price.ts"
+import { currencyOf } from "../../../domain/directory/currency.ts"
+import { wireNumber } from "../../../domain/money/money.ts"
+import type { ProductWithParts } from "../loaders.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+
+const priceOf = ({ amount, kind }: OptionPrice, { shop }: GraphqlContext) => ({
+  type: kind === "percent" ? "PERCENT" : "FIXED",
+  units: kind === "percent" ? "%" : currencyOf(shop.settings).default_display_currency_symbol,
+  value: wireNumber(amount),
+})
+
+/** What was entered or chosen for custom options, in the merchant's order. */
+export const customizableOptions = (line: CartLine, options: ReadonlyArray<CustomOption>, context: GraphqlContext) => {
+  const kept = new Map(line.choices.customOptions ?? [])
+  return options.flatMap((option, index) => {
+    const choice = kept.get(option.id)
+    if (choice === undefined) return []
+    return [
+      {
+        id: option.id,
+        customizable_option_uid: uidOf("custom-option", option.id),
+        label: option.title,
+        type: wireTypes[option.kind],
+        is_required: option.required,
+        sort_order: index + 1,
+        values: valuesOf(option, choice, { line, context }),
+      },
+    ]
+  })
+}
+
+/** How Magento names the kinds of inputs. */
+const wireTypes: Readonly<Record<CustomOption["kind"], string>> = {
+  field: "field",
+  area: "area",
+  "drop-down": "drop_down",
+  radio: "radio",
+  checkbox: "checkbox",
+  multiple: "multiple",
+  date: "date",
+  "date-time": "date_time",
+  time: "time",
+  file: "file",
+}
+
+const valuesOf = (
+  option: CustomOption,
+  choice: KeptOption,
+  { line, context }: { readonly line: CartLine; readonly context: GraphqlContext },
+) => {
+  if (choice.kind === "values") {
+    return option.values
+      .filter(({ id }) => choice.values.includes(id))
+      .map(({ id, title, price }) => ({
+        id,
+        customizable_option_value_uid: uidOf("custom-option", option.id, id),
+        label: title,
+        value: String(id),
+        price: priceOf(price, context),
+      }))
+  }
+  const shown = line.options.find((one) => one.kind === "custom" && one.optionId === option.id)
+  return [
+    {
+      id: option.id,
+      customizable_option_value_uid: uidOf("custom-option", option.id),
+      label: "",
+      value: shown !== undefined && "value" in shown ? shown.value : "",
+      price: priceOf(option.price, context),
+    },
+  ]
+}
+
+export const configurableOptions = (line: CartLine) =>
+  line.options.flatMap((option) =>
+    option.kind === "super-attribute"
+      ? [
+          {
+            id: option.attributeId,
+            configurable_product_option_uid: uidOf("configurable", line.productId, option.attributeId),
+            configurable_product_option_value_uid: uidOf("configurable", option.attributeId, option.optionId),
+            option_label: option.label,
+            value_id: option.optionId,
+            value_label: option.value,
+          },
+        ]
+      : [],
+  )
+
+/** The chosen parts of a bundle; quantity and price are those of one bundle. */
+export const bundleOptions = (line: CartLine, { product, products }: ProductWithParts, { now }: GraphqlContext) => {
+  const chosen = chosenSelections(product, line.choices)
+  return product.bundleOptions.flatMap((option) => {
+    const values = chosen
+      .filter(({ selection }) => option.selections.includes(selection))
+      .map((part) => ({
+        id: part.selection.id,
+        uid: uidOf("bundle", option.id, part.selection.id, part.quantity),
+        label: products.get(part.selection.productId)?.name ?? "",
+        quantity: part.quantity,
+        price: wireNumber(selectionPrice(product, products, part, { quantity: line.quantity, now })),
+      }))
+    return values.length === 0
+      ? []
+      : [{ id: option.id, uid: uidOf("bundle", option.id), label: option.title, type: option.kind, values }]
+  })
+}

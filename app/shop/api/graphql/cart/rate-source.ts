@@ -1,0 +1,21 @@
+import { quoteRates, type Quote } from "../../../domain/checkout/quote.ts"
+import type { OfferedRate } from "../../../domain/checkout/totals.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { moneyOf } from "../store/money.ts"
+
+/** A way to ship, as `AvailableShippingMethod` and `SelectedShippingMethod` have it. */
+export const rateSource = (context: GraphqlContext, rate: OfferedRate) => ({
+  carrier_code: rate.carrierCode,
+  carrier_title: rate.carrierTitle,
+  method_code: rate.methodCode,
+  method_title: rate.methodTitle,
+  amount: moneyOf(rate.amount, context),
+  price_excl_tax: moneyOf(rate.amount, context),
+  price_incl_tax: moneyOf(rate.amountWithTax, context),
+  available: rate.available,
+  error_message: rate.errorMessage,
+})
+
+/** The rates for the cart's own shipping address. */
+export const ratesOf = (context: GraphqlContext, quote: Quote) =>
+  quoteRates(context.shop, quote).map((rate) => rateSource(context, rate))

@@ -1,0 +1,75 @@
+import type { Transaction } from "kysely"
+
+import { cartById, cartOfCustomer } from "../../../domain/cart/cart.ts"
+import { linesOfOwnOrder, orderAgain, type MissedLine } from "../../../domain/checkout/order-again.ts"
+import type { Tables } from "../../../infra/database/tables.ts"
+import { signedInCustomer } from "../customers/signed-in.ts"
+import { inputError, noSuchEntity } from "../graphql-error.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { cartNotActive, quoteOf } from "./find-cart.ts"
+import { cartUserError } from "./user-error.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    "Adds all items of one of the caller's orders to the caller's cart."
+    reorderItems(orderNumber: String!): ReorderItemsOutput
+  }
+
+  type ReorderItemsOutput {
+    cart: Cart!
+    userInputErrors: [CheckoutUserInputError]!
+  }
+
+  type CheckoutUserInputError {
+    code: CheckoutUserInputErrorCodes!
+    message: String!
+    path: [String]!
+  }
+
+  enum CheckoutUserInputErrorCodes {
+    REORDER_NOT_AVAILABLE
+    PRODUCT_NOT_FOUND
+    NOT_SALABLE
+    INSUFFICIENT_STOCK
+    UNDEFINED
+  }
+`
+
+/** An order once more; items that cannot be had any more are reported in `userInputErrors`. */
+export const reorderItemsPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      reorderItems: async (_source, { orderNumber }: { readonly orderNumber: string }, context: GraphqlContext) => {
+        const { shop } = context
+        const { id: customerId } = await signedInCustomer(context)
+        const { cartId, missed } = await shop.transact(async (trx) => {
+          const lines = await linesOfOwnOrder(trx, customerId, await orderIdOf(trx, customerId, orderNumber))
+          const id = await cartOfCustomer(shop, trx, customerId)
+          return { cartId: id, missed: await orderAgain(shop, trx, id, lines) }
+        })
+        const cart = await cartById(shop.read, cartId)
+        if (cart === undefined) throw noSuchEntity(cartNotActive)
+        return { cart: await quoteOf(context, cart), userInputErrors: missed.map(inputErrorOf) }
+      },
+    },
+  },
+}
+
+/** Another customer's order is as unknown as none. [S26] */
+const orderIdOf = async (trx: Transaction<Tables>, customerId: number, number: string): Promise<number> => {
+  const order = await trx
+    .selectFrom("sales_order")
+    .select("id")
+    .where("number", "=", number)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst()
+  if (order === undefined) throw inputError(`Order number "${number}" doesn't belong to the current customer`)
+  return order.id
+}
+
+const inputErrorOf = ({ productId, why }: MissedLine) => ({
+  ...cartUserError(why, `Could not find a product with ID "${productId}"`),
+  path: ["orderNumber"],
+})

@@ -1,0 +1,69 @@
+import type { BuyRequest, CustomOptionInput } from "../../../domain/cart/buy-request.ts"
+import { readQuantity, type Quantity } from "../../../domain/cart/quantity.ts"
+import { numbersOfUid } from "../uid.ts"
+import { buyRequestOf, type CartItemInput } from "./wanted-item.ts"
+
+/** `CustomizableOptionInput` as it arrives. */
+export type CustomizableOption = {
+  readonly uid?: string | null
+  readonly id?: number | null
+  readonly value_string: string
+}
+
+/** An item of `addSimpleProductsToCart` and its sisters: the fields of all types together. */
+export type TypedItem = {
+  readonly data: CartItemInput
+  readonly customizable_options?: ReadonlyArray<CustomizableOption | null> | null
+  readonly parent_sku?: string | null
+  readonly variant_sku?: string | null
+  readonly bundle_options?: ReadonlyArray<BundleChoice | null> | null
+  readonly downloadable_product_links?: ReadonlyArray<{ readonly link_id: number } | null> | null
+}
+
+type BundleChoice = { readonly id: number; readonly quantity: number; readonly value: ReadonlyArray<string | null> }
+
+/** An id no option and no selection has: an input that names nothing is refused with the unknown ones. */
+const unknownId = 0
+
+const idIn = (text: string | null): number => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : unknownId)
+
+const present = <Value>(list: ReadonlyArray<Value | null> | null | undefined): ReadonlyArray<Value> =>
+  (list ?? []).filter((value) => value !== null)
+
+/** The SKU that is bought: of a variant its configurable product. */
+export const boughtSku = ({ data, parent_sku: parent }: TypedItem): string => (parent ?? data.sku).trim()
+
+/** The SKU of the chosen variant; undefined for an item that names no parent. */
+export const variantSku = ({ data, parent_sku: parent, variant_sku: variant }: TypedItem): string | undefined =>
+  typeof parent === "string" ? (variant ?? data.sku).trim() : undefined
+
+/** What an item asks for; `superAttributes` are those of the chosen variant. */
+export const typedBuyRequest = (item: TypedItem, superAttributes?: ReadonlyMap<number, number>): BuyRequest => {
+  const request = buyRequestOf({ ...item.data, sku: boughtSku(item) })
+  const bundle = present(item.bundle_options)
+  const links = present(item.downloadable_product_links).map(({ link_id: id }) => id)
+  return {
+    ...request,
+    superAttributes: superAttributes ?? request.superAttributes,
+    customOptions: new Map([...(request.customOptions ?? []), ...customOptions(item.customizable_options ?? [])]),
+    bundleOptions: new Map([
+      ...(request.bundleOptions ?? []),
+      ...bundle.map(({ id, value }) => [id, value.map(idIn)] as const),
+    ]),
+    bundleQuantities: new Map<number, Quantity>([
+      ...(request.bundleQuantities ?? []),
+      ...bundle.map(({ id, quantity }) => [id, readQuantity(quantity)] as const),
+    ]),
+    links: links.length === 0 ? request.links : links,
+  }
+}
+
+/** What is entered for custom options, by the id of the option. */
+export const customOptions = (
+  options: ReadonlyArray<CustomizableOption | null>,
+): ReadonlyMap<number, CustomOptionInput> => new Map(present(options).map(customOption))
+
+const customOption = ({ id, uid, value_string: text }: CustomizableOption): readonly [number, CustomOptionInput] => [
+  id ?? numbersOfUid("custom-option", uid ?? "")[0] ?? unknownId,
+  { kind: "text", text },
+]

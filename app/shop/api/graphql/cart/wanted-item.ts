@@ -1,0 +1,75 @@
+import type { BuyRequest, CustomOptionInput } from "../../../domain/cart/buy-request.ts"
+import { readQuantity, type Quantity } from "../../../domain/cart/quantity.ts"
+import { numbersOfUid } from "../uid.ts"
+
+/** `CartItemInput` as it arrives. */
+export type CartItemInput = {
+  readonly sku: string
+  readonly quantity: number
+  readonly selected_options?: ReadonlyArray<string | null> | null
+  readonly entered_options?: ReadonlyArray<{ readonly uid: string; readonly value: string } | null> | null
+}
+
+/** An option no product has: what names nothing is refused with the rest, and not read over. */
+const noOption = 0
+
+/** What an item asks for. Its options are uids of what was chosen, and uids with what was entered. */
+export const buyRequestOf = ({ sku, quantity, selected_options, entered_options }: CartItemInput): BuyRequest => {
+  const chosen = emptyChoices()
+  for (const uid of selected_options ?? []) choose(chosen, uid ?? "")
+  for (const entered of entered_options ?? []) if (entered !== null) enter(chosen, entered.uid, entered.value)
+  return {
+    product: { sku: sku.trim() },
+    quantity: readQuantity(quantity),
+    superAttributes: chosen.superAttributes,
+    customOptions: new Map([...valuesByOption(chosen.values), ...chosen.texts]),
+    bundleOptions: chosen.bundle,
+    bundleQuantities: chosen.bundleQuantities,
+    links: chosen.links.length === 0 ? undefined : chosen.links,
+  }
+}
+
+const emptyChoices = () => ({
+  superAttributes: new Map<number, number>(),
+  bundle: new Map<number, ReadonlyArray<number>>(),
+  bundleQuantities: new Map<number, Quantity>(),
+  values: new Map<number, ReadonlyArray<number>>(),
+  texts: new Map<number, CustomOptionInput>(),
+  links: new Array<number>(),
+})
+
+type Choices = ReturnType<typeof emptyChoices>
+
+const choose = (chosen: Choices, uid: string): void => {
+  const [attribute, value] = numbersOfUid("configurable", uid)
+  if (attribute !== undefined && value !== undefined) return void chosen.superAttributes.set(attribute, value)
+  const [bundle, ...selection] = numbersOfUid("bundle", uid)
+  if (bundle !== undefined) return chooseSelection(chosen, bundle, selection)
+  const [link] = numbersOfUid("downloadable", uid)
+  if (link !== undefined) return void chosen.links.push(link)
+  const [option = noOption, chosenValue = noOption] = numbersOfUid("custom-option", uid)
+  chosen.values.set(option, [...(chosen.values.get(option) ?? []), chosenValue])
+}
+
+const chooseSelection = (
+  chosen: Choices,
+  bundle: number,
+  [selection = noOption, quantity]: ReadonlyArray<number>,
+): void => {
+  chosen.bundle.set(bundle, [...(chosen.bundle.get(bundle) ?? []), selection])
+  if (quantity !== undefined) chosen.bundleQuantities.set(bundle, readQuantity(quantity))
+}
+
+/** A text for a custom option, or how many pieces of a bundle's selection. */
+const enter = (chosen: Choices, uid: string, value: string): void => {
+  const [bundle, selection] = numbersOfUid("bundle", uid)
+  if (bundle !== undefined && selection !== undefined) {
+    chosen.bundle.set(bundle, [selection])
+    return void chosen.bundleQuantities.set(bundle, readQuantity(value))
+  }
+  const [option = noOption] = numbersOfUid("custom-option", uid)
+  chosen.texts.set(option, { kind: "text", text: value })
+}
+
+const valuesByOption = (values: Choices["values"]): ReadonlyArray<readonly [number, CustomOptionInput]> =>
+  [...values].map(([option, ids]) => [option, { kind: "values", values: ids.map(String) }])

@@ -1,0 +1,150 @@
+import type { Transaction } from "kysely"
+
+import { type AddressFields, bookAddress, cartAddresses, saveAddress } from "../../../domain/cart/cart-address.ts"
+import { type Cart, cartChanged } from "../../../domain/cart/cart.ts"
+import type { Tables } from "../../../infra/database/tables.ts"
+import { changeCart } from "../cart/find-cart.ts"
+import { notAuthorized } from "../customers/signed-in.ts"
+import { inputError, noSuchEntity } from "../graphql-error.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { addressFields, cartAddressFields, type CartAddressInput } from "./address-input.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    setShippingAddressesOnCart(input: SetShippingAddressesOnCartInput): SetShippingAddressesOnCartOutput
+    setBillingAddressOnCart(input: SetBillingAddressOnCartInput): SetBillingAddressOnCartOutput
+  }
+
+  input CartAddressInput { ${cartAddressFields} }
+
+  input SetShippingAddressesOnCartInput {
+    cart_id: String!
+    shipping_addresses: [ShippingAddressInput]!
+  }
+
+  "Either an address, or the id of one of the caller's address book."
+  input ShippingAddressInput {
+    address: CartAddressInput
+    customer_address_id: Int
+    "For who delivers."
+    customer_notes: String
+    pickup_location_code: String
+  }
+
+  input SetBillingAddressOnCartInput {
+    cart_id: String!
+    billing_address: BillingAddressInput!
+  }
+
+  input BillingAddressInput {
+    address: CartAddressInput
+    customer_address_id: Int
+    "The cart's shipping address is the billing address, too."
+    same_as_shipping: Boolean
+    "This address is the shipping address, too."
+    use_for_shipping: Boolean
+  }
+
+  type SetShippingAddressesOnCartOutput {
+    cart: Cart!
+  }
+
+  type SetBillingAddressOnCartOutput {
+    cart: Cart!
+  }
+`
+
+type Named = { readonly address?: CartAddressInput | null; readonly customer_address_id?: number | null }
+type Billing = Named & { readonly same_as_shipping?: boolean | null; readonly use_for_shipping?: boolean | null }
+type Shipping = Named & { readonly customer_notes?: string | null; readonly pickup_location_code?: string | null }
+type ShippingInput = {
+  readonly input: { readonly cart_id: string; readonly shipping_addresses: ReadonlyArray<Shipping | null> }
+}
+type BillingInput = { readonly input: { readonly cart_id: string; readonly billing_address: Billing } }
+
+/** Where a cart goes to, and who pays for it. [graphql/088 to 090, 094] */
+export const addressesPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      setShippingAddressesOnCart: async (_source, { input }: ShippingInput, context: GraphqlContext) => {
+        const [address, ...others] = input.shipping_addresses
+        if (others.length > 0) throw inputError("You cannot specify multiple shipping addresses.")
+        if (!address) throw inputError('Required parameter "shipping_addresses" is missing')
+        const cart = await changeCart(context, input.cart_id, async ({ id }, trx, customerId) => {
+          const fields = await namedAddress(context, trx, { kind: "shipping", address, customerId })
+          await saveAddress(trx, id, "shipping", { ...fields, ...deliveryFields(address) }, "replace")
+          await cartChanged(context.shop, trx, id)
+        })
+        return { cart }
+      },
+      setBillingAddressOnCart: async (_source, { input }: BillingInput, context: GraphqlContext) => {
+        const { billing_address: address } = input
+        const cart = await changeCart(context, input.cart_id, async (found, trx, customerId) => {
+          await (address.same_as_shipping === true
+            ? billLikeShipping(trx, found, address)
+            : bill(context, trx, found, { address, customerId }))
+          await cartChanged(context.shop, trx, found.id)
+        })
+        return { cart }
+      },
+    },
+  },
+}
+
+const longestNotes = 1000
+const longestCode = 255
+
+const deliveryFields = ({ customer_notes: notes, pickup_location_code: code }: Shipping): AddressFields => ({
+  customer_notes: notes?.slice(0, longestNotes) ?? null,
+  pickup_location_code: code?.slice(0, longestCode) ?? null,
+})
+
+type Naming = { readonly address: Named; readonly customerId: number | undefined }
+
+/** The address itself, or the one of the book; another customer's is as unknown as none. [S26] */
+const namedAddress = async (
+  { shop }: GraphqlContext,
+  trx: Transaction<Tables>,
+  { kind, address: named, customerId }: Naming & { readonly kind: "shipping" | "billing" },
+): Promise<AddressFields> => {
+  const [address, bookId] = [named.address ?? undefined, named.customer_address_id ?? undefined]
+  if (address !== undefined && bookId !== undefined) {
+    throw inputError(`The ${kind} address cannot contain "customer_address_id" and "address" at the same time.`)
+  }
+  if (address !== undefined) return addressFields(shop.settings, address)
+  if (bookId === undefined)
+    throw inputError(`The ${kind} address must contain either "customer_address_id" or "address".`)
+  if (customerId === undefined) throw notAuthorized()
+  const own = await bookAddress(trx, customerId, bookId)
+  if (own === undefined) throw noSuchEntity(`Could not find a address with ID "${bookId}"`)
+  return own
+}
+
+const bill = async (
+  context: GraphqlContext,
+  trx: Transaction<Tables>,
+  cart: Cart,
+  { address, customerId }: Naming & { readonly address: Billing },
+): Promise<void> => {
+  const fields = await namedAddress(context, trx, { kind: "billing", address, customerId })
+  await saveAddress(trx, cart.id, "billing", fields, "replace")
+  if (address.use_for_shipping === true) await saveAddress(trx, cart.id, "shipping", fields, "replace")
+}
+
+const billLikeShipping = async (
+  trx: Transaction<Tables>,
+  cart: Cart,
+  { address, customer_address_id: bookId }: Billing,
+): Promise<void> => {
+  if (address || bookId) {
+    throw inputError('The billing address cannot contain "address" or "customer_address_id" with "same_as_shipping".')
+  }
+  const { shipping } = await cartAddresses(trx, cart.id)
+  if (shipping.country_id === null) {
+    throw inputError('Could not use the "same_as_shipping" option, because the shipping address has not been set.')
+  }
+  const { id: _id, cart_id: _cart, kind: _kind, ...fields } = shipping
+  await saveAddress(trx, cart.id, "billing", { ...fields, save_in_address_book: 0 }, "replace")
+}

@@ -1,0 +1,88 @@
+import type { AddressFields } from "../../../domain/cart/cart-address.ts"
+import { saveEstimate } from "../../../domain/checkout/estimate.ts"
+import { ratesAt } from "../../../domain/checkout/quote.ts"
+import { isShopError } from "../../../domain/errors/refusal.ts"
+import { activeCartByMask, changeCart, quoteOf } from "../cart/find-cart.ts"
+import { rateSource } from "../cart/rate-source.ts"
+import { graphqlErrorOf } from "../graphql-error.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { placeFields } from "./address-input.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    estimateShippingMethods(input: EstimateTotalsInput!): [AvailableShippingMethod]
+    estimateTotals(input: EstimateTotalsInput!): EstimateTotalsOutput!
+  }
+
+  input EstimateTotalsInput {
+    cart_id: String!
+    address: EstimateAddressInput!
+    shipping_method: ShippingMethodInput
+  }
+
+  input EstimateAddressInput {
+    country_code: CountryCodeEnum!
+    postcode: String
+    region: CustomerAddressRegionInput
+  }
+
+  type EstimateTotalsOutput {
+    cart: Cart
+  }
+`
+
+type EstimateInput = {
+  readonly input: {
+    readonly cart_id: string
+    readonly address: {
+      readonly country_code: string
+      readonly postcode?: string | null
+      readonly region?: {
+        readonly region?: string | null
+        readonly region_code?: string | null
+        readonly region_id?: number | null
+      } | null
+    }
+    readonly shipping_method?: { readonly carrier_code: string; readonly method_code: string } | null
+  }
+}
+
+/** What sending a cart somewhere would cost, before the shopper says who they are. */
+export const estimatesPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      estimateShippingMethods: async (_source, { input }: EstimateInput, context: GraphqlContext) => {
+        const customerId = await context.customerId()
+        const quote = await quoteOf(context, await activeCartByMask(context.shop.read, input.cart_id, customerId))
+        return ratesAt(context.shop, quote, estimated(context, input.address)).map((rate) => rateSource(context, rate))
+      },
+      estimateTotals: async (_source, { input }: EstimateInput, context: GraphqlContext) => {
+        const address = estimated(context, input.address)
+        const cart = await changeCart(context, input.cart_id, async (found, trx) => {
+          const saved = await saveEstimate(context.shop, trx, found, { address, rate: input.shipping_method ?? {} })
+          if (isShopError(saved)) throw graphqlErrorOf(saved)
+        })
+        return { cart }
+      },
+    },
+  },
+}
+
+type EstimateAddress = EstimateInput["input"]["address"]
+
+const estimated = ({ shop }: GraphqlContext, { country_code, postcode, region }: EstimateAddress): AddressFields => ({
+  ...(namesRegion(region)
+    ? placeFields(shop.settings, {
+        country_code,
+        region: region.region_code ?? region.region ?? null,
+        region_id: region.region_id ?? null,
+      })
+    : { country_id: country_code, region: null, region_id: null, region_code: null }),
+  postcode: postcode ?? null,
+})
+
+/** A region need not be known yet. */
+const namesRegion = (region: EstimateAddress["region"]): region is NonNullable<EstimateAddress["region"]> =>
+  Boolean(region?.region_id || region?.region_code || region?.region)

@@ -1,0 +1,123 @@
+import { cartChanged } from "../../../domain/cart/cart.ts"
+import { payableBy, paymentProblem } from "../../../domain/checkout/payment-methods.ts"
+import { quoteRates, readQuote } from "../../../domain/checkout/quote.ts"
+import { rateNamed } from "../../../domain/checkout/rates.ts"
+import { isEmail } from "../../../domain/customer/email.ts"
+import { isShopError } from "../../../domain/errors/refusal.ts"
+import { changeCart } from "../cart/find-cart.ts"
+import { inputError, noSuchEntity, graphqlErrorOf } from "../graphql-error.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { paymentChoice, type PaymentInput } from "./payment-input.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    setGuestEmailOnCart(input: SetGuestEmailOnCartInput): SetGuestEmailOnCartOutput
+    setShippingMethodsOnCart(input: SetShippingMethodsOnCartInput): SetShippingMethodsOnCartOutput
+    setPaymentMethodOnCart(input: SetPaymentMethodOnCartInput): SetPaymentMethodOnCartOutput
+  }
+
+  input SetGuestEmailOnCartInput {
+    cart_id: String!
+    email: String!
+  }
+
+  input SetShippingMethodsOnCartInput {
+    cart_id: String!
+    shipping_methods: [ShippingMethodInput]!
+  }
+
+  input ShippingMethodInput {
+    carrier_code: String!
+    method_code: String!
+  }
+
+  input SetPaymentMethodOnCartInput {
+    cart_id: String!
+    payment_method: PaymentMethodInput!
+  }
+
+  input PaymentMethodInput {
+    code: String!
+    purchase_order_number: String
+    demo_card: DemoCardInput
+  }
+
+  "A token of the demo provider's card form, or a card saved before."
+  input DemoCardInput {
+    token: String
+    public_hash: String
+    is_active_payment_token_enabler: Boolean
+  }
+
+  type SetGuestEmailOnCartOutput {
+    cart: Cart!
+  }
+
+  type SetShippingMethodsOnCartOutput {
+    cart: Cart!
+  }
+
+  type SetPaymentMethodOnCartOutput {
+    cart: Cart!
+  }
+`
+
+type Input<Fields> = { readonly input: Fields & { readonly cart_id: string } }
+type Rate = { readonly carrier_code: string; readonly method_code: string }
+type RateInput = Input<{ readonly shipping_methods: ReadonlyArray<Rate | null> }>
+type PaymentArguments = Input<{ readonly payment_method: PaymentInput }>
+
+const addressMissing = "The shipping address is missing. Set the address and try again."
+
+/** How a cart is sent and paid, and whom the shop writes to. A refusal leaves what was chosen before. [graphql/086, 087, 092 to 096] */
+export const methodsPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      setGuestEmailOnCart: async (_source, { input }: Input<{ readonly email: string }>, context: GraphqlContext) => {
+        if (!isEmail(input.email)) throw inputError("Invalid email format")
+        const cart = await changeCart(context, input.cart_id, async ({ id }, trx, customerId) => {
+          if (customerId !== undefined) throw inputError("The request is not allowed for logged in customers")
+          await cartChanged(context.shop, trx, id, { email: input.email })
+        })
+        return { cart }
+      },
+      setShippingMethodsOnCart: async (_source, { input }: RateInput, context: GraphqlContext) => {
+        const [rate, ...others] = input.shipping_methods
+        if (others.length > 0) throw inputError("You cannot specify multiple shipping methods.")
+        if (!rate) throw inputError('Required parameter "shipping_methods" is missing')
+        return { cart: await sentBy(context, input.cart_id, rate) }
+      },
+      setPaymentMethodOnCart: async (_source, { input }: PaymentArguments, context: GraphqlContext) => ({
+        cart: await paidBy(context, input.cart_id, input.payment_method),
+      }),
+    },
+  },
+}
+
+const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_code }: Rate) =>
+  changeCart(context, cartId, async (cart, trx) => {
+    const quote = await readQuote(context.shop, trx, cart)
+    if (quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
+    // A rate that is not offered there cannot be chosen. [S31]
+    if (rateNamed(quoteRates(context.shop, quote), carrier_code, method_code) === undefined)
+      throw noSuchEntity(`Carrier with such method not found: ${carrier_code}, ${method_code}`)
+    await cartChanged(context.shop, trx, cart.id, { carrier_code, method_code })
+  })
+
+const paidBy = (context: GraphqlContext, cartId: string, payment: PaymentInput) =>
+  changeCart(context, cartId, async (cart, trx) => {
+    const quote = await readQuote(context.shop, trx, cart)
+    if (!quote.virtual && quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
+    const choice = paymentChoice(payment)
+    const method = payableBy(context.shop.settings, quote, choice.method)
+    if (isShopError(method)) throw graphqlErrorOf(method)
+    const problem = paymentProblem(choice)
+    if (problem !== undefined) throw graphqlErrorOf(problem)
+    await cartChanged(context.shop, trx, cart.id, {
+      payment_method: choice.method,
+      po_number: choice.poNumber ?? null,
+      payment_data: choice.data ?? null,
+    })
+  })

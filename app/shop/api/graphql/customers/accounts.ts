@@ -1,0 +1,187 @@
+import type { Transaction } from "kysely"
+
+import { probingAccounts, tooManyProbes } from "../../../domain/customer/account-probe.ts"
+import { checkPassword } from "../../../domain/customer/check-password.ts"
+import { type Customer, customerById } from "../../../domain/customer/customer.ts"
+import { isEmail } from "../../../domain/customer/email.ts"
+import {
+  emailTaken,
+  profileProblem,
+  saveProfile,
+  takenByOther,
+  type Profile,
+} from "../../../domain/customer/profile.ts"
+import { register } from "../../../domain/customer/register.ts"
+import { isShopError } from "../../../domain/errors/refusal.ts"
+import { isRestError } from "../../../domain/errors/rest-error.ts"
+import { subscribe, unsubscribe } from "../../../domain/mail/newsletter.ts"
+import type { Tables } from "../../../infra/database/tables.ts"
+import { type CustomerInput, readCustomer } from "../../rest/customer-input.ts"
+import { graphqlErrorOfRest, graphqlError, inputError, graphqlErrorOf } from "../graphql-error.ts"
+import { countAttempt } from "../limited.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { accountsSdl } from "./accounts.sdl.ts"
+import { notAuthorized, signedInCustomer } from "./signed-in.ts"
+
+/** What a customer says about themselves; what is left out stays as it is. */
+type Sent = Readonly<Record<string, unknown>> & {
+  readonly email?: string | null
+  readonly password?: string | null
+  readonly date_of_birth?: string | null
+  readonly is_subscribed?: boolean | null
+  readonly allow_remote_shopping_assistance?: boolean | null
+}
+type Input = { readonly input: Sent }
+type EmailAndPassword = { readonly email: string; readonly password: string }
+
+/** How accounts begin and change. [graphql/112 to 114] */
+export const accountsPart: SchemaPart = {
+  sdl: accountsSdl,
+  resolvers: {
+    Query: {
+      isEmailAvailable: async (_source, { email }: { readonly email: string }, context: GraphqlContext) => ({
+        is_email_available: await isAvailable(context, email.trim()),
+      }),
+    },
+    Mutation: {
+      createCustomerV2: async (_source, { input }: Input, context: GraphqlContext) => ({
+        customer: await registered(context, input),
+      }),
+      createCustomer: async (_source, { input }: Input, context: GraphqlContext) => {
+        const missing = requiredFields.filter(([name]) => !input[name]).map(([, label]) => label)
+        if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(", ")}`)
+        return { customer: await registered(context, input) }
+      },
+      updateCustomer: async (_source, { input }: Input, context: GraphqlContext) => ({
+        customer: await changedWithEmail(context, input),
+      }),
+      updateCustomerV2: async (_source, { input }: Input, context: GraphqlContext) => ({
+        customer: await changed(context, input),
+      }),
+      generateCustomerTokenAsAdmin: () => {
+        throw notAuthorized()
+      },
+      updateCustomerEmail: async (_source, args: EmailAndPassword, context: GraphqlContext) => ({
+        customer: await changedAccount(context, args),
+      }),
+    },
+  },
+}
+
+/** What the deprecated input leaves open, in the order and with the labels of Magento's attributes. */
+const requiredFields = [
+  ["firstname", "First Name"],
+  ["lastname", "Last Name"],
+  ["email", "Email"],
+] as const
+
+/** Read as REST reads it, so that both doors know the same customers. */
+const readInput = (context: GraphqlContext, input: Sent, now: Customer | undefined): CustomerInput => {
+  const { password: _password, date_of_birth: born, is_subscribed: subscribed, ...others } = input
+  const { allow_remote_shopping_assistance: _assistance, ...fields } = others
+  const read = readCustomer(
+    context.shop,
+    { ...fields, ...(born ? { dob: born } : {}), extension_attributes: { is_subscribed: subscribed } },
+    now,
+  )
+  if (isRestError(read)) throw graphqlErrorOfRest(read)
+  return read
+}
+
+/** Unless the shop's settings say otherwise every address is available, as over REST. [S39] */
+const isAvailable = async ({ shop, request }: GraphqlContext, email: string): Promise<boolean> => {
+  if (!isEmail(email)) throw inputError("Email is invalid")
+  if (!shop.settings.customers.emailAvailabilityTold) return true
+  const free = async (): Promise<boolean> => (await takenByOther(shop.read, email, 0)) === undefined
+  const told = await probingAccounts(shop, request(), free, (isFree) => !isFree)
+  if (told === "too many") throw inputError(tooManyProbes)
+  return told
+}
+
+const registered = async (context: GraphqlContext, input: Sent): Promise<Customer | undefined> => {
+  const { shop, request } = context
+  const { password } = input
+  if (!password) throw inputError('Required parameter "password" is missing.')
+  countAttempt(context, "account creation")
+  const read = readInput(context, input, undefined)
+  const made = await probingAccounts(
+    shop,
+    request(),
+    () => register(shop, request(), { ...read, password }, (trx, id) => saveAssistance(trx, id, input)),
+    (answer) => answer === emailTaken,
+  )
+  if (made === "too many") throw inputError(tooManyProbes)
+  if (isShopError(made)) throw graphqlErrorOf(made)
+  return customerById(shop.read, made.customerId)
+}
+
+const changed = async (context: GraphqlContext, input: Sent): Promise<Customer | undefined> => {
+  const { shop } = context
+  const me = await signedInCustomer(context)
+  const profile = profileOf(context, input, me)
+  await shop.transact((trx) => saveAccount(context, trx, { me, profile, input }))
+  return customerById(shop.read, me.id)
+}
+
+const profileOf = (context: GraphqlContext, input: Sent, me: Customer): Profile => {
+  const { profile } = readInput(context, input, me)
+  const problem = profileProblem(profile)
+  if (problem !== undefined) throw graphqlErrorOf(problem)
+  return profile
+}
+
+type Account = { readonly me: Customer; readonly profile: Profile; readonly input: Sent }
+
+const saveAccount = async (
+  { shop, request }: GraphqlContext,
+  trx: Transaction<Tables>,
+  { me, profile, input }: Account,
+): Promise<void> => {
+  await saveProfile(shop, trx, request(), me, profile)
+  await saveAssistance(trx, me.id, input)
+  if (input.is_subscribed === true) await subscribe(shop, trx, request(), profile.email)
+  if (input.is_subscribed === false) await unsubscribe(trx, profile.email)
+}
+
+const saveAssistance = async (
+  trx: Transaction<Tables>,
+  customerId: number,
+  { allow_remote_shopping_assistance: allowed }: Sent,
+): Promise<void> => {
+  if (typeof allowed !== "boolean") return
+  await trx
+    .updateTable("customer")
+    .set({ remote_assistance: allowed ? 1 : 0 })
+    .where("id", "=", customerId)
+    .execute()
+}
+
+const changedWithEmail = async (context: GraphqlContext, input: Sent): Promise<Customer | undefined> => {
+  const { email, ...others } = input
+  if (!email || email.trim() === (await signedInCustomer(context)).email) return changed(context, others)
+  if (!input.password) throw inputError('Provide the current "password" to change "email".')
+  return changedAccount(context, { ...input, email, password: input.password })
+}
+
+/** A new e-mail address for who knows the password. That it has an account already counts as a try, as at registration. [S39] */
+const changedAccount = async (
+  context: GraphqlContext,
+  input: Sent & EmailAndPassword,
+): Promise<Customer | undefined> => {
+  const { shop, request } = context
+  const me = await signedInCustomer(context)
+  const check = await checkPassword(shop, request(), { email: me.email, password: input.password })
+  if (check.kind !== "fits") throw graphqlError("Invalid login or password.", "graphql-authentication")
+  const profile = profileOf(context, { ...input, email: input.email.trim() }, me)
+  const save = () =>
+    shop.transact(async (trx) => {
+      const taken = await takenByOther(trx, profile.email, me.id)
+      if (taken === undefined) await saveAccount(context, trx, { me, profile, input })
+      return taken
+    })
+  const refused = await probingAccounts(shop, request(), save, (answer) => answer !== undefined)
+  if (refused === "too many") throw inputError(tooManyProbes)
+  if (refused !== undefined) throw graphqlErrorOf(refused)
+  return customerById(shop.read, me.id)
+}

@@ -1,0 +1,33 @@
+import { attributesIn } from "../../../domain/customer/address-attributes.ts"
+import type { Customer, CustomerAddress } from "../../../domain/customer/customer.ts"
+import { uidOf } from "../uid.ts"
+
+/** An entry of the address book as `CustomerAddress`. */
+export const addressSource = (customer: Customer, address: CustomerAddress) => ({
+  ...address,
+  uid: uidOf(address.id),
+  street: address.street.split("\n"),
+  region: { region_code: address.region_code, region: address.region, region_id: address.region_id ?? 0 },
+  region_id: address.region_id ?? 0,
+  country_code: address.country_id,
+  default_shipping: customer.default_shipping_id === address.id,
+  default_billing: customer.default_billing_id === address.id,
+  custom_attributes: attributesOf(address),
+  // Magento's modules may add some; this shop's add none.
+  extension_attributes: [],
+})
+
+/** The attributes of an address of the book, a cart or an order. */
+export const attributesOf = ({ custom_attributes: column }: { readonly custom_attributes: string | null }) =>
+  attributesIn(column).map(({ attribute_code, value }) => ({ attribute_code, value: String(value) }))
+
+type Codes = { readonly attributeCodes?: ReadonlyArray<string> | null }
+
+/** The attributes of an address in the form that products have theirs; those with these codes, or all. */
+export const attributesV2 = (
+  { custom_attributes: attributes }: { readonly custom_attributes: ReturnType<typeof attributesOf> },
+  { attributeCodes: wanted }: Codes = {},
+) =>
+  attributes
+    .filter(({ attribute_code: code }) => wanted?.includes(code) ?? true)
+    .map(({ attribute_code: code, value }) => ({ __typename: "AttributeValue", code, value }))

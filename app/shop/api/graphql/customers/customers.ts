@@ -1,0 +1,56 @@
+import { readReviewsOfCustomer } from "../../../domain/catalogue/read-reviews.ts"
+import { addressesOf, type Customer } from "../../../domain/customer/customer.ts"
+import { wireTime } from "../../../domain/customer/wire-time.ts"
+import { type PageArguments, pageInfoOf, requestedPage } from "../page-of-list.ts"
+import type { SchemaPart } from "../parts.ts"
+import { productSource } from "../products/product-source.ts"
+import { reviewSource } from "../products/reviews.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { addressSource, attributesV2 } from "./address-source.ts"
+import { customersSdl } from "./customers.sdl.ts"
+import { signedInCustomer } from "./signed-in.ts"
+
+/** Every account belongs to Magento's group "General": the shop has no other. */
+const generalGroup = 1
+
+const reviewsOf = async (customer: Customer, args: PageArguments, context: GraphqlContext) => {
+  const { size, page } = requestedPage(args)
+  context.spend(size)
+  const found = await readReviewsOfCustomer(context.shop.read, customer.id, { offset: (page - 1) * size, limit: size })
+  const products = await context.load.product.list(found.reviews.map(({ productId }) => productId))
+  return {
+    items: found.reviews.flatMap((review, index) => {
+      const product = productSource(products[index] ?? null)
+      return product === undefined ? [] : [reviewSource(review, product)]
+    }),
+    page_info: pageInfoOf(found.total, { size, page }),
+  }
+}
+
+/** Who is signed in, and their address book. Columns not named here are fields of the same name. */
+export const customersPart: SchemaPart = {
+  sdl: customersSdl,
+  resolvers: {
+    Query: { customer: (_source, _args, context: GraphqlContext) => signedInCustomer(context) },
+    CustomerAddress: { custom_attributesV2: attributesV2 },
+    Customer: {
+      date_of_birth: ({ dob }: Customer) => dob,
+      created_at: (customer: Customer) => wireTime(customer.created_at),
+      is_subscribed: (customer: Customer) => customer.is_subscribed === 1,
+      default_billing: (customer: Customer) => customer.default_billing_id?.toString() ?? null,
+      default_shipping: (customer: Customer) => customer.default_shipping_id?.toString() ?? null,
+      allow_remote_shopping_assistance: ({ remote_assistance: allowed }: Customer) => allowed === 1,
+      custom_attributes: () => [],
+      // Accounts of this shop are active from the beginning.
+      is_confirmed: () => true,
+      confirmation_status: () => "ACCOUNT_CONFIRMATION_NOT_REQUIRED",
+      group_id: () => generalGroup,
+      reviews: reviewsOf,
+      addresses: async (customer: Customer, _args, { shop, spend }: GraphqlContext) => {
+        const addresses = await addressesOf(shop.read, customer.id)
+        spend(addresses.length)
+        return addresses.map((address) => addressSource(customer, address))
+      },
+    },
+  },
+}

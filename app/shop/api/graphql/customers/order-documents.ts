@@ -1,0 +1,88 @@
+import type { Order } from "../../../domain/checkout/order-lookup.ts"
+import { documentNumber, type SalesDocument } from "../../../domain/checkout/sales-documents.ts"
+import { mapLoaded } from "../batched.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+import { orderDocumentsSdl } from "./order-documents.sdl.ts"
+import {
+  bundleOptions,
+  discountsOf,
+  downloadLinks,
+  orderLineSources,
+  salePrice,
+  type LineSource,
+} from "./order-lines.ts"
+import { orderTotal } from "./order-total.ts"
+
+type DocumentSource = { readonly order: Order; readonly document: SalesDocument }
+type ItemSource = { readonly __typename: string; readonly line: LineSource; readonly document: SalesDocument }
+
+const documentsOf = (order: Order, kind: SalesDocument["kind"], { load }: GraphqlContext) =>
+  mapLoaded(load.documents.of(order.id), (documents) =>
+    documents.flatMap((document) => (document.kind === kind ? [{ order, document }] : [])),
+  )
+
+type ItemType = "InvoiceItem" | "ShipmentItem" | "CreditMemoItem"
+
+const typeName = ({ type }: LineSource, item: ItemType): string => {
+  if (type === "bundle") return `Bundle${item}`
+  // What is downloaded is in no parcel.
+  return type === "downloadable" && item !== "ShipmentItem" ? `Downloadable${item}` : item
+}
+
+const documentFields = (item: ItemType) => ({
+  id: ({ document }: DocumentSource) => uidOf(document.id),
+  number: ({ document }: DocumentSource, _args: unknown, { shop }: GraphqlContext) =>
+    documentNumber(shop.settings, document),
+  items: ({ order, document }: DocumentSource): ReadonlyArray<ItemSource> =>
+    orderLineSources(order)
+      .filter((line) => item !== "ShipmentItem" || line.is_virtual === 0)
+      .map((line) => ({ __typename: typeName(line, item), line, document })),
+  // Merchants write comments on orders only.
+  comments: () => [],
+})
+
+const total = ({ order }: DocumentSource, args: unknown, context: GraphqlContext) => orderTotal(order, args, context)
+
+const itemFields = {
+  id: ({ line, document }: ItemSource) => uidOf(document.id, line.id),
+  order_item: ({ line }: ItemSource) => line,
+  product_name: ({ line }: ItemSource) => line.name,
+  product_sku: ({ line }: ItemSource) => line.sku,
+  product_sale_price: ({ line }: ItemSource) => salePrice(line),
+}
+
+const quantity = ({ line }: ItemSource): number => line.quantity
+const discounts = ({ line }: ItemSource, args: unknown, context: GraphqlContext) => discountsOf(line, args, context)
+const ofBundle = { bundle_options: ({ line }: ItemSource) => bundleOptions(line) }
+const ofDownloadable = {
+  downloadable_links: ({ line }: ItemSource, args: unknown, context: GraphqlContext) =>
+    downloadLinks(line, args, context),
+}
+
+/** Invoices, shipments and credit memos. Each is of the whole order, so items and totals are those of the order. */
+export const orderDocumentsPart: SchemaPart = {
+  sdl: orderDocumentsSdl,
+  resolvers: {
+    CustomerOrder: {
+      invoices: (order: Order, _args, context: GraphqlContext) => documentsOf(order, "invoice", context),
+      shipments: (order: Order, _args, context: GraphqlContext) => documentsOf(order, "shipment", context),
+      credit_memos: (order: Order, _args, context: GraphqlContext) => documentsOf(order, "credit memo", context),
+    },
+    Invoice: { ...documentFields("InvoiceItem"), total },
+    OrderShipment: { ...documentFields("ShipmentItem"), tracking: () => [] },
+    CreditMemo: { ...documentFields("CreditMemoItem"), total },
+    CreditMemoTotal: {
+      adjustment: ({ grand_total: { currency } }: ReturnType<typeof orderTotal>) => ({ value: 0, currency }),
+    },
+    InvoiceItemInterface: { ...itemFields, discounts, quantity_invoiced: quantity },
+    ShipmentItemInterface: { ...itemFields, quantity_shipped: quantity },
+    CreditMemoItemInterface: { ...itemFields, discounts, quantity_refunded: quantity },
+    BundleInvoiceItem: ofBundle,
+    BundleShipmentItem: ofBundle,
+    BundleCreditMemoItem: ofBundle,
+    DownloadableInvoiceItem: ofDownloadable,
+    DownloadableCreditMemoItem: ofDownloadable,
+  },
+}

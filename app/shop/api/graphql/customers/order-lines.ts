@@ -1,0 +1,184 @@
+import type { Order, OrderLine } from "../../../domain/checkout/order-lookup.ts"
+import { readOrderOptions } from "../../../domain/checkout/order-options.ts"
+import { lineProgress, lineStatus, type LineProgress } from "../../../domain/checkout/sales-documents.ts"
+import { wireNumber } from "../../../domain/money/money.ts"
+import { spoken } from "../../../domain/store-views/spoken.ts"
+import { mapLoaded } from "../batched.ts"
+import type { SchemaPart } from "../parts.ts"
+import { productSource } from "../products/product-source.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+
+const fields = /* GraphQL */ `
+    id: ID!
+    product_name: String
+    product_sku: String!
+    product_type: String
+    product_url_key: String
+    product: ProductInterface
+    product_sale_price: Money!
+    discounts: [Discount]
+    selected_options: [OrderItemOption]
+    entered_options: [OrderItemOption]
+    status: String
+    quantity_ordered: Float
+    quantity_canceled: Float
+    quantity_invoiced: Float
+    quantity_shipped: Float
+    quantity_refunded: Float
+    quantity_returned: Float
+`
+
+const sdl = /* GraphQL */ `
+  interface OrderItemInterface { ${fields} }
+  type OrderItem implements OrderItemInterface { ${fields} }
+  type DownloadableOrderItem implements OrderItemInterface { ${fields}
+    downloadable_links: [DownloadableItemsLinks]
+  }
+
+  type DownloadableItemsLinks {
+    uid: ID!
+    title: String
+    sort_order: Int
+  }
+
+  type BundleOrderItem implements OrderItemInterface { ${fields}
+    bundle_options: [ItemSelectedBundleOption]
+  }
+
+  type OrderItemOption {
+    label: String!
+    value: String!
+  }
+
+  type ItemSelectedBundleOption {
+    id: ID! @deprecated(reason: "Use uid instead.")
+    uid: ID!
+    label: String!
+    values: [ItemSelectedBundleOptionValue]
+  }
+
+  type ItemSelectedBundleOptionValue {
+    id: ID! @deprecated(reason: "Use uid instead.")
+    uid: ID!
+    product_sku: String!
+    product_name: String!
+    quantity: Float!
+    price: Money!
+  }
+`
+
+/** A line in the currency of its order. */
+export type LineSource = OrderLine & {
+  readonly __typename: string
+  readonly currency: string
+  /** Of the whole order. */
+  readonly isCanceled: boolean
+}
+
+export const salePrice = ({ price, currency }: LineSource) => ({ value: wireNumber(price), currency })
+
+export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, { shop }: GraphqlContext) =>
+  discount === 0
+    ? []
+    : [
+        {
+          label: spoken(shop.settings, "Discount"),
+          applied_to: "ITEM",
+          amount: { value: wireNumber(discount), currency },
+        },
+      ]
+
+export const downloadLinks = (line: OrderLine, _args: unknown, { load }: GraphqlContext) =>
+  mapLoaded(load.downloads.of(line.order_id), (downloads) =>
+    downloads
+      .filter(({ lineId }) => lineId === line.id)
+      .map(({ id, title }, index) => ({ uid: uidOf(id), title, sort_order: index + 1 })),
+  )
+
+/** The chosen parts of a bundle, as they were agreed. What an order does not know of them is empty. */
+export const bundleOptions = ({ options, currency }: LineSource) =>
+  readOrderOptions(options).flatMap(({ label, optionId = 0, parts }) =>
+    parts === undefined
+      ? []
+      : [
+          {
+            id: uidOf(optionId),
+            uid: uidOf("bundle", optionId),
+            label,
+            values: parts.map(({ selectionId = 0, sku = "", name, quantity, price }) => ({
+              id: uidOf(selectionId),
+              uid: uidOf("bundle", optionId, selectionId, quantity),
+              product_name: name,
+              product_sku: sku,
+              quantity,
+              price: { value: wireNumber(price), currency },
+            })),
+          },
+        ],
+  )
+
+const withProgress = <Found>(line: LineSource, { load }: GraphqlContext, use: (progress: LineProgress) => Found) =>
+  mapLoaded(load.documents.of(line.order_id), (documents) =>
+    use(
+      lineProgress(
+        line,
+        documents.map(({ kind }) => kind),
+        line.isCanceled,
+      ),
+    ),
+  )
+
+const progressField =
+  (name: keyof LineProgress) =>
+  (line: LineSource, _args: unknown, context: GraphqlContext): number | Promise<number> =>
+    withProgress(line, context, (progress) => progress[name])
+
+/** The lines of an order, as they were agreed; the product of a line may be gone. */
+export const orderLinesPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    OrderItemInterface: {
+      id: ({ id }: OrderLine) => uidOf(id),
+      product_name: ({ name }: OrderLine) => name,
+      product_sku: ({ sku }: OrderLine) => sku,
+      product_type: ({ type }: OrderLine) => type,
+      product_url_key: (line: OrderLine, _args, context: GraphqlContext) =>
+        mapLoaded(context.load.product.of(line.product_id), (found) => found?.product.urlKey ?? null),
+      product: (line: OrderLine, _args, context: GraphqlContext) =>
+        mapLoaded(context.load.product.of(line.product_id), (found) => productSource(found) ?? null),
+      product_sale_price: salePrice,
+      discounts: discountsOf,
+      selected_options: ({ options }: OrderLine) =>
+        readOrderOptions(options).filter(({ parts }) => parts === undefined),
+      entered_options: () => [],
+      status: (line: LineSource, _args, context: GraphqlContext) =>
+        withProgress(line, context, (progress) => spoken(context.shop.settings, lineStatus(progress))),
+      quantity_ordered: ({ quantity }: OrderLine) => quantity,
+      quantity_canceled: progressField("canceled"),
+      quantity_invoiced: progressField("invoiced"),
+      quantity_shipped: progressField("shipped"),
+      quantity_refunded: progressField("refunded"),
+      // Goods that come back are refunded; the shop keeps no other record of them.
+      quantity_returned: () => 0,
+    },
+    DownloadableOrderItem: { downloadable_links: downloadLinks },
+    BundleOrderItem: { bundle_options: bundleOptions },
+  },
+}
+
+/** The lines that shoppers know: the parts of a bundle or configurable product stand in their line's words. */
+export const orderLineSources = ({ lines, currency, status }: Order): ReadonlyArray<LineSource> =>
+  lines
+    .filter(({ parent_id: parent }) => parent === null)
+    .map((line) => ({
+      ...line,
+      currency,
+      isCanceled: status === "canceled",
+      __typename: typeNames.get(line.type) ?? "OrderItem",
+    }))
+
+const typeNames: ReadonlyMap<string, string> = new Map([
+  ["bundle", "BundleOrderItem"],
+  ["downloadable", "DownloadableOrderItem"],
+])

@@ -1,0 +1,124 @@
+import type { ShopSettings } from "../../../context/settings.ts"
+import { giftAmong, type GiftMessage } from "../../../domain/cart/gift-message.ts"
+import { type Order, type OrderAddress, pageOfOrders } from "../../../domain/checkout/order-lookup.ts"
+import { isRefunded } from "../../../domain/checkout/sales-documents.ts"
+import type { Customer } from "../../../domain/customer/customer.ts"
+import { wireTime } from "../../../domain/customer/wire-time.ts"
+import { countryCodes } from "../../../domain/directory/countries.ts"
+import { wireNumber } from "../../../domain/money/money.ts"
+import { spoken } from "../../../domain/store-views/spoken.ts"
+import { mapLoaded } from "../batched.ts"
+import { pageInfoOf, type PageArguments, requestedPage } from "../page-of-list.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+import { attributesOf, attributesV2 } from "./address-source.ts"
+import { orderLineSources } from "./order-lines.ts"
+import { orderTotal } from "./order-total.ts"
+import { ordersSdl } from "./orders.sdl.ts"
+import { signedInCustomer } from "./signed-in.ts"
+
+type Filter = { readonly eq?: string | null; readonly in?: ReadonlyArray<string | null> | null } & {
+  readonly match?: string | null
+}
+type OrdersArguments = PageArguments & {
+  readonly filter?: { readonly number?: Filter | null } | null
+  readonly sort?: { readonly sort_direction: "ASC" | "DESC" } | null
+}
+
+/** What somebody has ordered. */
+export const ordersPart: SchemaPart = {
+  sdl: ordersSdl,
+  resolvers: {
+    Query: {
+      customerOrders: async (_source, _args, context: GraphqlContext) =>
+        orders(await signedInCustomer(context), {}, context),
+    },
+    Customer: {
+      orders: (customer: Customer, args: OrdersArguments, context: GraphqlContext) => orders(customer, args, context),
+    },
+    OrderAddress: { custom_attributesV2: attributesV2 },
+    CustomerOrder: {
+      id: ({ id }: Order) => uidOf(id),
+      order_date: ({ created_at: at }: Order) => wireTime(at),
+      status: ({ id, status }: Order, _args, { shop, load }: GraphqlContext) =>
+        mapLoaded(load.documents.of(id), (documents) =>
+          spoken(shop.settings, isRefunded(documents) ? "Closed" : statusNames[status]),
+        ),
+      is_virtual: ({ is_virtual: virtual }: Order) => virtual === 1,
+      items: orderLineSources,
+      total: orderTotal,
+      shipping_address: (order: Order) => addressSource(order, "shipping"),
+      billing_address: (order: Order) => addressSource(order, "billing"),
+      carrier: ({ shipping_title: title }: Order) => title?.split(" - ")[0] ?? null,
+      shipping_method: ({ shipping_title: title }: Order) => title,
+      payment_methods: (order: Order, _args, { shop }: GraphqlContext) => [paymentSource(shop.settings, order)],
+      applied_coupons: ({ coupon_code: code }: Order) => (code === null ? [] : [{ code }]),
+      gift_message: ({ cart_id: cartId }: Order, _args, { load }: GraphqlContext) =>
+        mapLoaded(load.giftMessages.of(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId: undefined }))),
+      comments: (order: Order, _args, { load }: GraphqlContext) =>
+        mapLoaded(load.orderComments.of(order.id), (comments) =>
+          comments.map(({ created_at: at, message }) => ({ timestamp: wireTime(at), message })),
+        ),
+      increment_id: ({ number }: Order) => number,
+      order_number: ({ number }: Order) => number,
+      created_at: ({ created_at: at }: Order) => wireTime(at),
+      grand_total: ({ grand_total: total }: Order) => wireNumber(total),
+    },
+  },
+}
+
+const statusNames: Readonly<Record<Order["status"], string>> = {
+  pending: "Pending",
+  processing: "Processing",
+  complete: "Complete",
+  canceled: "Canceled",
+}
+
+/** Numbers grow with time, so both sortable fields sort alike; the oldest first unless asked otherwise. */
+const orders = async (customer: Customer, args: OrdersArguments, { shop, spend }: GraphqlContext) => {
+  const { size, page } = requestedPage(args)
+  spend(size)
+  const found = await pageOfOrders(shop.read, customer.id, {
+    ...numbersOf(args.filter?.number ?? {}),
+    newestFirst: args.sort?.sort_direction === "DESC",
+    offset: (page - 1) * size,
+    limit: size,
+  })
+  return {
+    items: found.orders,
+    page_info: pageInfoOf(found.total, { size, page }),
+    total_count: found.total,
+  }
+}
+
+const numbersOf = ({ eq, in: among, match }: Filter) => {
+  const numbers = typeof eq === "string" ? [eq] : among?.filter((number) => number !== null)
+  return { numbers, numberPart: match ?? undefined }
+}
+
+const addressSource = ({ addresses }: Order, wanted: OrderAddress["kind"]) => {
+  const address = addresses.find(({ kind }) => kind === wanted)
+  return address === undefined
+    ? null
+    : {
+        ...address,
+        firstname: address.firstname ?? "",
+        lastname: address.lastname ?? "",
+        city: address.city ?? "",
+        street: (address.street ?? "").split("\n"),
+        custom_attributes: attributesOf(address),
+        country_code: countryCodes.includes(address.country_id ?? "") ? address.country_id : null,
+      }
+}
+
+const paymentSource = (settings: ShopSettings, order: Order) => ({
+  name: order.payment_title,
+  type: order.payment_method,
+  additional_data:
+    order.po_number === null ? [] : [{ name: spoken(settings, "Purchase Order Number"), value: order.po_number }],
+})
+
+/** A message as it is shown: from whom, to whom, what. */
+export const giftSource = (gift: GiftMessage | undefined) =>
+  gift === undefined ? null : { from: gift.sender, to: gift.recipient, message: gift.message }

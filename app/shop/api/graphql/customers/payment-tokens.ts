@@ -1,0 +1,66 @@
+import { cardMethod } from "../../../domain/cards/charge-card.ts"
+import { cardDetails, forgetCard, storedCardsOf, type StoredCard } from "../../../domain/cards/stored-cards.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { signedInCustomer } from "./signed-in.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Query {
+    customerPaymentTokens: CustomerPaymentTokens
+  }
+
+  extend type Mutation {
+    deletePaymentToken(public_hash: String!): DeletePaymentTokenOutput
+  }
+
+  type CustomerPaymentTokens {
+    items: [PaymentToken]!
+  }
+
+  type PaymentToken {
+    public_hash: String!
+    payment_method_code: String!
+    type: PaymentTokenTypeEnum!
+    "JSON text."
+    details: String
+  }
+
+  enum PaymentTokenTypeEnum {
+    card
+    account
+  }
+
+  type DeletePaymentTokenOutput {
+    result: Boolean!
+    customerPaymentTokens: CustomerPaymentTokens
+  }
+`
+
+const tokenOf = (card: StoredCard) => ({
+  public_hash: card.public_hash,
+  payment_method_code: cardMethod,
+  type: "card",
+  details: JSON.stringify(cardDetails(card)),
+})
+
+const tokensOf = async (context: GraphqlContext, customerId: number) => ({
+  items: (await storedCardsOf(context.shop.read, customerId)).map(tokenOf),
+})
+
+/** Cards that the customer saved. Numbers are nowhere; a card of somebody else is as unknown as none. [S26] */
+export const paymentTokensPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Query: {
+      customerPaymentTokens: async (_source, _args, context: GraphqlContext) =>
+        tokensOf(context, (await signedInCustomer(context)).id),
+    },
+    Mutation: {
+      deletePaymentToken: async (_source, args: { readonly public_hash: string }, context: GraphqlContext) => {
+        const { id } = await signedInCustomer(context)
+        const result = await context.shop.transact((trx) => forgetCard(trx, id, args.public_hash))
+        return { result, customerPaymentTokens: await tokensOf(context, id) }
+      },
+    },
+  },
+}

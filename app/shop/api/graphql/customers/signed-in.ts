@@ -1,0 +1,13 @@
+import { customerById, type Customer } from "../../../domain/customer/customer.ts"
+import { graphqlError } from "../graphql-error.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+export const notAuthorized = () => graphqlError("The current customer isn't authorized.", "graphql-authorization")
+
+/** The customer who asks; an error for everybody else. */
+export const signedInCustomer = async ({ shop, customerId }: GraphqlContext): Promise<Customer> => {
+  const id = await customerId()
+  const customer = id === undefined ? undefined : await customerById(shop.read, id)
+  if (customer === undefined) throw notAuthorized()
+  return customer
+}

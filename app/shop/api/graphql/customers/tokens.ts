@@ -1,0 +1,80 @@
+import { changePassword } from "../../../domain/customer/change-password.ts"
+import { checkPassword } from "../../../domain/customer/check-password.ts"
+import { isEmail } from "../../../domain/customer/email.ts"
+import { linkExpired, mailPasswordReset, ownerOfLink, resetPassword } from "../../../domain/customer/password-reset.ts"
+import { signInRefused } from "../../../domain/customer/sign-in-texts.ts"
+import { newToken, revokeTokens } from "../../../infra/session/tokens.ts"
+import { graphqlError, inputError, graphqlErrorOf } from "../graphql-error.ts"
+import { countAttempt } from "../limited.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { signedInCustomer } from "./signed-in.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    generateCustomerToken(email: String!, password: String!): CustomerToken
+    revokeCustomerToken: RevokeCustomerTokenOutput
+    changeCustomerPassword(currentPassword: String!, newPassword: String!): Customer
+    "Mails a link that sets a new password; true whether or not there is such an account."
+    requestPasswordResetEmail(email: String!): Boolean
+    resetPassword(email: String!, resetPasswordToken: String!, newPassword: String!): Boolean
+  }
+
+  type CustomerToken {
+    token: String
+  }
+
+  type RevokeCustomerTokenOutput {
+    result: Boolean!
+  }
+`
+
+type Credentials = { readonly email: string; readonly password: string }
+type Passwords = { readonly currentPassword: string; readonly newPassword: string }
+type Reset = { readonly email: string; readonly resetPasswordToken: string; readonly newPassword: string }
+
+/** Passwords, and what is opened with them. Every try counts, as at every other door. [graphql/101, 102, 115] [S38] */
+export const tokensPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      generateCustomerToken: async (_source, args: Credentials, context: GraphqlContext) => ({
+        token: await tokenFor(args, context),
+      }),
+      revokeCustomerToken: async (_source, _args, context: GraphqlContext) => {
+        const { id } = await signedInCustomer(context)
+        await context.shop.transact((trx) => revokeTokens(trx, id))
+        return { result: true }
+      },
+      changeCustomerPassword: async (_source, args: Passwords, context: GraphqlContext) => {
+        const customer = await signedInCustomer(context)
+        const { currentPassword: current, newPassword: next } = args
+        const refused = await changePassword(context.shop, context.request(), customer, { current, next })
+        if (refused === "wrong password") throw graphqlError("Invalid login or password.", "graphql-authentication")
+        if (refused !== undefined) throw graphqlErrorOf(refused)
+        return customer
+      },
+      requestPasswordResetEmail: async (_source, { email }: { readonly email: string }, context: GraphqlContext) => {
+        if (!isEmail(email.trim())) throw inputError("The email address has an invalid format.")
+        countAttempt(context, "letters")
+        await mailPasswordReset(context.shop, context.request(), email)
+        return true
+      },
+      resetPassword: async (_source, args: Reset, { shop }: GraphqlContext) => {
+        const owner = await ownerOfLink(shop, shop.read, args.resetPasswordToken)
+        const isTheirs = owner?.email.toLowerCase() === args.email.trim().toLowerCase()
+        const refused = isTheirs ? await resetPassword(shop, args.resetPasswordToken, args.newPassword) : linkExpired
+        if (refused !== undefined) throw graphqlErrorOf(refused)
+        return true
+      },
+    },
+  },
+}
+
+const tokenFor = async ({ email, password }: Credentials, { shop, request }: GraphqlContext): Promise<string> => {
+  if (email === "") throw inputError('Specify the "email" value.')
+  if (password === "") throw inputError('Specify the "password" value.')
+  const check = await checkPassword(shop, request(), { email, password })
+  if (check.kind !== "fits") throw graphqlError(signInRefused, "graphql-authentication")
+  return shop.transact((trx) => newToken(shop, trx, check.customerId))
+}

@@ -1,0 +1,113 @@
+import type { Buyable } from "../../../domain/cart/buyable.ts"
+import { type AttributeValue, attributeValues } from "../../../domain/catalogue/read-attribute-values.ts"
+import { attributeText, labelDisplay } from "../../../domain/labels/label-display.ts"
+import { type ProductLabel, readLabelDisplays, readLabels } from "../../../domain/labels/read-labels.ts"
+import type { LabelDisplayTable } from "../../../infra/database/tables/label-tables.ts"
+import { inputError } from "../graphql-error.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Query {
+    "The labels of these products; those without any are left out."
+    productLabels(ids: [Int!]!): [ProductLabels!]!
+  }
+
+  type ProductLabels {
+    product_id: Int!
+    "The display options as JSON, for product pages."
+    product: String
+    "The display options as JSON, for listings."
+    category: String
+    "Attribute code → text as JSON: what shoppers may read of the product."
+    attributes: String!
+    "What its variants say differently."
+    variants: [LabelledVariant!]!
+  }
+
+  type LabelledVariant {
+    product_id: Int!
+    "Attribute code → text as JSON."
+    attributes: String!
+  }
+`
+
+const mostProducts = 200
+
+/** What shoppers may read of the merchant's attributes. */
+const readable = (values: ReadonlyArray<AttributeValue>) =>
+  Object.fromEntries(
+    values.filter(({ attribute }) => attribute.visible).map((value) => [value.attribute.code, attributeText(value)]),
+  )
+
+/** What the variants of a product say of themselves: what they are chosen by, and their own attributes. */
+const variantsOf = (
+  product: Pick<Buyable, "superAttributes" | "variants">,
+  { load, spend, structure }: GraphqlContext,
+) => {
+  spend(product.variants.length)
+  return Promise.all(
+    product.variants.map(async ({ productId, options }) => {
+      const own = readable(attributeValues(await load.attributeValues.of(productId), structure))
+      const chosen = product.superAttributes.flatMap(({ attributeId }) => {
+        const [code, text] = [structure.attributesById.get(attributeId)?.code, options.get(attributeId)?.label]
+        return code === undefined || text === undefined ? [] : [[code, text] as const]
+      })
+      return { product_id: productId, attributes: JSON.stringify({ ...own, ...Object.fromEntries(chosen) }) }
+    }),
+  )
+}
+
+const labelsOf = async (
+  id: number,
+  { labels, onPage }: { readonly labels: ReadonlyArray<ProductLabel>; readonly onPage: LabelDisplayTable | undefined },
+  context: GraphqlContext,
+) => {
+  const { load, structure, shop } = context
+  const [values, categoryIds, found] = await Promise.all([
+    load.attributeValues.of(id),
+    load.categoryIds.of(id),
+    load.product.of(id),
+  ])
+  const category = categoryIds.flatMap((one) => structure.categories.byId.get(one) ?? [])[0]
+  const stock = found?.product.stock
+  const facts = {
+    attributes: attributeValues(values, structure),
+    salable: stock?.managed === true ? stock.quantity : undefined,
+    category: category && { name: category.name, address: `/${category.urlPath}${shop.settings.suffix.category}` },
+  }
+  const shownOn = (place: "product" | "category") => {
+    const display = labelDisplay(
+      labels.filter(({ shown_on: places }) => places === place || places === "both"),
+      facts,
+      place === "product" ? onPage : undefined,
+    )
+    return display === undefined ? null : JSON.stringify(display)
+  }
+  return {
+    product_id: id,
+    product: shownOn("product"),
+    category: shownOn("category"),
+    attributes: JSON.stringify(readable(facts.attributes)),
+    variants: () => (found === null ? [] : variantsOf(found.product, context)),
+  }
+}
+
+/** What merchants put on products. */
+export const labelsPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Query: {
+      productLabels: async (_source, { ids }: { readonly ids: ReadonlyArray<number> }, context: GraphqlContext) => {
+        if (ids.length > mostProducts) throw inputError(`At most ${mostProducts} products can be asked for at once.`)
+        context.spend(ids.length)
+        const wanted = [...new Set(ids)]
+        const labels = await readLabels(context.shop.read, wanted, context.shop.now())
+        const displays = await readLabelDisplays(context.shop.read, wanted)
+        return Promise.all(
+          [...labels].map(([id, own]) => labelsOf(id, { labels: own, onPage: displays.get(id) }, context)),
+        )
+      },
+    },
+  },
+}

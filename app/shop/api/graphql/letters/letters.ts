@@ -1,0 +1,78 @@
+import { isEmail } from "../../../domain/customer/email.ts"
+import { contactMail, contactMessageProblem } from "../../../domain/mail/letter.ts"
+import { subscribe } from "../../../domain/mail/newsletter.ts"
+import { sendMail } from "../../../infra/mail/send-mail.ts"
+import { inputError } from "../graphql-error.ts"
+import { countAttempt } from "../limited.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    contactUs(input: ContactUsInput!): ContactUsOutput
+    subscribeEmailToNewsletter(email: String!): SubscribeEmailToNewsletterOutput
+  }
+
+  input ContactUsInput {
+    name: String!
+    email: String!
+    telephone: String
+    comment: String!
+  }
+
+  type ContactUsOutput {
+    status: Boolean!
+  }
+
+  type SubscribeEmailToNewsletterOutput {
+    status: SubscriptionStatusesEnum
+  }
+
+  enum SubscriptionStatusesEnum {
+    NOT_ACTIVE
+    SUBSCRIBED
+    UNSUBSCRIBED
+    UNCONFIRMED
+  }
+`
+
+type ContactInput = {
+  readonly input: {
+    readonly name: string
+    readonly email: string
+    readonly telephone?: string | null
+    readonly comment: string
+  }
+}
+
+/** What shoppers send to the shop, and what they ask to be sent. [graphql/118, 119] */
+export const contactPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      contactUs: async (_source, { input }: ContactInput, context: GraphqlContext) => {
+        const { shop } = context
+        const letter = {
+          name: input.name.trim(),
+          email: input.email.trim(),
+          telephone: (input.telephone ?? "").trim(),
+          comment: input.comment.trim(),
+        }
+        const problem = contactMessageProblem(letter)
+        if (problem !== undefined) throw inputError(problem)
+        countAttempt(context, "letters")
+        await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings.group.name, letter)))
+        return { status: true }
+      },
+      subscribeEmailToNewsletter: async (_source, args: { readonly email: string }, context: GraphqlContext) => {
+        const { shop, request } = context
+        const email = args.email.trim()
+        if (!isEmail(email)) throw inputError("Enter a valid email address.")
+        countAttempt(context, "letters")
+        const is = await shop.transact((trx) => subscribe(shop, trx, request(), email))
+        // Whoever reads it already is told nothing else. [S39]
+        return { status: is === "to confirm" ? "NOT_ACTIVE" : "SUBSCRIBED" }
+      },
+    },
+  },
+}

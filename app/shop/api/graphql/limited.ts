@@ -1,0 +1,11 @@
+import { tooManyRequests } from "../../infra/limits/call-limits.ts"
+import type { LimitedAction } from "../../infra/limits/limited-calls.ts"
+import { clientAddress } from "../../infra/session/request-facts.ts"
+import { inputError } from "./graphql-error.ts"
+import type { GraphqlContext } from "./request-context.ts"
+
+/** Counts a try like the same call by REST or by a form; one too many ends the field before anything is read or written. [S32] */
+export const countAttempt = ({ shop, request }: GraphqlContext, limited: LimitedAction, shopper?: string): void => {
+  const wait = shop.countAttempt(limited, { shopper, address: clientAddress(request()) })
+  if (wait > 0) throw inputError(tooManyRequests)
+}

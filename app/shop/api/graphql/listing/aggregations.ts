@@ -1,0 +1,69 @@
+import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
+import { amountText } from "../../../domain/money/money.ts"
+import type { ListFacets } from "../../../domain/search/list-products.ts"
+import { spoken } from "../../../domain/store-views/spoken.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+
+export type AggregationsFilter = { readonly category?: { readonly includeDirectChildrenOnly?: boolean | null } | null }
+
+type Counted = {
+  readonly facets: ListFacets | undefined
+  /** The categories that were asked for. */
+  readonly categoryIds: ReadonlyArray<number> | undefined
+  readonly filter: AggregationsFilter | null | undefined
+  readonly attributes: ReadonlyArray<Attribute>
+}
+
+type Option = { readonly label: string; readonly value: string; readonly count: number }
+
+/** What a list can be narrowed by, and how many products each choice leaves; attributes in the merchant's order. */
+export const aggregationsOf = (counted: Counted, context: GraphqlContext) => {
+  const { settings } = context.shop
+  if (counted.facets === undefined) return []
+  return [
+    ...aggregation("price", spoken(settings, "Price"), null, priceOptions(counted.facets)),
+    ...aggregation("category_uid", spoken(settings, "Category"), null, categoryOptions(counted, context)),
+    ...counted.attributes.flatMap((attribute) => attributeAggregation(attribute, counted.facets)),
+  ]
+}
+
+const aggregation = (code: string, label: string, position: number | null, options: ReadonlyArray<Option>) =>
+  options.length === 0 ? [] : [{ attribute_code: code, label, position, count: options.length, options }]
+
+const priceOptions = ({ prices }: ListFacets): ReadonlyArray<Option> =>
+  prices
+    .filter(({ count }) => count > 0)
+    .map(({ from, to, count }) => ({
+      label: `${amountText(from)}-${amountText(to)}`,
+      value: `${amountText(from)}_${amountText(to)}`,
+      count,
+    }))
+
+/** The root category holds everything and narrows nothing. */
+const categoryOptions = (
+  { facets, filter, categoryIds }: Counted,
+  { structure, shop }: GraphqlContext,
+): ReadonlyArray<Option> => {
+  const tree = structure.categories
+  const childrenOnly = filter?.category?.includeDirectChildrenOnly === true && categoryIds !== undefined
+  return (facets?.categories ?? [])
+    .flatMap(({ categoryId, count }) => {
+      const category = tree.byId.get(categoryId)
+      return category === undefined || count === 0 ? [] : [{ category, count }]
+    })
+    .filter(({ category }) => category.id !== shop.settings.rootCategoryId)
+    .filter(({ category }) => !childrenOnly || categoryIds.includes(category.parentId ?? 0))
+    .toSorted((one, other) => other.count - one.count || one.category.id - other.category.id)
+    .map(({ category, count }) => ({ label: category.name, value: uidOf(category.id), count }))
+}
+
+const attributeAggregation = (attribute: Attribute, facets: ListFacets | undefined) => {
+  const counted = facets?.attributes.find(({ attributeId }) => attributeId === attribute.id)
+  const counts = new Map(counted?.options.map(({ optionId, count }) => [optionId, count]))
+  const options = attribute.options.flatMap(({ id, label }) => {
+    const count = counts.get(id) ?? 0
+    return count === 0 ? [] : [{ label, value: String(id), count }]
+  })
+  return aggregation(attribute.code, attribute.label, attribute.position, options)
+}

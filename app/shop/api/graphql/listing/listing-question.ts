@@ -1,0 +1,71 @@
+import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
+import { unitsOf } from "../../../domain/money/money.ts"
+import type { ListQuestion } from "../../../domain/search/list-products.ts"
+import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import { filterValues } from "../categories/category-filter.ts"
+import { inputError } from "../graphql-error.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { idOfUid } from "../uid.ts"
+import type { ListingQuery } from "./listing-wishes.ts"
+import { filterAttributes } from "./listing.sdl.ts"
+import { matchingProducts } from "./wanted-products.ts"
+
+type IndexQuery = Omit<ListQuestion, "offset" | "limit" | "facets">
+
+/** What the wishes ask of the listing. */
+export const indexQuery = async (
+  wishes: ListingQuery,
+  attributes: ReadonlyArray<Attribute>,
+  context: GraphqlContext,
+): Promise<IndexQuery> => ({
+  text: wishes.search,
+  categoryIds: categoryIdsOf(wishes, context),
+  productIds: await matchingProducts(wishes, attributes, context),
+  options: optionFilters(wishes, attributes),
+  price: priceFilter(wishes),
+  sort: sortOf(wishes),
+})
+
+const categoryIdsOf = ({ filters }: ListingQuery, { structure }: GraphqlContext) => {
+  const byNumber = ["category_id", "category_uid"].flatMap((name) => filters.get(name) ?? [])
+  const byPath = filters.get("category_url_path")
+  if (byNumber.length === 0 && byPath === undefined) return undefined
+
+  const { byId } = structure.categories
+  const paths = new Set(byPath === undefined ? [] : filterValues(byPath))
+  const atPaths = [...byId.values()].filter(({ urlPath }) => paths.has(urlPath)).map(({ id }) => id)
+  return [
+    ...byNumber
+      .flatMap(filterValues)
+      .map(idOfUid)
+      .filter((id) => byId.has(id)),
+    ...atPaths,
+  ]
+}
+
+const optionFilters = ({ filters }: ListingQuery, attributes: ReadonlyArray<Attribute>): ListQuestion["options"] =>
+  filterAttributes(attributes).flatMap(({ id, code, input }) => {
+    const filter = filters.get(code)
+    return filter === undefined || input === "text"
+      ? []
+      : [{ attributeId: id, optionIds: filterValues(filter).map(idOfUid) }]
+  })
+
+const priceFilter = ({ filters }: ListingQuery): ListQuestion["price"] => {
+  const range = filters.get("price")
+  return range && { from: priceOf(range.from ?? ""), to: priceOf(range.to ?? "") }
+}
+
+/** An open end is empty or a star. */
+const priceOf = (text: string): Units | undefined => {
+  const price = text.trim()
+  if (price === "" || price === "*") return undefined
+  if (!/^\d{1,9}(\.\d{1,4})?$/.test(price)) throw inputError(`"${price.slice(0, 40)}" is not a price.`)
+  return unitsOf(price)
+}
+
+/** Without a wish: the best hits first, or the merchant's order. */
+export const sortOf = ({ search, sort }: ListingQuery): ListQuestion["sort"] => {
+  if (sort.length > 0) return sort
+  return [search === undefined ? { by: "position", direction: "asc" } : { by: "relevance", direction: "desc" }]
+}

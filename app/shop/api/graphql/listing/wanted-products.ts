@@ -1,0 +1,48 @@
+import {
+  findProductsByAttributeText,
+  findProductsByKey,
+  findProductsByText,
+} from "../../../domain/catalogue/find-products.ts"
+import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
+import { filterValues } from "../categories/category-filter.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import type { ListingQuery } from "./listing-wishes.ts"
+import { filterAttributes } from "./listing.sdl.ts"
+
+const keyColumns = ["sku", "url_key"] as const
+const textColumns = ["name", "description", "short_description"] as const
+
+/** A question for products by sku or by address alone, which needs no listing. */
+export const keyLookup = ({ search, filters }: ListingQuery) => {
+  const [first, second] = filters
+  if (search !== undefined || first === undefined || second !== undefined) return undefined
+  const [name, filter] = first
+  const column = keyColumns.find((key) => key === name)
+  return column && { column, keys: filterValues(filter) }
+}
+
+/** Skus, address keys and words of a text are looked up; of several filters what all have found. Undefined: no such filter. */
+export const matchingProducts = async (
+  { filters }: ListingQuery,
+  attributes: ReadonlyArray<Attribute>,
+  { shop }: GraphqlContext,
+): Promise<ReadonlyArray<number> | undefined> => {
+  const textAttributes = filterAttributes(attributes).filter(({ input }) => input === "text")
+  const found = await Promise.all([
+    ...keyColumns.flatMap((column) => {
+      const filter = filters.get(column)
+      return filter === undefined ? [] : [findProductsByKey(shop.read, column, filterValues(filter))]
+    }),
+    ...textColumns.flatMap((column) => {
+      const match = filters.get(column)?.match ?? undefined
+      return match === undefined ? [] : [findProductsByText(shop.read, column, match)]
+    }),
+    ...textAttributes.flatMap(({ id, code }) => {
+      const match = filters.get(code)?.match ?? undefined
+      return match === undefined ? [] : [findProductsByAttributeText(shop.read, id, match)]
+    }),
+  ])
+  const [first, ...others] = found
+  const known = others.map((ids) => new Set(ids))
+  return first?.filter((id) => known.every((ids) => ids.has(id)))
+}

@@ -1,0 +1,75 @@
+import type { ShopContext } from "../../context/context.ts"
+import type { Buyable, Buyables } from "../../domain/cart/buyable.ts"
+import { readGiftMessages } from "../../domain/cart/gift-message.ts"
+import { readCustomOptions } from "../../domain/cart/options/read-custom-options.ts"
+import { readBuyables } from "../../domain/cart/read-buyables.ts"
+import { readAddresses } from "../../domain/catalogue/read-addresses.ts"
+import { readAttributeValues } from "../../domain/catalogue/read-attribute-values.ts"
+import { readDownloadLinks, readDownloadSamples } from "../../domain/catalogue/read-downloads.ts"
+import { readPictures } from "../../domain/catalogue/read-pictures.ts"
+import { readProductCategories } from "../../domain/catalogue/read-product-categories.ts"
+import { readProductLinks } from "../../domain/catalogue/read-product-links.ts"
+import { type ProductReview, readReviews, readReviewSummaries } from "../../domain/catalogue/read-reviews.ts"
+import { readTexts } from "../../domain/catalogue/read-texts.ts"
+import { readDocuments, readVisibleComments } from "../../domain/checkout/sales-documents.ts"
+import { readDownloads } from "../../domain/downloads/purchased-downloads.ts"
+import { createLoader } from "./batched.ts"
+
+/** A product with the parts it consists of. */
+export type ProductWithParts = {
+  readonly product: Buyable
+  readonly products: Buyables
+  /** Read as a part of another product, and so without its custom options. */
+  readonly asPart: boolean
+}
+
+/** Everything that answers read by product id, gathered and kept for one request. */
+export const createLoaders = ({ read }: ShopContext) => ({
+  product: createLoader<ProductWithParts | null>((ids) => productsWithParts(read, ids), null),
+  texts: createLoader((ids) => readTexts(read, ids), null),
+  addresses: createLoader((ids) => readAddresses(read, ids), []),
+  pictures: createLoader((ids) => readPictures(read, ids), []),
+  categoryIds: createLoader((ids) => readProductCategories(read, ids), []),
+  reviewSummary: createLoader((ids) => readReviewSummaries(read, ids), { count: 0, percent: 0 }),
+  links: createLoader((ids) => readProductLinks(read, ids), []),
+  attributeValues: createLoader((ids) => readAttributeValues(read, ids), []),
+  downloadLinks: createLoader((ids) => readDownloadLinks(read, ids), []),
+  customOptions: createLoader((ids) => readCustomOptions(read, ids), []),
+  downloadSamples: createLoader((ids) => readDownloadSamples(read, ids), []),
+  reviews: reviewPages(read),
+  /** By order. */
+  documents: createLoader((ids) => readDocuments(read, ids), []),
+  downloads: createLoader((ids) => readDownloads(read, ids), []),
+  orderComments: createLoader((ids) => readVisibleComments(read, ids), []),
+  /** By cart. Of carts that are ordered: nothing changes them any more. */
+  giftMessages: createLoader((ids) => readGiftMessages(read, ids), []),
+})
+
+export type Loaders = ReturnType<typeof createLoaders>
+
+const productsWithParts = async (
+  read: ShopContext["read"],
+  ids: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ProductWithParts>> => {
+  const products = await readBuyables(read, ids)
+  const asked = new Set(ids)
+  return new Map(
+    [...products.values()]
+      .filter(({ id, type }) => asked.has(id) || partTypes.has(type))
+      .map((product) => [product.id, { product, products, asPart: !asked.has(product.id) }]),
+  )
+}
+
+/** Products without parts of their own are known well enough once they were read as a part. */
+const partTypes: ReadonlySet<string> = new Set(["simple", "virtual"])
+
+/** Pages of reviews; one that is asked for again is not read again. */
+const reviewPages = (read: ShopContext["read"]) => {
+  const pages = new Map<string, Promise<ReadonlyArray<ProductReview>>>()
+  return (productId: number, { page, size }: { readonly page: number; readonly size: number }) => {
+    const key = `${productId}/${page}/${size}`
+    const reviews = pages.get(key) ?? readReviews(read, productId, { offset: (page - 1) * size, limit: size })
+    pages.set(key, reviews)
+    return reviews
+  }
+}

@@ -1,0 +1,28 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+import { readAttributes } from "../../domain/catalogue/read-attributes.ts"
+import { cachedPromise } from "../../infra/database/kept-value.ts"
+import { handleGraphqlRequest, runLocalQuery, type QueryRunner, type QueryResult } from "./answer-query.ts"
+import { documentCache } from "./documents.ts"
+import { shopSchema } from "./schema.ts"
+
+/** GraphQL at `/graphql`, by GET and POST. */
+export const mountGraphql = (app: Hono, shop: ShopContext): void => {
+  const runner = cachedRunner(shop)
+  app.all("/graphql", async (c) => handleGraphqlRequest(await runner(), c.req.raw))
+}
+
+/** Answers questions of GraphQL that this process has itself, for itself. */
+export const localGraphql = (shop: ShopContext): ((question: string, origin: string) => Promise<QueryResult>) => {
+  const runner = cachedRunner(shop)
+  return async (question, origin) => runLocalQuery(await runner(), question, origin)
+}
+
+/** Made when first asked for: the merchant's attributes are part of the schema. */
+const cachedRunner = (shop: ShopContext): (() => Promise<QueryRunner>) => cachedPromise(() => createRunner(shop)).get
+
+const createRunner = async (shop: ShopContext): Promise<QueryRunner> => {
+  const schema = shopSchema(await readAttributes(shop.read))
+  return { shop, schema, documentOf: documentCache(schema) }
+}

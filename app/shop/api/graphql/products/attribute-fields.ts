@@ -1,0 +1,53 @@
+import { type AttributeValue, attributeValues } from "../../../domain/catalogue/read-attribute-values.ts"
+import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
+import { mapLoaded } from "../batched.ts"
+import type { Resolver, SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
+import type { ProductSource } from "./product-source.ts"
+
+/** Fields that Magento has for attributes which every shop has; here they have a value when the merchant made the attribute. */
+const ofEveryShop = { country_of_manufacture: "String", manufacturer: "Int" } as const
+
+const fieldTypes = {
+  select: "Int",
+  boolean: "Int",
+  multiselect: "String",
+  text: "String",
+} as const satisfies Record<Attribute["input"], string>
+
+const graphqlName = /^[A-Za-z][A-Za-z0-9_]*$/
+
+/**
+ * The merchant's attributes as fields of products, as Magento makes them: an option is its number, several options are text such as
+ * `12,13`. `taken`: fields that products have already; an attribute of such a name is found in `custom_attributesV2` alone.
+ */
+export const attributeFieldsPart = (attributes: ReadonlyArray<Attribute>, taken: ReadonlySet<string>): SchemaPart => {
+  const fields = new Map<string, string>([
+    ...Object.entries(ofEveryShop),
+    ...attributes
+      .filter(({ code }) => graphqlName.test(code) && !code.startsWith("__") && !taken.has(code))
+      .map(({ code, input }) => [code, fieldTypes[input]] as const),
+  ])
+  return {
+    sdl: fieldsOfEveryProduct([...fields].map(([code, type]) => `${code}: ${type}`).join("\n")),
+    resolvers: {
+      ProductInterface: Object.fromEntries([...fields].map(([code, type]) => [code, valueOf(code, type)])),
+    },
+  }
+}
+
+const valueOf =
+  (code: string, type: string): Resolver<ProductSource> =>
+  ({ product }, _args, { load, structure }: GraphqlContext) =>
+    mapLoaded(load.attributeValues.of(product.id), (rows) => {
+      const value = attributeValues(rows, structure).find(({ attribute }) => attribute.code === code)
+      return value && (type === "Int" ? numberOf(value) : textOf(value))
+    })
+
+const numberOf = ({ text, options }: AttributeValue): number | undefined => {
+  const number = options[0]?.id ?? Number(text)
+  return Number.isInteger(number) ? number : undefined
+}
+
+const textOf = ({ text, options }: AttributeValue): string => text ?? options.map(({ id }) => id).join(",")

@@ -1,0 +1,141 @@
+import type { BundleOption, BundleSelection } from "../../../domain/cart/buyable.ts"
+import { finalPrice } from "../../../domain/cart/piece-price.ts"
+import { optionPriceRange } from "../../../domain/catalogue/price-range.ts"
+import { reductionOf } from "../../../domain/catalogue/reduction.ts"
+import { wireNumber } from "../../../domain/money/money.ts"
+import { mapLoaded } from "../batched.ts"
+import type { ProductWithParts } from "../loaders.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+import { rangeSource } from "./prices.ts"
+import { productFields, routableFields } from "./product-fields.sdl.ts"
+import { productSource, type ProductSource } from "./product-source.ts"
+
+const sdl = /* GraphQL */ `
+  type BundleProduct implements ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface {
+    ${productFields}
+    ${routableFields}
+    weight: Float
+    options: [CustomizableOptionInterface]
+    dynamic_price: Boolean
+    dynamic_sku: Boolean
+    dynamic_weight: Boolean
+    price_view: PriceViewEnum
+    ship_bundle_items: ShipBundleItemsEnum
+    price_details: PriceDetails
+    items: [BundleItem]
+  }
+
+  "The bundle's own price, without its parts: 0 where they alone make the price."
+  type PriceDetails {
+    main_price: Float
+    main_final_price: Float
+    discount_percentage: Float
+  }
+
+  enum PriceViewEnum { PRICE_RANGE AS_LOW_AS }
+  enum ShipBundleItemsEnum { TOGETHER SEPARATELY }
+
+  type BundleItem {
+    uid: ID
+    option_id: Int
+    title: String
+    required: Boolean
+    type: String
+    position: Int
+    sku: String
+    "What the cheapest and the dearest choice cost."
+    price_range: PriceRange!
+    options: [BundleItemOption]
+  }
+
+  type BundleItemOption {
+    uid: ID!
+    id: Int
+    label: String
+    quantity: Float
+    qty: Float @deprecated(reason: "Use quantity instead.")
+    position: Int
+    is_default: Boolean
+    price: Float
+    price_type: PriceTypeEnum
+    can_change_quantity: Boolean
+    product: ProductInterface
+  }
+`
+
+type ItemSource = {
+  readonly option: BundleOption
+  readonly position: number
+  readonly sku: string
+  readonly bundle: ProductSource
+}
+
+/** Products put together from choices. */
+export const bundlePart: SchemaPart = {
+  sdl,
+  resolvers: {
+    BundleProduct: {
+      dynamic_price: ({ product }: ProductSource) => product.dynamicPrice,
+      dynamic_sku: () => false,
+      dynamic_weight: () => true,
+      price_view: async ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
+        (await load.texts.of(product.id))?.price_view === "as-low-as" ? "AS_LOW_AS" : "PRICE_RANGE",
+      ship_bundle_items: () => "TOGETHER",
+      price_details: ({ product }: ProductSource, _args, { now }: GraphqlContext) => {
+        const { regular } = product.price
+        const final = finalPrice(product.price, { quantity: 1, now })
+        return {
+          main_price: wireNumber(regular),
+          main_final_price: wireNumber(final),
+          discount_percentage: reductionOf({ regular, final }).percent,
+        }
+      },
+      items: (bundle: ProductSource) =>
+        bundle.product.bundleOptions.map((option, index): ItemSource => ({
+          option,
+          position: index + 1,
+          sku: bundle.product.sku,
+          bundle,
+        })),
+    },
+    BundleItem: {
+      uid: ({ option }: ItemSource) => uidOf("bundle", option.id),
+      option_id: ({ option }: ItemSource) => option.id,
+      title: ({ option }: ItemSource) => option.title,
+      required: ({ option }: ItemSource) => option.required,
+      type: ({ option }: ItemSource) => option.kind,
+      price_range: ({ option, bundle: { product, products } }: ItemSource, _args, context: GraphqlContext) =>
+        rangeSource(optionPriceRange(option, product, products, context.now), context),
+      options: ({ option }: ItemSource, _args, { load, spend }: GraphqlContext) => {
+        spend(option.selections.length)
+        return mapLoaded(load.product.list(option.selections.map(({ productId }) => productId)), (products) =>
+          option.selections.map((selection, index) => selectionSource(option, selection, index, products[index])),
+        )
+      },
+    },
+  },
+}
+
+const selectionSource = (
+  option: BundleOption,
+  selection: BundleSelection,
+  index: number,
+  found: ProductWithParts | null | undefined,
+) => {
+  const product = productSource(found ?? null)
+  return {
+    uid: uidOf("bundle", option.id, selection.id, selection.quantity),
+    id: selection.id,
+    label: product?.product.name,
+    quantity: selection.quantity,
+    qty: selection.quantity,
+    position: index + 1,
+    is_default: selection.isDefault,
+    price: wireNumber(selection.price.amount),
+    price_type: selection.price.kind === "percent" ? "PERCENT" : "FIXED",
+    can_change_quantity: selection.canChangeQuantity,
+    product,
+  }
+}

@@ -1,0 +1,85 @@
+import type { GraphQLResolveInfo } from "graphql"
+
+import type { Variant } from "../../../domain/cart/buyable.ts"
+import { type SuperAttribute, superAttributesOf } from "../../../domain/catalogue/super-attributes.ts"
+import { selectedFields } from "../asked-fields.ts"
+import { mapLoaded } from "../batched.ts"
+import type { ProductWithParts } from "../loaders.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+import { configurableSdl } from "./configurable.sdl.ts"
+import { optionsSelection } from "./options-selection.ts"
+import { productSource, type ProductSource } from "./product-source.ts"
+import { prefetchProducts } from "./read-ahead.ts"
+import { swatchOf } from "./swatches.ts"
+
+/** Products that are bought as one of their variants. */
+export const configurablePart: SchemaPart = {
+  sdl: configurableSdl,
+  resolvers: {
+    ConfigurableProduct: {
+      configurable_options: ({ product }: ProductSource, _args, context: GraphqlContext) =>
+        superAttributesOf(product, context.structure).map((attribute) =>
+          configurableOption(product.id, attribute, context),
+        ),
+      variants: ({ product }: ProductSource, _args, context: GraphqlContext, info) =>
+        variantsOf(product, context, info),
+      configurable_product_options_selection: optionsSelection,
+    },
+  },
+}
+
+const variantsOf = (
+  product: ProductSource["product"],
+  { load, spend, structure }: GraphqlContext,
+  info: GraphQLResolveInfo,
+) => {
+  spend(product.variants.length)
+  const attributes = superAttributesOf(product, structure)
+  const ids = product.variants.map(({ productId }) => productId)
+  const variants = () =>
+    mapLoaded(load.product.list(ids), (children) =>
+      product.variants
+        .map((variant, index) => variantSource(variant, attributes, children[index] ?? null))
+        .filter((variant) => variant.product !== undefined),
+    )
+  return prefetchProducts(ids, selectedFields(info).get("product") ?? new Map(), load)?.then(variants) ?? variants()
+}
+
+/** An attribute to choose by. Its uid names the product too: `configurable/20/93`. */
+export const configurableOption = (productId: number, attribute: SuperAttribute, context: GraphqlContext) => ({
+  uid: uidOf("configurable", productId, attribute.id),
+  // The shop numbers no pair of product and attribute: within a product the attribute's number is as good.
+  id: attribute.id,
+  attribute_id: String(attribute.id),
+  attribute_id_v2: attribute.id,
+  attribute_uid: uidOf(attribute.id),
+  attribute_code: attribute.code,
+  label: attribute.label,
+  position: attribute.position,
+  use_default: false,
+  product_id: productId,
+  values: attribute.values.map(({ id, label, swatch }) => ({
+    uid: uidOf("configurable", attribute.id, id),
+    value_index: id,
+    label,
+    default_label: label,
+    store_label: label,
+    use_default_value: true,
+    swatch_data: swatchOf(swatch, context),
+  })),
+})
+
+const variantSource = (
+  variant: Variant,
+  attributes: ReadonlyArray<SuperAttribute>,
+  child: ProductWithParts | null,
+) => ({
+  attributes: attributes.flatMap(({ id, code }) => {
+    const value = variant.options.get(id)
+    if (value === undefined) return []
+    return [{ uid: uidOf("configurable", id, value.optionId), code, label: value.label, value_index: value.optionId }]
+  }),
+  product: productSource(child),
+})

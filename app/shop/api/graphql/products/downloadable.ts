@@ -1,0 +1,84 @@
+import { wireNumber } from "../../../domain/money/money.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+import { productFields, routableFields } from "./product-fields.sdl.ts"
+import type { ProductSource } from "./product-source.ts"
+
+const sdl = /* GraphQL */ `
+  type DownloadableProduct implements ProductInterface & RoutableInterface & CustomizableProductInterface {
+    ${productFields}
+    ${routableFields}
+    options: [CustomizableOptionInterface]
+    links_title: String
+    "1 when links are chosen one by one."
+    links_purchased_separately: Int
+    downloadable_product_links: [DownloadableProductLinks]
+    downloadable_product_samples: [DownloadableProductSamples]
+  }
+
+  type DownloadableProductLinks {
+    uid: ID!
+    id: Int
+    title: String
+    price: Float
+    sort_order: Int
+    sample_url: String
+    is_shareable: Boolean @deprecated(reason: "This information should not be exposed on the frontend.")
+    link_type: DownloadableFileTypeEnum @deprecated(reason: "Use sample_url to get the sample.")
+    number_of_downloads: Int @deprecated(reason: "This information should not be exposed on the frontend.")
+    sample_file: String @deprecated(reason: "Use sample_url to get the sample.")
+    sample_type: DownloadableFileTypeEnum @deprecated(reason: "Use sample_url to get the sample.")
+  }
+
+  enum DownloadableFileTypeEnum { FILE URL }
+
+  type DownloadableProductSamples {
+    id: Int @deprecated(reason: "This information should not be exposed on the frontend.")
+    title: String
+    sample_file: String @deprecated(reason: "Use sample_url to get the sample.")
+    sample_type: DownloadableFileTypeEnum @deprecated(reason: "Use sample_url to get the sample.")
+    sample_url: String
+    sort_order: Int
+  }
+`
+
+/** Products that are files. */
+export const downloadablePart: SchemaPart = {
+  sdl,
+  resolvers: {
+    DownloadableProduct: {
+      links_title: ({ product }: ProductSource, _args, { shop }: GraphqlContext) =>
+        product.linksTitle ?? shop.settings.downloads.linksTitle,
+      links_purchased_separately: ({ product }: ProductSource) => Number(product.linksSeparate),
+      downloadable_product_links: async ({ product }: ProductSource, _args, { load, baseUrl }: GraphqlContext) =>
+        (await load.downloadLinks.of(product.id)).map((link) => ({
+          uid: uidOf("downloadable", link.id),
+          id: link.id,
+          title: link.title,
+          price: wireNumber(link.price),
+          sort_order: link.position,
+          sample_url: link.sample_file && `${baseUrl}downloadable/download/linkSample/link_id/${link.id}/`,
+          // Who buys downloads its links as the one who ordered them, and nobody else.
+          is_shareable: false,
+          link_type: "FILE",
+          number_of_downloads: link.downloads,
+          sample_file: link.sample_file && `/${link.sample_file}`,
+          sample_type: link.sample_file && "FILE",
+        })),
+      downloadable_product_samples: ({ product }: ProductSource, _args, context: GraphqlContext) =>
+        samplesOf(product.id, context),
+    },
+  },
+}
+
+/** The samples of a product, as `DownloadableProductSamples`. */
+export const samplesOf = async (productId: number, { load, baseUrl }: GraphqlContext) =>
+  (await load.downloadSamples.of(productId)).map((sample) => ({
+    id: sample.id,
+    title: sample.title,
+    sample_file: `/${sample.file}`,
+    sample_type: "FILE",
+    sort_order: sample.position,
+    sample_url: `${baseUrl}downloadable/download/sample/sample_id/${sample.id}/`,
+  }))

@@ -1,0 +1,61 @@
+import { mainPicture } from "../../../domain/catalogue/read-pictures.ts"
+import { mapLoaded } from "../batched.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+import { videoContent } from "./media.ts"
+import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
+import type { ProductSource } from "./product-source.ts"
+
+const sdl = /* GraphQL */ `
+  ${fieldsOfEveryProduct(/* GraphQL */ `
+    media_gallery_entries: [MediaGalleryEntry] @deprecated(reason: "Use media_gallery instead.")
+  `)}
+
+  type MediaGalleryEntry {
+    id: Int
+    uid: ID!
+    "image or external-video"
+    media_type: String
+    label: String
+    position: Int
+    disabled: Boolean
+    "For what the product uses it: image, small_image, thumbnail."
+    types: [String]
+    "Below the folder of product pictures, with a slash at the beginning."
+    file: String
+    "null, as in Magento: only who writes a picture sends its content."
+    content: ProductMediaGalleryEntriesContent
+    video_content: ProductMediaGalleryEntriesVideoContent
+  }
+
+  type ProductMediaGalleryEntriesContent {
+    base64_encoded_data: String
+    type: String
+    name: String
+  }
+`
+
+/** The gallery of a product as it was before `media_gallery`. */
+export const mediaEntriesPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    ProductInterface: {
+      media_gallery_entries: ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
+        mapLoaded(load.pictures.of(product.id), (pictures) => {
+          const main = mainPicture(pictures)
+          return pictures.map((picture) => ({
+            id: picture.id,
+            uid: uidOf(picture.id),
+            media_type: picture.video === undefined ? "image" : "external-video",
+            label: picture.label || null,
+            position: picture.position,
+            disabled: picture.disabled,
+            types: picture === main ? ["image", "small_image", "thumbnail"] : [],
+            file: `/${picture.file}`,
+            video_content: videoContent(picture),
+          }))
+        }),
+    },
+  },
+}

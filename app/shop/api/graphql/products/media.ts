@@ -1,0 +1,42 @@
+import { mainPicture, type ProductPicture } from "../../../domain/catalogue/read-pictures.ts"
+import { mapLoaded } from "../batched.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import type { ProductSource } from "./product-source.ts"
+
+const main = ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
+  mapLoaded(context.load.pictures.of(product.id), (pictures) => {
+    const picture = mainPicture(pictures)
+    return picture && mediaEntry(picture, product.name, context)
+  })
+
+/** The pictures of a product. The wire has sizes of one picture as fields; this shop serves every size from one address. */
+export const mediaFields = {
+  image: main,
+  small_image: main,
+  thumbnail: main,
+  media_gallery: ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
+    mapLoaded(context.load.pictures.of(product.id), (pictures) =>
+      pictures.map((picture) => mediaEntry(picture, product.name, context)),
+    ),
+}
+
+/** A gallery entry as the wire has it. */
+export const mediaEntry = (picture: ProductPicture, productName: string, { shop, baseUrl }: GraphqlContext) => ({
+  __typename: picture.video === undefined ? "ProductImage" : "ProductVideo",
+  url: `${baseUrl}${shop.settings.media.product}${picture.file}`,
+  label: picture.label || productName,
+  position: picture.position,
+  disabled: picture.disabled,
+  video_content: videoContent(picture),
+})
+
+/** The video of a gallery entry as the wire has it; nothing for a picture. */
+export const videoContent = ({ video }: ProductPicture) =>
+  video && {
+    media_type: "external-video",
+    video_provider: video.provider,
+    video_url: video.url,
+    video_title: video.title,
+    video_description: video.description,
+    video_metadata: video.metadata,
+  }

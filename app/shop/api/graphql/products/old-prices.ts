@@ -1,0 +1,87 @@
+import type { OwnPrice } from "../../../domain/cart/buyable.ts"
+import { priceRange } from "../../../domain/catalogue/price-range.ts"
+import { lessPercent, wireNumber } from "../../../domain/money/money.ts"
+import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { moneyOf } from "../store/money.ts"
+import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
+import type { ProductSource } from "./product-source.ts"
+
+const sdl = /* GraphQL */ `
+  ${fieldsOfEveryProduct(/* GraphQL */ `
+    price: ProductPrices @deprecated(reason: "Use price_range for product price information.")
+    tier_price: Float @deprecated(reason: "Use price_tiers for product tier price information.")
+    tier_prices: [ProductTierPrices] @deprecated(reason: "Use price_tiers for product tier price information.")
+  `)}
+
+  type ProductPrices {
+    minimalPrice: Price
+    maximalPrice: Price
+    regularPrice: Price
+  }
+
+  type Price {
+    amount: Money
+    "Taxes that a price of the catalogue includes; empty while prices are without tax."
+    adjustments: [PriceAdjustment]
+  }
+
+  type PriceAdjustment {
+    amount: Money
+    code: PriceAdjustmentCodesEnum
+    description: PriceAdjustmentDescriptionEnum
+  }
+
+  enum PriceAdjustmentCodesEnum {
+    TAX
+    WEEE
+    WEEE_TAX
+  }
+  enum PriceAdjustmentDescriptionEnum {
+    INCLUDED
+    EXCLUDED
+  }
+
+  type ProductTierPrices {
+    customer_group_id: String
+    percentage_value: Float
+    qty: Float
+    "What one piece costs."
+    value: Float
+    website_id: Float
+  }
+`
+
+/** The prices of a product as they were before `price_range` and `price_tiers`; clients still ask for them. */
+export const oldPricesPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    ProductInterface: {
+      price: ({ product, products }: ProductSource, _args, context: GraphqlContext) => {
+        const { minimum, maximum } = priceRange(product, products, context.now)
+        return {
+          minimalPrice: priceOf(minimum.final, context),
+          maximalPrice: priceOf(maximum.final, context),
+          regularPrice: priceOf(minimum.regular, context),
+        }
+      },
+      tier_price: ({ product: { price } }: ProductSource) => tierPricesOf(price)[0]?.value,
+      tier_prices: ({ product: { price } }: ProductSource) => tierPricesOf(price),
+    },
+  },
+}
+
+/** The catalogue's prices are without tax. */
+const priceOf = (amount: Units, context: GraphqlContext) => ({ amount: moneyOf(amount, context), adjustments: [] })
+
+/** Magento's number for all groups of customers, and that of all websites: the shop's tier prices are for everybody. */
+const everybody = { customer_group_id: "32000", website_id: 0 }
+
+const tierPricesOf = ({ regular, tiers }: OwnPrice) =>
+  tiers.map(({ quantity, price, percentOff }) => ({
+    ...everybody,
+    qty: quantity,
+    value: wireNumber(price ?? lessPercent(regular, percentOff ?? 0)),
+    percentage_value: percentOff === null ? null : wireNumber(percentOff),
+  }))

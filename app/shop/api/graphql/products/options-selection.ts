@@ -1,0 +1,90 @@
+import type { Variant } from "../../../domain/cart/buyable.ts"
+import { salable } from "../../../domain/cart/stock-check.ts"
+import { type SuperAttribute, superAttributesOf } from "../../../domain/catalogue/super-attributes.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { numbersOfUid, uidOf } from "../uid.ts"
+import { mediaEntry } from "./media.ts"
+import { productSource, type ProductSource } from "./product-source.ts"
+import { swatchOf } from "./swatches.ts"
+
+type Arguments = { readonly configurableOptionValueUids?: ReadonlyArray<string> | null }
+
+/** What can still be chosen beside the chosen values, which pictures belong to it, and the variant once only one is left. */
+export const optionsSelection = async (
+  { product, products }: ProductSource,
+  { configurableOptionValueUids: uids }: Arguments,
+  context: GraphqlContext,
+) => {
+  const chosen = chosenOptions(uids ?? [])
+  const attributes = superAttributesOf(product, context.structure)
+  const onSale = product.variants.filter(({ productId }) => {
+    const child = products.get(productId)
+    return child !== undefined && salable(child, products)
+  })
+  const fitting = onSale.filter((variant) => fits(variant, chosen))
+  const [only, another] = fitting
+  return {
+    options_available_for_selection: attributes.map((attribute) => ({
+      attribute_code: attribute.code,
+      option_value_uids: availableValues(attribute, onSale, chosen).map(({ id }) => valueUid(attribute, id)),
+    })),
+    configurable_options: attributes.map((attribute) => shownAttribute(product.id, attribute, onSale, chosen, context)),
+    media_gallery: await galleryOf(fitting, context),
+    variant:
+      only !== undefined && another === undefined ? productSource(await context.load.product.of(only.productId)) : null,
+  }
+}
+
+/** Attribute id → chosen option id; uids of another kind are ignored. */
+const chosenOptions = (uids: ReadonlyArray<string>): ReadonlyMap<number, number> =>
+  new Map(
+    uids.flatMap((uid) => {
+      const [attributeId, optionId] = numbersOfUid("configurable", uid)
+      return attributeId === undefined || optionId === undefined ? [] : [[attributeId, optionId] as const]
+    }),
+  )
+
+const fits = ({ options }: Variant, chosen: ReadonlyMap<number, number>): boolean =>
+  [...chosen].every(([attributeId, optionId]) => options.get(attributeId)?.optionId === optionId)
+
+/** The values of one attribute that go with what is chosen of the others. */
+const availableValues = (
+  attribute: SuperAttribute,
+  onSale: ReadonlyArray<Variant>,
+  chosen: ReadonlyMap<number, number>,
+) => {
+  const others = new Map([...chosen].filter(([id]) => id !== attribute.id))
+  const available = new Set(
+    onSale.filter((variant) => fits(variant, others)).map(({ options }) => options.get(attribute.id)?.optionId),
+  )
+  return attribute.values.filter(({ id }) => available.has(id))
+}
+
+const valueUid = (attribute: SuperAttribute, optionId: number): string => uidOf("configurable", attribute.id, optionId)
+
+const shownAttribute = (
+  productId: number,
+  attribute: SuperAttribute,
+  onSale: ReadonlyArray<Variant>,
+  chosen: ReadonlyMap<number, number>,
+  context: GraphqlContext,
+) => {
+  const available = new Set(availableValues(attribute, onSale, chosen))
+  return {
+    uid: uidOf("configurable", productId, attribute.id),
+    attribute_code: attribute.code,
+    label: attribute.label,
+    values: attribute.values.map((value) => ({
+      uid: valueUid(attribute, value.id),
+      label: value.label,
+      is_available: available.has(value),
+      is_use_default: true,
+      swatch: swatchOf(value.swatch, context),
+    })),
+  }
+}
+
+const galleryOf = async (variants: ReadonlyArray<Variant>, context: GraphqlContext) => {
+  const galleries = await context.load.pictures.list(variants.map(({ productId }) => productId))
+  return galleries.flat().map((picture) => mediaEntry(picture, "", context))
+}

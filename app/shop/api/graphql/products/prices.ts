@@ -1,0 +1,59 @@
+import type { OwnPrice } from "../../../domain/cart/buyable.ts"
+import { finalPrice } from "../../../domain/cart/piece-price.ts"
+import { type PriceRange, priceRange, type TwoPrices } from "../../../domain/catalogue/price-range.ts"
+import { reductionOf } from "../../../domain/catalogue/reduction.ts"
+import { wireTime } from "../../../domain/customer/wire-time.ts"
+import { lessPercent, times, wireNumber } from "../../../domain/money/money.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { moneyOf } from "../store/money.ts"
+import type { ProductSource } from "./product-source.ts"
+
+/** What a product costs. */
+export const priceFields = {
+  price_range: ({ product, products }: ProductSource, _args: unknown, context: GraphqlContext) =>
+    rangeSource(priceRange(product, products, context.now), context),
+  price_tiers: ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
+    tierPrices(product.price, context),
+  special_price: ({ product: { price } }: ProductSource) =>
+    price.special === undefined ? null : wireNumber(price.special),
+  special_from_date: ({ product: { price } }: ProductSource) =>
+    price.specialFrom === undefined ? null : wireTime(price.specialFrom),
+  special_to_date: ({ product: { price } }: ProductSource) =>
+    price.specialTo === undefined ? null : wireTime(price.specialTo),
+}
+
+/** A range of prices as the wire has it. */
+export const rangeSource = ({ minimum, maximum }: PriceRange, context: GraphqlContext) => ({
+  minimum_price: productPrice(minimum, context),
+  maximum_price: productPrice(maximum, context),
+})
+
+const productPrice = (prices: TwoPrices, context: GraphqlContext) => ({
+  regular_price: moneyOf(prices.regular, context),
+  final_price: moneyOf(prices.final, context),
+  discount: () => discountOf(prices),
+})
+
+const discountOf = (prices: TwoPrices) => {
+  const { amount, percent } = reductionOf(prices)
+  return { amount_off: wireNumber(amount), percent_off: percent }
+}
+
+/**
+ * Prices by quantity, those that are better than the price of one. As in Magento, `final_price` is that of the whole quantity while the
+ * discount is of one piece. (recordings: affirm-water-bottle)
+ */
+const tierPrices = (price: OwnPrice, context: GraphqlContext) => {
+  const one = finalPrice(price, { quantity: 1, now: context.now })
+  return price.tiers.flatMap((tier) => {
+    const piece = tier.price ?? lessPercent(price.regular, tier.percentOff ?? 0)
+    if (piece >= one) return []
+    return [
+      {
+        quantity: tier.quantity,
+        final_price: moneyOf(times(piece, tier.quantity), context),
+        discount: discountOf({ regular: price.regular, final: piece }),
+      },
+    ]
+  })
+}

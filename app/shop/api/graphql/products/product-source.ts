@@ -1,0 +1,43 @@
+import type { ProductTypeCode } from "../../../infra/database/tables/catalogue-tables.ts"
+import type { SelectedFields } from "../asked-fields.ts"
+import { mapLoaded } from "../batched.ts"
+import type { ProductWithParts } from "../loaders.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { prefetchProducts } from "./read-ahead.ts"
+
+/** What the fields of a product read from. */
+export type ProductSource = ProductWithParts & { readonly __typename: ProductTypeName }
+
+const typeNames = {
+  simple: "SimpleProduct",
+  virtual: "VirtualProduct",
+  configurable: "ConfigurableProduct",
+  bundle: "BundleProduct",
+  grouped: "GroupedProduct",
+  downloadable: "DownloadableProduct",
+} as const satisfies Record<ProductTypeCode, string>
+
+type ProductTypeName = (typeof typeNames)[ProductTypeCode]
+
+/** Nothing for a product that is not there or switched off. */
+export const productSource = (found: ProductWithParts | null): ProductSource | undefined =>
+  found === null || !found.product.enabled ? undefined : productSourceOf(found)
+
+/** Also a product that is switched off: as a line of a cart it is still shown. */
+export const productSourceOf = (found: ProductWithParts): ProductSource => ({
+  ...found,
+  __typename: typeNames[found.product.type],
+})
+
+/** The products with these ids, in this order, with what is asked of them. */
+export const productSources = (
+  ids: ReadonlyArray<number>,
+  asked: SelectedFields,
+  { load, spend, tag }: GraphqlContext,
+): ReadonlyArray<ProductSource> | Promise<ReadonlyArray<ProductSource>> => {
+  spend(ids.length)
+  for (const id of ids) tag(`cat_p_${id}`)
+  const sources = () =>
+    mapLoaded(load.product.list(ids), (found) => found.flatMap((product) => productSource(product) ?? []))
+  return prefetchProducts(ids, asked, load)?.then(sources) ?? sources()
+}

@@ -1,0 +1,79 @@
+import { salable } from "../../../domain/cart/stock-check.ts"
+import { wireTime } from "../../../domain/customer/wire-time.ts"
+import { mapLoaded } from "../batched.ts"
+import { categorySource } from "../categories/category-source.ts"
+import type { Loaders } from "../loaders.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+import { customAttributes } from "./custom-attributes.ts"
+import { linkedProducts } from "./linked-products.ts"
+import { mediaFields } from "./media.ts"
+import { priceFields } from "./prices.ts"
+import type { ProductSource } from "./product-source.ts"
+import { productsSdl } from "./products.sdl.ts"
+
+type Texts = NonNullable<Awaited<ReturnType<Loaders["texts"]["of"]>>>
+
+/** A field read from the descriptive columns. */
+const fromTexts =
+  (read: (texts: Texts) => unknown) =>
+  ({ product }: ProductSource, _args: unknown, { load }: GraphqlContext): unknown =>
+    mapLoaded(load.texts.of(product.id), (texts) => texts && read(texts))
+
+const timeOrNull = (moment: number | null): string | null => (moment === null ? null : wireTime(moment))
+
+/** In the order of their ids. [graphql/035] */
+const categoriesOf = ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
+  mapLoaded(context.load.categoryIds.of(product.id), (ids) =>
+    ids
+      .flatMap((id) => context.structure.categories.byId.get(id) ?? [])
+      .map((category) => categorySource(category, context)),
+  )
+
+/** What every product has. */
+export const productsPart: SchemaPart = {
+  sdl: productsSdl,
+  resolvers: {
+    ProductInterface: {
+      uid: ({ product }: ProductSource) => uidOf(product.id),
+      id: ({ product }: ProductSource) => product.id,
+      sku: ({ product }: ProductSource) => product.sku,
+      name: ({ product }: ProductSource) => product.name,
+      type_id: ({ product }: ProductSource) => product.type,
+      url_key: ({ product }: ProductSource) => product.urlKey,
+      url_suffix: (_source, _args, { shop }: GraphqlContext) => shop.settings.suffix.product,
+      stock_status: ({ product, products }: ProductSource) =>
+        salable(product, products) ? "IN_STOCK" : "OUT_OF_STOCK",
+      only_x_left_in_stock: ({ product }: ProductSource, _args, { shop }: GraphqlContext) =>
+        onlyLeft(product, shop.settings.onlyLeftFrom),
+      description: fromTexts(({ description }) => ({ html: description })),
+      short_description: fromTexts((texts) => ({ html: texts.short_description })),
+      meta_title: fromTexts((texts) => texts.meta_title),
+      meta_description: fromTexts((texts) => texts.meta_description),
+      new_from_date: fromTexts((texts) => timeOrNull(texts.new_from)),
+      new_to_date: fromTexts((texts) => timeOrNull(texts.new_to)),
+      created_at: fromTexts((texts) => wireTime(texts.created_at)),
+      updated_at: fromTexts((texts) => wireTime(texts.updated_at)),
+      gift_message_available: ({ product }: ProductSource) =>
+        product.giftMessage === undefined ? null : String(Number(product.giftMessage)),
+      categories: categoriesOf,
+      rating_summary: ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
+        mapLoaded(load.reviewSummary.of(product.id), ({ percent }) => percent),
+      review_count: ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
+        mapLoaded(load.reviewSummary.of(product.id), ({ count }) => count),
+      custom_attributesV2: customAttributes,
+      redirect_code: (source: { readonly redirect_code?: number }) => source.redirect_code ?? 0,
+      type: () => "PRODUCT",
+      ...mediaFields,
+      ...priceFields,
+      ...linkedProducts,
+    },
+    PhysicalProductInterface: {
+      weight: ({ product }: ProductSource) => (product.weight === 0 ? null : product.weight / 1000),
+    },
+  },
+}
+
+const onlyLeft = ({ stock }: ProductSource["product"], from: number): number | null =>
+  stock.managed && stock.inStock && stock.quantity > 0 && stock.quantity <= from ? stock.quantity : null

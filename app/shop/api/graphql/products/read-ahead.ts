@@ -1,0 +1,74 @@
+import type { LinkKind } from "../../../domain/catalogue/read-product-links.ts"
+import type { SelectedFields } from "../asked-fields.ts"
+import type { Loaders } from "../loaders.ts"
+
+/** What the fields of a product are read from, besides the product itself. */
+const fieldsReadFrom = {
+  texts: [
+    "description",
+    "short_description",
+    "meta_title",
+    "meta_description",
+    "price_view",
+    "new_from_date",
+    "new_to_date",
+    "created_at",
+    "updated_at",
+  ],
+  pictures: ["image", "small_image", "thumbnail", "media_gallery", "media_gallery_entries"],
+  addresses: ["url_rewrites"],
+  categoryIds: ["categories", "url_rewrites"],
+  reviewSummary: ["rating_summary", "review_count", "reviews"],
+  attributeValues: ["custom_attributesV2"],
+} as const satisfies Partial<Record<keyof Loaders, ReadonlyArray<string>>>
+
+const sources = ["texts", "pictures", "addresses", "categoryIds", "reviewSummary", "attributeValues"] as const
+
+/** The fields that lead to other products. */
+export const linkFields = {
+  related_products: "related",
+  upsell_products: "upsell",
+  crosssell_products: "crosssell",
+} as const satisfies Record<string, LinkKind>
+
+/**
+ * Reads what the asked fields of these products need, and of those they lead to with them, so that each table is asked once for all of
+ * them. Nothing to wait for when all is there. A field that is forgotten here is read when its turn comes.
+ */
+export const prefetchProducts = (
+  ids: ReadonlyArray<number>,
+  asked: SelectedFields,
+  load: Loaders,
+): Promise<unknown> | undefined => {
+  const leads = Object.entries(linkFields).filter(([field]) => asked.has(field))
+  const links = leads.length === 0 ? undefined : load.links.prefetch(ids)
+  return links === undefined
+    ? readFields([{ ids, asked }], load)
+    : links.then(async () => {
+        const linked = await Promise.all(
+          leads.map(async ([field, kind]) => ({
+            ids: await linkedIds(ids, kind, load),
+            asked: asked.get(field) ?? new Map(),
+          })),
+        )
+        return readFields([{ ids, asked }, ...linked], load)
+      })
+}
+
+type Reading = { readonly ids: ReadonlyArray<number>; readonly asked: SelectedFields }
+
+const readFields = (readings: ReadonlyArray<Reading>, load: Loaders): Promise<unknown> | undefined => {
+  const pending = readings.flatMap(({ ids, asked }) => [
+    load.product.prefetch(ids),
+    ...sources
+      .filter((source) => fieldsReadFrom[source].some((field) => asked.has(field)))
+      .map((source) => load[source].prefetch(ids)),
+  ])
+  const begun = pending.filter((reading) => reading !== undefined)
+  return begun.length === 0 ? undefined : Promise.all(begun)
+}
+
+const linkedIds = async (ids: ReadonlyArray<number>, kind: LinkKind, load: Loaders): Promise<ReadonlyArray<number>> => {
+  const links = await load.links.list(ids)
+  return links.flat().flatMap((link) => (link.kind === kind ? [link.id] : []))
+}

@@ -1,0 +1,103 @@
+import { percentOfReview, type ProductReview } from "../../../domain/catalogue/read-reviews.ts"
+import { wireTime } from "../../../domain/customer/wire-time.ts"
+import { pageInfoOf, type PageArguments, requestedPage } from "../page-of-list.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+import type { ProductSource } from "./product-source.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Query {
+    "What can be rated, and the value each number of stars has."
+    productReviewRatingsMetadata: ProductReviewRatingsMetadata!
+  }
+
+  type ProductReviews {
+    items: [ProductReview]!
+    page_info: SearchResultPageInfo!
+  }
+
+  type ProductReview {
+    summary: String!
+    text: String!
+    nickname: String!
+    created_at: String!
+    "In percent."
+    average_rating: Float!
+    ratings_breakdown: [ProductReviewRating]!
+    product: ProductInterface!
+  }
+
+  type ProductReviewRating {
+    name: String!
+    value: String!
+  }
+
+  type ProductReviewRatingsMetadata {
+    items: [ProductReviewRatingMetadata]!
+  }
+
+  type ProductReviewRatingMetadata {
+    id: String!
+    name: String!
+    values: [ProductReviewRatingValueMetadata]!
+  }
+
+  type ProductReviewRatingValueMetadata {
+    value_id: String!
+    value: String!
+  }
+`
+
+/** What shoppers wrote about a product. */
+export const reviewsPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Query: { productReviewRatingsMetadata: (_source, _args, context: GraphqlContext) => ratingsMetadata(context) },
+    ProductInterface: {
+      reviews: (source: ProductSource, args: PageArguments, context: GraphqlContext) =>
+        reviewsOf(source, args, context),
+    },
+  },
+}
+
+const reviewsOf = async (source: ProductSource, args: PageArguments, { load, spend }: GraphqlContext) => {
+  const { size, page } = requestedPage(args)
+  const { count } = await load.reviewSummary.of(source.product.id)
+  // Of reviews, unlike products, the platform gives the last page when one beyond it is asked for.
+  const wanted = { size, page: Math.min(page, Math.max(Math.ceil(count / size), 1)) }
+  const pageInfo = pageInfoOf(count, wanted)
+  spend(Math.min(count, wanted.size))
+  const reviews = count === 0 ? [] : await load.reviews(source.product.id, wanted)
+  return {
+    page_info: pageInfo,
+    items: reviews.map((review) => reviewSource(review, source)),
+  }
+}
+
+/** A review as `ProductReview`. */
+export const reviewSource = (review: ProductReview, product: ProductSource) => ({
+  summary: review.title,
+  text: review.text,
+  nickname: review.nickname,
+  created_at: wireTime(review.createdAt),
+  average_rating: percentOfReview(review),
+  ratings_breakdown: review.ratings.map(({ name, stars: given }) => ({ name, value: String(given) })),
+  product,
+})
+
+const stars = [1, 2, 3, 4, 5]
+
+/** The id of a rating's value: five for each rating, counted through. */
+export const ratingValueId = (ratingId: number, value: number): number => (ratingId - 1) * stars.length + value
+
+const ratingsMetadata = async ({ shop }: GraphqlContext) => {
+  const ratings = await shop.read.selectFrom("rating").select(["id", "name"]).orderBy("position").execute()
+  return {
+    items: ratings.map(({ id, name }) => ({
+      id: uidOf(id),
+      name,
+      values: stars.map((value) => ({ value_id: uidOf(ratingValueId(id, value)), value: String(value) })),
+    })),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Query {
+    "How swatches are called in addresses, as JSON: attribute id → inUrlLabel and, beside it, option id → inUrlValue."
+    swatchAddresses: String!
+  }
+`
+
+const addressesOf = ({ inUrlLabel, options }: Attribute) => ({
+  inUrlLabel,
+  ...Object.fromEntries(
+    options.flatMap(({ id, inUrlValue }) => (inUrlValue === null ? [] : [[String(id), { inUrlValue }]])),
+  ),
+})
+
+/** The merchant's names for swatches in addresses. */
+export const swatchAddressesPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Query: {
+      swatchAddresses: (_source: unknown, _args: unknown, { structure }: GraphqlContext) =>
+        JSON.stringify(
+          Object.fromEntries(
+            structure.attributes.flatMap((attribute) =>
+              attribute.inUrlLabel === null ? [] : [[String(attribute.id), addressesOf(attribute)]],
+            ),
+          ),
+        ),
+    },
+  },
+}

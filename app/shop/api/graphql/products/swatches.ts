@@ -1,0 +1,18 @@
+import type { Swatch } from "../../../domain/catalogue/read-attributes.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+/** A swatch as the wire has it; null for a value of a plain drop-down. */
+export const swatchOf = (swatch: Swatch | undefined, { shop, baseUrl }: GraphqlContext) => {
+  switch (swatch?.kind) {
+    case undefined:
+      return null
+    case "colour":
+      return { __typename: "ColorSwatchData", value: swatch.value }
+    case "text":
+      return { __typename: "TextSwatchData", value: swatch.value }
+    case "image": {
+      const address = `${baseUrl}${shop.settings.media.swatch}${swatch.value}`
+      return { __typename: "ImageSwatchData", value: address, thumbnail: address }
+    }
+  }
+}

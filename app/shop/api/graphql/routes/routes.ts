@@ -1,0 +1,104 @@
+import { findRoute, type FoundRoute } from "../../../domain/catalogue/find-route.ts"
+import { readContentPage } from "../../../domain/catalogue/read-content.ts"
+import { contentPageSource } from "../content/content.ts"
+import { inputError } from "../graphql-error.ts"
+import type { SchemaPart } from "../parts.ts"
+import { productSource } from "../products/product-source.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { uidOf } from "../uid.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Query {
+    "What stands behind an address: a path without base address, with suffix."
+    route(url: String!): RoutableInterface
+    urlResolver(url: String!): EntityUrl @deprecated(reason: "Use the route query instead.")
+  }
+
+  interface RoutableInterface {
+    relative_url: String
+    redirect_code: Int!
+    type: UrlRewriteEntityTypeEnum
+  }
+
+  "Where an address leads that belongs to nothing of the shop."
+  type RoutableUrl implements RoutableInterface {
+    relative_url: String
+    redirect_code: Int!
+    type: UrlRewriteEntityTypeEnum
+  }
+
+  enum UrlRewriteEntityTypeEnum {
+    CMS_PAGE
+    PRODUCT
+    CATEGORY
+  }
+
+  type EntityUrl {
+    id: Int
+    entity_uid: ID
+    canonical_url: String
+    relative_url: String
+    redirectCode: Int
+    type: UrlRewriteEntityTypeEnum
+  }
+`
+
+const typeNames = { product: "PRODUCT", category: "CATEGORY", page: "CMS_PAGE" } as const
+
+/** Addresses of the shop. */
+export const routesPart: SchemaPart = {
+  sdl,
+  resolvers: {
+    Query: {
+      route: async (_source, { url }: { readonly url: string }, context: GraphqlContext) => {
+        const found = await routeOf(url, context)
+        if (found !== undefined) context.tag(tagOf(found))
+        const shown = found && (await sourceOf(found, context))
+        return shown && { ...shown, ...routableOf(found) }
+      },
+      urlResolver: async (_source, { url }: { readonly url: string }, context: GraphqlContext) => {
+        const found = await routeOf(url, context)
+        if (found !== undefined) context.tag(tagOf(found))
+        return (
+          found && {
+            id: found.entityId,
+            entity_uid: uidOf(found.entityId),
+            relative_url: found.relativeUrl,
+            redirectCode: found.redirectCode,
+            type: typeNames[found.kind],
+          }
+        )
+      },
+    },
+  },
+}
+
+const tagNames = { product: "cat_p", category: "cat_c", page: "cms_p" } as const
+
+const tagOf = ({ kind, entityId }: FoundRoute): string => `${tagNames[kind]}_${entityId}`
+
+const routeOf = (url: string, { shop }: GraphqlContext): Promise<FoundRoute | undefined> => {
+  if (url.trim() === "") throw inputError('"url" argument should be specified and not empty')
+  return findRoute(shop.read, shop.settings, url)
+}
+
+const routableOf = (found: FoundRoute) => ({
+  relative_url: found.relativeUrl,
+  redirect_code: found.redirectCode,
+  type: typeNames[found.kind],
+})
+
+const sourceOf = async ({ kind, entityId }: FoundRoute, context: GraphqlContext): Promise<object | undefined> => {
+  switch (kind) {
+    case "product":
+      return productSource(await context.load.product.of(entityId))
+    case "category": {
+      const category = context.structure.categories.byId.get(entityId)
+      return category && { __typename: "CategoryTree", category }
+    }
+    case "page": {
+      const page = await readContentPage(context.shop.read, { id: entityId })
+      return page && contentPageSource(page)
+    }
+  }
+}

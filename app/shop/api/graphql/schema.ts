@@ -1,0 +1,205 @@
+import {
+  buildASTSchema,
+  concatAST,
+  type DocumentNode,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
+  parse,
+} from "graphql"
+
+import type { Attribute } from "../../domain/catalogue/read-attributes.ts"
+import { attributesPart } from "./attributes/attributes.ts"
+import { formsPart } from "./attributes/forms.ts"
+import { addProductsPart } from "./cart/add-products.ts"
+import { addTypedProductsPart } from "./cart/add-typed-products.ts"
+import { cartItemsPart } from "./cart/cart-items.ts"
+import { cartLinesPart } from "./cart/cart-lines.ts"
+import { cartPart } from "./cart/cart.ts"
+import { couponsPart } from "./cart/coupons.ts"
+import { ownCartsPart } from "./cart/own-carts.ts"
+import { reorderItemsPart } from "./cart/reorder-items.ts"
+import { categoriesPart } from "./categories/categories.ts"
+import { categoryProductsPart } from "./categories/category-products.ts"
+import { addressesPart } from "./checkout/addresses.ts"
+import { estimatesPart } from "./checkout/estimates.ts"
+import { methodsPart } from "./checkout/methods.ts"
+import { placeOrderPart } from "./checkout/place-order.ts"
+import { contentPart } from "./content/content.ts"
+import { accountsPart } from "./customers/accounts.ts"
+import { addressBookPart } from "./customers/address-book.ts"
+import { cancelOrderPart } from "./customers/cancel-order.ts"
+import { confirmEmailPart } from "./customers/confirm-email.ts"
+import { customersPart } from "./customers/customers.ts"
+import { deleteCustomerPart } from "./customers/delete-customer.ts"
+import { guestOrdersPart } from "./customers/guest-orders.ts"
+import { orderDocumentsPart } from "./customers/order-documents.ts"
+import { orderLinesPart } from "./customers/order-lines.ts"
+import { ordersPart } from "./customers/orders.ts"
+import { paymentTokensPart } from "./customers/payment-tokens.ts"
+import { purchasedDownloadsPart } from "./customers/purchased-downloads.ts"
+import { tokensPart } from "./customers/tokens.ts"
+import { labelsPart } from "./labels/labels.ts"
+import { contactPart } from "./letters/letters.ts"
+import { sendToFriendPart } from "./letters/send-to-friend.ts"
+import { listingPart } from "./listing/listing.ts"
+import type { Resolver, SchemaPart } from "./parts.ts"
+import { addReviewPart } from "./products/add-review.ts"
+import { attributeFieldsPart } from "./products/attribute-fields.ts"
+import { bundlePart } from "./products/bundle.ts"
+import { configurablePart } from "./products/configurable.ts"
+import { customOptionsPart } from "./products/custom-options.ts"
+import { downloadablePart } from "./products/downloadable.ts"
+import { fixedTaxesPart } from "./products/fixed-taxes.ts"
+import { groupedPart } from "./products/grouped.ts"
+import { mediaEntriesPart } from "./products/media-entries.ts"
+import { oldPricesPart } from "./products/old-prices.ts"
+import { productFactsPart } from "./products/product-facts.ts"
+import { productTypes } from "./products/product-fields.sdl.ts"
+import { productLinksPart } from "./products/product-links.ts"
+import { productsPart } from "./products/products.ts"
+import { reviewsPart } from "./products/reviews.ts"
+import { swatchAddressesPart } from "./products/swatch-addresses.ts"
+import { urlRewritesPart } from "./products/url-rewrites.ts"
+import { routesPart } from "./routes/routes.ts"
+import { ajaxSearchPart } from "./search/ajax-search.ts"
+import { searchTermPart } from "./search/search-term.ts"
+import { directoryPart } from "./store/directory.ts"
+import { pickupLocationsPart } from "./store/pickup-locations.ts"
+import { recaptchaPart } from "./store/recaptcha.ts"
+import { storePart } from "./store/store.ts"
+import { userErrorMessagesPart } from "./told-errors.ts"
+import { changeWishListPart } from "./wish-lists/change-wish-list.ts"
+import { compareListsPart } from "./wish-lists/compare-lists.ts"
+import { wishListsPart } from "./wish-lists/wish-lists.ts"
+import { wishListToCartPart } from "./wish-lists/wishes-to-cart.ts"
+
+/** The whole schema of a shop with these attributes: they are fields of products, and decide what products can be filtered by. */
+export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema => {
+  const parts = [...storeParts, ...productParts, ...listingParts(attributes), ...customerParts, ...cartParts]
+  const document = documentOf(["type Mutation", ...parts.map(({ sdl }) => sdl)])
+  const attributeFields = attributeFieldsPart(attributes, fieldsOfProducts(document))
+  const schema = buildASTSchema(concatAST([document, documentOf([attributeFields.sdl])]))
+  attachResolvers(schema, [...parts, attributeFields])
+  return schema
+}
+
+const documentOf = (sdl: ReadonlyArray<string>): DocumentNode => parse(sdl.join("\n"), { noLocation: true })
+
+/** The names of fields that some type of product has. */
+const fieldsOfProducts = ({ definitions }: DocumentNode): ReadonlySet<string> => {
+  const types = new Set(productTypes)
+  return new Set(
+    definitions.flatMap((definition) =>
+      "name" in definition && types.has(definition.name?.value ?? "") && "fields" in definition
+        ? (definition.fields ?? []).map(({ name }) => name.value)
+        : [],
+    ),
+  )
+}
+
+const storeParts: ReadonlyArray<SchemaPart> = [
+  storePart,
+  directoryPart,
+  pickupLocationsPart,
+  recaptchaPart,
+  routesPart,
+  contentPart,
+  attributesPart,
+  formsPart,
+  userErrorMessagesPart,
+]
+
+const productParts: ReadonlyArray<SchemaPart> = [
+  productsPart,
+  labelsPart,
+  swatchAddressesPart,
+  reviewsPart,
+  addReviewPart,
+  customOptionsPart,
+  configurablePart,
+  bundlePart,
+  groupedPart,
+  downloadablePart,
+  oldPricesPart,
+  mediaEntriesPart,
+  productLinksPart,
+  productFactsPart,
+  fixedTaxesPart,
+  urlRewritesPart,
+]
+
+const listingParts = (attributes: ReadonlyArray<Attribute>): ReadonlyArray<SchemaPart> => [
+  categoriesPart,
+  categoryProductsPart,
+  listingPart(attributes),
+  ajaxSearchPart,
+  searchTermPart,
+]
+
+const customerParts: ReadonlyArray<SchemaPart> = [
+  customersPart,
+  deleteCustomerPart,
+  ordersPart,
+  cancelOrderPart,
+  guestOrdersPart,
+  orderLinesPart,
+  orderDocumentsPart,
+  tokensPart,
+  paymentTokensPart,
+  purchasedDownloadsPart,
+  accountsPart,
+  confirmEmailPart,
+  addressBookPart,
+  contactPart,
+  sendToFriendPart,
+  wishListsPart,
+  changeWishListPart,
+  wishListToCartPart,
+  compareListsPart,
+]
+
+const cartParts: ReadonlyArray<SchemaPart> = [
+  cartPart,
+  cartItemsPart,
+  ownCartsPart,
+  addProductsPart,
+  addTypedProductsPart,
+  reorderItemsPart,
+  cartLinesPart,
+  couponsPart,
+  addressesPart,
+  methodsPart,
+  estimatesPart,
+  placeOrderPart,
+]
+
+const attachResolvers = (schema: GraphQLSchema, parts: ReadonlyArray<SchemaPart>): void => {
+  // Interfaces first, so that a type's own resolver wins over its interface's.
+  const named = parts.flatMap(({ resolvers }) => Object.entries(resolvers))
+  for (const wanted of [isInterfaceType, isObjectType]) {
+    for (const [name, resolvers] of named) {
+      if (!wanted(schema.getType(name))) continue
+      for (const type of objectTypes(schema, name)) attach(type, resolvers)
+    }
+  }
+}
+
+/** The type of that name, or all that implement the interface of that name. */
+const objectTypes = (schema: GraphQLSchema, name: string): ReadonlyArray<GraphQLObjectType> => {
+  const type = schema.getType(name)
+  if (isObjectType(type)) return [type]
+  return isInterfaceType(type) ? schema.getImplementations(type).objects : []
+}
+
+const attach = (type: GraphQLObjectType, resolvers: Readonly<Record<string, Resolver>>): void => {
+  const fields = type.getFields()
+  for (const [name, resolve] of Object.entries(resolvers)) {
+    const field = fields[name]
+    if (field === undefined) throw new Error(`${type.name} has no field ${name}`)
+    // The schema guarantees the shapes that each resolver declares; graphql-js itself does not know them.
+    field.resolve = resolve as GraphQLFieldResolver<unknown, unknown>
+  }
+}

@@ -1,0 +1,85 @@
+import { wireNumber } from "../../../domain/money/money.ts"
+import { suggest, type Suggested } from "../../../domain/search/suggest.ts"
+import { suggestedProducts, type SuggestedProduct } from "../../../domain/search/suggested-products.ts"
+import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import { inputError } from "../graphql-error.ts"
+import { type PageArguments, requestedPage } from "../page-of-list.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { moneyOf } from "../store/money.ts"
+import { ajaxSearchSdl } from "./ajax-search.sdl.ts"
+import { categoryChoices } from "./category-choices.ts"
+
+type SearchArguments = PageArguments & { readonly search?: string | null; readonly category?: number | null }
+type SuggestionsSource = { readonly found: Suggested }
+
+/** Suggestions of the search box, and the choices of its category filter. */
+export const ajaxSearchPart: SchemaPart = {
+  sdl: ajaxSearchSdl,
+  resolvers: {
+    Query: {
+      ajaxsearch: (_source, args: SearchArguments, context: GraphqlContext) => search(args, context),
+      ajaxsearchCategoryOptions: (_source, args: SearchArguments, context: GraphqlContext) => ({
+        items: categoryChoices(args.search ?? "", args.category ?? 0, context),
+      }),
+    },
+    AjaxsearchSuggestions: {
+      products: async ({ found }: SuggestionsSource, _args, context: GraphqlContext) => {
+        const products = await suggestedProducts(context.shop, found.products, context.baseUrl)
+        return products.map((product) => productItem(product, context))
+      },
+      categories: ({ found }: SuggestionsSource, _args, { baseUrl, shop }: GraphqlContext) =>
+        found.categories.map(({ name, urlPath }) => ({
+          title: name,
+          num_results: "",
+          url: `${baseUrl}${urlPath}${shop.settings.suffix.category}`,
+        })),
+      pages: ({ found }: SuggestionsSource, _args, { baseUrl }: GraphqlContext) =>
+        found.pages.map(({ title, identifier }) => ({ title, num_results: "", url: `${baseUrl}${identifier}` })),
+      autocompletes: ({ found }: SuggestionsSource) =>
+        found.terms.map(({ text, results }) => ({ title: text, num_results: String(results) })),
+    },
+  },
+}
+
+/** The box sends the text percent-encoded inside its literal. One that is not stays as it is. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const search = async (args: SearchArguments, context: GraphqlContext) => {
+  if (args.search === null || args.search === undefined) throw inputError("'search' input argument is required.")
+  const page = requestedPage(args)
+  context.spend(page.size)
+  const categoryId = args.category === null || args.category === 0 ? undefined : args.category
+  const products = { offset: (page.page - 1) * page.size, limit: page.size }
+  const found = await suggest(context.shop, { text: decoded(args.search), categoryId, products })
+  return {
+    suggestions: { found },
+    page_info: {
+      page_size: page.size,
+      current_page: page.page,
+      total_pages: Math.ceil(found.total / page.size),
+    },
+    total_count: found.total,
+  }
+}
+
+const productItem = ({ id, sku, name, url, imageHtml, prices }: SuggestedProduct, context: GraphqlContext) => {
+  const amount = (units: Units) => ({ amount: moneyOf(units, context) })
+  return {
+    id,
+    sku,
+    name,
+    title: name,
+    num_results: "",
+    url,
+    image_html: imageHtml,
+    final_price: wireNumber(prices.minimum.final),
+    price: { regularPrice: amount(prices.minimum.regular), minimalPrice: amount(prices.minimum.final) },
+  }
+}

@@ -1,0 +1,125 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../../context/context.ts"
+import { idIn } from "../../../domain/cart/buy-request-of.ts"
+import { piecesOf } from "../../../domain/cart/options/choose-lines.ts"
+import { readQuantity } from "../../../domain/cart/quantity.ts"
+import { isShopError, shopErrorMessage } from "../../../domain/errors/refusal.ts"
+import {
+  addWish,
+  chooseWishAnew,
+  keepWish,
+  longestDescription,
+  ownWishList,
+  removeWish,
+  updateWish,
+  wishListItem,
+  type WishList,
+} from "../../../domain/wish-list/wish-lists.ts"
+import type { Tables } from "../../../infra/database/tables.ts"
+import { buyRequestOf, type CartItemInput } from "../cart/wanted-item.ts"
+import { signedInCustomer } from "../customers/signed-in.ts"
+import { noSuchEntity } from "../graphql-error.ts"
+import { checkItemCount } from "../item-count.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+type Added = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<CartItemInput> }
+type Removed = { readonly wishlistId: string; readonly wishlistItemsIds: ReadonlyArray<string> }
+type UserError = { readonly code: "PRODUCT_NOT_FOUND" | "UNDEFINED"; readonly message: string }
+
+export const checkListId = (list: WishList, id: string): void => {
+  if (id !== "0" && String(list.id) !== id) throw noSuchEntity("The wishlist was not found.")
+}
+
+/** Changes the customer's wish list item by item, in one transaction; each change returns the error it is refused with. */
+const changeItems = async <Item>(
+  context: GraphqlContext,
+  wishlistId: string,
+  items: ReadonlyArray<Item>,
+  change: (trx: Transaction<Tables>, list: WishList, item: Item) => Promise<UserError | undefined>,
+) => {
+  const { shop } = context
+  checkItemCount(items)
+  const customer = await signedInCustomer(context)
+  return shop.transact(async (trx) => {
+    const wishlist = await ownWishList(shop, trx, customer.id)
+    checkListId(wishlist, wishlistId)
+    const errors: Array<UserError> = []
+    for (const item of items) {
+      const error = await change(trx, wishlist, item)
+      if (error !== undefined) errors.push(error)
+    }
+    return { wishlist, user_errors: errors }
+  })
+}
+
+const addProducts = ({ wishlistId, wishlistItems }: Added, context: GraphqlContext) =>
+  changeItems(context, wishlistId, wishlistItems, async (trx, wishlist, wanted) => {
+    const { shop } = context
+    const request = buyRequestOf(wanted)
+    const sku = wanted.sku.trim()
+    const product = await trx.selectFrom("product").select("id").where("sku", "=", sku).executeTakeFirst()
+    const kept = product && (await keepWish(shop, trx, { ...request, product: { id: product.id } }))
+    if (kept === undefined) return { code: "PRODUCT_NOT_FOUND", message: `Could not find a product with SKU "${sku}"` }
+    const added = await addWish(shop, trx, wishlist.id, kept.wish)
+    return added === "full" ? { code: "UNDEFINED", message: "The wish list is full." } : undefined
+  })
+
+const removeProducts = ({ wishlistId, wishlistItemsIds }: Removed, context: GraphqlContext) =>
+  changeItems(context, wishlistId, wishlistItemsIds, async (trx, wishlist, id) => {
+    const item = await wishListItem(trx, wishlist.id, idIn(id) ?? 0)
+    if (item === undefined) return { code: "UNDEFINED", message: `Could not find a wishlist item with ID "${id}"` }
+    await removeWish(context.shop, trx, item)
+    return undefined
+  })
+
+type Update = {
+  readonly wishlist_item_id: string
+  readonly quantity?: number | null
+  readonly description?: string | null
+} & Pick<CartItemInput, "selected_options" | "entered_options">
+type Updated = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Update> }
+
+const updateProducts = ({ wishlistId, wishlistItems }: Updated, context: GraphqlContext) =>
+  changeItems(context, wishlistId, wishlistItems, async (trx, wishlist, update) => {
+    const message = await updateOne(context.shop, trx, wishlist, update)
+    return message === undefined ? undefined : { code: "UNDEFINED", message }
+  })
+
+/** The error of an update that is refused, in Magento's words. */
+const updateOne = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  list: WishList,
+  update: Update,
+): Promise<string | undefined> => {
+  const item = await wishListItem(trx, list.id, idIn(update.wishlist_item_id) ?? 0)
+  if (item === undefined)
+    return `The wishlist item with ID "${update.wishlist_item_id}" does not belong to the wishlist`
+  const said = readQuantity(update.quantity ?? item.quantity)
+  if (said.kind === "none") return "The quantity of a wish list item cannot be 0"
+  const quantity = piecesOf(said)
+  if (isShopError(quantity)) return shopErrorMessage(quantity)
+  if (update.selected_options || update.entered_options) {
+    const request = { ...buyRequestOf({ ...update, sku: "", quantity }), product: { id: item.product_id } }
+    const kept = await keepWish(shop, trx, request)
+    if (kept === undefined) return "The product is disabled"
+    await chooseWishAnew(shop, trx, item, { ...kept.wish, quantity })
+  }
+  const description = (update.description ?? item.description).slice(0, longestDescription)
+  await updateWish(shop, trx, item, { quantity, description })
+  return undefined
+}
+
+/** Products onto the caller's own list, and off it. Fields are those of `Wishlist`. */
+export const changeWishListPart: SchemaPart = {
+  sdl: "",
+  resolvers: {
+    Mutation: {
+      addProductsToWishlist: (_source, args: Added, context: GraphqlContext) => addProducts(args, context),
+      updateProductsInWishlist: (_source, args: Updated, context: GraphqlContext) => updateProducts(args, context),
+      removeProductsFromWishlist: (_source, args: Removed, context: GraphqlContext) => removeProducts(args, context),
+    },
+  },
+}

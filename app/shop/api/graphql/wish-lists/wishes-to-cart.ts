@@ -1,0 +1,87 @@
+import type { Transaction } from "kysely"
+
+import { idIn } from "../../../domain/cart/buy-request-of.ts"
+import { buyablesWithCart } from "../../../domain/cart/cart-lines.ts"
+import { cartOfCustomer } from "../../../domain/cart/cart.ts"
+import {
+  ownWishList,
+  removeWish,
+  wishListItems,
+  type WishList,
+  type WishListItem,
+} from "../../../domain/wish-list/wish-lists.ts"
+import { choicesMissing, wishToCart } from "../../../domain/wish-list/wish-to-cart.ts"
+import type { Tables } from "../../../infra/database/tables.ts"
+import { cartUserError, type CartUserError } from "../cart/user-error.ts"
+import { signedInCustomer } from "../customers/signed-in.ts"
+import { inputError } from "../graphql-error.ts"
+import type { SchemaPart } from "../parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { checkListId } from "./change-wish-list.ts"
+
+type Arguments = { readonly wishlistId: string; readonly wishlistItemIds?: ReadonlyArray<string> | null }
+
+/** Wishes into the caller's cart. Those that are added leave the list; the others stay, each with its error. */
+export const wishListToCartPart: SchemaPart = {
+  sdl: "",
+  resolvers: {
+    Mutation: {
+      addWishlistItemsToCart: async (_source, args: Arguments, context: GraphqlContext) => {
+        const { shop } = context
+        const customer = await signedInCustomer(context)
+        return shop.transact(async (trx) => {
+          const wishlist = await ownWishList(shop, trx, customer.id)
+          checkListId(wishlist, args.wishlistId)
+          const items = chosenItems(await wishListItems(trx, wishlist.id), args.wishlistItemIds ?? [])
+          const cartId = await cartOfCustomer(shop, trx, customer.id)
+          const errors = await addAll(context, trx, cartId, items)
+          return {
+            wishlist,
+            status: errors.length === 0,
+            add_wishlist_items_to_cart_user_errors: errors.map(({ item, error }) => errorOf(wishlist, item, error)),
+          }
+        })
+      },
+    },
+  },
+}
+
+/** The named ones, or all. */
+const chosenItems = (items: ReadonlyArray<WishListItem>, ids: ReadonlyArray<string>): ReadonlyArray<WishListItem> => {
+  if (ids.length === 0) return items
+  const known = new Map(items.map((item) => [item.id, item]))
+  const unknown = ids.filter((id) => !known.has(idIn(id) ?? 0))
+  if (unknown.length > 0) throw inputError(`The wishlist item ids "${unknown.join(",")}" were not found.`)
+  const wanted = new Set(ids.map(idIn))
+  return items.filter(({ id }) => wanted.has(id))
+}
+
+type Failure = { readonly item: WishListItem; readonly error: CartUserError }
+
+const addAll = async (
+  { shop }: GraphqlContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  items: ReadonlyArray<WishListItem>,
+): Promise<ReadonlyArray<Failure>> => {
+  const products = await buyablesWithCart(
+    trx,
+    cartId,
+    items.map((item) => item.product_id),
+  )
+  const failures: Array<Failure> = []
+  for (const item of items) {
+    const refused = await wishToCart(shop, trx, cartId, { item, quantity: item.quantity, products })
+    if (refused === undefined) await removeWish(shop, trx, item)
+    else if (refused === choicesMissing)
+      failures.push({ item, error: { code: "REQUIRED_PARAMETER_MISSING", message: refused.message } })
+    else failures.push({ item, error: cartUserError(refused, `Could not find a product with ID "${item.product_id}"`) })
+  }
+  return failures
+}
+
+const errorOf = (list: WishList, item: WishListItem, error: CartUserError) => ({
+  ...error,
+  wishlistId: String(list.id),
+  wishlistItemId: String(item.id),
+})

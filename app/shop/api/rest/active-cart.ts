@@ -1,0 +1,52 @@
+import type { Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { bookAddress, type AddressFields } from "../../domain/cart/cart-address.ts"
+import type { Cart } from "../../domain/cart/cart.ts"
+import { readQuote, type Quote } from "../../domain/checkout/quote.ts"
+import { isShopError, shopError, type ShopError } from "../../domain/errors/refusal.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { CartDoor } from "./cart-door.ts"
+import type { RestCall } from "./rest-routes.ts"
+
+/** What a call does with the cart behind a door; its answer is JSON, or an error. */
+export type CartCall = (call: RestCall, door: CartDoor) => Promise<unknown>
+
+/** One transaction on the active cart of this door. */
+export const withActive = (
+  { shop }: RestCall,
+  door: CartDoor,
+  work: (cart: Cart, trx: Transaction<Tables>) => Promise<unknown>,
+): Promise<unknown> =>
+  shop.transact(async (trx) => {
+    const cart = await door.active(trx)
+    return isShopError(cart) ? cart : work(cart, trx)
+  })
+
+/** A quote of the active cart, read outside any transaction. */
+export const activeQuote = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  door: CartDoor,
+): Promise<Quote | ShopError> => {
+  const cart = await door.active(db)
+  return isShopError(cart) ? cart : readQuote(shop, db, cart)
+}
+
+/** An address with a book id is that address, completed by what was sent; of somebody else's book it is nothing. [S26] */
+export const fromBook = async (
+  db: ReadConnection,
+  { customerId }: CartDoor,
+  address: AddressFields,
+): Promise<AddressFields | undefined> => {
+  const bookId = address.customer_address_id ?? null
+  if (bookId === null) return address
+  const own = customerId === undefined ? undefined : await bookAddress(db, customerId, bookId)
+  return own === undefined ? undefined : { ...own, ...address }
+}
+
+export const addressMissing = shopError(400, "The shipping address is missing. Set the address and try again.")
+
+/** A billing address of somebody else's book. [S26] */
+export const foreignBilling = ({ customer_address_id: id }: AddressFields): ShopError =>
+  shopError(400, "Invalid customer address id %1", [id ?? 0])

@@ -1,0 +1,31 @@
+import { cartAddresses, saveAddress } from "../../domain/cart/cart-address.ts"
+import { cartChanged } from "../../domain/cart/cart.ts"
+import { isShopError, shopError } from "../../domain/errors/refusal.ts"
+import { isRestError } from "../../domain/errors/rest-error.ts"
+import { requiredParameter } from "../../domain/errors/rest-input.ts"
+import { fromBook, withActive, type CartCall } from "./active-cart.ts"
+import { readAddress } from "./address-input.ts"
+import { addressJson } from "./cart-json.ts"
+
+/** Call 9, reading. */
+export const readBilling: CartCall = async ({ shop }, door) => {
+  const cart = await door.active(shop.read)
+  if (isShopError(cart)) return cart
+  return addressJson((await cartAddresses(shop.read, cart.id)).billing, cart.customer_id)
+}
+
+/** Call 9, writing; answers the address's id. */
+export const saveBilling: CartCall = async (call, door) => {
+  const sent = requiredParameter(call.body, "address")
+  const address = isRestError(sent) ? sent : readAddress(sent)
+  if (isRestError(address)) return address
+  const alsoForShipping = call.body["useForShipping"] ?? call.body["use_for_shipping"]
+  return withActive(call, door, async (cart, trx) => {
+    const billing = await fromBook(trx, door, address)
+    if (billing === undefined) return shopError(400, "The address failed to save. Verify the address and try again.")
+    if (alsoForShipping === true) await saveAddress(trx, cart.id, "shipping", billing, "replace")
+    const id = await saveAddress(trx, cart.id, "billing", billing, "replace")
+    await cartChanged(call.shop, trx, cart.id)
+    return id
+  })
+}

@@ -1,0 +1,100 @@
+import { addItem } from "../../domain/cart/add-item.ts"
+import { idIn } from "../../domain/cart/buy-request-of.ts"
+import { cartItems, cartLines } from "../../domain/cart/cart-lines.ts"
+import { cartOfCustomer, createCart, findCartByMask } from "../../domain/cart/cart.ts"
+import { mergeCarts } from "../../domain/cart/merge-carts.ts"
+import { readChoices } from "../../domain/cart/options/line-choices.ts"
+import { removeItem } from "../../domain/cart/remove-item.ts"
+import { updateItem } from "../../domain/cart/update-item.ts"
+import { orderOfCart } from "../../domain/checkout/order-lookup.ts"
+import { readQuote } from "../../domain/checkout/quote.ts"
+import { customerJson } from "../../domain/customer/customer-json.ts"
+import { customerById } from "../../domain/customer/customer.ts"
+import { isShopError, shopError, type ShopError } from "../../domain/errors/refusal.ts"
+import { isRestError, requiredField } from "../../domain/errors/rest-error.ts"
+import { requiredParameter } from "../../domain/errors/rest-input.ts"
+import { withActive, type CartCall } from "./active-cart.ts"
+import { readCartItem, readNewQuantity } from "./cart-item-input.ts"
+import { cartJson, changedItemJson, itemJson, itemWithOptions } from "./cart-json.ts"
+import type { CustomerCall, RestCall } from "./rest-routes.ts"
+
+/** POST /guest-carts. */
+export const createGuestCart = async ({ shop }: RestCall): Promise<unknown> =>
+  (await shop.transact((trx) => createCart(shop, trx))).mask
+
+/** POST /carts/mine: the active cart when there is one. */
+export const createOwnCart = ({ shop, customerId }: CustomerCall): Promise<unknown> =>
+  shop.transact((trx) => cartOfCustomer(shop, trx, customerId))
+
+/** GET of the cart itself. A guest still reads a cart that has become an order. */
+export const readCart: CartCall = async ({ shop }, door) => {
+  const cart = await door.any(shop.read)
+  if (isShopError(cart)) return cart
+  const quote = await readQuote(shop, shop.read, cart)
+  const owner = cart.customer_id === null ? undefined : await customerById(shop.read, cart.customer_id)
+  const customer = owner === undefined ? undefined : await customerJson(shop, shop.read, owner)
+  const order = cart.is_active === 1 ? undefined : await orderOfCart(shop.read, cart.id)
+  return cartJson(shop.settings, quote, customer, order?.number)
+}
+
+export const listItems: CartCall = async ({ shop }, door) => {
+  const cart = await door.active(shop.read)
+  if (isShopError(cart)) return cart
+  const lines = await cartLines(shop, shop.read, cart.id)
+  return lines.map((line) => itemWithOptions(line, door.name(cart)))
+}
+
+/** POST items. A guest's unknown cart is "quoteId is required" here, and 404 everywhere else, as on every Magento. [rest-guest/038] */
+export const postItem: CartCall = async ({ shop, body }, door) => {
+  const sent = requiredParameter(body, "cartItem")
+  if (isRestError(sent)) return sent
+  const request = readCartItem(sent)
+  if (isRestError(request)) return request
+  return shop.transact(async (trx) => {
+    const cart = await door.active(trx)
+    if (isShopError(cart)) return isUnknown(cart) ? requiredField("quoteId") : cart
+    const added = await addItem(shop, trx, cart.id, request)
+    if (isShopError(added)) return added
+    const items = await cartItems(trx, cart.id)
+    const item = items.find(({ id }) => id === added[0].itemId)
+    return changedItemJson(added[0], item === undefined ? {} : readChoices(item.choices), request)
+  })
+}
+
+const isUnknown = ({ parameters }: ShopError): boolean =>
+  parameters !== undefined && "fieldValue" in parameters && parameters.fieldValue === null
+
+/** The id in the path; anything that is no id is an id no line has. */
+const itemIdOf = ({ segment }: RestCall): number => idIn(segment("itemId")) ?? 0
+
+export const putItem: CartCall = async (call, door) => {
+  const { shop, body } = call
+  const sent = requiredParameter(body, "cartItem")
+  if (isRestError(sent)) return sent
+  const quantity = readNewQuantity(sent)
+  if (isRestError(quantity)) return quantity
+  return withActive(call, door, async (cart, trx) => {
+    const line = await updateItem(shop, trx, cart.id, itemIdOf(call), quantity)
+    return isShopError(line) ? line : itemJson(line, String(cart.id))
+  })
+}
+
+export const deleteItem: CartCall = (call, door) =>
+  withActive(call, door, async (cart, trx) => (await removeItem(call.shop, trx, cart.id, itemIdOf(call))) ?? true)
+
+const notAllowed = shopError(400, "You don't have the correct permissions to assign the customer to the cart.")
+
+/** PUT /guest-carts/{id}: the cart becomes the caller's, together with what their own cart held. [rest-mine/047, 051, 053] */
+export const attachCart = (call: CustomerCall): Promise<unknown> => {
+  const { shop, body, customerId, segment } = call
+  const named = Number(body["customerId"] ?? body["customer_id"])
+  if (named !== customerId) return Promise.resolve(notAllowed)
+  return shop.transact(async (trx) => {
+    const cart = await findCartByMask(trx, segment("cartId"))
+    if (cart === undefined || cart.is_active === 0) {
+      return shopError(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: null })
+    }
+    await mergeCarts(shop, trx, { guestCartId: cart.id, customerId, into: "guest" })
+    return true
+  })
+}

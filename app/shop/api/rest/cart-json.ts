@@ -1,0 +1,185 @@
+import type { ShopSettings } from "../../context/settings.ts"
+import type { ChangedLine } from "../../domain/cart/add-item.ts"
+import type { BuyRequest } from "../../domain/cart/buy-request.ts"
+import type { CartAddress } from "../../domain/cart/cart-address.ts"
+import type { CartLine } from "../../domain/cart/cart-lines.ts"
+import type { Cart } from "../../domain/cart/cart.ts"
+import type { KeptOption, LineChoices } from "../../domain/cart/options/line-choices.ts"
+import type { Quote } from "../../domain/checkout/quote.ts"
+import { attributesJson } from "../../domain/customer/address-attributes.ts"
+import { wireTime } from "../../domain/customer/wire-time.ts"
+import { wireNumber } from "../../domain/money/money.ts"
+import { viewOf } from "../../domain/store-views/settings-of-view.ts"
+import type { WishChoices } from "../../domain/wish-list/wish.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+type ItemFacts = Pick<CartLine, "itemId" | "sku" | "quantity" | "name" | "price" | "type">
+
+/** A line as every call of the cart writes it; `cartName` is the mask or the number, as text. */
+export const itemJson = (line: ItemFacts, cartName: string): Json => ({
+  item_id: line.itemId,
+  sku: line.sku,
+  qty: line.quantity,
+  name: line.name,
+  price: wireNumber(line.price),
+  product_type: line.type,
+  quote_id: cartName,
+})
+
+export const itemWithOptions = (line: CartLine, cartName: string): Json =>
+  withOptions(itemJson(line, cartName), choicesJson(line.choices))
+
+/** What POST answers: the line, with the choices that were sent. */
+export const changedItemJson = (line: ChangedLine, choices: LineChoices, request: BuyRequest | undefined): Json =>
+  withOptions(itemJson(line, String(line.cartId)), { ...choicesJson(choices), ...groupedJson(request) })
+
+/** A wish as a line of a cart is written: what was chosen, in the words that bring it back. */
+export const wishJson = (id: number, quantity: number, { group, ...choices }: WishChoices): Json =>
+  withOptions(
+    { item_id: id, qty: quantity },
+    {
+      ...choicesJson(choices),
+      ...(group === undefined ? {} : { grouped_options: group.map(([member, qty]) => ({ id: member, qty })) }),
+    },
+  )
+
+const withOptions = (item: Json, options: Json): Json =>
+  Object.keys(options).length === 0 ? item : { ...item, product_option: { extension_attributes: options } }
+
+const groupedJson = (request: BuyRequest | undefined): Json =>
+  request?.groupedQuantities === undefined
+    ? {}
+    : {
+        grouped_options: [...request.groupedQuantities].map(([id, quantity]) => ({
+          id,
+          qty: quantity.kind === "pieces" ? quantity.count : 0,
+        })),
+      }
+
+const choicesJson = (choices: LineChoices): Json => ({
+  ...(choices.superAttributes === undefined
+    ? {}
+    : {
+        configurable_item_options: choices.superAttributes.map(([id, value]) => ({
+          option_id: String(id),
+          option_value: value,
+        })),
+      }),
+  ...(choices.bundle === undefined
+    ? {}
+    : {
+        bundle_options: choices.bundle.map(([id, selections]) => ({
+          option_id: id,
+          option_qty: selections[0]?.[1] ?? 1,
+          option_selections: selections.map(([selectionId]) => selectionId),
+        })),
+      }),
+  ...(choices.links === undefined ? {} : { downloadable_option: { downloadable_links: choices.links } }),
+  ...(choices.customOptions === undefined
+    ? {}
+    : {
+        custom_options: choices.customOptions.map(([id, kept]) => ({
+          option_id: String(id),
+          option_value: optionValue(kept),
+          // By this name the line can come back with its file, after it was taken out.
+          ...(kept.kind === "file" ? { extension_attributes: { kept_file: kept.id, file_name: kept.name } } : {}),
+        })),
+      }),
+})
+
+const optionValue = (kept: KeptOption): string => {
+  switch (kept.kind) {
+    case "text":
+      return kept.text
+    case "values":
+      return kept.values.join(",")
+    case "date":
+      return kept.at
+    case "file":
+      return "file"
+  }
+}
+
+/** An address of the cart: the usual fields even when empty, the rarer ones only when they say something. */
+export const addressJson = (address: CartAddress, customerId: number | null): Json => ({
+  id: address.id,
+  region: address.region,
+  region_id: address.region_id,
+  region_code: address.region_code,
+  country_id: address.country_id,
+  street: (address.street ?? "").split("\n"),
+  ...said({ company: address.company }),
+  telephone: address.telephone,
+  ...said({ fax: address.fax }),
+  postcode: address.postcode,
+  city: address.city,
+  firstname: address.firstname,
+  lastname: address.lastname,
+  ...said({
+    middlename: address.middlename,
+    prefix: address.prefix,
+    suffix: address.suffix,
+    vat_id: address.vat_id,
+    customer_id: customerId,
+  }),
+  email: address.email,
+  same_as_billing: address.same_as_billing,
+  ...said({ customer_address_id: address.customer_address_id }),
+  save_in_address_book: address.save_in_address_book,
+  ...attributesJson(address.custom_attributes),
+})
+
+const said = (values: Json): Json => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+
+/** `GET guest-carts/{id}` and `GET carts/mine`. An ordered cart has lost its lines and tells the order's number. */
+export const cartJson = (
+  settings: ShopSettings,
+  quote: Quote,
+  customer: Json | undefined,
+  orderNumber: string | undefined,
+): Json => {
+  const { cart, lines, addresses, virtual } = quote
+  const items = lines.map((line) => itemJson(line, String(cart.id)))
+  const active = cart.is_active === 1
+  return {
+    id: cart.id,
+    created_at: wireTime(cart.created_at),
+    updated_at: wireTime(cart.updated_at),
+    is_active: active,
+    is_virtual: virtual,
+    ...(active ? { items } : {}),
+    items_count: lines.length,
+    items_qty: quote.totals.itemsQuantity,
+    customer: customer ?? { email: null, firstname: null, lastname: null },
+    billing_address: addressJson(addresses.billing, cart.customer_id),
+    ...(orderNumber === undefined ? {} : { reserved_order_id: orderNumber }),
+    orig_order_id: 0,
+    currency: currencyJson(settings),
+    customer_is_guest: cart.customer_id === null,
+    customer_note_notify: true,
+    customer_tax_class_id: 3,
+    store_id: viewOf(settings).id,
+    ...(active ? { extension_attributes: { shipping_assignments: assignments(quote, items) } } : {}),
+  }
+}
+
+const assignments = ({ cart, addresses, virtual }: Quote, items: ReadonlyArray<Json>): ReadonlyArray<Json> =>
+  items.length === 0 || virtual
+    ? []
+    : [{ shipping: { address: addressJson(addresses.shipping, cart.customer_id), method: methodOf(cart) }, items }]
+
+const methodOf = ({ carrier_code, method_code }: Cart): string | null =>
+  carrier_code === null || method_code === null ? null : `${carrier_code}_${method_code}`
+
+/** Factors from the shop's own currency to that of the store view; Magento writes 0 for "the same" in two old fields. */
+const currencyJson = ({ currency, base }: ShopSettings): Json => ({
+  global_currency_code: base?.currency ?? currency,
+  base_currency_code: base?.currency ?? currency,
+  store_currency_code: currency,
+  quote_currency_code: currency,
+  store_to_base_rate: 0,
+  store_to_quote_rate: 0,
+  base_to_global_rate: 1,
+  base_to_quote_rate: Number(base?.rate ?? 1),
+})

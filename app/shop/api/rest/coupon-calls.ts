@@ -1,0 +1,24 @@
+import { applyCoupon, removeCoupon } from "../../domain/checkout/coupon.ts"
+import { isShopError } from "../../domain/errors/refusal.ts"
+import { withActive, type CartCall } from "./active-cart.ts"
+
+/** Call 12: the code, or an empty list, which is how PHP writes null here. */
+export const readCoupon: CartCall = async ({ shop }, door) => {
+  const cart = await door.active(shop.read)
+  return isShopError(cart) ? cart : (cart.coupon_code ?? [])
+}
+
+/** Call 10. */
+export const putCoupon: CartCall = (call, door) =>
+  withActive(
+    call,
+    door,
+    async (cart, trx) => (await applyCoupon(call.shop, trx, cart.id, call.segment("code"))) ?? true,
+  )
+
+/** Call 11: also when there was none. */
+export const deleteCoupon: CartCall = (call, door) =>
+  withActive(call, door, async (cart, trx) => {
+    await removeCoupon(call.shop, trx, cart.id)
+    return true
+  })

@@ -1,0 +1,13 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+import { mountCustomerTokenRest } from "./customer-token-rest.ts"
+import { mountCustomersRest } from "./customers-rest.ts"
+import { mountWishListRest } from "./wish-list-rest.ts"
+
+/** Every REST call about customers. */
+export const mountCustomerRest = (app: Hono, shop: ShopContext): void => {
+  mountCustomersRest(app, shop)
+  mountCustomerTokenRest(app, shop)
+  mountWishListRest(app, shop)
+}

@@ -1,0 +1,113 @@
+import type { Transaction } from "kysely"
+
+import { attemptKeyHeader, expectedTotalHeader } from "../../../../core/checkout/place-order.wire.ts"
+import type { ShopContext } from "../../context/context.ts"
+import { cartById } from "../../domain/cart/cart.ts"
+import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"
+import { placeOnce } from "../../domain/checkout/place-once.ts"
+import { alreadyPlaced, type Placement, type TotalChanged } from "../../domain/checkout/place-order.ts"
+import { isShopError, type ShopError } from "../../domain/errors/refusal.ts"
+import { isRestError, restError, type RestError } from "../../domain/errors/rest-error.ts"
+import { amountText } from "../../domain/money/money.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { openSession, type OpenSession } from "../../infra/session/open-session.ts"
+import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
+import { rememberOrderedCart } from "../../infra/session/session-cart.ts"
+import { sessionCookies } from "../../infra/session/set-cookies.ts"
+import { foreignBilling, fromBook, type CartCall } from "./active-cart.ts"
+import type { CartDoor } from "./cart-door.ts"
+import { readAttemptKey, readExpectedTotal, readPayment, readPaymentInformation } from "./payment-input.ts"
+import type { RestCall } from "./rest-routes.ts"
+import { totalsJson } from "./totals-json.ts"
+
+/** Call 7: places the order and answers its id, as text. */
+export const placeWithPayment: CartCall = async (call, door) => {
+  const read = readPaymentInformation(call, door)
+  return isRestError(read) ? read : place(call, door, read)
+}
+
+/** Call 23: places the order with the payment that was set, or the one sent along. */
+export const placeWithoutPayment: CartCall = async (call, door) => {
+  const sent = call.body["paymentMethod"] ?? call.body["payment_method"]
+  const payment = sent === undefined || sent === null ? undefined : readPayment(sent)
+  return isRestError(payment) ? payment : place(call, door, { payment, billing: undefined, email: undefined })
+}
+
+type Sent = Pick<Placement, "payment" | "billing" | "email">
+
+/**
+ * Two headers may travel with the order. `Idempotency-Key`: the same key with the same body gets the same answer, with another body 422.
+ * `X-Expected-Total`: when the order would cost another sum it is not placed, and 409 brings the totals that hold now. [I1] [I3] [R3]
+ */
+const place = async (call: RestCall, door: CartDoor, sent: Sent): Promise<unknown> => {
+  const expectedTotal = readExpectedTotal(call.request.headers.get(expectedTotalHeader))
+  if (isRestError(expectedTotal)) return expectedTotal
+  const key = readAttemptKey(call.request.headers.get(attemptKeyHeader))
+  if (isRestError(key)) return key
+  const attempt = key === undefined ? undefined : { key, fingerprint: fingerprintOf(call.body) }
+  const { billing: sentBilling, ...rest } = sent
+  const { outcome, open } = await call.shop.transact(async (trx) => {
+    const done = await placeOnce(
+      call.shop,
+      trx,
+      { ...door, orderedBefore: () => orderedBefore(trx, call, door) },
+      {
+        ...rest,
+        attempt,
+        expectedTotal,
+        origin: new URL(call.request.url).origin,
+        billing: async () =>
+          sentBilling === undefined
+            ? undefined
+            : ((await fromBook(trx, door, sentBilling)) ?? foreignBilling(sentBilling)),
+      },
+    )
+    const stands = !isShopError(done) && done._tag !== "TotalChanged"
+    return { outcome: done, open: stands ? await sessionWithOrder(trx, call, door) : undefined }
+  })
+  if (open !== undefined) sessionCookies(call.shop, call.request, open).forEach(call.setCookie)
+  if (isShopError(outcome)) return outcome
+  if (outcome._tag === "TotalChanged") return totalChanged(call.shop, outcome)
+  return outcome.answerLost ? answerLost : String(outcome.orderId)
+}
+
+/**
+ * A guest who ordered from one of our pages sees the thanks for it, also when the session was over while the page stayed open: then
+ * there is a new one. [R4]
+ */
+const sessionWithOrder = async (
+  trx: Transaction<Tables>,
+  { shop, request }: RestCall,
+  door: CartDoor,
+): Promise<OpenSession | undefined> => {
+  if (door.customerId !== undefined || !isAjax(request) || isCrossSite(request)) return undefined
+  const cart = await door.any(trx)
+  if (isShopError(cart)) return undefined
+  const open = await openSession(shop, trx, request)
+  await rememberOrderedCart(trx, open.session, cart.id)
+  return open
+}
+
+/** Whether the cart this call means has become an order already: the guest's mask says which, a customer's body may. [R2] */
+const orderedBefore = async (
+  trx: Transaction<Tables>,
+  { body }: RestCall,
+  door: CartDoor,
+): Promise<ShopError | undefined> => {
+  if (door.customerId === undefined) {
+    const cart = await door.any(trx)
+    return isShopError(cart) ? undefined : alreadyPlaced(trx, cart)
+  }
+  const named = body["cartId"] ?? body["cart_id"]
+  const cart = /^\d{1,15}$/.test(String(named)) ? await cartById(trx, Number(named)) : undefined
+  return cart?.customer_id === door.customerId ? alreadyPlaced(trx, cart) : undefined
+}
+
+/** The order stands; whoever waited for it hears no more than of a gateway that has given up. [R3] */
+const answerLost = restError(504, "The payment provider did not answer in time.")
+
+const totalChanged = ({ settings }: ShopContext, { totals }: TotalChanged): RestError =>
+  restError(409, "The total of your order is now %1. Check it and place the order again.", {
+    parameters: [amountText(totals.grandTotal)],
+    more: { totals: totalsJson(settings, totals) },
+  })

@@ -1,0 +1,26 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+import { notAuthorized, restError } from "../../domain/errors/rest-error.ts"
+import { backOfficeRoutes } from "./back-office-routes.ts"
+import { restAnswer, restRoutes } from "./rest-routes.ts"
+
+/** The REST addresses that lead nowhere: methods unknown, rights that no shopper has, routes that do not exist. Mounted last. */
+export const mountRestErrors = (app: Hono, shop: ShopContext): void => {
+  const rest = restRoutes(app, shop)
+  for (const [method, path, resources] of backOfficeRoutes)
+    rest.anonymous(method, path, () => Promise.resolve(notAuthorized(resources)))
+  app.all("/rest/*", (c) =>
+    restAnswer(shop, c.req.raw, c.req.method === "OPTIONS" ? methodUnknown("OPTIONS") : noRoute(shop, c.req.path)),
+  )
+}
+
+const methodUnknown = (method: string) => restError(405, `The ${method} HTTP method is not supported.`)
+
+const noRoute = (shop: ShopContext, path: string) => {
+  const store = /^\/rest\/([^/]+)\/(?:V1|schema)(?:\/|$)/.exec(path)?.[1]
+  const known = store === undefined || store === "all" || shop.settings.stores.some(({ code }) => code === store)
+  return known
+    ? restError(404, "Request does not match any route.")
+    : restError(400, "Specified request cannot be processed.")
+}

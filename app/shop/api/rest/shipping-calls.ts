@@ -1,0 +1,94 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import { saveAddress, type AddressFields } from "../../domain/cart/cart-address.ts"
+import { cartById, cartChanged, type Cart } from "../../domain/cart/cart.ts"
+import { methodMissing } from "../../domain/checkout/order-problems.ts"
+import { paymentMethods } from "../../domain/checkout/payment-methods.ts"
+import { ratesAt, readQuote, type Quote } from "../../domain/checkout/quote.ts"
+import { rateNamed } from "../../domain/checkout/rates.ts"
+import { shopError, type ShopError } from "../../domain/errors/refusal.ts"
+import { isRestError, requiredField } from "../../domain/errors/rest-error.ts"
+import type { InputFields } from "../../domain/errors/rest-input.ts"
+import { spoken } from "../../domain/store-views/spoken.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { addressMissing, fromBook, withActive, type CartCall } from "./active-cart.ts"
+import { readAddress } from "./address-input.ts"
+import { rateIn, readInformation } from "./shipping-input.ts"
+import { paymentDetailsJson } from "./totals-json.ts"
+
+/** Call 5: both addresses and the rate. */
+export const saveShipping: CartCall = async (call, door) => {
+  const { shop, body } = call
+  const fields = readInformation(body)
+  if (isRestError(fields)) return fields
+  const shipping = fields.has("shipping_address")
+    ? readAddress(fields.get("shipping_address"))
+    : requiredField("shippingAddress")
+  if (isRestError(shipping)) return shipping
+  const billing = fields.has("billing_address") ? readAddress(fields.get("billing_address")) : undefined
+  if (isRestError(billing)) return billing
+  return withActive(call, door, async (cart, trx) => {
+    const quote = await readQuote(shop, trx, cart)
+    const to = await fromBook(trx, door, shipping)
+    const bill = billing === undefined ? undefined : await fromBook(trx, door, billing)
+    const problem = shippingProblem(shop, quote, to, fields)
+    if (problem !== undefined) return problem
+    if (to === undefined || (billing !== undefined && bill === undefined)) return foreignAddress(shop)
+    return saved(shop, trx, cart, { to, bill, rate: rateIn(fields) })
+  })
+}
+
+const foreignAddress = ({ settings }: ShopContext): ShopError =>
+  shopError(400, 'The shipping information was unable to be saved. Error: "%message"', {
+    message: spoken(settings, "Invalid address id "),
+  })
+
+const shippingProblem = (
+  shop: ShopContext,
+  quote: Quote,
+  to: AddressFields | undefined,
+  fields: InputFields,
+): ShopError | undefined => {
+  if (!shop.settings.checkout.guests && quote.cart.customer_id === null)
+    return shopError(400, "Sorry, guest checkout is not available.")
+  if (quote.lines.length === 0) {
+    return shopError(400, "The shipping method can't be set for an empty cart. Add an item to cart and try again.")
+  }
+  if (to === undefined || quote.virtual) return undefined
+  return (to.country_id ?? null) === null ? addressMissing : rateProblem(shop, quote, to, rateIn(fields))
+}
+
+/** A rate that is not offered there cannot be chosen. [S31] */
+export const rateProblem = (
+  shop: ShopContext,
+  quote: Quote,
+  to: AddressFields,
+  chosen: ShippingChoice["rate"],
+): ShopError | undefined => {
+  const { carrier_code: carrier, method_code: method } = chosen
+  if (carrier === undefined || method === undefined) return shopError(404, methodMissing)
+  return rateNamed(ratesAt(shop, quote, to), carrier, method) === undefined
+    ? shopError(404, "Carrier with such method not found: %1, %2", [carrier, method])
+    : undefined
+}
+
+type ShippingChoice = {
+  readonly to: AddressFields
+  readonly bill: AddressFields | undefined
+  readonly rate: Partial<Pick<Cart, "carrier_code" | "method_code">>
+}
+
+const saved = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cart: Cart,
+  { to, bill, rate }: ShippingChoice,
+): Promise<unknown> => {
+  await saveAddress(trx, cart.id, "shipping", to, "replace")
+  if (bill !== undefined) await saveAddress(trx, cart.id, "billing", bill, "replace")
+  await cartChanged(shop, trx, cart.id, rate)
+  const changed = await cartById(trx, cart.id)
+  const quote = await readQuote(shop, trx, changed ?? cart)
+  return paymentDetailsJson(shop.settings, quote, paymentMethods(shop.settings, quote))
+}

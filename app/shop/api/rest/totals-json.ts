@@ -1,0 +1,148 @@
+import type { PaymentMethod, ShopSettings } from "../../context/settings.ts"
+import type { LineOption } from "../../domain/cart/options/line-options.ts"
+import { discountTitle } from "../../domain/checkout/discount-title.ts"
+import type { Quote } from "../../domain/checkout/quote.ts"
+import type { OfferedRate, Totals, TotalsLine } from "../../domain/checkout/totals.ts"
+import { amountText, wireNumber } from "../../domain/money/money.ts"
+import { baseCurrency, grandTotalInBase, inBase } from "../../domain/store-views/base-money.ts"
+import { priceText } from "../../domain/store-views/price-text.ts"
+import { spoken } from "../../domain/store-views/spoken.ts"
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { phpJson } from "../../infra/web/php-json.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+/** `amount` in the currency of the store view, and `base_amount`, what it is worth in the shop's own. */
+const withBase = ({ base }: ShopSettings, amounts: Readonly<Record<string, Units>>): Json =>
+  Object.fromEntries(
+    Object.entries(amounts).flatMap(([name, units]) => [
+      [name, wireNumber(units)],
+      [`base_${name}`, wireNumber(inBase(base, units))],
+    ]),
+  )
+
+/**
+ * Totals as REST and `checkoutConfig` write them. `estimated`: as the answer to totals-information, which names a coupon even when there is
+ * none; so does a virtual cart. [7.cart-totals.1]
+ */
+export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated = false } = {}): Json => {
+  const named = estimated || totals.virtual
+  return {
+    grand_total: wireNumber(totals.grandTotal),
+    base_grand_total: wireNumber(grandTotalInBase(settings.base, totals)),
+    ...withBase(settings, {
+      subtotal: totals.subtotal,
+      discount_amount: negative(totals.discount),
+      subtotal_with_discount: totals.subtotal - (totals.discount - totals.shippingDiscount),
+      shipping_amount: totals.shipping,
+      shipping_discount_amount: totals.shippingDiscount,
+      tax_amount: totals.tax,
+    }),
+    weee_tax_applied_amount: null,
+    ...withBase(settings, { shipping_tax_amount: totals.shippingTax }),
+    subtotal_incl_tax: wireNumber(totals.subtotalWithTax),
+    ...(named ? { base_subtotal_incl_tax: wireNumber(inBase(settings.base, totals.subtotalWithTax)) } : {}),
+    ...withBase(settings, { shipping_incl_tax: totals.shipping + totals.shippingTax }),
+    base_currency_code: baseCurrency(settings),
+    quote_currency_code: settings.currency,
+    ...(totals.coupon !== undefined || named ? { coupon_code: totals.coupon?.code ?? "" } : {}),
+    items_qty: totals.itemsQuantity,
+    items: totals.lines.map((line) => lineJson(settings, line)),
+    total_segments: segments(settings, totals),
+    ...(totals.coupon === undefined ? {} : { extension_attributes: { coupon_label: totals.coupon.label } }),
+  }
+}
+
+/** JSON knows a negative zero; a shopper does not. */
+const negative = (units: Units): Units => (units === 0 ? 0 : -units)
+
+const lineJson = (settings: ShopSettings, line: TotalsLine): Json => ({
+  item_id: line.itemId,
+  ...withBase(settings, { price: line.price }),
+  qty: line.quantity,
+  ...withBase(settings, { row_total: line.rowTotal }),
+  row_total_with_discount: 0,
+  ...withBase(settings, { tax_amount: line.tax }),
+  // A bundle is taxed part by part, so it has no rate of its own.
+  ...(line.type === "bundle" ? {} : { tax_percent: wireNumber(line.taxPercent) }),
+  ...withBase(settings, { discount_amount: line.discount }),
+  discount_percent: wireNumber(line.discountPercent),
+  ...withBase(settings, { price_incl_tax: line.priceWithTax, row_total_incl_tax: line.rowTotalWithTax }),
+  options: phpJson(
+    line.options.map((option) => ({ value: optionHtml(settings, option), label: escapeHtml(option.label) })),
+  ),
+  weee_tax_applied_amount: null,
+  weee_tax_applied: null,
+  name: line.name,
+})
+
+/** The value of an option with Magento's markup; everything a shopper or merchant has typed is escaped. [S2] */
+export const optionHtml = (settings: ShopSettings, option: LineOption): string => {
+  switch (option.kind) {
+    case "bundle":
+      return option.parts
+        .map(
+          ({ quantity, name, price }) =>
+            `${quantity} x ${escapeHtml(name)} <span class="price">${priceText(settings, price)}</span>`,
+        )
+        .join("<br />\n")
+    case "links":
+      return option.titles.map(escapeHtml).join("<br />\n")
+    default:
+      return escapeHtml(option.value)
+  }
+}
+
+/** What adds up to the grand total, in the order shops show it; the last one is the sum. */
+const segments = (settings: ShopSettings, totals: Totals): ReadonlyArray<Json> =>
+  plainSegments(totals).map((segment) => ({ ...segment, title: spoken(settings, segment.title) }))
+
+const plainSegments = (totals: Totals): ReadonlyArray<Json & { readonly title: string }> => [
+  { code: "subtotal", title: "Subtotal", value: wireNumber(totals.subtotal) },
+  ...(totals.discount === 0
+    ? []
+    : [{ code: "discount", title: discountTitle(totals.coupon), value: wireNumber(negative(totals.discount)) }]),
+  ...(totals.virtual ? [] : [{ code: "shipping", title: shippingTitle(totals), value: wireNumber(totals.shipping) }]),
+  {
+    code: "tax",
+    title: "Tax",
+    value: wireNumber(totals.tax),
+    extension_attributes: { tax_grandtotal_details: taxDetails(totals) },
+  },
+  { code: "grand_total", title: "Grand Total", value: wireNumber(totals.grandTotal), area: "footer" },
+]
+
+const shippingTitle = ({ rate }: Totals): string =>
+  rate === undefined ? "Shipping & Handling" : `Shipping & Handling (${rate.carrierTitle} - ${rate.methodTitle})`
+
+const taxDetails = ({ taxes }: Totals): ReadonlyArray<Json> =>
+  taxes.map(({ amount, percent, title }, index) => ({
+    amount: wireNumber(amount),
+    rates: [{ percent: amountText(percent), title }],
+    group_id: index + 1,
+  }))
+
+export const rateJson = (settings: ShopSettings, rate: OfferedRate): Json => ({
+  carrier_code: rate.carrierCode,
+  method_code: rate.methodCode,
+  carrier_title: rate.carrierTitle,
+  method_title: rate.methodTitle,
+  ...withBase(settings, { amount: rate.amount }),
+  available: rate.available,
+  error_message: rate.errorMessage,
+  price_excl_tax: wireNumber(rate.amount),
+  price_incl_tax: wireNumber(rate.amountWithTax),
+})
+
+export const paymentMethodJson = ({ code, title }: PaymentMethod): Json => ({ code, title })
+
+/** What the payment step is told: methods and totals. */
+export const paymentDetailsJson = (
+  settings: ShopSettings,
+  quote: Quote,
+  methods: ReadonlyArray<PaymentMethod>,
+): Json => ({
+  payment_methods: methods.map(paymentMethodJson),
+  totals: totalsJson(settings, quote.totals),
+})

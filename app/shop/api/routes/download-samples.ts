@@ -1,0 +1,32 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+
+/**
+ * Samples of downloadable products, at the addresses that GraphQL names as `sample_url`. They are public files, so the shopper is sent to
+ * where they lie; the files that are sold are never served from there.
+ */
+export const mountDownloadSamples = (app: Hono, shop: ShopContext): void => {
+  const sendTo = (file: string | null | undefined): Response =>
+    typeof file === "string"
+      ? new Response(null, { status: 302, headers: { location: `/${shop.settings.media.download}${file}` } })
+      : Response.json({ message: "Request does not match any route." }, { status: 404 })
+
+  app.get("/downloadable/download/linkSample/link_id/:id{[0-9]+}", async (c) => {
+    const link = await shop.read
+      .selectFrom("download_link")
+      .select("sample_file")
+      .where("id", "=", Number(c.req.param("id")))
+      .executeTakeFirst()
+    return sendTo(link?.sample_file)
+  })
+
+  app.get("/downloadable/download/sample/sample_id/:id{[0-9]+}", async (c) => {
+    const sample = await shop.read
+      .selectFrom("download_sample")
+      .select("file")
+      .where("id", "=", Number(c.req.param("id")))
+      .executeTakeFirst()
+    return sendTo(sample?.file)
+  })
+}

@@ -1,0 +1,53 @@
+import type { Hono } from "hono"
+
+import { consentCookie, readConsent } from "../../../../core/consent/consent.wire.ts"
+import type { ShopContext } from "../../context/context.ts"
+import { judgedBy, type BannerFacts } from "../../domain/banners/banner-facts.ts"
+import { bannerPlaces } from "../../domain/banners/banner-places.ts"
+import { leavesOf, prunedRule } from "../../domain/banners/banner-rule.ts"
+import { bannerElementId, isDue, readBanners, type ShopBanner } from "../../domain/banners/read-banners.ts"
+import { shopperFacts } from "../../domain/banners/shopper-facts.ts"
+import { requestCookies } from "../../infra/session/request-cookies.ts"
+
+const neverKept = { "cache-control": "private, no-store" }
+
+/** A banner for this page, with what the browser has to judge; nothing when the shop's own conditions do not hold. */
+const bannerJson = (banner: ShopBanner, facts: BannerFacts) => {
+  const left = prunedRule(banner.rule, judgedBy(facts))
+  if (left === false) return []
+  return [
+    {
+      id: bannerElementId(banner.identifier),
+      placeholder: banner.placeholder,
+      class: banner.css_class,
+      title: banner.title,
+      html: banner.html,
+      margins: { horizontal: banner.margin_x, vertical: banner.margin_y },
+      conditions: left === true ? [] : left,
+    },
+  ]
+}
+
+/**
+ * GET easybanner/banner/list?page=catalog_category_view&url=/tea.html: the banners of one page for one shopper. GET easybanner/banner/places:
+ * where banners may come at all, the same for everybody, so that other pages need not ask.
+ */
+export const mountBanners = (app: Hono, shop: ShopContext): void => {
+  app.get("/easybanner/banner/list", async (c) => {
+    const request = c.req.raw
+    const agreed = readConsent(requestCookies(request).get(consentCookie))?.marketing === true
+    const banners = (await readBanners(shop.read)).filter(
+      (banner) => isDue(banner, shop.now()) && (banner.needs_consent === 0 || agreed),
+    )
+    const asked = new Set(banners.flatMap(({ rule }) => leavesOf(rule)).map(({ attribute }) => attribute))
+    const facts = await shopperFacts(shop, request, asked)
+    return c.json({ banners: banners.flatMap((banner) => bannerJson(banner, facts)) }, 200, neverKept)
+  })
+  app.get("/easybanner/banner/places", async (c) => {
+    const { categories } = await shop.structure()
+    const shown = [...categories.byId.values()].filter(({ urlPath }) => urlPath !== "")
+    const banners = await readBanners(shop.read)
+    const places = banners.flatMap(({ rule }) => bannerPlaces(rule, shown, shop.settings.suffix.category))
+    return c.json({ places }, 200, { "cache-control": "no-cache" })
+  })
+}

@@ -1,0 +1,40 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+import { restError } from "../../domain/errors/rest-error.ts"
+import { languageAttributes } from "../../domain/store-views/language-attributes.ts"
+import { spoken } from "../../domain/store-views/spoken.ts"
+import { tooManyRequests } from "../../infra/limits/call-limits.ts"
+import { classifyCall } from "../../infra/limits/limited-calls.ts"
+import { requestCookies } from "../../infra/session/request-cookies.ts"
+import { clientAddress } from "../../infra/session/request-facts.ts"
+import { sessionCookie } from "../../infra/session/session.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { restAnswer } from "../rest/rest-routes.ts"
+
+const senderOf = (request: Request): string | undefined =>
+  (request.headers.get("authorization") ?? requestCookies(request).get(sessionCookie))?.slice(0, 200)
+
+const tooMany = (shop: ShopContext, request: Request, waitSeconds: number): Response => {
+  const headers = { "Retry-After": String(waitSeconds) }
+  if (new URL(request.url).pathname.startsWith("/rest/"))
+    return restAnswer(shop, request, restError(429, tooManyRequests, { headers }))
+  const said = escapeHtml(spoken(shop.settings, tooManyRequests))
+  const cart = escapeHtml(spoken(shop.settings, "Shopping Cart"))
+  const html = `<!doctype html><html ${languageAttributes(shop.settings)}><title>${said}</title><p>${said}</p><p><a href="/checkout/cart/">${cart}</a></p></html>`
+  return new Response(html, {
+    status: 429,
+    headers: { ...headers, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  })
+}
+
+/** Stops whoever tries one thing too often, before anything is read or written for them. Every try counts, also one that succeeds. [S32] */
+export const mountRateLimits = (app: Hono, shop: ShopContext): void => {
+  app.use(async (c, next) => {
+    const request = c.req.raw
+    const call = classifyCall({ method: c.req.method, path: c.req.path, sender: senderOf(request) })
+    if (call === undefined) return next()
+    const wait = shop.countAttempt(call.limited, { shopper: call.shopper, address: clientAddress(request) })
+    return wait === 0 ? next() : tooMany(shop, request, wait)
+  })
+}

@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+import { purchaseOfLink, type Purchase } from "../../domain/downloads/purchased-downloads.ts"
+import type { SessionMessage } from "../../infra/session/session-messages.ts"
+import { sessionOf } from "../../infra/session/session.ts"
+import { withAddress } from "../../infra/web/form-fields.ts"
+import { encodeUenc, shopAddress } from "../../infra/web/own-address.ts"
+import { inSession, type FormOutcome } from "../forms/form-routes.ts"
+
+const ownPath = "/downloadable/customer/products/"
+
+const notice = (text: string): SessionMessage => ({ type: "notice", text })
+
+const unknown = notice("We can't find the link you requested.")
+const pending = notice("The link is not available yet. It opens as soon as your payment has arrived.")
+const expired = notice("The link has expired: every download of it is used up. Write to us if you need the file again.")
+const broken: SessionMessage = { type: "error", text: "Something went wrong while getting the requested content." }
+
+/** Where somebody is led instead of the file, and what they are told. A guest has no page of downloads, but one of their order. */
+const instead = (request: Request, message: SessionMessage, isCustomers: boolean): FormOutcome => ({
+  go: shopAddress(request, isCustomers ? ownPath : "/sales/guest/form/"),
+  messages: [message],
+})
+
+const toSignIn = (request: Request): FormOutcome => ({
+  go: shopAddress(request, `/customer/account/login/referer/${encodeUenc(shopAddress(request, ownPath))}/`),
+  messages: [notice("Please sign in to download your product.")],
+})
+
+/** The name of the file as it was put into the shop; never a way out of its folder. */
+const readSold = async ({ settings }: ShopContext, { file }: Purchase): Promise<Buffer | undefined> => {
+  const folder = path.resolve(settings.downloads.folder)
+  const wanted = path.resolve(folder, file)
+  if (!wanted.startsWith(folder + path.sep)) return undefined
+  return readFile(wanted).catch(() => undefined)
+}
+
+/** Counts one download, unless there is none left: two at once cannot both have the last one. */
+const countDownload = ({ transact }: ShopContext, { id }: Purchase): Promise<boolean> =>
+  transact(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("download_purchase")
+      .set((eb) => ({ used: eb("used", "+", 1) }))
+      .where("id", "=", id)
+      .where((eb) => eb.or([eb("downloads", "=", 0), eb("used", "<", eb.ref("downloads"))]))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  })
+
+const mediaTypes: ReadonlyMap<string, string> = new Map([
+  [".pdf", "application/pdf"],
+  [".txt", "text/plain; charset=utf-8"],
+  [".zip", "application/zip"],
+])
+
+const fileAnswer = ({ file }: Purchase, content: Buffer): Response =>
+  new Response(new Uint8Array(content), {
+    headers: {
+      "content-type": mediaTypes.get(path.extname(file)) ?? "application/octet-stream",
+      "content-disposition": `attachment; filename="${path.basename(file).replace(/[^\w.-]/g, "_")}"`,
+      "content-length": String(content.byteLength),
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  })
+
+/** Why this shopper is not given the file, as far as the order tells. Somebody else's link is as unknown as none. [S26] */
+const refusalOf = (
+  request: Request,
+  purchase: Purchase | undefined,
+  customerId: number | undefined,
+): FormOutcome | undefined => {
+  const isCustomers = customerId !== undefined
+  if (purchase === undefined) return instead(request, unknown, isCustomers)
+  if (purchase.customerId !== null && purchase.customerId !== customerId)
+    return isCustomers ? instead(request, unknown, isCustomers) : toSignIn(request)
+  if (purchase.status === "available") return undefined
+  return instead(request, purchase.status === "pending" ? pending : expired, isCustomers)
+}
+
+/** The file behind a link, or why it is not given. Asking for its headers alone uses nothing up. */
+const answerLink = async (shop: ShopContext, request: Request, linkHash: string): Promise<Response | FormOutcome> => {
+  const customerId = (await sessionOf(shop, request))?.customerId
+  const purchase = await purchaseOfLink(shop, shop.read, linkHash)
+  const refused = refusalOf(request, purchase, customerId)
+  if (refused !== undefined || purchase === undefined) return refused ?? instead(request, unknown, false)
+  const content = await readSold(shop, purchase)
+  if (content === undefined) return instead(request, broken, customerId !== undefined)
+  const isGiven = request.method === "HEAD" || (await countDownload(shop, purchase))
+  return isGiven ? fileAnswer(purchase, content) : instead(request, expired, customerId !== undefined)
+}
+
+/** GET downloadable/download/link/id/{hash}: a file that was bought. */
+export const mountSoldDownloads = (app: Hono, shop: ShopContext): void => {
+  app.get("/downloadable/download/link/id/:hash{[0-9a-f]{1,128}}", async (c) => {
+    const request = c.req.raw
+    const answer = await answerLink(shop, request, c.req.param("hash"))
+    if (answer instanceof Response) return answer
+    const fields = withAddress({ text: () => undefined, texts: [], files: new Map() }, new URL(request.url))
+    return inSession({ shop, request, fields, background: false }, async () => answer)
+  })
+}

@@ -1,0 +1,73 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+import { wireNumber } from "../../domain/money/money.ts"
+import { suggest, type Suggested } from "../../domain/search/suggest.ts"
+import { suggestedProducts } from "../../domain/search/suggested-products.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+
+/** As many products as one group shows. */
+const shownProducts = { offset: 0, limit: 12 }
+
+/**
+ * Suggestions in plain mode: one flat list of products, categories, pages and searches, as the search box module sends it; a shop that
+ * suggests searches alone answers as Magento itself.
+ */
+export const mountSuggestions = (app: Hono, shop: ShopContext): void => {
+  // From the half of the shop that only reads; the host passes no such request on.
+  app.post("/search/term", async (c) => {
+    const { text, results }: { readonly text: string; readonly results: number } = await c.req.json()
+    shop.recordSearch(text, results)
+    return c.body(null, 204)
+  })
+  app.get("/search/ajax/suggest", async (c) => {
+    const text = c.req.query("q") ?? ""
+    if (text.trim() === "") {
+      const headers = { location: shopAddress(c.req.raw, "/"), "content-type": "text/html; charset=UTF-8" }
+      return new Response("", { status: 302, headers: { ...headers, ...notKept } })
+    }
+    const found = await suggest(shop, { text, categoryId: categoryOf(c.req.query("cat")), products: shownProducts })
+    return c.json(await flatList(shop, found, text, shopAddress(c.req.raw, "/")), 200, notKept)
+  })
+}
+
+const notKept = { "cache-control": "max-age=0, must-revalidate, no-cache, no-store" }
+
+/** A category of the address; 0 and what is no number mean all. */
+const categoryOf = (text: string | undefined): number | undefined => {
+  const id = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0
+  return id === 0 ? undefined : id
+}
+
+const flatList = async (shop: ShopContext, found: Suggested, text: string, baseUrl: string) => {
+  const products = await suggestedProducts(shop, found.products, baseUrl)
+  const groups: ReadonlyArray<ReadonlyArray<{ readonly title: string }>> = [
+    products.map(({ id, sku, name, url, imageHtml, prices }) => ({
+      _type: "product",
+      id,
+      sku,
+      name,
+      title: name,
+      url,
+      image_html: imageHtml,
+      final_price: wireNumber(prices.minimum.final),
+      max_price: wireNumber(prices.maximum.final),
+    })),
+    found.categories.map(({ name, urlPath }) => ({
+      _type: "category",
+      title: name,
+      url: `${baseUrl}${urlPath}${shop.settings.suffix.category}`,
+    })),
+    found.pages.map(({ title, identifier }) => ({ _type: "page", title, url: `${baseUrl}${identifier}` })),
+    // Searches have no type in this mode.
+    found.terms.map((term) => ({ title: term.text, num_results: String(term.results) })),
+  ]
+  return groups.flatMap((group) => exactFirst(group, text))
+}
+
+/** Of every group the one that is called exactly as was typed comes first. */
+const exactFirst = <Item extends { readonly title: string }>(group: ReadonlyArray<Item>, text: string) => {
+  const typed = text.trim().toLowerCase()
+  const isExact = ({ title }: Item) => title.toLowerCase() === typed
+  return [...group.filter(isExact), ...group.filter((item) => !isExact(item))]
+}

@@ -1,0 +1,39 @@
+import type { Context, Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+import { idIn } from "../../domain/cart/buy-request-of.ts"
+import { readContentBlocks, readContentPage } from "../../domain/catalogue/read-content.ts"
+
+/** The names and values that follow each other in a path: `id/12/tab/care`. */
+const pathValues = (path: string): ReadonlyMap<string, string> => {
+  const parts = path.split("/")
+  return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1] ?? ""] as const] : [])))
+}
+
+const isProduct = async (shop: ShopContext, id: number): Promise<boolean> =>
+  (await shop.read
+    .selectFrom("product")
+    .select("id")
+    .where("id", "=", id)
+    .where("enabled", "=", 1)
+    .executeTakeFirst()) !== undefined
+
+/** What the merchant wrote for the tab itself, or the content page of that name. */
+const contentOf = async (shop: ShopContext, tab: string): Promise<string | undefined> => {
+  const block = `product-tab-${tab}`
+  const written = (await readContentBlocks(shop.read, [block])).get(block)
+  return written?.content ?? (await readContentPage(shop.read, { identifier: tab }))?.content
+}
+
+/** GET easytabs/index/index/id/{product}/tab/{name}/: the content of a tab of a product, as HTML. [7.tab-content] */
+export const mountTabs = (app: Hono, shop: ShopContext): void => {
+  const answer = async (c: Context) => {
+    const asked = pathValues(c.req.path.replace("/easytabs/index/index/", ""))
+    const id = idIn(asked.get("id"))
+    const tab = asked.get("tab") ?? ""
+    const isThere = id !== undefined && /^[a-z][\w-]{0,60}$/.test(tab) && (await isProduct(shop, id))
+    const html = isThere ? await contentOf(shop, tab) : undefined
+    return html === undefined ? c.html("", 404) : c.html(html, 200, { "cache-control": "private, max-age=60" })
+  }
+  app.get("/easytabs/index/index/*", answer)
+}

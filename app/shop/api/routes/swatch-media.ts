@@ -1,0 +1,38 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+
+/** The pictures of one product that are shown, in order. */
+const picturesOf = (shop: ShopContext, productId: number) =>
+  shop.read
+    .selectFrom("product_picture")
+    .innerJoin("product", "product.id", "product_picture.product_id")
+    .select(["product_picture.id", "product_picture.file", "product_picture.position", "product_picture.is_main"])
+    .where("product_picture.product_id", "=", productId)
+    .where("product_picture.disabled", "=", 0)
+    .where("product.enabled", "=", 1)
+    .orderBy("product_picture.position")
+    .orderBy("product_picture.id")
+    .execute()
+
+/**
+ * What a swatch of a listing shows once it is chosen: the pictures of the variant behind it, asked for by its product id. Nothing is
+ * told of a product that is not there. (recording forms-other/010)
+ */
+export const mountSwatchMedia = (app: Hono, shop: ShopContext): void => {
+  app.get("/swatches/ajax/media", async (c) => {
+    c.header("cache-control", "max-age=0, must-revalidate, no-cache, no-store")
+    const id = c.req.query("product_id") ?? ""
+    const pictures = /^\d{1,15}$/.test(id) ? await picturesOf(shop, Number(id)) : []
+    const base = `${new URL(c.req.url).origin}/${shop.settings.media.product}`
+    const entries = pictures.map(({ id: picture, file, position, is_main: main }) => {
+      const address = base + file
+      return [
+        String(picture),
+        { large: address, medium: address, small: address, position: String(position), isMain: main === 1 },
+      ] as const
+    })
+    const main = entries.find(([, { isMain }]) => isMain) ?? entries[0]
+    return c.json(main === undefined ? [] : { ...main[1], gallery: Object.fromEntries(entries) })
+  })
+}

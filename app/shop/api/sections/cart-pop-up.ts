@@ -1,0 +1,72 @@
+import { linkHtml, pictureAddress, pictureHtml } from "../../domain/catalogue/product-html.ts"
+import { mainPicture, readPictures } from "../../domain/catalogue/read-pictures.ts"
+import { readProductLinks } from "../../domain/catalogue/read-product-links.ts"
+import { readQuote } from "../../domain/checkout/quote.ts"
+import type { Totals, TotalsLine } from "../../domain/checkout/totals.ts"
+import { priceText } from "../../domain/store-views/price-text.ts"
+import { spoken } from "../../domain/store-views/spoken.ts"
+import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
+import { activeCart } from "../../infra/session/session-cart.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { lineProducts, type LineProduct } from "./line-products.ts"
+
+/** So many lines are shown, the newest first, and so many products that go with them. */
+const linesShown = 2
+const suggestionsShown = 3
+
+const lineSize = 80
+const suggestionSize = 160
+
+const lineHtml = ({ shop }: SectionRequest, line: TotalsLine, { address, picture, visible }: LineProduct): string => {
+  const name = escapeHtml(line.name)
+  return [
+    `<li>${pictureHtml(picture.address, "", lineSize)}`,
+    `<div><p>${visible ? linkHtml(address, name) : name}</p>`,
+    `<p class="pop-up-cart__price">${line.quantity} × <span class="price">${priceText(shop.settings, line.price)}</span></p></div></li>`,
+  ].join("")
+}
+
+/** What goes well with what is in the cart, and is not in it. */
+const suggestions = async ({ shop, request }: SectionRequest, lines: ReadonlyArray<TotalsLine>): Promise<string> => {
+  const inCart = lines.map(({ productId }) => productId)
+  const links = await readProductLinks(shop.read, inCart)
+  const linked = lines.toReversed().flatMap(({ productId }) => links.get(productId) ?? [])
+  const wanted = linked.filter(({ kind, id }) => kind === "crosssell" && !inCart.includes(id)).map(({ id }) => id)
+  const ids = [...new Set(wanted)].slice(0, suggestionsShown)
+  if (ids.length === 0) return ""
+  const rows = await shop.read.selectFrom("product").select(["id", "name", "url_key"]).where("id", "in", ids).execute()
+  const pictures = await readPictures(shop.read, ids)
+  const cards = rows.map(({ id, name, url_key: key }) => {
+    const picture = pictureAddress(shop, request, mainPicture(pictures.get(id) ?? []))
+    const address = shopAddress(request, `/${key}${shop.settings.suffix.product}`)
+    return `<li>${linkHtml(address, `${pictureHtml(picture, "", suggestionSize)}<span>${escapeHtml(name)}</span>`)}</li>`
+  })
+  return `<h3>${escapeHtml(spoken(shop.settings, "Goes well with it"))}</h3><ul class="pop-up-cart__suggestions">${cards.join("")}</ul>`
+}
+
+const subtotalHtml = ({ shop }: SectionRequest, { itemsQuantity, subtotal }: Totals): string => {
+  const pieces = spoken(shop.settings, itemsQuantity === 1 ? "1 item" : `${itemsQuantity} items`)
+  const title = escapeHtml(spoken(shop.settings, `Cart Subtotal (${pieces})`))
+  return `<p class="pop-up-cart__subtotal">${title} <span class="price">${priceText(shop.settings, subtotal)}</span></p>`
+}
+
+/** What the pop-up after adding to the cart shows: the newest lines, what all comes to, and what goes well with it. An empty cart opens nothing. */
+export const cartPopUpSection: SectionSource = async (asked) => {
+  const { shop, request, session } = asked
+  const cart = await activeCart(shop.read, session)
+  if (cart === undefined) return {}
+  const { totals } = await readQuote(shop, shop.read, cart)
+  if (totals.lines.length === 0) return {}
+  const lines = totals.lines.toReversed().slice(0, linesShown)
+  const productOf = await lineProducts(shop, request, lines)
+  return {
+    "checkout.cart": [
+      `<div class="block-ajaxpro pop-up-cart"><h2>${escapeHtml(spoken(shop.settings, "Shopping Cart"))}</h2>`,
+      `<ul class="pop-up-cart__lines">${lines.map((line) => lineHtml(asked, line, productOf(line))).join("")}</ul>`,
+      subtotalHtml(asked, totals),
+      await suggestions(asked, totals.lines),
+      "</div>",
+    ].join(""),
+  }
+}

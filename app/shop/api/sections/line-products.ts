@@ -1,0 +1,57 @@
+import type { ShopContext } from "../../context/context.ts"
+import { among } from "../../domain/cart/among.ts"
+import type { CartLine } from "../../domain/cart/cart-lines.ts"
+import { mainPicture, readPictures, type ProductPicture } from "../../domain/catalogue/read-pictures.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+
+/** Where the product of a line is shown, and what it looks like. */
+export type LineProduct = {
+  readonly address: string
+  /** Whether it has a page of its own. */
+  readonly visible: boolean
+  readonly picture: { readonly address: string; readonly label: string }
+}
+
+/** The products of these lines, all asked for at once. A member of a grouped product is shown on the group's page. */
+export const lineProducts = async (
+  shop: ShopContext,
+  request: Request,
+  lines: ReadonlyArray<CartLine>,
+): Promise<(line: CartLine) => LineProduct> => {
+  const pictured = (line: CartLine): number =>
+    shop.settings.configurablePicture === "itself" && line.type === "configurable"
+      ? (line.goods[0]?.productId ?? line.productId)
+      : line.productId
+  const ids = lines.flatMap((line) => [line.productId, line.groupedProductId ?? line.productId])
+  const rows = await shop.read
+    .selectFrom("product")
+    .select(["id", "url_key", "visible_in"])
+    .where("id", "in", among(new Set(ids)))
+    .execute()
+  const products = new Map(rows.map((row) => [row.id, row]))
+  const pictures = await readPictures(shop.read, [
+    ...new Set(lines.flatMap((line) => [pictured(line), line.productId])),
+  ])
+  return (line) => {
+    const page = products.get(line.groupedProductId ?? line.productId)
+    const file = [pictured(line), line.productId].map((id) => mainPicture(pictures.get(id) ?? [])).find(Boolean)
+    return {
+      address: shopAddress(request, `/${page?.url_key ?? line.urlKey}${shop.settings.suffix.product}`),
+      visible: page !== undefined && page.visible_in !== "none",
+      picture: pictureOf(shop, request, line, file),
+    }
+  }
+}
+
+const pictureOf = (
+  shop: ShopContext,
+  request: Request,
+  line: CartLine,
+  picture: ProductPicture | undefined,
+): LineProduct["picture"] =>
+  picture === undefined
+    ? { address: "", label: line.name }
+    : {
+        address: shopAddress(request, `/${shop.settings.media.product}${picture.file}`),
+        label: picture.label || line.name,
+      }

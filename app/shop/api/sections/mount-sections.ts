@@ -1,0 +1,92 @@
+import type { Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+import { instantPurchaseSection } from "../../domain/instant-purchase/instant-offer.ts"
+import { viewOf } from "../../domain/store-views/settings-of-view.ts"
+import { extendSession } from "../../infra/session/keep-alive.ts"
+import { requestCookies } from "../../infra/session/request-cookies.ts"
+import type { SectionSource } from "../../infra/session/section-request.ts"
+import { sessionOf, type Session } from "../../infra/session/session.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { cartPopUpSection } from "./cart-pop-up.ts"
+import { cartSection } from "./cart-section.ts"
+import { customerSection, lastOrderedItemsSection, messagesSection } from "./customer-sections.ts"
+import { captchaSection, directorySection, emptySection, reviewSection, seenProductsSection } from "./other-sections.ts"
+import { productPopUpSection } from "./product-pop-up.ts"
+import { compareSection, wishlistSection } from "./wish-list-sections.ts"
+
+const sources: ReadonlyMap<string, SectionSource> = new Map([
+  ["messages", messagesSection],
+  ["customer", customerSection],
+  ["compare-products", compareSection],
+  ["last-ordered-items", lastOrderedItemsSection],
+  ["cart", cartSection],
+  ["directory-data", directorySection],
+  ["captcha", captchaSection],
+  ["instant-purchase", instantPurchaseSection],
+  ["loggedAsCustomer", emptySection],
+  ["persistent", emptySection],
+  ["review", reviewSection],
+  ["wishlist", wishlistSection],
+  ["recently_viewed_product", seenProductsSection],
+  ["recently_compared_product", seenProductsSection],
+  ["product_data_storage", emptySection],
+])
+
+/** Of a shop with pop-ups; handed over to those alone who name them. */
+const popUpSources: ReadonlyMap<string, SectionSource> = new Map([
+  ["ajaxpro-cart", cartPopUpSection],
+  ["ajaxpro-product", productPopUpSection],
+  ["ajaxpro-reinit", emptySection],
+])
+
+const sourceOf = ({ settings }: ShopContext, name: string): SectionSource | undefined =>
+  sources.get(name) ?? (settings.popUps === undefined ? undefined : popUpSources.get(name))
+
+const neverKept = { "cache-control": "max-age=0, must-revalidate, no-cache, no-store, private", pragma: "no-cache" }
+
+/**
+ * GET customer/section/load?sections=cart,messages: what pages that are the same for everybody learn of this shopper afterwards. Names that
+ * no section has fail the whole question, as on Magento; no names mean all.
+ */
+export const mountSections = (app: Hono, shop: ShopContext): void => {
+  app.get("/customer/section/load", async (c) => {
+    const request = c.req.raw
+    const query = new URL(request.url).searchParams
+    const wanted = (query.get("sections") ?? "").split(",").filter((name) => name !== "")
+    const unknown = wanted.find((name) => sourceOf(shop, name) === undefined)
+    if (unknown !== undefined) {
+      return c.json({ message: escapeHtml(`The "${unknown}" section source isn't supported.`) }, 400, neverKept)
+    }
+    const session = await sessionOf(shop, request)
+    const sections = await loadSections(shop, request, session, wanted.length === 0 ? [...sources.keys()] : wanted)
+    const response = c.json(withIds(sections, dataId(shop, request, query)), 200, neverKept)
+    for (const cookie of await extendSession(shop, request, session)) response.headers.append("set-cookie", cookie)
+    return response
+  })
+}
+
+type Sections = ReadonlyArray<readonly [name: string, contents: Readonly<Record<string, unknown>>]>
+
+const loadSections = async (
+  shop: ShopContext,
+  request: Request,
+  session: Session | undefined,
+  names: ReadonlyArray<string>,
+): Promise<Sections> => {
+  const asked = { shop, request, session, store: viewOf(shop.settings) }
+  return Promise.all(
+    [...new Set(names)].map(async (name) => [name, (await sourceOf(shop, name)?.(asked)) ?? {}] as const),
+  )
+}
+
+const withIds = (sections: Sections, data_id: number) =>
+  Object.fromEntries(sections.map(([name, contents]) => [name, { ...contents, data_id }]))
+
+/** The version: now, when the question forces a new one; else what the browser was told before. */
+const dataId = (shop: ShopContext, request: Request, query: URLSearchParams): number => {
+  const force = query.get("force_new_section_timestamp") ?? ""
+  const kept = Number(requestCookies(request).get("storage_data_id"))
+  const forced = force !== "" && force !== "false" && force !== "0"
+  return !forced && Number.isSafeInteger(kept) && kept > 0 ? kept : Math.floor(shop.now() / 1000)
+}

@@ -1,0 +1,43 @@
+import { linkHtml, pictureAddress, pictureHtml } from "../../domain/catalogue/product-html.ts"
+import { mainPicture, readPictures } from "../../domain/catalogue/read-pictures.ts"
+import { spoken } from "../../domain/store-views/spoken.ts"
+import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+
+/** Pixels of the square that a pop-up shows. */
+const pictureSize = 480
+
+const wantedProduct = ({ request }: SectionRequest): number => {
+  const id = new URL(request.url).searchParams.get("ajaxpro[product_id]") ?? ""
+  return /^\d{1,9}$/.test(id) ? Number(id) : 0
+}
+
+/**
+ * What the pop-up of a product shows: picture, name, what it is, and the way to its page. A product that has no page of its own, or is
+ * not there, is an empty section, and nothing opens.
+ */
+export const productPopUpSection: SectionSource = async (asked) => {
+  const { shop, request } = asked
+  const product = await shop.read
+    .selectFrom("product")
+    .select(["id", "name", "url_key", "short_description"])
+    .where("id", "=", wantedProduct(asked))
+    .where("enabled", "=", 1)
+    .where("visible_in", "<>", "none")
+    .executeTakeFirst()
+  if (product === undefined) return {}
+  const address = shopAddress(request, `/${product.url_key}${shop.settings.suffix.product}`)
+  const picture = mainPicture((await readPictures(shop.read, [product.id])).get(product.id) ?? [])
+  const label = picture?.label || product.name
+  return {
+    "catalog.product.view": [
+      '<div class="block-ajaxpro pop-up-product">',
+      `<div class="pop-up-product__picture">${pictureHtml(pictureAddress(shop, request, picture), label, pictureSize)}</div>`,
+      `<h2>${escapeHtml(product.name)}</h2>`,
+      `<div class="pop-up-product__short">${product.short_description ?? ""}</div>`,
+      `<p>${linkHtml(address, escapeHtml(spoken(shop.settings, "View full details")), "pop-up-product__more")}</p>`,
+      "</div>",
+    ].join(""),
+  }
+}

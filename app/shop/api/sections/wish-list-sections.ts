@@ -1,0 +1,124 @@
+import type { ShopSettings } from "../../context/settings.ts"
+import { among } from "../../domain/cart/among.ts"
+import { linesOf } from "../../domain/cart/cart-lines.ts"
+import { readBuyables } from "../../domain/cart/read-buyables.ts"
+import { salable } from "../../domain/cart/stock-check.ts"
+import { priceRange } from "../../domain/catalogue/price-range.ts"
+import { wireNumber } from "../../domain/money/money.ts"
+import { priceText } from "../../domain/store-views/price-text.ts"
+import { spoken } from "../../domain/store-views/spoken.ts"
+import { compareListOf, comparedProducts } from "../../domain/wish-list/compare-lists.ts"
+import { wishListItems, wishListOfCustomer, type WishListItem } from "../../domain/wish-list/wish-lists.ts"
+import { asCartItem, isComplete, readWishChoices } from "../../domain/wish-list/wish.ts"
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { encodeUenc, shopAddress } from "../../infra/web/own-address.ts"
+import { phpJson } from "../../infra/web/php-json.ts"
+import { lineProducts } from "./line-products.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+const counted = ({ shop: { settings } }: SectionRequest, count: number): string =>
+  spoken(settings, count === 1 ? "1 item" : `${count} items`)
+
+/** The newest ones stand beside pages. */
+const mostShown = 3
+
+/** The wish list in short. [customer-section/020, 021] */
+export const wishlistSection: SectionSource = async (asked) => {
+  const customerId = asked.session?.customerId
+  const list = customerId === undefined ? undefined : await wishListOfCustomer(asked.shop.read, customerId)
+  const items = list === undefined ? [] : await wishListItems(asked.shop.read, list.id)
+  if (items.length === 0) return { counter: null, items: [] }
+  return {
+    counter: counted(asked, items.length),
+    items: await itemsJson(asked, items.toReversed().slice(0, mostShown)),
+  }
+}
+
+const itemsJson = async (asked: SectionRequest, items: ReadonlyArray<WishListItem>): Promise<ReadonlyArray<Json>> => {
+  const { shop, request } = asked
+  const products = await readBuyables(
+    shop.read,
+    items.map((item) => item.product_id),
+  )
+  const lines = linesOf(items.map(asCartItem), products, shop.now())
+  const shownOf = await lineProducts(shop, request, lines)
+  return items.flatMap((item) => {
+    const product = products.get(item.product_id)
+    const line = lines.find(({ itemId }) => itemId === item.id)
+    if (product === undefined || line === undefined) return []
+    const shown = shownOf(line)
+    const complete = isComplete(product, readWishChoices(item.choices))
+    const price = complete && line.price > 0 ? line.price : priceRange(product, products, shop.now()).minimum.final
+    return [
+      {
+        image: { ...pictureSize, template: pictureTemplate, src: shown.picture.address, alt: shown.picture.label },
+        product_sku: product.sku,
+        product_id: String(product.id),
+        product_url: `${shown.address}?qty=${item.quantity}`,
+        product_name: escapeHtml(product.name),
+        product_price: priceBoxHtml(shop.settings, product.id, price),
+        product_is_saleable_and_visible: shown.visible && salable(product, products),
+        product_has_required_options: !complete,
+        add_to_cart_params: postData(asked, "/wishlist/index/cart/", {
+          item: String(item.id),
+          qty: item.quantity.toFixed(4),
+          uenc: "",
+        }),
+        delete_item_params: postData(asked, "/wishlist/index/remove/", { item: String(item.id), uenc: "" }),
+      },
+    ]
+  })
+}
+
+/** The price of what was configured, for the platform's own price box. */
+const priceBoxHtml = (settings: ShopSettings, productId: number, price: Units): string =>
+  `<div class="price-box price-configured_price" data-role="priceBox" data-product-id="${productId}" ` +
+  `data-price-box="product-id-${productId}"><p class="price-as-configured">` +
+  `<span class="price-container price-configured_price&#x20;tax&#x20;weee"><span id="product-price-${productId}" ` +
+  `data-price-amount="${wireNumber(price)}" data-price-type="finalPrice" class="price-wrapper ">` +
+  `<span class="price">${priceText(settings, price)}</span></span></span></p></div>`
+
+const pictureSize = { width: 75, height: 90 }
+const pictureTemplate = "Magento_Catalog/product/image_with_borders"
+
+/** What a data-post link posts, as the platform writes it. */
+const postData = ({ request }: SectionRequest, path: string, data: Json): string =>
+  phpJson({ action: shopAddress(request, path), data })
+
+const removalQuestion = ({ shop: { settings } }: SectionRequest): Json => ({
+  confirmation: true,
+  confirmationMessage: spoken(settings, "Are you sure you want to remove this item from your Compare Products list?"),
+})
+
+/** What is compared. [customer-section/015] */
+export const compareSection: SectionSource = async (asked) => {
+  const { shop, request, session } = asked
+  const list = await compareListOf(shop.read, session)
+  const ids = list === undefined ? [] : await comparedProducts(shop.read, list.id)
+  const rows = await shop.read
+    .selectFrom("product")
+    .select(["id", "name", "url_key"])
+    .where("id", "in", among(ids))
+    .execute()
+  const items = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return {
+    count: items.length,
+    countCaption: counted(asked, items.length),
+    listUrl: shopAddress(request, `/catalog/product_compare/index/uenc/${encodeUenc(request.url)}/`),
+    items: items.map(({ id, name, url_key: key }) => ({
+      id: String(id),
+      product_url: shopAddress(request, `/${key}${shop.settings.suffix.product}`),
+      name: escapeHtml(name),
+      remove_url: postData(asked, "/catalog/product_compare/remove/", {
+        uenc: "",
+        product: String(id),
+        ...removalQuestion(asked),
+      }),
+      productScope: "website",
+    })),
+    websiteId: String(shop.settings.website.id),
+  }
+}

@@ -1,8 +1,0 @@
-import type { Compilable, RawBuilder } from "kysely"
-
-import type { ReadConnection } from "../context.ts"
-import { byKeys } from "../data/by-keys.ts"
-
-/** A prepared query for rows of certain ids. */
-export const byIds = <Row>(build: (db: ReadConnection, ids: RawBuilder<number>) => Compilable<Row>) =>
-  byKeys<number, Row>(build)

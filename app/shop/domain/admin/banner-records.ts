@@ -1,0 +1,114 @@
+import type { ReadConnection } from "../../context/context.ts"
+import type { BannerTable } from "../../infra/database/tables/banner-tables.ts"
+import { parseRule } from "../banners/banner-rule.ts"
+import { bannerElementId } from "../banners/read-banners.ts"
+import { categoryChoices } from "./category-choices.ts"
+import type { RecordKind } from "./record-kind.ts"
+import { momentText, readSent, type Problem } from "./sent-values.ts"
+
+/** Every page is made with the places of banners. */
+const changed = ["banners"]
+
+const placeholders = ["lightbox", "awesomebar"] as const
+
+const longestTree = 20_000
+const widestMargin = 100
+
+const bannerById = (db: ReadConnection, id: number) =>
+  db.selectFrom("banner").selectAll().where("id", "=", id).executeTakeFirst()
+
+/** Browsers know a banner by the id of its element, so no two may have one. */
+const nameTaken = async (
+  db: ReadConnection,
+  identifier: string,
+  id: number | undefined,
+): Promise<ReadonlyArray<Problem>> => {
+  const others = await db.selectFrom("banner").select(["id", "identifier"]).execute()
+  return others.some((one) => one.id !== id && bannerElementId(one.identifier) === bannerElementId(identifier))
+    ? [{ name: "identifier", problem: "A banner of this name exists already." }]
+    : []
+}
+
+type Row = Omit<BannerTable, "id" | "version" | "from_at" | "to_at" | "margin_x" | "margin_y"> & {
+  readonly margin_x: number
+  readonly margin_y: number
+  readonly from_at: number | null
+  readonly to_at: number | null
+}
+
+/** Promotional banners with their condition trees; a tree travels as the JSON text in which it is kept. */
+export const bannerRecords: RecordKind = {
+  texts: { table: "banner", columns: { title: 255, html: 10_000 } },
+  list: async ({ read }) => {
+    const rows = await read.selectFrom("banner").selectAll().orderBy("sort_order").orderBy("id").execute()
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      detail: row.placeholder === "awesomebar" ? "Bar" : "Lightbox",
+      enabled: row.enabled === 1,
+    }))
+  },
+  read: async (db, id) => {
+    const row = await bannerById(db, id)
+    if (row === undefined) return undefined
+    const { version } = row
+    const values = {
+      identifier: row.identifier,
+      title: row.title,
+      enabled: String(row.enabled),
+      placeholder: row.placeholder,
+      css_class: row.css_class,
+      margin_x: String(row.margin_x),
+      margin_y: String(row.margin_y),
+      html: row.html,
+      needs_consent: String(row.needs_consent),
+      from_at: momentText(row.from_at),
+      to_at: momentText(row.to_at),
+      sort_order: String(row.sort_order),
+      conditions: row.conditions,
+    }
+    return { values, version }
+  },
+  choices: async (shop) => ({ category_ids: await categoryChoices(shop) }),
+  write: async ({ trx }, sent, id) => {
+    const reading = readSent(sent)
+    const rule = parseRule(reading.text("conditions", longestTree))
+    const row: Row = {
+      identifier: reading.text("identifier", 64, 1),
+      title: reading.text("title", 255, 1),
+      enabled: reading.flag("enabled"),
+      placeholder: reading.choice("placeholder", placeholders, "lightbox"),
+      css_class: reading.matching("css_class", /^[\w -]*$/, 255),
+      margin_x: reading.wholeUpTo("margin_x", widestMargin),
+      margin_y: reading.wholeUpTo("margin_y", widestMargin),
+      html: reading.text("html", 10_000, 1),
+      needs_consent: reading.flag("needs_consent"),
+      from_at: reading.moment("from_at"),
+      to_at: reading.moment("to_at"),
+      sort_order: reading.whole("sort_order"),
+      conditions: JSON.stringify(rule),
+    }
+    const problems = [
+      ...reading.problems,
+      ...(rule === undefined || !("conditions" in rule)
+        ? [{ name: "conditions", problem: "The conditions cannot be read." }]
+        : []),
+      ...(await nameTaken(trx, row.identifier, id)),
+    ]
+    if (problems.length > 0) return problems
+    if (id === undefined) {
+      const made = await trx.insertInto("banner").values(row).returning("id").executeTakeFirstOrThrow()
+      return { id: made.id, changed }
+    }
+    await trx
+      .updateTable("banner")
+      .set((eb) => ({ ...row, version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .execute()
+    return { id, changed }
+  },
+  remove: async ({ trx }, id) => {
+    await trx.deleteFrom("banner").where("id", "=", id).execute()
+    return changed
+  },
+}

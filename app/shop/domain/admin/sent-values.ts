@@ -1,0 +1,66 @@
+import { unitsOf } from "../money/money.ts"
+
+/** What a form of the back office sent, by field name. */
+export type SentValues = ReadonlyMap<string, string>
+
+export type Problem = { readonly name: string; readonly problem: string }
+
+const longestText = 20_000
+const latest = Date.UTC(2200, 0, 1)
+
+/** What one field sent is read as; `undefined` is a value that cannot be kept. */
+type Reading<A> = (text: string) => A | undefined
+
+const texts =
+  (least: number, most: number): Reading<string> =>
+  (text) =>
+    text.length >= least && text.length <= most ? text : undefined
+
+const whole: Reading<number> = (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+const count: Reading<number | null> = (text) => {
+  if (text === "") return null
+  return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
+}
+
+const money: Reading<number> = (text) => (/^\d{1,9}(\.\d{1,4})?$/.test(text) ? unitsOf(text) : undefined)
+
+/** `2026-11-22T09:30`, in UTC. */
+const moment: Reading<number | null> = (text) => {
+  if (text === "") return null
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
+  return at >= 0 && at < latest ? at : undefined
+}
+
+export const momentText = (at: number | null): string => (at === null ? "" : new Date(at).toISOString().slice(0, 16))
+
+/** Reads fields one after the other, and remembers those that cannot be kept; for them something stands in that is never written. */
+export const readSent = (sent: SentValues) => {
+  const problems: Array<Problem> = []
+
+  const read = <A>(name: string, reading: Reading<A>, standIn: A): A => {
+    const value = reading((sent.get(name) ?? "").trim())
+    if (value === undefined) problems.push({ name, problem: "Please enter a valid value." })
+    return value === undefined ? standIn : value
+  }
+
+  return {
+    problems,
+    text: (name: string, most: number, least = 0) => read(name, texts(least, Math.min(most, longestText)), ""),
+    flag: (name: string): 0 | 1 => (sent.get(name) === "1" ? 1 : 0),
+    whole: (name: string) => read(name, whole, 0),
+    wholeUpTo: (name: string, most: number) =>
+      read(name, (text) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined), 0),
+    count: (name: string) => read(name, count, null),
+    money: (name: string) => read(name, money, 0),
+    moneyOrNone: (name: string) => read(name, (text) => (text === "" ? null : money(text)), null),
+    moment: (name: string) => read(name, moment, null),
+    choice: <A extends string>(name: string, choices: ReadonlyArray<A>, standIn: A): A =>
+      read(name, (text) => choices.find((one) => one === text), standIn),
+    matching: (name: string, form: RegExp, most: number) =>
+      read(name, (text) => (text.length <= most && form.test(text) ? text : undefined), ""),
+  }
+}
+
+/** A path of the shop, or an address elsewhere; or none. */
+export const linkForm = /^(|\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"'<>\\]+)$/

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto"
+
+import type { Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { SlidePictureTable } from "../../infra/database/tables/back-office-tables.ts"
+import { imageSize } from "../cart/image-size.ts"
+
+/** The wide pictures of the shop; their sizes were made once and lie with the shop. */
+export const shopPictures: ReadonlyArray<string> = [
+  "hero-gifts",
+  "hero-kitchen",
+  "hero-light",
+  "hero-table",
+  "hero-tea",
+  "hero-vases",
+]
+
+type Kind = { readonly ending: string; readonly type: SlidePictureTable["type"]; readonly begins: RegExp }
+
+/** Pictures are known by their first bytes, here in hexadecimal; names say nothing. */
+const kinds: ReadonlyArray<Kind> = [
+  { ending: "png", type: "image/png", begins: /^89504e470d0a1a0a/ },
+  { ending: "jpg", type: "image/jpeg", begins: /^ffd8ff/ },
+  { ending: "webp", type: "image/webp", begins: /^52494646.{8}57454250/ },
+]
+
+/** A little less than a request may have, for what else is in the form. */
+const largestBytes = 900_000
+const narrowest = 480
+const widest = 6000
+
+type ReceivedPicture = { readonly name: string; readonly bytes: Uint8Array }
+
+/** What is wrong with a picture, in words; or how it is kept. */
+const pictureOf = (bytes: Uint8Array): { readonly problem: string } | Omit<SlidePictureTable, "label" | "added_at"> => {
+  if (bytes.byteLength > largestBytes) return { problem: "Please choose a picture of at most 900 KB." }
+  const beginning = Buffer.from(bytes.subarray(0, 16)).toString("hex")
+  const kind = kinds.find(({ begins }) => begins.test(beginning))
+  const size = kind && imageSize(bytes)
+  if (kind === undefined || size === undefined) return { problem: "Please choose a picture in JPEG, PNG or WebP." }
+  if (size.width < narrowest || size.width > widest || size.height > widest)
+    return { problem: "Please choose a picture that is 480 to 6000 px wide, and not higher." }
+  const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${kind.ending}`
+  return { name, type: kind.type, ...size, bytes }
+}
+
+const labelOf = (name: string): string => name.replace(/\.\w{1,5}$/, "").slice(0, 60)
+
+/** Keeps a picture that a merchant sent, the same one once; or tells what is wrong with it. */
+export const keepPicture = async (
+  shop: ShopContext,
+  { name, bytes }: ReceivedPicture,
+): Promise<{ readonly problem: string } | { readonly value: string; readonly label: string }> => {
+  const picture = pictureOf(bytes)
+  if ("problem" in picture) return picture
+  const label = labelOf(name)
+  await shop.transact((trx) =>
+    trx
+      .insertInto("slide_picture")
+      .values({ ...picture, label, added_at: shop.now() })
+      .onConflict((same) => same.column("name").doUpdateSet({ label, added_at: shop.now() }))
+      .execute(),
+  )
+  return { value: picture.name, label }
+}
+
+/** All pictures that a slide may have: the shop's own, then those that merchants sent. */
+export const pictureChoices = async (db: ReadConnection) => {
+  const sent = await db.selectFrom("slide_picture").select(["name", "label"]).orderBy("added_at").execute()
+  return [
+    ...shopPictures.map((value) => ({ value, label: value.replace(/^hero-/, "") })),
+    ...sent.map(({ name, label }) => ({ value: name, label })),
+  ]
+}
+
+export const isPicture = async (db: ReadConnection, name: string): Promise<boolean> =>
+  shopPictures.includes(name) ||
+  (await db.selectFrom("slide_picture").select("name").where("name", "=", name).executeTakeFirst()) !== undefined
+
+/** Whoever sends a picture has so long to save the slide it is for. */
+const waitsForItsSlideMs = 86_400_000
+
+/** Lets go of pictures that no slide has: at once of `before`, the one that a slide has just lost. */
+export const freePictures = async (
+  trx: Transaction<Tables>,
+  { now, before }: { readonly now: number; readonly before: string | undefined },
+): Promise<void> => {
+  await trx
+    .deleteFrom("slide_picture")
+    .where("name", "not in", (eb) => eb.selectFrom("slide").select("picture"))
+    .where((eb) => eb.or([eb("added_at", "<", now - waitsForItsSlideMs), eb("name", "=", before ?? "")]))
+    .execute()
+}

@@ -1,0 +1,88 @@
+import type { Kysely, Selectable, Transaction } from "kysely"
+
+import type { StoreView } from "../../context/settings.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { SlideTable } from "../../infra/database/tables/back-office-tables.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { wideHero } from "../content/wide-hero.ts"
+import { keepViewText } from "./view-texts.ts"
+
+/** The block that the home page shows as its slider. */
+const block = "home-slides"
+
+type Slide = Selectable<SlideTable>
+
+const time = (name: string, at: number | null): string =>
+  at === null ? "" : `<time class="${name}" datetime="${new Date(at).toISOString()}"></time>`
+
+const paragraph = (html: string): string => (html === "" ? "" : `<p>${html}</p>`)
+
+type Pictures = ReadonlyMap<string, { readonly width: number; readonly height: number }>
+
+/** A picture that a merchant sent has one size. */
+const pictureHtml = ({ picture, picture_text: text }: Slide, pictures: Pictures): string => {
+  const sent = pictures.get(picture)
+  return sent === undefined
+    ? wideHero(picture, escapeHtml(text), "(width >= 56rem) 50vw, 100vw")
+    : `<img src="/media/slides/${picture}" alt="${escapeHtml(text)}" width="${sent.width}" height="${sent.height}">`
+}
+
+const slideHtml = (slide: Slide, pictures: Pictures): string => {
+  const link =
+    slide.link === "" || slide.link_text === ""
+      ? ""
+      : `<a class="button" href="${escapeHtml(slide.link)}">${escapeHtml(slide.link_text)}</a>`
+  return `<section class="story">
+${pictureHtml(slide, pictures)}
+<div class="story__text"><h2>${escapeHtml(slide.heading)}</h2>${paragraph(escapeHtml(slide.text))}${paragraph(link)}${time("slide-from", slide.from_at)}${time("slide-until", slide.to_at)}</div>
+</section>`
+}
+
+type Where = Kysely<Tables> | Transaction<Tables>
+
+/** The slides in the words of a store view, as far as it has its own. */
+const slidesIn = async (db: Where, slides: ReadonlyArray<Slide>, { id }: StoreView): Promise<ReadonlyArray<Slide>> => {
+  const rows = await db
+    .selectFrom("view_text")
+    .select(["entity_id", "field", "text"])
+    .where("store_id", "=", id)
+    .where("field", "like", "slide.%")
+    .execute()
+  const own = Map.groupBy(rows, ({ entity_id: slide }) => slide)
+  return slides.map((slide) => ({
+    ...slide,
+    ...Object.fromEntries((own.get(slide.id) ?? []).map(({ field, text }) => [field.replace("slide.", ""), text])),
+  }))
+}
+
+const picturesOf = async (db: Where): Promise<Pictures> => {
+  const rows = await db.selectFrom("slide_picture").select(["name", "width", "height"]).execute()
+  return new Map(rows.map(({ name, ...size }) => [name, size]))
+}
+
+const blockHtml = (slides: ReadonlyArray<Slide>, pictures: Pictures): string =>
+  slides.map((slide) => slideHtml(slide, pictures)).join("\n")
+
+/**
+ * Writes the block of the home page from the slides, in every language; in their transaction, so that it always shows what is kept.
+ * `views`: the store views that may have words of their own.
+ */
+export const writeSlidesBlock = async (db: Where, views: ReadonlyArray<StoreView>): Promise<void> => {
+  const slides = await db
+    .selectFrom("slide")
+    .selectAll()
+    .where("enabled", "=", 1)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute()
+  const kept = await db.selectFrom("content_block").select("id").where("identifier", "=", block).executeTakeFirst()
+  if (kept === undefined) return
+  const pictures = await picturesOf(db)
+  const content = blockHtml(slides, pictures)
+  await db.updateTable("content_block").set({ content }).where("id", "=", kept.id).execute()
+  for (const view of views) {
+    const text = blockHtml(await slidesIn(db, slides, view), pictures)
+    const row = { store_id: view.id, field: "content_block.content", entity_id: kept.id }
+    await keepViewText(db, { ...row, text: text === content ? "" : text })
+  }
+}

@@ -1,0 +1,29 @@
+import type { Selectable } from "kysely"
+
+import type { ReadConnection } from "../../context/context.ts"
+import type { BannerTable } from "../../infra/database/tables/banner-tables.ts"
+import { type BannerRule, parseRule } from "./banner-rule.ts"
+
+export type ShopBanner = Selectable<BannerTable> & { readonly rule: BannerRule }
+
+/** The banners that are switched on, in the merchant's order. One whose conditions cannot be read is shown to nobody. */
+export const readBanners = async (db: ReadConnection): Promise<ReadonlyArray<ShopBanner>> => {
+  const rows = await db
+    .selectFrom("banner")
+    .selectAll()
+    .where("enabled", "=", 1)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute()
+  return rows.flatMap((row) => {
+    const rule = parseRule(row.conditions)
+    return rule === undefined ? [] : [{ ...row, rule }]
+  })
+}
+
+/** Whether a moment lies between the times of a banner, both included. */
+export const isDue = ({ from_at: from, to_at: to }: Pick<ShopBanner, "from_at" | "to_at">, now: number): boolean =>
+  now >= (from ?? -Infinity) && now <= (to ?? Infinity)
+
+/** The id of a banner's element, under which browsers remember it. */
+export const bannerElementId = (identifier: string): string => `banner-${identifier.replace(/\W+/g, "-")}`

@@ -1,0 +1,96 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { KnownCard } from "../../infra/database/tables/card-tables.ts"
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Cart } from "../cart/cart.ts"
+import { shopError, type ShopError } from "../errors/refusal.ts"
+import { takeCardToken } from "./card-tokens.ts"
+import { cardIsExpired, keepCard, storedCard } from "./stored-cards.ts"
+
+/** The payment method of the demo provider. */
+export const cardMethod = "demo_card"
+
+/** A card that the provider would charge, for one order of this transaction. */
+export type AuthorisedCard = {
+  readonly card: KnownCard
+  /** Whose list of saved cards it goes into. */
+  readonly keepFor: number | undefined
+}
+
+const atPayment = (message: string): ShopError => ({ ...shopError(400, message), checkoutStep: "#payment" })
+
+const detailsMissing = atPayment("Enter your card details.")
+const detailsOld = atPayment("Your card details have to be entered again.")
+const declined = atPayment("Your card was declined. Try another card, or choose another way to pay.")
+const cardUnknown = atPayment("This saved card is no longer there. Choose another one.")
+
+/** What the checkout says of the card: a token of the card form, or a card saved before. */
+type CardData = { readonly token: string; readonly publicHash: string; readonly keep: boolean }
+
+/** `additional_data`, as JSON text; whatever cannot be read says nothing. */
+const readCardData = (data: string | undefined): CardData => {
+  const read: unknown = data === undefined ? undefined : JSON.parse(data)
+  const fields = new Map(typeof read === "object" && read !== null ? Object.entries(read) : [])
+  const text = (name: string): string => {
+    const value: unknown = fields.get(name)
+    return typeof value === "string" || typeof value === "boolean" ? String(value).slice(0, 200) : ""
+  }
+  return {
+    token: text("token"),
+    publicHash: text("public_hash"),
+    keep: ["1", "true"].includes(text("is_active_payment_token_enabler")),
+  }
+}
+
+/** What is missing before anything is tried. */
+export const cardDataProblem = (data: string | undefined): ShopError | undefined => {
+  const { token, publicHash } = readCardData(data)
+  return token === "" && publicHash === "" ? detailsMissing : undefined
+}
+
+/**
+ * Asks the provider, which in this demo is a table beside the orders: nothing outside is awaited. A token is used up, whatever becomes of
+ * it; a refusal leaves the cart as it was.
+ */
+export const authoriseCard = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  { customer_id: customerId }: Pick<Cart, "customer_id">,
+  data: string | undefined,
+): Promise<AuthorisedCard | ShopError> => {
+  const { token, publicHash, keep } = readCardData(data)
+  if (publicHash !== "") {
+    const card = customerId === null ? undefined : await storedCard(trx, customerId, publicHash)
+    if (card === undefined) return cardUnknown
+    if (cardIsExpired(card, shop.now())) return atPayment("This card has expired. Choose another one.")
+    return card.outcome === "declined" ? declined : { card, keepFor: undefined }
+  }
+  const card = await takeCardToken(shop, trx, token)
+  if (card === undefined) return detailsOld
+  if (card.outcome === "declined") return declined
+  return { card, keepFor: keep && customerId !== null ? customerId : undefined }
+}
+
+/** Writes the charge of an order that has just been written, and saves the card when the customer wanted that. [I8] */
+export const chargeCard = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  { card, keepFor }: AuthorisedCard,
+  order: { readonly id: number; readonly total: Units },
+): Promise<void> => {
+  await trx
+    .insertInto("card_charge")
+    .values({
+      order_id: order.id,
+      brand: card.brand,
+      last_four: card.last_four,
+      amount: order.total,
+      currency: shop.settings.currency,
+      state: card.outcome === "pending" ? "pending" : "captured",
+      created_at: shop.now(),
+    })
+    .execute()
+  if (keepFor !== undefined) await keepCard(shop, trx, keepFor, card)
+}

@@ -1,0 +1,92 @@
+import type { Selectable, Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { KnownCard, StoredCardTable } from "../../infra/database/tables/card-tables.ts"
+import { cardBrands, isExpired } from "./card-number.ts"
+
+export type StoredCard = Readonly<Selectable<StoredCardTable>>
+
+/** The customer's cards, newest first. */
+export const storedCardsOf = (db: ReadConnection, customerId: number): Promise<ReadonlyArray<StoredCard>> =>
+  db.selectFrom("stored_card").selectAll().where("customer_id", "=", customerId).orderBy("id", "desc").execute()
+
+/** The cards that can be paid with now. */
+export const usableCardsOf = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  customerId: number,
+): Promise<ReadonlyArray<StoredCard>> =>
+  (await storedCardsOf(db, customerId)).filter((card) => !cardIsExpired(card, shop.now()))
+
+export const cardIsExpired = (card: KnownCard, now: number): boolean =>
+  isExpired({ month: card.exp_month, year: card.exp_year }, now)
+
+/** One card of this customer; anybody else's is as unknown as none. [S26] */
+export const storedCard = (
+  db: ReadConnection,
+  customerId: number,
+  publicHash: string,
+): Promise<StoredCard | undefined> =>
+  db
+    .selectFrom("stored_card")
+    .selectAll()
+    .where("customer_id", "=", customerId)
+    .where("public_hash", "=", publicHash)
+    .executeTakeFirst()
+
+/** Saves a card for later; the same card is saved once. */
+export const keepCard = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  customerId: number,
+  card: KnownCard,
+): Promise<void> => {
+  await trx
+    .insertInto("stored_card")
+    .values({
+      brand: card.brand,
+      last_four: card.last_four,
+      exp_month: card.exp_month,
+      exp_year: card.exp_year,
+      outcome: card.outcome,
+      public_hash: shop.randomId(32),
+      customer_id: customerId,
+      created_at: shop.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["customer_id", "brand", "last_four", "exp_month", "exp_year"]).doNothing(),
+    )
+    .execute()
+}
+
+/** Forgets a card; answers whether there was one. */
+export const forgetCard = async (
+  trx: Transaction<Tables>,
+  customerId: number,
+  publicHash: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom("stored_card")
+    .where("customer_id", "=", customerId)
+    .where("public_hash", "=", publicHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+const brandOf = ({ brand }: Pick<KnownCard, "brand">) => cardBrands.find(({ id }) => id === brand)
+
+/** "Visa ending in 4242". */
+export const cardTitle = (card: Pick<KnownCard, "brand" | "last_four">): string =>
+  `${brandOf(card)?.title ?? "Card"} ending in ${card.last_four}`
+
+/** "04/2031". */
+export const expiryText = ({ exp_month: month, exp_year: year }: KnownCard): string =>
+  `${String(month).padStart(2, "0")}/${year}`
+
+/** A card as the wire describes it, for pages and for `customerPaymentTokens`. */
+export const cardDetails = (card: KnownCard) => ({
+  type: brandOf(card)?.wire ?? "",
+  maskedCC: card.last_four,
+  expirationDate: expiryText(card),
+})

@@ -1,0 +1,162 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { ProductTypeCode, Units } from "../../infra/database/tables/catalogue-tables.ts"
+import { isShopError, shopError, type ShopError } from "../errors/refusal.ts"
+import type { BuyRequest } from "./buy-request.ts"
+import type { Buyables } from "./buyable.ts"
+import { cartItems, linesOf, type CartItem, type CartLine } from "./cart-lines.ts"
+import { cartChanged } from "./cart.ts"
+import { goodsOf } from "./line-goods.ts"
+import { chooseLines, type WantedLine } from "./options/choose-lines.ts"
+import { keepFiles } from "./options/kept-files.ts"
+import { choicesKey, readChoices } from "./options/line-choices.ts"
+import { readBuyables } from "./read-buyables.ts"
+import { demandOf, enough, lineRules, notSoMany, salable } from "./stock-check.ts"
+
+/** A line after something was added to it or its quantity was changed. */
+export type ChangedLine = {
+  readonly itemId: number
+  readonly cartId: number
+  readonly productId: number
+  readonly sku: string
+  readonly name: string
+  readonly type: ProductTypeCode
+  readonly quantity: number
+  readonly price: Units
+}
+
+export const productUnknown = shopError(
+  404,
+  "The product that was requested doesn't exist. Verify the product and try again.",
+)
+const notAvailable = shopError(400, "Product that you are trying to add is not available.")
+
+/**
+ * Puts what was asked for into the cart: options checked, stock checked, an equal line grown instead of doubled. A grouped product becomes one
+ * line per member, first member first. Refused as a whole or done as a whole.
+ */
+export const addItem = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  request: BuyRequest,
+): Promise<readonly [ChangedLine, ...ReadonlyArray<ChangedLine>] | ShopError> => {
+  const productId = await idOf(trx, request.product)
+  if (productId === undefined) return productUnknown
+  const items = await cartItems(trx, cartId)
+  const products = await readBuyables(trx, [productId, ...items.map((item) => item.product_id)])
+  const product = products.get(productId)
+  if (product === undefined) return productUnknown
+  if (!salable(product, products)) return notAvailable
+
+  const wanted = chooseLines(product, products, request, () => shop.randomId(16))
+  if (isShopError(wanted)) return wanted
+  const problem = stockProblem(wanted, items, products) ?? tooManyLines(wanted, items)
+  if (problem !== undefined) return problem
+  return putLines(shop, trx, cartId, wanted, products)
+}
+
+const idOf = async (trx: Transaction<Tables>, product: BuyRequest["product"]): Promise<number | undefined> => {
+  if ("id" in product) return product.id
+  const row = await trx.selectFrom("product").select("id").where("sku", "=", product.sku).executeTakeFirst()
+  return row?.id
+}
+
+/** As many as nobody buys at once, and few enough that every call about the cart is answered at once. [S25] */
+export const mostLines = 500
+
+export const tooManyLines = (
+  wanted: ReadonlyArray<WantedLine>,
+  items: ReadonlyArray<CartItem>,
+): ShopError | undefined => {
+  const added = wanted.filter((line) => !items.some(isLine(line))).length
+  return added > 0 && items.length + added > mostLines
+    ? shopError(400, "A cart holds at most %1 different items.", [mostLines])
+    : undefined
+}
+
+const keyOf = (line: WantedLine): string => choicesKey(line.choices, line.groupedProductId)
+
+const isLine = (line: WantedLine) => (item: CartItem) =>
+  item.product_id === line.product.id && item.choices_key === keyOf(line)
+
+/** The wanted lines on top of what the cart holds already, against the rules of each line and the stock for all of them. */
+export const stockProblem = (
+  wanted: ReadonlyArray<WantedLine>,
+  items: ReadonlyArray<CartItem>,
+  products: Buyables,
+): ShopError | undefined => {
+  const demand = demandOf([
+    ...items.flatMap((item) => {
+      const product = products.get(item.product_id)
+      const goods = product === undefined ? [] : goodsOf(product, readChoices(item.choices))
+      return goods.map(([id, each]) => [id, each * item.quantity] as const)
+    }),
+    ...wanted.flatMap(({ product, choices, pieces }) =>
+      goodsOf(product, choices).map(([id, each]) => [id, each * pieces] as const),
+    ),
+  ])
+  for (const line of wanted) {
+    const goods = goodsOf(line.product, line.choices).map(([id]) => products.get(id))
+    if (goods.some((sold) => sold === undefined || !salable(sold, products))) return notSoMany
+    const counted = line.product.type === "configurable" ? (goods[0] ?? line.product) : line.product
+    const refused = lineRules(counted, line.pieces + (items.find(isLine(line))?.quantity ?? 0))
+    if (refused !== undefined) return refused
+    if (goods.some((sold) => sold === undefined || !enough(sold, demand))) return notSoMany
+  }
+  return undefined
+}
+
+/** Writes lines that have been checked; an equal line grows. */
+export const putLines = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  wanted: ReadonlyArray<WantedLine>,
+  products: Buyables,
+): Promise<readonly [ChangedLine, ...ReadonlyArray<ChangedLine>]> => {
+  const now = shop.now()
+  await keepFiles(
+    shop,
+    trx,
+    wanted.flatMap((line) => line.files),
+    "line",
+  )
+  const rows = await trx
+    .insertInto("cart_item")
+    .values(
+      wanted.map((line) => ({
+        cart_id: cartId,
+        product_id: line.product.id,
+        grouped_product_id: line.groupedProductId ?? null,
+        quantity: line.pieces,
+        choices: JSON.stringify(line.choices),
+        choices_key: keyOf(line),
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["cart_id", "product_id", "choices_key"])
+        .doUpdateSet((eb) => ({ quantity: eb("cart_item.quantity", "+", eb.ref("excluded.quantity")) })),
+    )
+    .returningAll()
+    .execute()
+  await cartChanged(shop, trx, cartId)
+  const [first, ...others] = linesOf(rows, products, now).map((line) => changedLine(cartId, line))
+  if (first === undefined) throw new Error("A line that was just put into the cart is missing")
+  return [first, ...others]
+}
+
+export const changedLine = (cartId: number, line: CartLine): ChangedLine => ({
+  itemId: line.itemId,
+  cartId,
+  productId: line.productId,
+  sku: line.sku,
+  name: line.name,
+  type: line.type,
+  quantity: line.quantity,
+  price: line.price,
+})

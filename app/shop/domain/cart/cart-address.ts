@@ -1,0 +1,160 @@
+import type { Selectable, Transaction } from "kysely"
+
+import type { ReadConnection } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { CartAddressTable } from "../../infra/database/tables/cart-tables.ts"
+
+export type CartAddress = Readonly<Selectable<CartAddressTable>>
+export type AddressKind = CartAddress["kind"]
+
+/** What can be said about an address, as columns; what is not said is absent. */
+export type AddressFields = Partial<Omit<CartAddress, "id" | "cart_id" | "kind">>
+
+export type CartAddresses = Readonly<Record<AddressKind, CartAddress>>
+
+/** Both addresses exist from the cart's first moment, empty or from the customer's address book. */
+export const insertAddresses = async (
+  trx: Transaction<Tables>,
+  cartId: number,
+  customerId: number | undefined,
+): Promise<void> => {
+  const book = customerId === undefined ? undefined : await defaultAddresses(trx, customerId)
+  await trx
+    .insertInto("cart_address")
+    .values([
+      { ...noAddress, ...book?.billing, cart_id: cartId, kind: "billing" },
+      { ...noAddress, ...book?.shipping, cart_id: cartId, kind: "shipping", same_as_billing: 1 },
+    ])
+    .execute()
+  if (customerId !== undefined) await addressEmails(trx, cartId, customerId)
+}
+
+/** Addresses of a customer's cart that name no e-mail have the customer's. */
+export const addressEmails = async (trx: Transaction<Tables>, cartId: number, customerId: number): Promise<void> => {
+  await trx
+    .updateTable("cart_address")
+    .set((eb) => ({ email: eb.selectFrom("customer").select("email").where("id", "=", customerId) }))
+    .where("cart_id", "=", cartId)
+    .where("email", "is", null)
+    .execute()
+}
+
+/** An address of which nothing is known. */
+export const noAddress = {
+  email: null,
+  firstname: null,
+  lastname: null,
+  middlename: null,
+  prefix: null,
+  suffix: null,
+  company: null,
+  street: null,
+  city: null,
+  region: null,
+  region_id: null,
+  region_code: null,
+  postcode: null,
+  country_id: null,
+  telephone: null,
+  fax: null,
+  vat_id: null,
+  customer_address_id: null,
+  same_as_billing: 0,
+  save_in_address_book: 0,
+  custom_attributes: null,
+  customer_notes: null,
+  pickup_location_code: null,
+} as const satisfies Required<AddressFields>
+
+const bookColumns = [
+  "firstname",
+  "lastname",
+  "middlename",
+  "prefix",
+  "suffix",
+  "company",
+  "street",
+  "city",
+  "region",
+] as const
+const moreBookColumns = [
+  "region_id",
+  "region_code",
+  "postcode",
+  "country_id",
+  "telephone",
+  "fax",
+  "vat_id",
+  "custom_attributes",
+] as const
+
+const bookAddresses = (db: ReadConnection, customerId: number) =>
+  db
+    .selectFrom("customer_address as address")
+    .innerJoin("customer", "customer.id", "address.customer_id")
+    .select(["address.id as customer_address_id", "customer.email", "default_billing_id", "default_shipping_id"])
+    .select(bookColumns.map((column) => `address.${column}` as const))
+    .select(moreBookColumns.map((column) => `address.${column}` as const))
+    .where("address.customer_id", "=", customerId)
+
+/** The customer's own addresses for a new cart; absent where the customer has set none as default. */
+export const defaultAddresses = async (
+  db: ReadConnection,
+  customerId: number,
+): Promise<{ readonly billing: AddressFields | undefined; readonly shipping: AddressFields | undefined }> => {
+  const rows = await bookAddresses(db, customerId)
+    .where((eb) =>
+      eb.or([
+        eb("address.id", "=", eb.ref("default_billing_id")),
+        eb("address.id", "=", eb.ref("default_shipping_id")),
+      ]),
+    )
+    .execute()
+  const fieldsOf = (wanted: "default_billing_id" | "default_shipping_id") => {
+    const found = rows.find((row) => row[wanted] === row.customer_address_id)
+    return found === undefined ? undefined : withoutDefaults(found)
+  }
+  return { billing: fieldsOf("default_billing_id"), shipping: fieldsOf("default_shipping_id") }
+}
+
+/** One address of the customer's book; another customer's is not found. [S26] */
+export const bookAddress = async (
+  db: ReadConnection,
+  customerId: number,
+  addressId: number,
+): Promise<AddressFields | undefined> => {
+  const row = await bookAddresses(db, customerId).where("address.id", "=", addressId).executeTakeFirst()
+  return row === undefined ? undefined : withoutDefaults(row)
+}
+
+const withoutDefaults = <Row extends { readonly default_billing_id: unknown; readonly default_shipping_id: unknown }>({
+  default_billing_id: _billing,
+  default_shipping_id: _shipping,
+  ...fields
+}: Row) => fields
+
+/** Both addresses; empty ones of a cart that was merged away while it was read. */
+export const cartAddresses = async (db: ReadConnection, cartId: number): Promise<CartAddresses> => {
+  const rows = await db.selectFrom("cart_address").selectAll().where("cart_id", "=", cartId).execute()
+  const ofKind = (kind: AddressKind): CartAddress =>
+    rows.find((row) => row.kind === kind) ?? { ...noAddress, id: 0, cart_id: cartId, kind }
+  return { billing: ofKind("billing"), shipping: ofKind("shipping") }
+}
+
+/** Sets an address of the cart: `replace` forgets what was there, `complete` keeps what is not said anew. Answers the address's id. */
+export const saveAddress = async (
+  trx: Transaction<Tables>,
+  cartId: number,
+  kind: AddressKind,
+  fields: AddressFields,
+  how: "replace" | "complete",
+): Promise<number> => {
+  const { id } = await trx
+    .updateTable("cart_address")
+    .set(how === "replace" ? { ...noAddress, ...fields } : { ...fields, cart_id: cartId })
+    .where("cart_id", "=", cartId)
+    .where("kind", "=", kind)
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,95 @@
+import { shopError, type ShopError } from "../errors/refusal.ts"
+import type { Buyable, Buyables, CustomOption } from "./buyable.ts"
+import type { KeptOption, LineChoices } from "./options/line-choices.ts"
+import { chosenSelections, variantOf } from "./piece-price.ts"
+import { enough, lineRules, notSoMany, salable, type Demand } from "./stock-check.ts"
+
+/** What leaves the shelf with one piece of a line: the product itself, its chosen child, or the chosen parts. */
+export const goodsOf = (
+  product: Buyable,
+  choices: LineChoices,
+): ReadonlyArray<readonly [productId: number, pieces: number]> => {
+  switch (product.type) {
+    case "configurable": {
+      const child = variantOf(product, choices)
+      return child === undefined ? [] : [[child, 1]]
+    }
+    case "bundle":
+      return chosenSelections(product, choices).map(({ selection, quantity }) => [selection.productId, quantity])
+    default:
+      return [[product.id, 1]]
+  }
+}
+
+export const outOfStock = shopError(400, "This product is out of stock.")
+export const choicesGone = shopError(400, "Some of the selected item options are not currently available.")
+
+/** What stops a line of the cart from being ordered now, given what all lines together want. */
+export const lineProblem = (
+  line: { readonly product: Buyable; readonly choices: LineChoices; readonly pieces: number },
+  products: Buyables,
+  demand: Demand,
+): ShopError | undefined => {
+  const { product, choices, pieces } = line
+  if (!product.enabled) return outOfStock
+  if (!choicesHold(product, choices)) return choicesGone
+  const goods = goodsOf(product, choices).map(([id]) => products.get(id))
+  if (!salable(product, products) || goods.some((sold) => sold === undefined || !salable(sold, products)))
+    return outOfStock
+  const counted = product.type === "configurable" ? (goods[0] ?? product) : product
+  return (
+    lineRules(counted, pieces) ??
+    (goods.every((sold) => sold !== undefined && enough(sold, demand)) ? undefined : notSoMany)
+  )
+}
+
+/** Whether everything once chosen is still offered, and everything required is still chosen. */
+export const choicesHold = (product: Buyable, choices: LineChoices): boolean => {
+  const entered = new Map(choices.customOptions ?? [])
+  const optionsHold =
+    [...entered.keys()].every((id) => product.customOptions.some((option) => option.id === id)) &&
+    product.customOptions.every((option) => holds(option, entered.get(option.id)))
+  return optionsHold && typeHolds(product, choices)
+}
+
+const typeHolds = (product: Buyable, choices: LineChoices): boolean => {
+  switch (product.type) {
+    case "configurable":
+      return variantOf(product, choices) !== undefined
+    case "bundle": {
+      const wanted = (choices.bundle ?? []).reduce((count, [, selections]) => count + selections.length, 0)
+      const chosen = new Set((choices.bundle ?? []).map(([id]) => id))
+      return (
+        chosenSelections(product, choices).length === wanted &&
+        product.bundleOptions.every(({ id, required }) => !required || chosen.has(id))
+      )
+    }
+    case "downloadable":
+      return (choices.links ?? []).every((id) => product.links.some((link) => link.id === id))
+    default:
+      return true
+  }
+}
+
+const holds = (option: CustomOption, kept: KeptOption | undefined): boolean => {
+  if (kept === undefined) return !option.required
+  return kept.kind !== "values" || kept.values.every((id) => option.values.some((value) => value.id === id))
+}
+
+/** The sku as orders show it: the child's, or the product's with the suffixes of chosen options. */
+export const lineSku = (product: Buyable, products: Buyables, choices: LineChoices): string => {
+  const child = product.type === "configurable" ? variantOf(product, choices) : undefined
+  const sku = (child === undefined ? undefined : products.get(child)?.sku) ?? product.sku
+  const entered = new Map(choices.customOptions ?? [])
+  const suffixes = product.customOptions.flatMap((option) => suffixesOf(option, entered.get(option.id)))
+  return [sku, ...suffixes].join("-")
+}
+
+const suffixesOf = (option: CustomOption, kept: KeptOption | undefined): ReadonlyArray<string> => {
+  if (kept === undefined) return []
+  const skus =
+    kept.kind === "values"
+      ? option.values.filter(({ id }) => kept.values.includes(id)).map(({ sku }) => sku)
+      : [option.sku]
+  return skus.filter((sku) => sku !== undefined)
+}

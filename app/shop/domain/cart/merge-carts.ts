@@ -1,0 +1,71 @@
+import { sql, type Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { addressEmails } from "./cart-address.ts"
+import { cartItems } from "./cart-lines.ts"
+import { activeCartOfCustomer, cartById, cartChanged } from "./cart.ts"
+import { clippedLines, type Clipped } from "./clip-lines.ts"
+import { readBuyables } from "./read-buyables.ts"
+import { setQuantities } from "./set-quantities.ts"
+
+/**
+ * At sign-in: the lines of the guest's cart join the customer's. Every distinct line of both is there afterwards; pieces are summed, then
+ * clipped to what the stock allows, and each clipping is told. The guest's cart is no guest's any more. [I5]
+ *
+ * `into: "customer"` keeps the customer's cart (sign-in in the browser), `into: "guest"` the guest's, with its id (PUT /guest-carts/{id}).
+ */
+export const mergeCarts = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  carts: { readonly guestCartId: number; readonly customerId: number; readonly into: "customer" | "guest" },
+): Promise<{ readonly cartId: number; readonly clipped: ReadonlyArray<Clipped> }> => {
+  const { guestCartId, customerId } = carts
+  const own = await activeCartOfCustomer(trx, customerId)
+  if (own === undefined) {
+    await cartChanged(shop, trx, guestCartId, { customer_id: customerId })
+    await addressEmails(trx, guestCartId, customerId)
+    return { cartId: guestCartId, clipped: [] }
+  }
+  const [kept, gone] = carts.into === "customer" ? [own.id, guestCartId] : [guestCartId, own.id]
+  await joinLines(trx, gone, kept)
+  const coupon = (await cartById(trx, kept))?.coupon_code ?? (await cartById(trx, gone))?.coupon_code ?? null
+  await forget(trx, gone)
+  const clipped = await clip(trx, kept)
+  await cartChanged(shop, trx, kept, { customer_id: customerId, coupon_code: coupon })
+  await addressEmails(trx, kept, customerId)
+  return { cartId: kept, clipped }
+}
+
+/** Equal lines grow, the others move over with their gift messages. */
+const joinLines = async (trx: Transaction<Tables>, from: number, into: number): Promise<void> => {
+  const twin = sql`select 1 from cart_item as twin where twin.cart_id = ${into}
+    and twin.product_id = cart_item.product_id and twin.choices_key = cart_item.choices_key`
+  await sql`update gift_message set cart_id = ${into} where cart_id = ${from} and cart_item_id in
+    (select id from cart_item where cart_id = ${from} and not exists (${twin}))`.execute(trx)
+  await sql`update cart_item set cart_id = ${into} where cart_id = ${from} and not exists (${twin})`.execute(trx)
+  await sql`update cart_item set quantity = cart_item.quantity + twin.quantity from cart_item as twin
+    where cart_item.cart_id = ${into} and twin.cart_id = ${from}
+    and twin.product_id = cart_item.product_id and twin.choices_key = cart_item.choices_key`.execute(trx)
+}
+
+/** A cart that never became an order leaves nothing behind. */
+const forget = async (trx: Transaction<Tables>, cartId: number): Promise<void> => {
+  await trx.deleteFrom("cart").where("id", "=", cartId).execute()
+}
+
+const clip = async (trx: Transaction<Tables>, cartId: number): Promise<ReadonlyArray<Clipped>> => {
+  const items = await cartItems(trx, cartId)
+  const clipped = clippedLines(
+    items,
+    await readBuyables(
+      trx,
+      items.map(({ product_id }) => product_id),
+    ),
+  )
+  await setQuantities(
+    trx,
+    clipped.map(({ itemId, kept }) => [itemId, kept]),
+  )
+  return clipped
+}

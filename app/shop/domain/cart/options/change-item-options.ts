@@ -1,0 +1,52 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../../context/context.ts"
+import type { Tables } from "../../../infra/database/tables.ts"
+import { isShopError, type ShopError } from "../../errors/refusal.ts"
+import type { CustomOptionInput } from "../buy-request.ts"
+import { cartItems, type CartItem } from "../cart-lines.ts"
+import { cartChanged } from "../cart.ts"
+import { itemUnknown } from "../update-item.ts"
+import { chooseCustomOptions } from "./choose-custom-options.ts"
+import { choicesKey, readChoices, type KeptOption } from "./line-choices.ts"
+import { readCustomOptions } from "./read-custom-options.ts"
+
+/**
+ * Enters the custom options of a cart item anew; files that were given before stay. An item that is the same as another one of the cart
+ * joins it. Returns the item they are now.
+ */
+export const changeItemOptions = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  { itemId, entered }: { readonly itemId: number; readonly entered: ReadonlyMap<number, CustomOptionInput> },
+): Promise<number | ShopError> => {
+  const items = await cartItems(trx, cartId)
+  const item = items.find(({ id }) => id === itemId)
+  if (item === undefined) return itemUnknown(cartId, itemId)
+  const options = (await readCustomOptions(trx, [item.product_id])).get(item.product_id) ?? []
+  const withoutFiles = options.filter(({ kind }) => kind !== "file")
+  const chosen = chooseCustomOptions(withoutFiles, entered, () => shop.randomId(16))
+  if (isShopError(chosen)) return chosen
+  const before = readChoices(item.choices)
+  const customOptions = [...(before.customOptions ?? []).filter(isFile), ...chosen.kept].toSorted(
+    ([one], [other]) => one - other,
+  )
+  const choices = { ...before, customOptions: customOptions.length === 0 ? undefined : customOptions }
+  const key = choicesKey(choices, item.grouped_product_id ?? undefined)
+  const twin = items.find((one) => one.product_id === item.product_id && one.choices_key === key && one.id !== itemId)
+  const changed = { choices: JSON.stringify(choices), choices_key: key }
+  await (twin === undefined
+    ? trx.updateTable("cart_item").set(changed).where("id", "=", itemId).execute()
+    : join(trx, item, twin))
+  await cartChanged(shop, trx, cartId)
+  return twin?.id ?? itemId
+}
+
+const isFile = ([, { kind }]: readonly [number, KeptOption]): boolean => kind === "file"
+
+const join = async (trx: Transaction<Tables>, item: CartItem, twin: CartItem): Promise<void> => {
+  await trx.deleteFrom("cart_item").where("id", "=", item.id).execute()
+  const quantity = item.quantity + twin.quantity
+  await trx.updateTable("cart_item").set({ quantity }).where("id", "=", twin.id).execute()
+}

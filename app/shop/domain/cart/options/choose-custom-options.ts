@@ -1,0 +1,110 @@
+import { isShopError, shopError, type ShopError } from "../../errors/refusal.ts"
+import type { CustomOptionInput, ReceivedFile } from "../buy-request.ts"
+import type { CustomOption } from "../buyable.ts"
+import { chosenDate } from "./choose-date.ts"
+import type { KeptOption } from "./line-choices.ts"
+import { fileProblem } from "./option-file.ts"
+
+/** A file that has been checked and is to be stored together with its line. */
+export type FileToKeep = { readonly id: string; readonly file: ReceivedFile }
+
+export type ChosenOptions = {
+  readonly kept: ReadonlyArray<readonly [number, KeptOption]>
+  readonly files: ReadonlyArray<FileToKeep>
+}
+
+export const optionsMissing = shopError(
+  400,
+  "The product's required option(s) weren't entered. Make sure the options are entered and try again.",
+)
+export const optionsUnknown = shopError(400, "The options you selected are not available.")
+
+/** What was entered for the product's custom options, checked against each of them. An id the product does not have is refused. */
+export const chooseCustomOptions = (
+  options: ReadonlyArray<CustomOption>,
+  entered: ReadonlyMap<number, CustomOptionInput>,
+  newFileId: () => string,
+): ChosenOptions | ShopError => {
+  const known = new Set(options.map(({ id }) => id))
+  if ([...entered.keys()].some((id) => !known.has(id))) return optionsUnknown
+  const kept: Array<readonly [number, KeptOption]> = []
+  const files: Array<FileToKeep> = []
+  for (const option of options.toSorted((one, other) => one.id - other.id)) {
+    const chosen = chooseOne(option, entered.get(option.id), newFileId)
+    if (isShopError(chosen)) return chosen
+    if (chosen === undefined && option.required) return optionsMissing
+    if (chosen !== undefined) kept.push([option.id, chosen.kept])
+    if (chosen?.file !== undefined) files.push(chosen.file)
+  }
+  return { kept, files }
+}
+
+type Chosen = { readonly kept: KeptOption; readonly file?: FileToKeep }
+
+type Choose = (
+  option: CustomOption,
+  input: CustomOptionInput,
+  newFileId: () => string,
+) => Chosen | ShopError | undefined
+
+/** Undefined: nothing was entered. */
+const chooseOne = (
+  option: CustomOption,
+  input: CustomOptionInput | undefined,
+  newFileId: () => string,
+): Chosen | ShopError | undefined => {
+  if (option.kind === "date" || option.kind === "date-time" || option.kind === "time") {
+    const at = chosenDate(option.kind, option.required, input)
+    return at === undefined || isShopError(at) ? at : { kept: { kind: "date", at } }
+  }
+  return input === undefined ? undefined : choosers[option.kind](option, input, newFileId)
+}
+
+const chooseText = (option: CustomOption, input: CustomOptionInput): Chosen | ShopError | undefined => {
+  if (input.kind !== "text") return optionsUnknown
+  const text = input.text.replaceAll("\r\n", "\n").trim()
+  if (text === "") return undefined
+  const tooLong = option.maxCharacters > 0 && charactersOf(text) > option.maxCharacters
+  if (tooLong || text.length > longestText)
+    return shopError(400, "The text is too long. Shorten the text and try again.")
+  return { kept: { kind: "text", text } }
+}
+
+const charactersOf = (text: string): number => Array.from(text).length
+
+/** Also where the merchant has set no limit. */
+const longestText = 10_000
+
+const chooseValues = (option: CustomOption, input: CustomOptionInput): Chosen | ShopError | undefined => {
+  if (input.kind !== "text" && input.kind !== "values") return optionsUnknown
+  const wanted = (input.kind === "text" ? input.text.split(",") : input.values)
+    .map((id) => id.trim())
+    .filter((id) => id !== "")
+  if (wanted.length === 0) return undefined
+  const values = option.values.map(({ id }) => id).filter((id) => wanted.includes(String(id)))
+  const single = option.kind === "drop-down" || option.kind === "radio"
+  if (values.length !== new Set(wanted).size || (single && values.length > 1)) return optionsUnknown
+  return { kept: { kind: "values", values: values.toSorted((one, other) => one - other) } }
+}
+
+const chooseFile = (
+  option: CustomOption,
+  input: CustomOptionInput,
+  newFileId: () => string,
+): Chosen | ShopError | undefined => {
+  if (input.kind !== "file") return input.kind === "text" && input.text === "" ? undefined : optionsUnknown
+  const problem = fileProblem(option, input.file)
+  if (problem !== undefined) return problem
+  const id = newFileId()
+  return { kept: { kind: "file", id, name: input.file.name }, file: { id, file: input.file } }
+}
+
+const choosers: Readonly<Record<Exclude<CustomOption["kind"], "date" | "date-time" | "time">, Choose>> = {
+  field: chooseText,
+  area: chooseText,
+  "drop-down": chooseValues,
+  radio: chooseValues,
+  checkbox: chooseValues,
+  multiple: chooseValues,
+  file: chooseFile,
+}

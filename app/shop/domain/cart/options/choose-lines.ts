@@ -1,0 +1,153 @@
+import { isShopError, shopError, type ShopError } from "../../errors/refusal.ts"
+import type { BuyRequest } from "../buy-request.ts"
+import type { Buyable, Buyables, BundleOption } from "../buyable.ts"
+import { variantOf } from "../piece-price.ts"
+import { readQuantity, type Quantity } from "../quantity.ts"
+import { salable } from "../stock-check.ts"
+import { chooseCustomOptions, optionsUnknown, type FileToKeep } from "./choose-custom-options.ts"
+import type { LineChoices } from "./line-choices.ts"
+
+/** A line as it was asked for, its choices checked against what the product offers. */
+export type WantedLine = {
+  readonly product: Buyable
+  readonly groupedProductId: number | undefined
+  readonly pieces: number
+  readonly choices: LineChoices
+  readonly files: ReadonlyArray<FileToKeep>
+}
+
+/** The lines a request asks for: one, or one per wanted member of a grouped product. Texts are Magento's. */
+export const chooseLines = (
+  product: Buyable,
+  products: Buyables,
+  request: BuyRequest,
+  newFileId: () => string,
+): ReadonlyArray<WantedLine> | ShopError => {
+  if (product.type === "grouped") return chooseMembers(product, products, request)
+  const pieces = request.quantity === undefined ? product.stock.minimum : piecesOf(request.quantity)
+  if (isShopError(pieces)) return pieces
+  const typed = chooseOfType(product, request)
+  if (isShopError(typed)) return typed
+  const custom = chooseCustomOptions(product.customOptions, request.customOptions ?? new Map(), newFileId)
+  if (isShopError(custom)) return custom
+  const customOptions = custom.kept.length === 0 ? {} : { customOptions: custom.kept }
+  return [
+    { product, groupedProductId: undefined, pieces, choices: { ...typed, ...customOptions }, files: custom.files },
+  ]
+}
+
+/** Whole pieces, or why not. */
+export const piecesOf = (quantity: Quantity): number | ShopError => {
+  switch (quantity.kind) {
+    case "pieces":
+      return quantity.count
+    case "none":
+      return shopError(400, "The product quantity should be greater than 0")
+    case "fraction":
+      return shopError(400, "You cannot use decimal quantity for this product.")
+    case "too-many":
+      return shopError(400, "The requested qty exceeds the maximum qty allowed in shopping cart")
+    case "unreadable":
+      return shopError(400, "Please enter a valid number in this field.")
+  }
+}
+
+const chooseOfType = (product: Buyable, request: BuyRequest): LineChoices | ShopError => {
+  switch (product.type) {
+    case "configurable":
+      return chooseVariant(product, request)
+    case "bundle":
+      return chooseBundle(product, request)
+    case "downloadable":
+      return chooseLinks(product, request)
+    default:
+      return {}
+  }
+}
+
+const chooseVariant = (product: Buyable, { superAttributes }: BuyRequest): LineChoices | ShopError => {
+  const attributeIds = new Set(product.superAttributes.map(({ attributeId }) => attributeId))
+  const chosen = [...(superAttributes ?? [])].filter(([attributeId]) => attributeIds.has(attributeId))
+  const choices = { superAttributes: chosen }
+  const complete = chosen.length === product.superAttributes.length && variantOf(product, choices) !== undefined
+  return complete ? choices : shopError(400, "You need to choose options for your item.")
+}
+
+const chooseBundle = (product: Buyable, request: BuyRequest): LineChoices | ShopError => {
+  const wanted = new Map([...(request.bundleOptions ?? [])].filter(([, selections]) => selections.length > 0))
+  if (wanted.size === 0) return shopError(400, "Please specify product option(s).")
+  if (product.bundleOptions.some(({ id, required }) => required && !wanted.has(id))) {
+    return shopError(400, "Please select all required options.")
+  }
+  const known = new Map(product.bundleOptions.map((option) => [option.id, option]))
+  const bundle: Array<readonly [number, ReadonlyArray<readonly [number, number]>]> = []
+  for (const [id, selectionIds] of [...wanted].toSorted(([one], [other]) => one - other)) {
+    const option = known.get(id)
+    const chosen =
+      option === undefined ? optionsUnknown : chooseSelections(option, selectionIds, request.bundleQuantities?.get(id))
+    if (isShopError(chosen)) return chosen
+    bundle.push([id, chosen])
+  }
+  return { bundle }
+}
+
+const chooseSelections = (
+  option: BundleOption,
+  selectionIds: ReadonlyArray<number>,
+  asked: Quantity | undefined,
+): ReadonlyArray<readonly [number, number]> | ShopError => {
+  const wanted = new Set(selectionIds)
+  const selections = option.selections.filter(({ id }) => wanted.has(id))
+  const single = option.kind === "select" || option.kind === "radio"
+  if (selections.length !== wanted.size || (single && selections.length > 1)) return optionsUnknown
+  const chosen: Array<readonly [number, number]> = []
+  for (const selection of selections.toSorted((one, other) => one.id - other.id)) {
+    const pieces = single && selection.canChangeQuantity && asked !== undefined ? piecesOf(asked) : selection.quantity
+    if (isShopError(pieces)) return pieces
+    chosen.push([selection.id, pieces])
+  }
+  return chosen
+}
+
+const chooseLinks = (product: Buyable, request: BuyRequest): LineChoices | ShopError => {
+  const all = product.links.map(({ id }) => id)
+  if (!product.linksSeparate) return { links: all.toSorted((one, other) => one - other) }
+  const wanted = new Set(request.links ?? [])
+  const links = all.filter((id) => wanted.has(id))
+  if (links.length === 0 || links.length !== wanted.size) return shopError(400, "Please specify product link(s).")
+  return { links: links.toSorted((one, other) => one - other) }
+}
+
+const membersMissing = shopError(400, "Please specify the quantity of product(s).")
+
+const chooseMembers = (
+  product: Buyable,
+  products: Buyables,
+  request: BuyRequest,
+): ReadonlyArray<WantedLine> | ShopError => {
+  const asked = request.groupedQuantities ?? new Map<number, Quantity>()
+  const quantities = new Map([...defaultQuantities(product, products), ...asked])
+  const known = new Set(product.members.map(({ productId }) => productId))
+  if ([...quantities.keys()].some((id) => !known.has(id))) return membersMissing
+  const lines: Array<WantedLine> = []
+  for (const { productId } of product.members) {
+    const quantity = quantities.get(productId)
+    const member = products.get(productId)
+    if (quantity === undefined || quantity.kind === "none" || member === undefined) continue
+    const pieces = quantity.kind === "unreadable" ? membersMissing : piecesOf(quantity)
+    if (isShopError(pieces)) return pieces
+    lines.push({ product: member, groupedProductId: product.id, pieces, choices: {}, files: [] })
+  }
+  return lines.length === 0 ? membersMissing : lines
+}
+
+/** A member of which nothing is said comes in its default quantity, if it can be bought. [rest-guest/020, 021] */
+const defaultQuantities = (product: Buyable, products: Buyables): ReadonlyMap<number, Quantity> =>
+  new Map(
+    product.members
+      .filter(({ productId }) => {
+        const member = products.get(productId)
+        return member !== undefined && salable(member, products)
+      })
+      .map(({ productId, quantity }) => [productId, readQuantity(quantity)]),
+  )

@@ -1,0 +1,145 @@
+import type { CustomOptionKind, Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import type { Buyable, Buyables, CustomOption } from "../buyable.ts"
+import { chosenSelections, selectionPrice, variantOf, type PriceAt } from "../piece-price.ts"
+import type { KeptOption, LineChoices } from "./line-choices.ts"
+
+/** A choice as carts, mini-carts and orders show it. Texts are plain: whoever writes HTML escapes them. */
+export type LineOption =
+  | {
+      readonly kind: "super-attribute"
+      readonly label: string
+      readonly value: string
+      readonly attributeId: number
+      readonly optionId: number
+    }
+  | {
+      readonly kind: "custom"
+      readonly label: string
+      readonly value: string
+      readonly optionId: number
+      readonly input: CustomOptionKind
+    }
+  | {
+      readonly kind: "bundle"
+      readonly label: string
+      readonly optionId: number
+      readonly parts: ReadonlyArray<BundlePart>
+    }
+  | { readonly kind: "links"; readonly label: string; readonly titles: ReadonlyArray<string> }
+
+export type BundlePart = {
+  readonly quantity: number
+  readonly name: string
+  readonly price: Units
+  readonly sku: string
+  readonly selectionId: number
+}
+
+/** The plain texts of an option's value, one for each thing chosen. */
+export const optionTexts = (option: LineOption, priceText: (units: Units) => string): ReadonlyArray<string> => {
+  switch (option.kind) {
+    case "bundle":
+      return option.parts.map(({ quantity, name, price }) => `${quantity} x ${name} ${priceText(price)}`)
+    case "links":
+      return option.titles
+    default:
+      return [option.value]
+  }
+}
+
+export const lineOptions = (
+  product: Buyable,
+  products: Buyables,
+  choices: LineChoices,
+  at: PriceAt,
+): ReadonlyArray<LineOption> => [
+  ...superAttributes(product, choices),
+  ...bundleParts(product, products, choices, at),
+  ...links(product, choices),
+  ...customOptions(product, choices),
+]
+
+const superAttributes = (product: Buyable, choices: LineChoices): ReadonlyArray<LineOption> => {
+  const child = product.type === "configurable" ? variantOf(product, choices) : undefined
+  const variant = product.variants.find(({ productId }) => productId === child)
+  return (choices.superAttributes ?? []).flatMap(([attributeId]) => {
+    const attribute = product.superAttributes.find((one) => one.attributeId === attributeId)
+    const option = variant?.options.get(attributeId)
+    if (attribute === undefined || option === undefined) return []
+    return [
+      {
+        kind: "super-attribute",
+        label: attribute.label,
+        value: option.label,
+        attributeId,
+        optionId: option.optionId,
+      },
+    ]
+  })
+}
+
+const bundleParts = (
+  product: Buyable,
+  products: Buyables,
+  choices: LineChoices,
+  at: PriceAt,
+): ReadonlyArray<LineOption> => {
+  const chosen = chosenSelections(product, choices)
+  return product.bundleOptions.flatMap((option) => {
+    const parts = chosen
+      .filter(({ selection }) => option.selections.includes(selection))
+      .map((part) => ({
+        quantity: part.quantity,
+        name: products.get(part.selection.productId)?.name ?? "",
+        price: selectionPrice(product, products, part, at),
+        sku: products.get(part.selection.productId)?.sku ?? "",
+        selectionId: part.selection.id,
+      }))
+    return parts.length === 0 ? [] : [{ kind: "bundle", label: option.title, optionId: option.id, parts }]
+  })
+}
+
+const links = (product: Buyable, choices: LineChoices): ReadonlyArray<LineOption> => {
+  const chosen = new Set(choices.links ?? [])
+  const titles = product.links.filter(({ id }) => chosen.has(id)).map(({ title }) => title)
+  return titles.length === 0 ? [] : [{ kind: "links", label: product.linksTitle ?? "Links", titles }]
+}
+
+const customOptions = (product: Buyable, choices: LineChoices): ReadonlyArray<LineOption> => {
+  const entered = new Map(choices.customOptions ?? [])
+  return product.customOptions.flatMap((option) => {
+    const kept = entered.get(option.id)
+    if (kept === undefined) return []
+    return [
+      {
+        kind: "custom",
+        label: option.title,
+        value: enteredText(option, kept),
+        optionId: option.id,
+        input: option.kind,
+      },
+    ]
+  })
+}
+
+const enteredText = (option: CustomOption, kept: KeptOption): string => {
+  switch (kept.kind) {
+    case "text":
+      return kept.text
+    case "values":
+      return option.values
+        .filter(({ id }) => kept.values.includes(id))
+        .map(({ title }) => title)
+        .join(", ")
+    case "date":
+      return dateText(option.kind, kept.at)
+    case "file":
+      return kept.name
+  }
+}
+
+const dateText = (kind: CustomOptionKind, at: string): string => {
+  const [day = "", time = ""] = at.split(" ")
+  if (kind === "date") return day
+  return kind === "time" ? time.slice(0, 5) : `${day} ${time.slice(0, 5)}`
+}

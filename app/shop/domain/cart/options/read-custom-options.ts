@@ -1,0 +1,52 @@
+import type { ReadConnection } from "../../../context/context.ts"
+import type { CustomOption } from "../buyable.ts"
+import { byIds } from "../by-ids.ts"
+import { grouped } from "../grouped-rows.ts"
+
+/** The custom options of these products, in the merchant's order. */
+export const readCustomOptions = async (
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<CustomOption>>> => {
+  const options = await optionRows(db, productIds)
+  if (options.length === 0) return new Map()
+  const values = grouped(await valueRows(db, productIds), "option_id", (row) => ({
+    id: row.id,
+    title: row.title,
+    price: { amount: row.price, kind: row.price_kind },
+    sku: row.sku ?? undefined,
+  }))
+  return grouped(options, "product_id", (row) => ({
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    required: row.required === 1,
+    price: { amount: row.price, kind: row.price_kind },
+    sku: row.sku ?? undefined,
+    maxCharacters: row.max_characters,
+    fileExtensions: extensionsOf(row.file_extensions),
+    imageWidth: row.image_width,
+    imageHeight: row.image_height,
+    values: values.get(row.id) ?? [],
+  }))
+}
+
+const optionRows = byIds((db, productIds) =>
+  db.selectFrom("custom_option").selectAll().where("product_id", "in", productIds).orderBy("position").orderBy("id"),
+)
+
+const valueRows = byIds((db, productIds) =>
+  db
+    .selectFrom("custom_option_value as value")
+    .innerJoin("custom_option as option", "option.id", "value.option_id")
+    .selectAll("value")
+    .where("option.product_id", "in", productIds)
+    .orderBy("value.position")
+    .orderBy("value.id"),
+)
+
+const extensionsOf = (list: string | null): ReadonlyArray<string> =>
+  (list ?? "")
+    .split(",")
+    .map((extension) => extension.trim().toLowerCase())
+    .filter((extension) => extension !== "")

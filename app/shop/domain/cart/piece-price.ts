@@ -1,0 +1,107 @@
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import { lessPercent, percentOf, times } from "../money/money.ts"
+import type { Buyable, Buyables, BundleSelection, CustomOption, OptionPrice, OwnPrice } from "./buyable.ts"
+import type { KeptOption, LineChoices } from "./options/line-choices.ts"
+
+/** What prices depend on besides the product itself. */
+export type PriceAt = { readonly quantity: number; readonly now: number }
+
+/** The lowest of the regular price, the special price while it runs, and the tier price reached. */
+export const finalPrice = (price: OwnPrice, { quantity, now }: PriceAt): Units => {
+  const running = now >= (price.specialFrom ?? -Infinity) && now <= (price.specialTo ?? Infinity)
+  const special = price.special !== undefined && running ? price.special : price.regular
+  const tier = price.tiers.filter((one) => one.quantity <= quantity).at(-1)
+  const reached = tier === undefined ? price.regular : (tier.price ?? lessPercent(price.regular, tier.percentOff ?? 0))
+  return Math.min(price.regular, special, reached)
+}
+
+/** One piece of a line, its options included. `line` is the product the shopper chose, with its parts in `products`. */
+export const piecePrice = (line: Buyable, products: Buyables, choices: LineChoices, at: PriceAt): Units => {
+  const own = priceBeforeOptions(line, products, choices, at)
+  return own + customOptionsPrice(line.customOptions, choices.customOptions ?? [], own)
+}
+
+const priceBeforeOptions = (line: Buyable, products: Buyables, choices: LineChoices, at: PriceAt): Units => {
+  switch (line.type) {
+    case "configurable": {
+      const child = variantOf(line, choices)
+      const sold = child === undefined ? undefined : products.get(child)
+      return sold === undefined ? 0 : finalPrice(sold.price, at)
+    }
+    case "bundle":
+      return bundlePrice(line, products, choices, at)
+    case "downloadable":
+      return finalPrice(line.price, at) + linksPrice(line, choices)
+    default:
+      return finalPrice(line.price, at)
+  }
+}
+
+/** The child that has exactly the chosen options. */
+export const variantOf = (line: Buyable, choices: LineChoices): number | undefined => {
+  const chosen = new Map(choices.superAttributes ?? [])
+  return line.variants.find(({ options }) =>
+    line.superAttributes.every(({ attributeId }) => options.get(attributeId)?.optionId === chosen.get(attributeId)),
+  )?.productId
+}
+
+/** A selection of a bundle as chosen: how many pieces go into one bundle. */
+export type ChosenSelection = { readonly selection: BundleSelection; readonly quantity: number }
+
+export const chosenSelections = (line: Buyable, choices: LineChoices): ReadonlyArray<ChosenSelection> => {
+  const chosen = new Map(choices.bundle ?? [])
+  return line.bundleOptions.flatMap((option) => {
+    const quantities = new Map(chosen.get(option.id) ?? [])
+    return option.selections.flatMap((selection) => {
+      const quantity = quantities.get(selection.id)
+      return quantity === undefined ? [] : [{ selection, quantity }]
+    })
+  })
+}
+
+const bundlePrice = (line: Buyable, products: Buyables, choices: LineChoices, at: PriceAt): Units => {
+  const parts = chosenSelections(line, choices).map((chosen) =>
+    times(selectionPrice(line, products, chosen, at), chosen.quantity),
+  )
+  const own = line.dynamicPrice ? 0 : finalPrice(line.price, at)
+  return parts.reduce((sum, part) => sum + part, own)
+}
+
+/** One piece of a selection: its product's own price in a bundle with dynamic price, else what the bundle's merchant set. */
+export const selectionPrice = (
+  line: Buyable,
+  products: Buyables,
+  { selection, quantity }: ChosenSelection,
+  at: PriceAt,
+): Units => {
+  if (!line.dynamicPrice) return optionPrice(selection.price, finalPrice(line.price, at))
+  const part = products.get(selection.productId)
+  return part === undefined ? 0 : finalPrice(part.price, { ...at, quantity: at.quantity * quantity })
+}
+
+/** Links add to the price only where they are chosen one by one. */
+const linksPrice = (line: Buyable, choices: LineChoices): Units => {
+  if (!line.linksSeparate) return 0
+  const chosen = new Set(choices.links ?? [])
+  return line.links.reduce((sum, link) => sum + (chosen.has(link.id) ? link.price : 0), 0)
+}
+
+const optionPrice = (price: OptionPrice, of: Units): Units =>
+  price.kind === "percent" ? percentOf(of, price.amount) : price.amount
+
+const customOptionsPrice = (
+  options: ReadonlyArray<CustomOption>,
+  kept: ReadonlyArray<readonly [number, KeptOption]>,
+  own: Units,
+): Units => {
+  const entered = new Map(kept)
+  return options
+    .flatMap((option) => chargesOf(option, entered.get(option.id)))
+    .reduce((sum, price) => sum + optionPrice(price, own), 0)
+}
+
+const chargesOf = (option: CustomOption, kept: KeptOption | undefined): ReadonlyArray<OptionPrice> => {
+  if (kept === undefined) return []
+  if (kept.kind !== "values") return [option.price]
+  return option.values.filter(({ id }) => kept.values.includes(id)).map(({ price }) => price)
+}

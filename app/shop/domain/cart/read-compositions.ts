@@ -1,0 +1,138 @@
+import type { ReadConnection } from "../../context/context.ts"
+import type { BundleOption, Buyable, Variant } from "./buyable.ts"
+import { byIds } from "./by-ids.ts"
+import { firstOfEach, grouped } from "./grouped-rows.ts"
+
+type ByProduct<Entry> = ReadonlyMap<number, ReadonlyArray<Entry>>
+
+/** The super attributes of configurable products and their buyable children. */
+export const readVariants = async (
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+): Promise<{
+  readonly attributes: ByProduct<Buyable["superAttributes"][number]>
+  readonly variants: ByProduct<Variant>
+}> => {
+  if (productIds.length === 0) return { attributes: new Map(), variants: new Map() }
+  const attributes = await attributeRows(db, productIds)
+  const values = await variantRows(db, productIds)
+  const optionsOfChild = grouped(values, "child_id", (row) => row)
+  const children = firstOfEach(values, (row) => `${row.parent_id}/${row.child_id}`)
+  return {
+    attributes: grouped(attributes, "product_id", (row) => ({
+      attributeId: row.attribute_id,
+      label: row.label,
+      position: row.position,
+    })),
+    variants: grouped(children, "parent_id", (row) => ({
+      productId: row.child_id,
+      options: new Map(
+        (optionsOfChild.get(row.child_id) ?? [])
+          .filter(({ parent_id }) => parent_id === row.parent_id)
+          .map(({ attribute_id, option_id, label }) => [attribute_id, { optionId: option_id, label }]),
+      ),
+    })),
+  }
+}
+
+const attributeRows = byIds((db, productIds) =>
+  db
+    .selectFrom("super_attribute")
+    .innerJoin("attribute", "attribute.id", "super_attribute.attribute_id")
+    .select([
+      "super_attribute.product_id",
+      "super_attribute.attribute_id",
+      "super_attribute.position",
+      "attribute.label",
+    ])
+    .where("super_attribute.product_id", "in", productIds)
+    .orderBy("super_attribute.position"),
+)
+
+const variantRows = byIds((db, productIds) =>
+  db
+    .selectFrom("product_variant as variant")
+    .innerJoin("super_attribute as asked", "asked.product_id", "variant.parent_id")
+    .innerJoin("product_attribute as value", (on) =>
+      on.onRef("value.product_id", "=", "variant.child_id").onRef("value.attribute_id", "=", "asked.attribute_id"),
+    )
+    .innerJoin("attribute_option as option", "option.id", "value.option_id")
+    .select(["variant.parent_id", "variant.child_id", "value.attribute_id", "option.id as option_id", "option.label"])
+    .where("variant.parent_id", "in", productIds)
+    .orderBy("variant.position")
+    .orderBy("variant.child_id"),
+)
+
+export const readBundleOptions = async (
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+): Promise<ByProduct<BundleOption>> => {
+  if (productIds.length === 0) return new Map()
+  const rows = await bundleRows(db, productIds)
+  const selections = grouped(rows, "option_id", (row) => ({
+    id: row.selection_id,
+    productId: row.part_id,
+    quantity: row.quantity,
+    canChangeQuantity: row.can_change_quantity === 1,
+    isDefault: row.is_default === 1,
+    price: { amount: row.price, kind: row.price_kind },
+  }))
+  const options = firstOfEach(rows, (row) => String(row.option_id))
+  return grouped(options, "product_id", (row) => ({
+    id: row.option_id,
+    title: row.title,
+    kind: row.kind,
+    required: row.required === 1,
+    selections: selections.get(row.option_id) ?? [],
+  }))
+}
+
+const bundleRows = byIds((db, productIds) =>
+  db
+    .selectFrom("bundle_option as option")
+    .innerJoin("bundle_selection as selection", "selection.option_id", "option.id")
+    .select(["option.product_id", "option.id as option_id", "option.title", "option.kind", "option.required"])
+    .select(["selection.id as selection_id", "selection.product_id as part_id", "selection.quantity"])
+    .select(["selection.can_change_quantity", "selection.is_default", "selection.price", "selection.price_kind"])
+    .where("option.product_id", "in", productIds)
+    .orderBy("option.position")
+    .orderBy("option.id")
+    .orderBy("selection.position")
+    .orderBy("selection.id"),
+)
+
+export const readMembers = async (
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+): Promise<ByProduct<Buyable["members"][number]>> => {
+  if (productIds.length === 0) return new Map()
+  const rows = await memberRows(db, productIds)
+  return grouped(rows, "product_id", (row) => ({ productId: row.member_id, quantity: row.quantity }))
+}
+
+export const readLinks = async (
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+): Promise<ByProduct<Buyable["links"][number]>> => {
+  if (productIds.length === 0) return new Map()
+  const rows = await linkRows(db, productIds)
+  return grouped(rows, "product_id", ({ id, title, price }) => ({ id, title, price }))
+}
+
+const memberRows = byIds((db, productIds) =>
+  db
+    .selectFrom("group_member")
+    .select(["product_id", "member_id", "quantity"])
+    .where("product_id", "in", productIds)
+    .orderBy("position")
+    .orderBy("member_id"),
+)
+
+const linkRows = byIds((db, productIds) =>
+  db
+    .selectFrom("download_link")
+    .select(["product_id", "id", "title", "price"])
+    .where("product_id", "in", productIds)
+    .orderBy("position")
+    .orderBy("id"),
+)

@@ -1,0 +1,60 @@
+import type { Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { isShopError, shopError, type ShopError } from "../errors/refusal.ts"
+import { changedLine, type ChangedLine } from "./add-item.ts"
+import { cartItems, linesOf, type CartLine } from "./cart-lines.ts"
+import { cartChanged } from "./cart.ts"
+import { piecesOf } from "./options/choose-lines.ts"
+import type { Quantity } from "./quantity.ts"
+import { readBuyables } from "./read-buyables.ts"
+
+/** A line this cart does not have, whoever else may have it. [S26] */
+export const itemUnknown = (cartId: number, itemId: number): ShopError =>
+  shopError(404, "The %1 Cart doesn't contain the %2 item.", [String(cartId), itemId])
+
+/**
+ * The line as it would be with so many pieces, changing nothing: refused when the line cannot have them. Zero is refused: whoever means
+ * "remove" says so with `removeItem`.
+ */
+const checkQuantity = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  cartId: number,
+  itemId: number,
+  quantity: Quantity,
+): Promise<CartLine | ShopError> => {
+  const items = await cartItems(db, cartId)
+  if (!items.some(({ id }) => id === itemId)) return itemUnknown(cartId, itemId)
+  const pieces = piecesOf(quantity)
+  if (isShopError(pieces)) return pieces
+  const products = await readBuyables(
+    db,
+    items.map(({ product_id }) => product_id),
+  )
+  const changed = items.map((item) => (item.id === itemId ? { ...item, quantity: pieces } : item))
+  const line = linesOf(changed, products, shop.now()).find((one) => one.itemId === itemId)
+  if (line === undefined) return itemUnknown(cartId, itemId)
+  return line.problem === "" ? line : shopError(400, line.problem)
+}
+
+/** Sets the pieces of a line. Nothing is changed when it is refused. */
+export const updateItem = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  itemId: number,
+  quantity: Quantity,
+): Promise<ChangedLine | ShopError> => {
+  const line = await checkQuantity(shop, trx, cartId, itemId, quantity)
+  if (isShopError(line)) return line
+  await trx
+    .updateTable("cart_item")
+    .set({ quantity: line.quantity })
+    .where("id", "=", itemId)
+    .where("cart_id", "=", cartId)
+    .execute()
+  await cartChanged(shop, trx, cartId)
+  return changedLine(cartId, line)
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { isShopError, type ShopError } from "../errors/refusal.ts"
+import { among } from "./among.ts"
+import type { Buyable, Buyables } from "./buyable.ts"
+import { cartItems } from "./cart-lines.ts"
+import { cartChanged } from "./cart.ts"
+import { goodsOf, lineProblem } from "./line-goods.ts"
+import { piecesOf } from "./options/choose-lines.ts"
+import { readChoices, type LineChoices } from "./options/line-choices.ts"
+import type { Quantity } from "./quantity.ts"
+import { readBuyables } from "./read-buyables.ts"
+import { setQuantities } from "./set-quantities.ts"
+import { demandOf } from "./stock-check.ts"
+import { itemUnknown } from "./update-item.ts"
+
+type Line = {
+  readonly product: Buyable
+  readonly choices: LineChoices
+  readonly goods: ReturnType<typeof goodsOf>
+  readonly pieces: number
+}
+
+/** All lines of a cart, by the ids of their items. */
+type Lines = ReadonlyMap<number, Line>
+
+const readLines = async (
+  db: ReadConnection,
+  cartId: number,
+): Promise<{ readonly lines: Lines; readonly products: Buyables }> => {
+  const items = await cartItems(db, cartId)
+  const products = await readBuyables(
+    db,
+    items.map(({ product_id }) => product_id),
+  )
+  const lines = items.flatMap((item) => {
+    const product = products.get(item.product_id)
+    if (product === undefined) return []
+    const choices = readChoices(item.choices)
+    return [[item.id, { product, choices, goods: goodsOf(product, choices), pieces: item.quantity }] as const]
+  })
+  return { lines: new Map(lines), products }
+}
+
+type Demanded = Map<number, number>
+
+const demandedBy = (lines: Lines): Demanded =>
+  new Map(
+    demandOf(
+      [...lines.values()].flatMap(({ goods, pieces }) => goods.map(([id, each]) => [id, each * pieces] as const)),
+    ),
+  )
+
+const addDemand = (demand: Demanded, { goods }: Line, pieces: number): void => {
+  for (const [id, each] of goods) demand.set(id, (demand.get(id) ?? 0) + each * pieces)
+}
+
+/** The line in another quantity, beside what all lines want: `demand` says so afterwards, unless it is refused. */
+const inQuantity = (line: Line, asked: Quantity, products: Buyables, demand: Demanded): number | ShopError => {
+  const pieces = piecesOf(asked)
+  if (isShopError(pieces)) return pieces
+  addDemand(demand, line, pieces - line.pieces)
+  const problem = lineProblem({ ...line, pieces }, products, demand)
+  if (problem !== undefined) addDemand(demand, line, line.pieces - pieces)
+  return problem ?? pieces
+}
+
+/** Which of these quantities the lines cannot have, each asked about alone; nothing is changed. What is no line of this cart is none. */
+export const refusedQuantities = async (
+  db: ReadConnection,
+  cartId: number,
+  asked: ReadonlyMap<number, Quantity>,
+): Promise<ReadonlyArray<{ readonly itemId: number; readonly refusal: ShopError }>> => {
+  const { lines, products } = await readLines(db, cartId)
+  const demand = demandedBy(lines)
+  return [...asked].flatMap(([itemId, quantity]) => {
+    const line = lines.get(itemId)
+    const outcome = line && inQuantity(line, quantity, products, demand)
+    if (outcome === undefined || isShopError(outcome))
+      return outcome === undefined ? [] : [{ itemId, refusal: outcome }]
+    if (line !== undefined) addDemand(demand, line, line.pieces - outcome)
+    return []
+  })
+}
+
+/**
+ * Sets the pieces of several lines, one after the other; `remove` takes a line out. A line that is refused keeps what it had. The cart is
+ * read once and written once, however many lines are asked about.
+ */
+export const updateItems = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  asked: ReadonlyMap<number, Quantity | "remove">,
+): Promise<ReadonlyArray<ShopError>> => {
+  const { lines, products } = await readLines(trx, cartId)
+  const demand = demandedBy(lines)
+  const refusals: Array<ShopError> = []
+  const removed: Array<number> = []
+  const changed: Array<readonly [itemId: number, pieces: number]> = []
+  for (const [itemId, quantity] of asked) {
+    const line = lines.get(itemId)
+    if (line === undefined) refusals.push(itemUnknown(cartId, itemId))
+    else if (quantity === "remove") {
+      addDemand(demand, line, -line.pieces)
+      removed.push(itemId)
+    } else {
+      const outcome = inQuantity(line, quantity, products, demand)
+      if (isShopError(outcome)) refusals.push(outcome)
+      else changed.push([itemId, outcome])
+    }
+  }
+  if (removed.length > 0) await trx.deleteFrom("cart_item").where("id", "in", among(removed)).execute()
+  await setQuantities(trx, changed)
+  if (removed.length + changed.length > 0) await cartChanged(shop, trx, cartId)
+  return refusals
+}

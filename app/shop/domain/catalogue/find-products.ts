@@ -1,0 +1,89 @@
+import { sql } from "kysely"
+
+import type { ReadConnection } from "../../context/context.ts"
+import { byKeys } from "../../infra/database/by-keys.ts"
+import { among } from "../cart/among.ts"
+
+/** Products that have a page of their own, by sku or by address key, the newest first. */
+export const findProductsByKey = async (
+  db: ReadConnection,
+  column: "sku" | "url_key",
+  keys: ReadonlyArray<string>,
+): Promise<ReadonlyArray<number>> => {
+  const rows = await productsByKey[column](db, keys)
+  return rows.map(({ id }) => id)
+}
+
+const byKey = (column: "sku" | "url_key") =>
+  byKeys<string, { readonly id: number }>((db, keys) =>
+    db
+      .selectFrom("product")
+      .select("id")
+      .where(column, "in", keys)
+      .where("enabled", "=", 1)
+      .where("visible_in", "<>", "none")
+      .orderBy("id", "desc"),
+  )
+
+const productsByKey = { sku: byKey("sku"), url_key: byKey("url_key") }
+
+/** Products with a page of their own whose `column` contains every word, letter case aside. */
+export const findProductsByText = async (
+  db: ReadConnection,
+  column: "name" | "description" | "short_description",
+  text: string,
+): Promise<ReadonlyArray<number>> => {
+  const words = wordsOf(text)
+  if (words.length === 0) return []
+  const rows = await words
+    .reduce(
+      (query, word) => query.where(contains(column, word)),
+      db.selectFrom("product").select("id").where("enabled", "=", 1).where("visible_in", "<>", "none"),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Products whose text of an attribute contains every word, letter case aside. */
+export const findProductsByAttributeText = async (
+  db: ReadConnection,
+  attributeId: number,
+  text: string,
+): Promise<ReadonlyArray<number>> => {
+  const words = wordsOf(text)
+  if (words.length === 0) return []
+  const rows = await words
+    .reduce(
+      (query, word) => query.where(contains("product_attribute.text", word)),
+      db.selectFrom("product_attribute").select("product_id as id").where("attribute_id", "=", attributeId),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const mostWords = 10
+
+/** No word of a catalogue is as long, and the database refuses patterns of a size that nobody types. */
+const longestWord = 200
+
+const wordsOf = (text: string): ReadonlyArray<string> =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, mostWords)
+    .map((word) => word.slice(0, longestWord))
+
+const contains = (column: string, word: string) =>
+  sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`
+
+/** A page of the products that have a page of their own, in order of id; of these ids when some are given. */
+export const findProductsOnSale = async (
+  db: ReadConnection,
+  ids: ReadonlyArray<number> | undefined,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<ReadonlyArray<number>> => {
+  const shown = db.selectFrom("product").select("id").where("enabled", "=", 1).where("visible_in", "<>", "none")
+  const wanted = ids === undefined ? shown : shown.where("id", "in", among(ids))
+  const rows = await wanted.orderBy("id").offset(page.offset).limit(page.limit).execute()
+  return rows.map(({ id }) => id)
+}

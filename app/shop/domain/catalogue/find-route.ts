@@ -1,0 +1,103 @@
+import type { ReadConnection } from "../../context/context.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+
+/** What stands behind an address, and where the shopper is sent when it has moved. */
+export type FoundRoute = {
+  readonly kind: "product" | "category" | "page"
+  readonly entityId: number
+  /** The address to show, without leading slash; the asked one unless it has moved. */
+  readonly relativeUrl: string
+  readonly redirectCode: 0 | 301 | 302
+}
+
+/**
+ * What the shop has at `url`: a path without base address, a leading slash allowed; a query string is kept. Nothing for addresses that are
+ * no catalogue or content page.
+ */
+export const findRoute = async (
+  db: ReadConnection,
+  settings: ShopSettings,
+  url: string,
+): Promise<FoundRoute | undefined> => {
+  const asked = url.replace(/^\/+/, "")
+  const path = /^[^?#]*/.exec(asked)?.[0] ?? ""
+  if (path === "") return routeAt(db, settings.page.home, settings.page.home + asked)
+  return (
+    (await routeAt(db, path, asked)) ??
+    (await productById(db, settings, path)) ??
+    (await productBelowCategory(db, settings, path, asked))
+  )
+}
+
+/** `catalog/product/view/id/5`: where the address of a product leads inside the platform is known as an address, too. */
+const productById = async (
+  db: ReadConnection,
+  settings: ShopSettings,
+  path: string,
+): Promise<FoundRoute | undefined> => {
+  const id = Number(/^catalog\/product\/view\/id\/(\d{1,9})\/?$/.exec(path)?.[1])
+  if (!Number.isInteger(id)) return undefined
+  const product = await db
+    .selectFrom("product")
+    .select("url_key")
+    .where("id", "=", id)
+    .where("enabled", "=", 1)
+    .where("visible_in", "<>", "none")
+    .executeTakeFirst()
+  return product && routeAt(db, product.url_key + settings.suffix.product, product.url_key + settings.suffix.product)
+}
+
+/** Longer chains of redirects are a mistake in the data. */
+const mostRedirects = 5
+
+const routeAt = async (
+  db: ReadConnection,
+  path: string,
+  asked: string,
+  left = mostRedirects,
+): Promise<FoundRoute | undefined> => {
+  const row = await db
+    .selectFrom("url_rewrite")
+    .select(["kind", "entity_id", "target_path", "redirect_code"])
+    .where("request_path", "=", path)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  if (row.kind !== "redirect") {
+    return row.entity_id === null || !(await isShown(db, row.kind, row.entity_id))
+      ? undefined
+      : { kind: row.kind, entityId: row.entity_id, relativeUrl: asked, redirectCode: 0 }
+  }
+  if (row.target_path === null || left === 0) return undefined
+  const target = await routeAt(db, row.target_path, row.target_path, left - 1)
+  return target && { ...target, redirectCode: row.redirect_code === 302 ? 302 : 301 }
+}
+
+/** `gear/bags/joust-duffle-bag.html`: the product at its own address, below a category it is in. */
+const productBelowCategory = async (
+  db: ReadConnection,
+  settings: ShopSettings,
+  path: string,
+  asked: string,
+): Promise<FoundRoute | undefined> => {
+  const slash = path.lastIndexOf("/")
+  const { product: suffix } = settings.suffix
+  if (slash < 1 || !path.endsWith(suffix)) return undefined
+  const place = await db
+    .selectFrom("product")
+    .innerJoin("category_product as place", "place.product_id", "product.id")
+    .innerJoin("category", "category.id", "place.category_id")
+    .select("product.id")
+    .where("product.url_key", "=", path.slice(slash + 1, path.length - suffix.length))
+    .where("product.enabled", "=", 1)
+    .where("product.visible_in", "<>", "none")
+    .where("category.url_path", "=", path.slice(0, slash))
+    .where("category.enabled", "=", 1)
+    .executeTakeFirst()
+  return place && { kind: "product", entityId: place.id, relativeUrl: asked, redirectCode: 0 }
+}
+
+const isShown = async (db: ReadConnection, kind: FoundRoute["kind"], id: number): Promise<boolean> => {
+  const table = kind === "page" ? "content_page" : kind
+  const row = await db.selectFrom(table).select("enabled").where("id", "=", id).executeTakeFirst()
+  return row?.enabled === 1
+}

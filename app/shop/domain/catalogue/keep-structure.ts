@@ -1,0 +1,29 @@
+import type { ReadConnection } from "../../context/context.ts"
+import { cachedPromise } from "../../infra/database/kept-value.ts"
+import { type CategoryTree, readCategoryTree } from "./category-tree.ts"
+import { type Attribute, readAttributes } from "./read-attributes.ts"
+
+/** What orders the whole catalogue: the categories that can be seen, and the attributes with their options. */
+export type CatalogueStructure = {
+  readonly categories: CategoryTree
+  /** In the merchant's order. */
+  readonly attributes: ReadonlyArray<Attribute>
+  readonly attributesById: ReadonlyMap<number, Attribute>
+}
+
+/** The structure in memory: some hundred rows that nearly every question needs and that seldom change. */
+export const keepStructure = (read: ReadConnection) => {
+  const kept = cachedPromise(() => readStructure(read))
+  return {
+    structure: kept.get,
+    /** Hears what has changed; a product alone changes no structure. */
+    changed: (tags: ReadonlyArray<string>): void => {
+      if (tags.some((tag) => tag === "catalogue" || tag.startsWith("category:"))) kept.forget()
+    },
+  }
+}
+
+const readStructure = async (read: ReadConnection): Promise<CatalogueStructure> => {
+  const [categories, attributes] = [await readCategoryTree(read), await readAttributes(read)]
+  return { categories, attributes, attributesById: new Map(attributes.map((attribute) => [attribute.id, attribute])) }
+}

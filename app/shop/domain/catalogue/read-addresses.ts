@@ -1,0 +1,19 @@
+import type { ReadConnection } from "../../context/context.ts"
+import { byIds } from "../cart/by-ids.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+
+/** The addresses of these products, without leading slash; redirects are none. */
+export const readAddresses = async (
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<string>>> =>
+  grouped(await addressRows(db, productIds), "product_id", ({ request_path }) => request_path)
+
+const addressRows = byIds((db, productIds) =>
+  db
+    .selectFrom("url_rewrite")
+    .select((row) => [row.ref("entity_id").$notNull().as("product_id"), "request_path"])
+    .where("kind", "=", "product")
+    .where("entity_id", "in", productIds)
+    .orderBy("id"),
+)

@@ -1,0 +1,48 @@
+import type { ReadConnection } from "../../context/context.ts"
+import { byIds } from "../cart/by-ids.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+import type { CatalogueStructure } from "./keep-structure.ts"
+import type { Attribute } from "./read-attributes.ts"
+
+type ValueRow = { readonly attribute_id: number; readonly option_id: number | null; readonly text: string | null }
+
+/** A value of a product beside its own columns: a text, or one or more of the attribute's options. */
+export type AttributeValue = {
+  readonly attribute: Attribute
+  readonly text: string | undefined
+  readonly options: Attribute["options"]
+}
+
+/** What these products have of the merchant's attributes, as it is stored. */
+export const readAttributeValues = async (
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<ValueRow>>> =>
+  grouped(await valueRows(db, productIds), "product_id", (row) => row)
+
+const valueRows = byIds((db, productIds) =>
+  db
+    .selectFrom("product_attribute")
+    .select(["product_id", "attribute_id", "option_id", "text"])
+    .where("product_id", "in", productIds),
+)
+
+/** The values of one product, attributes and options in the merchant's order. */
+export const attributeValues = (
+  rows: ReadonlyArray<ValueRow>,
+  { attributes }: CatalogueStructure,
+): ReadonlyArray<AttributeValue> => {
+  const ofAttribute = Map.groupBy(rows, (row) => row.attribute_id)
+  return attributes.flatMap((attribute) => {
+    const values = ofAttribute.get(attribute.id)
+    if (values === undefined) return []
+    const chosen = new Set(values.map((row) => row.option_id))
+    return [
+      {
+        attribute,
+        text: values.find((row) => row.text !== null)?.text ?? undefined,
+        options: attribute.options.filter(({ id }) => chosen.has(id)),
+      },
+    ]
+  })
+}

@@ -1,0 +1,47 @@
+import type { ReadConnection } from "../../context/context.ts"
+
+export type Swatch = { readonly kind: "colour" | "image" | "text"; readonly value: string }
+
+/** An attribute of products with its options, in the merchant's order. */
+export type Attribute = {
+  readonly id: number
+  readonly code: string
+  readonly label: string
+  readonly input: "select" | "multiselect" | "boolean" | "text"
+  readonly filterable: boolean
+  readonly searchable: boolean
+  readonly sortable: boolean
+  readonly visible: boolean
+  readonly position: number
+  readonly inUrlLabel: string | null
+  readonly options: ReadonlyArray<{
+    readonly id: number
+    readonly label: string
+    readonly swatch: Swatch | undefined
+    readonly inUrlValue: string | null
+  }>
+}
+
+export const readAttributes = async (db: ReadConnection): Promise<ReadonlyArray<Attribute>> => {
+  const attributes = await db.selectFrom("attribute").selectAll().orderBy("position").orderBy("id").execute()
+  const options = await db.selectFrom("attribute_option").selectAll().orderBy("position").orderBy("id").execute()
+  const byAttribute = Map.groupBy(options, (option) => option.attribute_id)
+  return attributes.map((row) => ({
+    id: row.id,
+    code: row.code,
+    label: row.label,
+    input: row.input,
+    filterable: row.filterable === 1,
+    searchable: row.searchable === 1,
+    sortable: row.sortable === 1,
+    visible: row.visible === 1,
+    position: row.position,
+    inUrlLabel: row.in_url_label,
+    options: (byAttribute.get(row.id) ?? []).map((option) => ({
+      id: option.id,
+      label: option.label,
+      swatch: option.swatch_kind === null ? undefined : { kind: option.swatch_kind, value: option.swatch_value ?? "" },
+      inUrlValue: option.in_url_value,
+    })),
+  }))
+}

@@ -1,0 +1,58 @@
+import type { ReadConnection } from "../../context/context.ts"
+import { byIds } from "../cart/by-ids.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+
+/** A picture or video of a product's gallery. */
+export type ProductPicture = {
+  readonly id: number
+  readonly file: string
+  readonly label: string
+  readonly position: number
+  readonly isMain: boolean
+  readonly disabled: boolean
+  readonly video:
+    | {
+        readonly provider: string
+        readonly url: string
+        readonly title: string
+        readonly description: string
+        readonly metadata: string | null
+      }
+    | undefined
+}
+
+/** The galleries of these products, in order of position. */
+export const readPictures = async (
+  db: ReadConnection,
+  ids: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<ProductPicture>>> => {
+  const rows = await pictureRows(db, ids)
+  return grouped(rows, "product_id", (row) => ({
+    id: row.id,
+    file: row.file,
+    label: row.label,
+    position: row.position,
+    isMain: row.is_main === 1,
+    disabled: row.disabled === 1,
+    video:
+      row.video_url === null
+        ? undefined
+        : {
+            provider: row.video_provider ?? "",
+            url: row.video_url,
+            title: row.video_title ?? "",
+            description: row.video_description ?? "",
+            metadata: row.video_metadata,
+          },
+  }))
+}
+
+const pictureRows = byIds((db, ids) =>
+  db.selectFrom("product_picture").selectAll().where("product_id", "in", ids).orderBy("position").orderBy("id"),
+)
+
+/** The picture that stands for the product. */
+export const mainPicture = (pictures: ReadonlyArray<ProductPicture>): ProductPicture | undefined => {
+  const shown = pictures.filter(({ disabled }) => !disabled)
+  return shown.find(({ isMain }) => isMain) ?? shown[0]
+}

@@ -1,0 +1,20 @@
+import type { ReadConnection } from "../../context/context.ts"
+import { byIds } from "../cart/by-ids.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+
+/** Ids of the categories these products are assigned to, lowest first. */
+export const readProductCategories = async (
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<number>>> => {
+  const rows = await placeRows(db, productIds)
+  return grouped(rows, "product_id", ({ category_id }) => category_id)
+}
+
+const placeRows = byIds((db, productIds) =>
+  db
+    .selectFrom("category_product")
+    .select(["product_id", "category_id"])
+    .where("product_id", "in", productIds)
+    .orderBy("category_id"),
+)

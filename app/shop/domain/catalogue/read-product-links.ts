@@ -1,0 +1,28 @@
+import type { ReadConnection } from "../../context/context.ts"
+import { byIds } from "../cart/by-ids.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+
+export type LinkKind = "related" | "upsell" | "crosssell"
+
+export type ProductLink = { readonly kind: LinkKind; readonly id: number; readonly position: number }
+
+/** Which other products these lead to; only ones that have a page of their own. */
+export const readProductLinks = async (
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<ProductLink>>> => {
+  const rows = await linkRows(db, productIds)
+  return grouped(rows, "product_id", ({ kind, linked_id, position }) => ({ kind, id: linked_id, position }))
+}
+
+const linkRows = byIds((db, productIds) =>
+  db
+    .selectFrom("product_link as link")
+    .innerJoin("product as linked", "linked.id", "link.linked_id")
+    .select(["link.product_id", "link.linked_id", "link.kind", "link.position"])
+    .where("link.product_id", "in", productIds)
+    .where("linked.enabled", "=", 1)
+    .where("linked.visible_in", "<>", "none")
+    .orderBy("link.position")
+    .orderBy("link.linked_id"),
+)

@@ -1,0 +1,124 @@
+import { type Selectable, sql } from "kysely"
+
+import type { ReadConnection } from "../../context/context.ts"
+import { prepared } from "../../infra/database/prepared.ts"
+import type { Moment, ReviewTable } from "../../infra/database/tables/catalogue-tables.ts"
+import { byIds } from "../cart/by-ids.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+
+/** How many approved reviews a product has, and their average in percent (five stars are 100). */
+export type ReviewSummary = { readonly count: number; readonly percent: number }
+
+export const readReviewSummaries = async (
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReviewSummary>> => {
+  const rows = await summaryRows(db, productIds)
+  return new Map(rows.map((row) => [row.product_id, { count: row.count, percent: row.percent ?? 0 }]))
+}
+
+const summaryRows = byIds((db, productIds) =>
+  db
+    .selectFrom("review")
+    .leftJoin("review_rating as rating", "rating.review_id", "review.id")
+    .select(["review.product_id", sql<number>`count(distinct review.id)`.as("count")])
+    .select(sql<number | null>`round(avg(rating.value) * 20)`.as("percent"))
+    .where("review.product_id", "in", productIds)
+    .where("review.status", "=", "approved")
+    .groupBy("review.product_id"),
+)
+
+export type ProductReview = {
+  readonly id: number
+  readonly title: string
+  readonly text: string
+  readonly nickname: string
+  readonly createdAt: Moment
+  readonly ratings: ReadonlyArray<{ readonly name: string; readonly stars: number }>
+}
+
+/** A page of a product's approved reviews, the newest first. */
+export const readReviews = async (
+  db: ReadConnection,
+  productId: number,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<ReadonlyArray<ProductReview>> => {
+  const reviews = await reviewRows(db, { productId, ...page })
+  const ratings = await readRatings(
+    db,
+    reviews.map(({ id }) => id),
+  )
+  return reviews.map((review) => reviewOf(review, ratings.get(review.id) ?? []))
+}
+
+type ReviewRow = Pick<Selectable<ReviewTable>, "id" | "title" | "text" | "nickname" | "created_at">
+
+const reviewOf = ({ created_at: createdAt, ...row }: ReviewRow, ratings: ProductReview["ratings"]): ProductReview => ({
+  id: row.id,
+  title: row.title,
+  text: row.text,
+  nickname: row.nickname,
+  createdAt,
+  ratings,
+})
+
+/** A page of the approved reviews that a customer wrote about products that are sold, the newest first, and how many there are. */
+export const readReviewsOfCustomer = async (
+  db: ReadConnection,
+  customerId: number,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{
+  readonly total: number
+  readonly reviews: ReadonlyArray<ProductReview & { readonly productId: number }>
+}> => {
+  const written = db
+    .selectFrom("review")
+    .innerJoin("product", "product.id", "review.product_id")
+    .where("review.customer_id", "=", customerId)
+    .where("review.status", "=", "approved")
+    .where("product.enabled", "=", 1)
+  const { total } = await written.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
+  const rows = await written
+    .select(["review.id", "review.product_id", "review.title", "review.text", "review.nickname", "review.created_at"])
+    .orderBy("review.created_at", "desc")
+    .orderBy("review.id", "desc")
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+  const ratings = await readRatings(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const reviews = rows.map((row) => ({ ...reviewOf(row, ratings.get(row.id) ?? []), productId: row.product_id }))
+  return { total, reviews }
+}
+
+const reviewRows = prepared((db, given) =>
+  db
+    .selectFrom("review")
+    .select(["id", "title", "text", "nickname", "created_at"])
+    .where("product_id", "=", given<number>("productId"))
+    .where("status", "=", "approved")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .offset(given<number>("offset"))
+    .limit(given<number>("limit")),
+)
+
+const readRatings = async (db: ReadConnection, reviewIds: ReadonlyArray<number>) => {
+  const rows = await ratingRows(db, reviewIds)
+  return grouped(rows, "review_id", ({ name, value }) => ({ name, stars: value }))
+}
+
+const ratingRows = byIds((db, reviewIds) =>
+  db
+    .selectFrom("review_rating as given")
+    .innerJoin("rating", "rating.id", "given.rating_id")
+    .select(["given.review_id", "given.value", "rating.name"])
+    .where("given.review_id", "in", reviewIds)
+    .orderBy("rating.position"),
+)
+
+/** The average of a single review in percent; 0 when nothing was rated. */
+export const percentOfReview = ({ ratings }: ProductReview): number =>
+  ratings.length === 0 ? 0 : Math.round((ratings.reduce((sum, { stars }) => sum + stars, 0) * 20) / ratings.length)

@@ -1,0 +1,14 @@
+import type { ReadConnection } from "../../context/context.ts"
+import { byIds } from "../cart/by-ids.ts"
+
+/** What of these products is read and not reckoned with: descriptions, dates, meta data. */
+export const readTexts = async (db: ReadConnection, ids: ReadonlyArray<number>) =>
+  new Map((await textRows(db, ids)).map((row) => [row.id, row]))
+
+const textRows = byIds((db, ids) =>
+  db
+    .selectFrom("product")
+    .select(["id", "description", "short_description", "meta_title", "meta_description", "samples_title", "price_view"])
+    .select(["new_from", "new_to", "created_at", "updated_at"])
+    .where("id", "in", ids),
+)

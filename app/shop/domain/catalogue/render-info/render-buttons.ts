@@ -1,0 +1,20 @@
+import { encodeUenc } from "../../../infra/web/own-address.ts"
+import { phpJson } from "../../../infra/web/php-json.ts"
+import type { Buyable } from "../../cart/buyable.ts"
+
+/** Where a product is put into the cart: the page fills its own address in for `%uenc%`. */
+export const addToCartButton = (product: Buyable, baseUrl: string) => {
+  const address = `${baseUrl}checkout/cart/add/uenc/%25uenc%25/product/${product.id}/`
+  return {
+    post_data: phpJson({ action: address, data: { product: String(product.id), uenc: "%uenc%" } }),
+    url: address,
+    required_options: product.customOptions.some(({ required }) => required),
+  }
+}
+
+/** A form post as JSON in `url`, where Magento puts it; afterwards the shopper is sent back to `address`. */
+export const actionButton = (action: string, product: string | number, address: string) => ({
+  post_data: null,
+  url: phpJson({ action, data: { product, uenc: encodeUenc(address) } }),
+  required_options: null,
+})

@@ -1,0 +1,59 @@
+import type { ShopContext } from "../../../context/context.ts"
+import type { ShopSettings, StoreView } from "../../../context/settings.ts"
+import { escapeHtml } from "../../../infra/web/html.ts"
+import type { Buyable, Buyables } from "../../cart/buyable.ts"
+import { salable } from "../../cart/stock-check.ts"
+import { spoken } from "../../store-views/spoken.ts"
+import { priceRange } from "../price-range.ts"
+import type { ProductPicture } from "../read-pictures.ts"
+import type { ReviewSummary } from "../read-reviews.ts"
+import { actionButton, addToCartButton } from "./render-buttons.ts"
+import { renderImages } from "./render-images.ts"
+import { renderPrices } from "./render-prices.ts"
+
+/** What is known of a product when it is rendered. */
+export type RenderedProduct = {
+  readonly product: Buyable
+  readonly products: Buyables
+  readonly picture: ProductPicture | undefined
+  readonly reviews: ReviewSummary
+}
+
+/** For whom: the shop's address with a slash at the end, and the store view. */
+export type RenderFor = { readonly shop: ShopContext; readonly baseUrl: string; readonly store: StoreView }
+
+/** All that a page shows of a product it was not made with, such as a recently viewed one. */
+export const renderInfo = (rendered: RenderedProduct, target: RenderFor) => {
+  const { product, products } = rendered
+  const { shop, baseUrl, store } = target
+  const address = `${baseUrl}${product.urlKey}${shop.settings.suffix.product}`
+  return {
+    add_to_cart_button: addToCartButton(product, baseUrl),
+    add_to_compare_button: actionButton(`${baseUrl}catalog/product_compare/add/`, String(product.id), address),
+    price_info: renderPrices(priceRange(product, products, shop.now()), shop.settings),
+    images: renderImages(rendered, target),
+    url: address,
+    id: product.id,
+    name: product.name,
+    type: product.type,
+    is_salable: salable(product, products) ? "1" : "",
+    store_id: store.id,
+    currency_code: shop.settings.currency,
+    extension_attributes: {
+      review_html: reviewHtml(shop.settings, rendered.reviews, address),
+      wishlist_button: actionButton(`${baseUrl}wishlist/index/add/`, product.id, address),
+    },
+  }
+}
+
+const reviewHtml = (settings: ShopSettings, { count, percent }: ReviewSummary, address: string): string => {
+  const said = escapeHtml(spoken(settings, reviewsText(count)))
+  return count === 0
+    ? `<div class="product-reviews-summary short empty"><div class="reviews-actions"><a class="action add" href="${address}#review-form">${said}</a></div></div>`
+    : `<div class="product-reviews-summary short"><div class="rating-summary"><div class="rating-result" title="${percent}%"><span>${percent}%</span></div></div><div class="reviews-actions"><a class="action view" href="${address}#reviews">${said}</a></div></div>`
+}
+
+const reviewsText = (count: number): string => {
+  if (count === 0) return "Be the first to review this product"
+  return count === 1 ? "1 Review" : `${count} Reviews`
+}

@@ -1,0 +1,74 @@
+import type { ShopSettings } from "../../context/settings.ts"
+import type { CartAddress } from "../cart/cart-address.ts"
+import { countries, regionById, regionsOfCountry } from "../directory/countries.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
+import { spoken } from "../store-views/spoken.ts"
+
+/** An address as an order needs it. */
+type OrderAddress = Pick<
+  CartAddress,
+  | "firstname"
+  | "lastname"
+  | "street"
+  | "city"
+  | "telephone"
+  | "company"
+  | "postcode"
+  | "country_id"
+  | "region_id"
+  | "region"
+>
+
+const longestField = 255
+
+const required = (fieldName: string): string => `"${fieldName}" is required. Enter and try again.`
+const invalid = (fieldName: string, value: string): string =>
+  `Invalid value of "${value}" provided for the ${fieldName} field.`
+
+const blank = (text: string | null): boolean => text === null || text.trim() === ""
+
+/** Everything an address lacks for an order, in Magento's words and order and the language of the store view; empty when it is complete. [rest-guest/082, 107] */
+export const addressProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<string> =>
+  [...missingFields(settings, address).map(required), ...tooLong(address), ...placeProblems(settings, address)].map(
+    (problem) => spoken(settings, problem),
+  )
+
+const missingFields = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<string> => {
+  const wanted = [
+    ["firstname", address.firstname, true],
+    ["lastname", address.lastname, true],
+    ["street", address.street, true],
+    ["city", address.city, true],
+    ["telephone", address.telephone, settings.customers.telephone === "required"],
+    ["company", address.company, settings.customers.company === "required"],
+  ] as const
+  return wanted.filter(([, value, needed]) => needed && blank(value)).map(([name]) => name)
+}
+
+const tooLong = (address: OrderAddress): ReadonlyArray<string> =>
+  (["firstname", "lastname", "street", "city", "telephone", "company", "postcode", "region"] as const)
+    .filter((name) => Array.from(address[name] ?? "").length > longestField)
+    .map((name) => `"${name}" length must be equal or less than ${longestField} characters.`)
+
+const placeProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<string> => {
+  const { country_id: country, postcode } = address
+  if (blank(country) || country === null) return [required("countryId")]
+  if (!countries(viewOf(settings).locale).some(({ id }) => id === country)) return [invalid("countryId", country)]
+  const postcodeMissing = blank(postcode) && !settings.directory.countriesWithOptionalPostcode.includes(country)
+  return [...(postcodeMissing ? [required("postcode")] : []), ...regionProblems(settings, address, country)]
+}
+
+const regionProblems = (
+  settings: ShopSettings,
+  { region_id, region }: OrderAddress,
+  country: string,
+): ReadonlyArray<string> => {
+  if (regionsOfCountry(country).length === 0) {
+    const needed = settings.directory.countriesWithRequiredRegion.includes(country)
+    return needed && blank(region) ? [required("region")] : []
+  }
+  if (region_id !== null && region_id !== 0) {
+    return regionById(country, region_id) === undefined ? [invalid("regionId", String(region_id))] : []
+  }
+  return settings.directory.countriesWithRequiredRegion.includes(country) ? [required("regionId")] : []
+}

@@ -1,0 +1,17 @@
+import type { ShopSettings } from "../../context/settings.ts"
+import { shopError, type ShopError } from "../errors/refusal.ts"
+import type { PaymentChoice } from "./payment-methods.ts"
+
+const notAgreed = shopError(
+  400,
+  "The order wasn't placed. First, agree to the terms and conditions, then try placing your order again.",
+)
+
+/** What has to be ticked travels with the payment; an order without it is refused. */
+export const agreementProblem = (
+  { checkout }: Pick<ShopSettings, "checkout">,
+  { agreementIds = [] }: Pick<PaymentChoice, "agreementIds">,
+): ShopError | undefined => {
+  const needed = (checkout.agreements ?? []).filter(({ ticked }) => ticked)
+  return needed.every(({ id }) => agreementIds.includes(id)) ? undefined : notAgreed
+}

@@ -1,0 +1,48 @@
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { CartLine } from "../cart/cart-lines.ts"
+import { choicesKey } from "../cart/options/line-choices.ts"
+import { times } from "../money/money.ts"
+import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
+import type { Coupon } from "./coupon.ts"
+
+type Priced = Pick<CartLine, "productId" | "groupedProductId" | "choices" | "quantity" | "price" | "rowTotal">
+
+/**
+ * What the coupon takes off each line, in the order of `lines`. Cents that do not divide are dealt out in an order that depends on what the
+ * lines are, not on when they were added, so the order of adding never changes a total.
+ */
+export const lineDiscounts = (lines: ReadonlyArray<Priced>, coupon: Coupon | undefined): ReadonlyArray<Units> => {
+  if (coupon === undefined) return lines.map(() => 0)
+  const dealt = lines.toSorted(byContent)
+  const discounts = new Map(discountsOf(dealt, coupon).map((discount, index) => [dealt[index], discount]))
+  return lines.map((line) => discounts.get(line) ?? 0)
+}
+
+const discountsOf = (lines: ReadonlyArray<Priced>, coupon: Coupon): ReadonlyArray<Units> => {
+  switch (coupon.kind) {
+    case "percent":
+      return roundedWithCarry(
+        lines.map(({ rowTotal }) => BigInt(rowTotal) * BigInt(coupon.amount)),
+        wholePercent,
+      )
+    case "fixed-item":
+      return lines.map(({ price, quantity }) => times(Math.min(price, coupon.amount), quantity))
+    case "fixed-cart": {
+      const subtotal = lines.reduce((sum, { rowTotal }) => sum + rowTotal, 0)
+      const amount = BigInt(Math.min(coupon.amount, subtotal))
+      return subtotal === 0
+        ? lines.map(() => 0)
+        : roundedWithCarry(
+            lines.map(({ rowTotal }) => BigInt(rowTotal) * amount),
+            BigInt(subtotal),
+          )
+    }
+    case "free-shipping":
+      return lines.map(() => 0)
+  }
+}
+
+const byContent = (one: Priced, other: Priced): number =>
+  one.productId - other.productId || (keyOf(one) < keyOf(other) ? -1 : 1)
+
+const keyOf = ({ choices, groupedProductId }: Priced): string => choicesKey(choices, groupedProductId)

@@ -1,0 +1,36 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { saveAddress, type AddressFields } from "../cart/cart-address.ts"
+import { cartChanged, type Cart } from "../cart/cart.ts"
+import { shopError, type ShopError } from "../errors/refusal.ts"
+import { readQuote, type Quote } from "./quote.ts"
+
+/** Where the cart would go to, and by which rate; without a rate the one chosen before. */
+export type Estimate = {
+  readonly address: AddressFields
+  readonly rate: Partial<Pick<Cart, "carrier_code" | "method_code">>
+}
+
+/** What the cart would cost. Address and rate are kept, as every Magento does. */
+export const saveEstimate = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cart: Cart,
+  { address, rate }: Estimate,
+): Promise<Quote | ShopError> => {
+  const before = await readQuote(shop, trx, cart)
+  if (before.lines.length === 0) return shopError(400, "Totals calculation is not applicable to empty cart")
+  const kind = before.virtual ? "billing" : "shipping"
+  const how = isElsewhere(address, before.addresses[kind]) ? "replace" : "complete"
+  await saveAddress(trx, cart.id, kind, address, how)
+  await cartChanged(shop, trx, cart.id, rate)
+  return readQuote(shop, trx, { ...cart, ...rate })
+}
+
+/** Another place keeps nothing of the one before: neither its region nor the rest of a saved address. */
+const isElsewhere = (address: AddressFields, before: AddressFields): boolean =>
+  (["country_id", "region_id", "postcode"] as const).some(
+    (part) => address[part] !== undefined && (before[part] ?? null) !== null && address[part] !== before[part],
+  )

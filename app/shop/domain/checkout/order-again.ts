@@ -1,0 +1,71 @@
+import type { Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { productUnknown, putLines, stockProblem, tooManyLines } from "../cart/add-item.ts"
+import type { Buyables } from "../cart/buyable.ts"
+import { buyablesWithCart, cartItems } from "../cart/cart-lines.ts"
+import { choicesGone, choicesHold, outOfStock } from "../cart/line-goods.ts"
+import type { WantedLine } from "../cart/options/choose-lines.ts"
+import { readChoices } from "../cart/options/line-choices.ts"
+import { salable } from "../cart/stock-check.ts"
+import type { ShopError } from "../errors/refusal.ts"
+import type { OrderLine } from "./order-lookup.ts"
+
+/** A line that cannot be had again, and why. */
+export type MissedLine = { readonly productId: number; readonly name: string; readonly why: ShopError }
+
+/** The lines of this customer's order; none when it is anybody else's. [S26] */
+export const linesOfOwnOrder = (
+  db: ReadConnection,
+  customerId: number,
+  orderId: number,
+): Promise<ReadonlyArray<OrderLine>> =>
+  db
+    .selectFrom("sales_order_item as item")
+    .innerJoin("sales_order as placed", "placed.id", "item.order_id")
+    .selectAll("item")
+    .where("placed.id", "=", orderId)
+    .where("placed.customer_id", "=", customerId)
+    .where("item.parent_id", "is", null)
+    .orderBy("item.id")
+    .execute()
+
+/** Puts what was ordered into the cart once more, line by line, as it was chosen then and at the prices of today. Answers what is missing. */
+export const orderAgain = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  lines: ReadonlyArray<OrderLine>,
+): Promise<ReadonlyArray<MissedLine>> => {
+  const missed: Array<MissedLine> = []
+  const products = await buyablesWithCart(
+    trx,
+    cartId,
+    lines.map((line) => line.product_id),
+  )
+  for (const line of lines) {
+    const refused = await addAgain(shop, trx, cartId, { line, products })
+    if (refused !== undefined) missed.push({ productId: line.product_id, name: line.name, why: refused })
+  }
+  return missed
+}
+
+const addAgain = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  { line, products }: { readonly line: OrderLine; readonly products: Buyables },
+): Promise<ShopError | undefined> => {
+  const product = products.get(line.product_id)
+  if (product === undefined) return productUnknown
+  if (!salable(product, products)) return outOfStock
+  const choices = readChoices(line.choices)
+  if (!choicesHold(product, choices)) return choicesGone
+  const wanted: WantedLine = { product, groupedProductId: undefined, pieces: line.quantity, choices, files: [] }
+  const items = await cartItems(trx, cartId)
+  const problem = stockProblem([wanted], items, products) ?? tooManyLines([wanted], items)
+  if (problem !== undefined) return problem
+  await putLines(shop, trx, cartId, [wanted], products)
+  return undefined
+}

@@ -1,0 +1,107 @@
+import { sql, type Selectable } from "kysely"
+
+import type { ReadConnection } from "../../context/context.ts"
+import type { OrderAddressTable, OrderItemTable, OrderTable } from "../../infra/database/tables/order-tables.ts"
+import { among } from "../cart/among.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+
+export type OrderLine = Readonly<Selectable<OrderItemTable>>
+export type OrderAddress = Readonly<Selectable<OrderAddressTable>>
+
+/** An order with its lines and addresses, as it was agreed. */
+export type Order = Readonly<Selectable<OrderTable>> & {
+  readonly lines: ReadonlyArray<OrderLine>
+  readonly addresses: ReadonlyArray<OrderAddress>
+}
+
+const orders = (db: ReadConnection) => db.selectFrom("sales_order").selectAll()
+
+/** What somebody without an account knows of an order. */
+export type KnownOfOrder = { readonly number: string; readonly lastName: string } & (
+  | { readonly email: string }
+  | { readonly postcode: string }
+)
+
+/**
+ * The order of this number, when the billing last name fits, and e-mail or billing postcode; unknown and unfitting are the same nothing.
+ * [S26]
+ */
+export const guestOrder = async (db: ReadConnection, asked: KnownOfOrder): Promise<Order | undefined> => {
+  const [order] = await withParts(db, await orders(db).where("number", "=", asked.number).execute())
+  if (order === undefined || !sameText(order.lastname, asked.lastName)) return undefined
+  const billing = order.addresses.find(({ kind }) => kind === "billing")
+  const fits = "email" in asked ? sameText(order.email, asked.email) : samePlace(billing?.postcode, asked.postcode)
+  return fits ? order : undefined
+}
+
+/** Postcodes are written with and without blanks. */
+const samePlace = (known: string | null | undefined, asked: string): boolean => {
+  const plain = (text: string) => text.replace(/\s/g, "")
+  return sameText(plain(known ?? ""), plain(asked))
+}
+
+/** What an order does not say, or says no more, is known to nobody. */
+const sameText = (known: string, asked: string): boolean =>
+  known.trim() !== "" && known.trim().toLowerCase() === asked.trim().toLowerCase()
+
+/** The order a cart has become. */
+export const orderOfCart = async (db: ReadConnection, cartId: number): Promise<Order | undefined> =>
+  (await withParts(db, await orders(db).where("cart_id", "=", cartId).execute()))[0]
+
+export const orderById = async (db: ReadConnection, id: number): Promise<Order | undefined> =>
+  (await withParts(db, await orders(db).where("id", "=", id).execute()))[0]
+
+/** The customer's orders, newest first. */
+export const ordersOf = async (db: ReadConnection, customerId: number, most = 100): Promise<ReadonlyArray<Order>> =>
+  withParts(db, await orders(db).where("customer_id", "=", customerId).orderBy("id", "desc").limit(most).execute())
+
+/** Which of a customer's orders, and how many of them. */
+export type OrdersQuestion = {
+  /** Only these numbers. */
+  readonly numbers?: ReadonlyArray<string> | undefined
+  /** Only numbers with this in them. */
+  readonly numberPart?: string | undefined
+  readonly newestFirst: boolean
+  readonly offset: number
+  readonly limit: number
+}
+
+/** One page of a customer's orders, and how many there are. Nobody else's order is among them, whatever its number. [S26] */
+export const pageOfOrders = async (
+  db: ReadConnection,
+  customerId: number,
+  { numbers, numberPart, newestFirst, offset, limit }: OrdersQuestion,
+): Promise<{ readonly orders: ReadonlyArray<Order>; readonly total: number }> => {
+  const wanted = db
+    .selectFrom("sales_order")
+    .where("customer_id", "=", customerId)
+    .$if(numbers !== undefined, (query) => query.where("number", "in", among(numbers ?? [])))
+    .$if(numberPart !== undefined, (query) => query.where(sql<number>`instr(number, ${numberPart ?? ""})`, ">", 0))
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
+  const direction = newestFirst ? "desc" : "asc"
+  const rows = await wanted.selectAll().orderBy("id", direction).offset(offset).limit(limit).execute()
+  return { orders: await withParts(db, rows), total }
+}
+
+const withParts = async (
+  db: ReadConnection,
+  rows: ReadonlyArray<Readonly<Selectable<OrderTable>>>,
+): Promise<ReadonlyArray<Order>> => {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const lines = await db
+    .selectFrom("sales_order_item")
+    .selectAll()
+    .where("order_id", "in", among(ids))
+    .orderBy("id")
+    .execute()
+  const addresses = await db
+    .selectFrom("sales_order_address")
+    .selectAll()
+    .where("order_id", "in", among(ids))
+    .orderBy("id")
+    .execute()
+  const linesOf = grouped(lines, "order_id", (line) => line)
+  const addressesOf = grouped(addresses, "order_id", (address) => address)
+  return rows.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [], addresses: addressesOf.get(row.id) ?? [] }))
+}

@@ -1,0 +1,181 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { PaymentMethod, ShopSettings } from "../../context/settings.ts"
+import { insertRows } from "../../infra/database/insert-rows.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { OrderAddressTable } from "../../infra/database/tables/order-tables.ts"
+import type { AuthorisedCard } from "../cards/charge-card.ts"
+import type { CartAddress } from "../cart/cart-address.ts"
+import { baseCurrency } from "../store-views/base-money.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
+import { orderOptionsText } from "./order-options.ts"
+import { orderTaxesText } from "./order-taxes.ts"
+import type { PaymentChoice } from "./payment-methods.ts"
+import type { Quote } from "./quote.ts"
+import type { Totals, TotalsLine } from "./totals.ts"
+
+export type OrderRow = {
+  readonly quote: Quote
+  readonly email: string
+  readonly method: PaymentMethod
+  readonly choice: PaymentChoice
+  /** A card that was charged at once. */
+  readonly card?: AuthorisedCard | undefined
+}
+
+/** The order itself. Its number follows the last one's; the writer is alone, so no number is skipped or given twice. */
+export const insertOrder = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  { quote, email, method, choice, card }: OrderRow,
+): Promise<{ readonly orderId: number; readonly number: string }> => {
+  const { cart, totals, virtual, addresses } = quote
+  const { firstNumber, numberDigits } = shop.settings.orders
+  const { last } = await trx
+    .selectFrom("sales_order")
+    .select((eb) => eb.fn.max("id").as("last"))
+    .executeTakeFirstOrThrow()
+  const number = String(firstNumber + Number(last ?? 0)).padStart(numberDigits, "0")
+  const { id } = await trx
+    .insertInto("sales_order")
+    .values({
+      number,
+      cart_id: cart.id,
+      customer_id: cart.customer_id,
+      // Money that is here: the goods can be packed.
+      status: isPaid({ card }) ? "processing" : "pending",
+      email,
+      firstname: addresses.billing.firstname ?? "",
+      lastname: addresses.billing.lastname ?? "",
+      is_virtual: virtual ? 1 : 0,
+      ...moneyColumns(shop.settings),
+      subtotal: totals.subtotal,
+      discount: totals.discount,
+      shipping: totals.shipping,
+      shipping_discount: totals.shippingDiscount,
+      shipping_tax: totals.shippingTax,
+      tax: totals.tax,
+      taxes: orderTaxesText(totals.taxes),
+      grand_total: totals.grandTotal,
+      items_quantity: totals.itemsQuantity,
+      ...couponColumns(quote),
+      ...rateColumns(totals),
+      payment_method: method.code,
+      payment_title: method.title,
+      po_number: choice.poNumber ?? null,
+      payment_data: choice.data ?? null,
+      created_at: shop.now(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return { orderId: id, number }
+}
+
+/** Whether the money came with the order. */
+export const isPaid = ({ card }: Pick<OrderRow, "card">): boolean =>
+  card !== undefined && card.card.outcome !== "pending"
+
+const moneyColumns = (settings: ShopSettings) => ({
+  store_id: viewOf(settings).id,
+  currency: settings.currency,
+  base_currency: baseCurrency(settings),
+  base_to_order_rate: settings.base?.rate ?? "1",
+})
+
+const couponColumns = ({ coupon, totals }: Quote) => ({
+  coupon_id: totals.coupon === undefined ? null : (coupon?.id ?? null),
+  coupon_code: totals.coupon?.code ?? null,
+  coupon_label: totals.coupon?.label ?? null,
+})
+
+const rateColumns = ({ rate }: Totals) =>
+  rate === undefined
+    ? { carrier_code: null, method_code: null, shipping_title: null }
+    : {
+        carrier_code: rate.carrierCode,
+        method_code: rate.methodCode,
+        shipping_title: `${rate.carrierTitle} - ${rate.methodTitle}`,
+      }
+
+export const insertOrderAddresses = async (
+  trx: Transaction<Tables>,
+  orderId: number,
+  { addresses, virtual }: Quote,
+): Promise<void> => {
+  const kept = virtual ? [addresses.billing] : [addresses.billing, addresses.shipping]
+  await trx
+    .insertInto("sales_order_address")
+    .values(kept.map((address) => orderAddress(orderId, address)))
+    .execute()
+}
+
+const orderAddress = (orderId: number, address: CartAddress): Omit<OrderAddressTable, "id"> => {
+  const { id: _id, cart_id: _cart, customer_address_id: _book, same_as_billing: _same, ...rest } = address
+  const { save_in_address_book: _save, customer_notes: _notes, pickup_location_code: _pickup, ...fields } = rest
+  return { ...fields, order_id: orderId }
+}
+
+/** Lines and, below a configurable product or bundle, its parts; ids are given out here so that few statements write all. */
+export const insertOrderItems = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  orderId: number,
+  quote: Quote,
+): Promise<void> => {
+  const { last } = await trx
+    .selectFrom("sales_order_item")
+    .select((eb) => eb.fn.max("id").as("last"))
+    .executeTakeFirstOrThrow()
+  let nextId = Number(last ?? 0) + 1
+  const rows = quote.totals.lines.flatMap((line) => {
+    const id = nextId
+    const own = { id, order_id: orderId, parent_id: null, ...lineRow(shop, line) }
+    const parts = hasParts(line)
+      ? line.goods.map((good, index) => ({
+          id: id + 1 + index,
+          order_id: orderId,
+          parent_id: id,
+          ...partRow(good, line),
+        }))
+      : []
+    nextId += 1 + parts.length
+    return [own, ...parts]
+  })
+  await insertRows(trx, "sales_order_item", rows)
+}
+
+const hasParts = ({ goods, productId }: TotalsLine): boolean => goods.some((good) => good.productId !== productId)
+
+const lineRow = (shop: ShopContext, line: TotalsLine) => ({
+  product_id: line.productId,
+  type: line.type,
+  sku: line.sku,
+  name: line.name,
+  quantity: line.quantity,
+  price: line.price,
+  row_total: line.rowTotal,
+  discount: line.discount,
+  tax: line.tax,
+  tax_percent: line.taxPercent,
+  is_virtual: line.virtual ? (1 as const) : (0 as const),
+  options: orderOptionsText(shop.settings, line.options),
+  choices: JSON.stringify(line.choices),
+})
+
+/** What a part costs is in its line's price already. */
+const partRow = (part: TotalsLine["goods"][number], line: TotalsLine) => ({
+  product_id: part.productId,
+  type: part.type,
+  sku: part.sku,
+  name: part.name,
+  quantity: part.pieces * line.quantity,
+  price: 0,
+  row_total: 0,
+  discount: 0,
+  tax: 0,
+  tax_percent: 0,
+  is_virtual: part.virtual ? (1 as const) : (0 as const),
+  options: "[]",
+  choices: "{}",
+})

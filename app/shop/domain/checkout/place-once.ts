@@ -1,0 +1,54 @@
+import type { Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { AddressFields } from "../cart/cart-address.ts"
+import type { Cart } from "../cart/cart.ts"
+import { isShopError, type ShopError } from "../errors/refusal.ts"
+import { attemptOutcome, type AttemptOwner, type OrderAttempt } from "./order-attempt.ts"
+import { placeOrder, type PlacedOrder, type Placement, type TotalChanged } from "./place-order.ts"
+
+/** How a call that places an order came to its cart. */
+export type OrderDoor = {
+  readonly active: (db: ReadConnection) => Promise<Cart | ShopError>
+  readonly owner: (db: ReadConnection) => Promise<AttemptOwner | ShopError>
+  /** That the cart this call means has become an order already. [R2] */
+  readonly orderedBefore: (trx: Transaction<Tables>) => Promise<ShopError | undefined>
+}
+
+export type OrderAsked = Omit<Placement, "cart" | "billing"> & {
+  readonly billing: (trx: Transaction<Tables>) => Promise<AddressFields | ShopError | undefined>
+}
+
+/** The order there is now, whether this call made it or one before. */
+export type Placed = Omit<PlacedOrder, "number">
+
+/**
+ * Places the order of a cart, inside the caller's transaction, once: the same attempt gets the same order, however often it is sent,
+ * and a cart that has become an order says so. [I1] [R2] [R3]
+ */
+export const placeOnce = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  door: OrderDoor,
+  asked: OrderAsked,
+): Promise<Placed | TotalChanged | ShopError> => {
+  const before = await attemptBefore(trx, door, asked.attempt)
+  if (before !== undefined) return isShopError(before) ? before : { _tag: "Placed", orderId: before, answerLost: false }
+  const cart = await door.active(trx)
+  if (isShopError(cart)) return (await door.orderedBefore(trx)) ?? cart
+  const billing = await asked.billing(trx)
+  if (isShopError(billing)) return billing
+  return placeOrder(shop, trx, { ...asked, cart, billing })
+}
+
+/** The order this very attempt has made already. */
+const attemptBefore = async (
+  trx: Transaction<Tables>,
+  door: OrderDoor,
+  attempt: OrderAttempt | undefined,
+): Promise<number | ShopError | undefined> => {
+  if (attempt === undefined) return undefined
+  const owner = await door.owner(trx)
+  return isShopError(owner) ? owner : attemptOutcome(trx, attempt, owner)
+}

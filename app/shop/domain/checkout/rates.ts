@@ -1,0 +1,71 @@
+import type { Carrier, ShopSettings } from "../../context/settings.ts"
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import { times, unitsOf } from "../money/money.ts"
+
+/** A way to ship that the shop lists; one that cannot be had here is listed with the reason, when the merchant gives one. */
+export type ShippingRate = {
+  readonly carrierCode: string
+  readonly methodCode: string
+  readonly carrierTitle: string
+  readonly methodTitle: string
+  readonly amount: Units
+  readonly available: boolean
+  readonly errorMessage: string
+}
+
+/** What is to be shipped, as far as carriers care. */
+export type Parcel = {
+  readonly country: string | undefined
+  /** Pieces that are shipped; downloads and services are not. */
+  readonly pieces: number
+  /** Of the goods, discounts taken off. */
+  readonly value: Units
+  /** A coupon gives it. */
+  readonly freeShipping: boolean
+}
+
+/** The rates for a parcel, in the merchant's order; none for nothing, or for nowhere. */
+export const shippingRates = (settings: ShopSettings, parcel: Parcel): ReadonlyArray<ShippingRate> =>
+  parcel.pieces === 0 || parcel.country === undefined
+    ? []
+    : settings.carriers.flatMap((carrier) => rateOf(carrier, parcel))
+
+const rateOf = (carrier: Carrier, parcel: Parcel): ReadonlyArray<ShippingRate> => {
+  const served = carrier.countries?.includes(parcel.country ?? "") ?? true
+  if (!served) return carrier.unavailableMessage === undefined ? [] : [unavailable(carrier, carrier.unavailableMessage)]
+  if (carrier.kind === "free" && !parcel.freeShipping && parcel.value < unitsOf(carrier.from)) return []
+  return [
+    {
+      carrierCode: carrier.code,
+      methodCode: carrier.methodCode,
+      carrierTitle: carrier.title,
+      methodTitle: carrier.methodTitle,
+      amount: priceOf(carrier, parcel),
+      available: true,
+      errorMessage: "",
+    },
+  ]
+}
+
+const unavailable = ({ code, methodCode, title, methodTitle }: Carrier, errorMessage: string): ShippingRate => ({
+  carrierCode: code,
+  methodCode,
+  carrierTitle: title,
+  methodTitle,
+  amount: 0,
+  available: false,
+  errorMessage,
+})
+
+const priceOf = (carrier: Carrier, { pieces }: Parcel): Units => {
+  if (carrier.kind === "free") return 0
+  return carrier.per === "item" ? times(unitsOf(carrier.price), pieces) : unitsOf(carrier.price)
+}
+
+/** The available rate of these codes. */
+export const rateNamed = (
+  rates: ReadonlyArray<ShippingRate>,
+  carrierCode: string | null | undefined,
+  methodCode: string | null | undefined,
+): ShippingRate | undefined =>
+  rates.find((rate) => rate.available && rate.carrierCode === carrierCode && rate.methodCode === methodCode)

@@ -1,0 +1,94 @@
+import type { Selectable, Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { SalesDocumentTable } from "../../infra/database/tables/order-tables.ts"
+import { among } from "../cart/among.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+
+export type SalesDocument = Readonly<Selectable<SalesDocumentTable>>
+
+/** Issues a document for a whole order. Its number follows the last one of its kind; the writer is alone, so none is given twice. */
+export const issueDocument = async (
+  { now }: Pick<ShopContext, "now">,
+  trx: Transaction<Tables>,
+  orderId: number,
+  kind: SalesDocument["kind"],
+): Promise<void> => {
+  const { last } = await trx
+    .selectFrom("sales_document")
+    .select((eb) => eb.fn.max("number").as("last"))
+    .where("kind", "=", kind)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto("sales_document")
+    .values({ order_id: orderId, kind, number: Number(last ?? 0) + 1, created_at: now() })
+    .execute()
+}
+
+/** The number that a document is known by: counted like orders, each kind for itself. */
+export const documentNumber = (
+  { orders }: Pick<ShopSettings, "orders">,
+  { number }: Pick<SalesDocument, "number">,
+): string => String(orders.firstNumber + number - 1).padStart(orders.numberDigits, "0")
+
+/** The documents of orders, by order id, in the order they were issued. */
+export const readDocuments = async (
+  db: ReadConnection,
+  orderIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<SalesDocument>>> => {
+  const rows = await db
+    .selectFrom("sales_document")
+    .selectAll()
+    .where("order_id", "in", among(orderIds))
+    .orderBy("id")
+    .execute()
+  return grouped(rows, "order_id", (document) => document)
+}
+
+/** Whether the money has been given back; Magento calls such an order closed, and not canceled. */
+export const isRefunded = (documents: ReadonlyArray<Pick<SalesDocument, "kind">>): boolean =>
+  documents.some(({ kind }) => kind === "credit memo")
+
+/** How much of an order line has been invoiced, shipped, refunded and canceled. */
+export type LineProgress = Readonly<Record<"invoiced" | "shipped" | "refunded" | "canceled", number>>
+
+/** Documents are of whole orders, so a line is done with as a whole, or not at all; what is virtual is never shipped. */
+export const lineProgress = (
+  line: { readonly quantity: number; readonly is_virtual: number },
+  kinds: ReadonlyArray<SalesDocument["kind"]>,
+  isCanceled: boolean,
+): LineProgress => {
+  const whole = (done: boolean): number => (done ? line.quantity : 0)
+  const refunded = kinds.includes("credit memo")
+  return {
+    invoiced: whole(kinds.includes("invoice")),
+    shipped: whole(kinds.includes("shipment") && line.is_virtual === 0),
+    refunded: whole(refunded),
+    canceled: whole(isCanceled && !refunded),
+  }
+}
+
+/** The status of an order line, as Magento names it. */
+export const lineStatus = ({ invoiced, shipped, refunded, canceled }: LineProgress): string => {
+  if (refunded > 0) return "Refunded"
+  if (canceled > 0) return "Canceled"
+  if (shipped > 0) return "Shipped"
+  return invoiced > 0 ? "Invoiced" : "Ordered"
+}
+
+/** Comments on orders that are for the customer, by order id, the oldest first. */
+export const readVisibleComments = async (
+  db: ReadConnection,
+  orderIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<{ readonly message: string; readonly created_at: number }>>> => {
+  const rows = await db
+    .selectFrom("sales_order_comment")
+    .select(["order_id", "message", "created_at"])
+    .where("order_id", "in", among(orderIds))
+    .where("visible", "=", 1)
+    .orderBy("id")
+    .execute()
+  return grouped(rows, "order_id", (comment) => comment)
+}

@@ -1,0 +1,58 @@
+import { sql, type Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { OrderTable } from "../../infra/database/tables/order-tables.ts"
+import { withParents } from "./sell-goods.ts"
+
+type CanceledOrder = Pick<OrderTable, "coupon_id" | "customer_id"> & { readonly id: number }
+
+/** Everything a canceled order gives back: its goods to the stock, and the use of its coupon. */
+export const takeBackOrder = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  order: CanceledOrder,
+): Promise<void> => {
+  await returnGoods(shop, trx, order.id)
+  await returnCouponUse(trx, order)
+}
+
+/** Puts the goods of an order back on the shelves: of lines with parts the parts, of every other line itself. */
+const returnGoods = async (shop: ShopContext, trx: Transaction<Tables>, orderId: number): Promise<void> => {
+  const { rows } = await sql<{ readonly product_id: number }>`
+    update product_stock set
+      quantity = product_stock.quantity + returned.pieces,
+      in_stock = case when product_stock.quantity <= 0 then 1 else in_stock end
+    from (
+      select product_id, sum(quantity) as pieces from sales_order_item as line
+      where order_id = ${orderId}
+        and not exists (select 1 from sales_order_item as part where part.parent_id = line.id)
+      group by product_id
+    ) as returned
+    where product_stock.product_id = returned.product_id and managed = 1
+    returning product_stock.product_id`.execute(trx)
+  const ids = rows.map(({ product_id: id }) => id)
+  if (ids.length > 0) shop.notifyChange((await withParents(trx, ids)).map((id) => `product:${id}`))
+}
+
+/** The coupon of an order that is off may be used again, whatever its code is by now. */
+const returnCouponUse = async (
+  trx: Transaction<Tables>,
+  { coupon_id: couponId, customer_id: customerId }: CanceledOrder,
+): Promise<void> => {
+  if (couponId === null) return
+  await trx
+    .updateTable("coupon")
+    .set((eb) => ({ uses: eb("uses", "-", 1) }))
+    .where("id", "=", couponId)
+    .where("uses", ">", 0)
+    .execute()
+  if (customerId === null) return
+  await trx
+    .updateTable("coupon_use")
+    .set((eb) => ({ uses: eb("uses", "-", 1) }))
+    .where("coupon_id", "=", couponId)
+    .where("customer_id", "=", customerId)
+    .where("uses", ">", 0)
+    .execute()
+}

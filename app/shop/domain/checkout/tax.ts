@@ -1,0 +1,52 @@
+import type { ShopSettings, TaxRate } from "../../context/settings.ts"
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import { regionById, regionByText } from "../directory/countries.ts"
+import { unitsOf } from "../money/money.ts"
+import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
+
+/** Where goods go to, as far as tax cares. */
+export type Destination = { readonly country: string; readonly region: string | undefined }
+
+type AddressRegion = {
+  readonly country_id: string | null
+  readonly region_id: number | null
+  readonly region_code: string | null
+  readonly region: string | null
+}
+
+/** The destination of an address; undefined while it has no country. The region's id counts, its texts only where there is no id. */
+export const destinationOf = ({
+  country_id,
+  region_id,
+  region_code,
+  region,
+}: AddressRegion): Destination | undefined => {
+  if (country_id === null) return undefined
+  if (region_id !== null && region_id !== 0)
+    return { country: country_id, region: regionById(country_id, region_id)?.code }
+  const text = region_code ?? region ?? ""
+  return { country: country_id, region: text === "" ? undefined : regionByText(country_id, text)?.code }
+}
+
+export type AppliedRate = { readonly code: string; readonly title: string; readonly percent: Units }
+
+/** The rates of the tax table that hold at a destination: those of its region and those of its whole country. */
+export const taxRatesAt = (settings: ShopSettings, destination: Destination): ReadonlyArray<AppliedRate> =>
+  settings.tax.rates
+    .filter((rate) => holdsAt(rate, destination))
+    .map(({ code, title, percent }) => ({ code, title, percent: unitsOf(percent) }))
+
+const holdsAt = (rate: TaxRate, { country, region }: Destination): boolean =>
+  rate.country === country && (rate.region === undefined || rate.region === region)
+
+/** The tax on each of these amounts; their sum is the tax on the whole, rounded once. */
+export const taxOn = (amounts: ReadonlyArray<Units>, rates: ReadonlyArray<AppliedRate>): ReadonlyArray<Units> => {
+  const percent = BigInt(totalPercent(rates))
+  return roundedWithCarry(
+    amounts.map((amount) => BigInt(amount) * percent),
+    wholePercent,
+  )
+}
+
+export const totalPercent = (rates: ReadonlyArray<AppliedRate>): Units =>
+  rates.reduce((sum, { percent }) => sum + percent, 0)

@@ -1,0 +1,64 @@
+import type { ShopContext } from "../../context/context.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import type { Buyable, Buyables } from "../cart/buyable.ts"
+import { readBuyables } from "../cart/read-buyables.ts"
+import { salable } from "../cart/stock-check.ts"
+import { priceRange } from "../catalogue/price-range.ts"
+import { pictureHtml } from "../catalogue/product-html.ts"
+import { mainPicture, type ProductPicture, readPictures } from "../catalogue/read-pictures.ts"
+import { priceText } from "../store-views/price-text.ts"
+import { spoken } from "../store-views/spoken.ts"
+
+/** Pixels of a card's square picture. */
+const pictureSize = 480
+
+type Card = { readonly product: Buyable; readonly picture: ProductPicture | undefined; readonly buyables: Buyables }
+
+const isAddedAsItIs = ({ type, customOptions, linksSeparate }: Buyable): boolean =>
+  (type === "simple" || type === "virtual" || (type === "downloadable" && !linksSeparate)) &&
+  !customOptions.some(({ required }) => required)
+
+/** Pages are kept for everybody, so the form's key is empty until the shopper's own is put in. */
+const addForm = ({ settings }: ShopContext, { id, sku, name }: Buyable): string =>
+  `<form class="product-card__action" method="post" action="/checkout/cart/add/product/${id}/" data-add-to-cart="${escapeHtml(sku)}">` +
+  `<input type="hidden" name="product" value="${id}"><input type="hidden" name="form_key" value=""><input type="hidden" name="qty" value="1">` +
+  `<button type="submit" class="button button--small tocart"><span>${escapeHtml(spoken(settings, "Add to Cart"))}</span> <span class="visually-hidden">${escapeHtml(name)}</span></button></form>`
+
+const chooseLink = ({ settings }: ShopContext, address: string, { name }: Buyable): string =>
+  `<p class="product-card__action"><a class="button button--small" href="${escapeHtml(address)}">${escapeHtml(spoken(settings, "Choose options"))} <span class="visually-hidden">${escapeHtml(name)}</span></a></p>`
+
+const actionOf = (shop: ShopContext, address: string, { product, buyables }: Card): string => {
+  if (!salable(product, buyables))
+    return `<p class="product-card__action">${escapeHtml(spoken(shop.settings, "Out of stock"))}</p>`
+  return isAddedAsItIs(product) ? addForm(shop, product) : chooseLink(shop, address, product)
+}
+
+const cardHtml = (shop: ShopContext, card: Card): string => {
+  const { product, picture, buyables } = card
+  const address = `/${product.urlKey}${shop.settings.suffix.product}`
+  const { minimum, maximum } = priceRange(product, buyables, shop.now())
+  const lead =
+    maximum.final > minimum.final
+      ? `<span class="card-price__lead">${escapeHtml(spoken(shop.settings, "As low as"))}</span> `
+      : ""
+  const image =
+    picture === undefined ? "" : pictureHtml(`/${shop.settings.media.product}${picture.file}`, "", pictureSize)
+  return (
+    `<li><article class="product-card"><div class="product-card__picture">${image}</div>` +
+    `<div class="product-card__text"><h3 class="product-card__name"><a href="${escapeHtml(address)}">${escapeHtml(product.name)}</a></h3>` +
+    `<p class="card-price">${lead}<span class="price">${priceText(shop.settings, minimum.final)}</span></p></div>` +
+    `${actionOf(shop, address, card)}</article></li>`
+  )
+}
+
+/** A slide of these products, in this order. */
+export const carouselSlide = async (shop: ShopContext, ids: ReadonlyArray<number>): Promise<string> => {
+  const [buyables, pictures] = await Promise.all([readBuyables(shop.read, ids), readPictures(shop.read, ids)])
+  const cards = ids.flatMap((id) => {
+    const product = buyables.get(id)
+    return product === undefined ? [] : [{ product, buyables, picture: mainPicture(pictures.get(id) ?? []) }]
+  })
+  return cards.length === 0
+    ? ""
+    : `<ul class="carousel__cards">${cards.map((card) => cardHtml(shop, card)).join("")}</ul>`
+}

@@ -1,0 +1,67 @@
+import type { AddressAttributeSetting, ShopSettings } from "../../context/settings.ts"
+import { isJsonRecord } from "../errors/rest-body.ts"
+import { requiredField, type RestError } from "../errors/rest-error.ts"
+import { spoken } from "../store-views/spoken.ts"
+
+/** An attribute of an address as REST writes it. */
+export type AttributeJson = { readonly attribute_code: string; readonly value: unknown }
+
+const isAttribute = (value: unknown): value is AttributeJson =>
+  isJsonRecord(value) && typeof value["attribute_code"] === "string"
+
+/** The attributes in a column; a text that is no such list is none. */
+export const attributesIn = (column: string | null): ReadonlyArray<AttributeJson> => {
+  if (column === null) return []
+  const list: unknown = JSON.parse(column)
+  return Array.isArray(list) ? list.filter(isAttribute) : []
+}
+
+/** As an address of REST carries them: absent where there are none. */
+export const attributesJson = (
+  column: string | null,
+): { readonly custom_attributes?: ReadonlyArray<AttributeJson> } => {
+  const attributes = attributesIn(column)
+  return attributes.length === 0 ? {} : { custom_attributes: attributes }
+}
+
+const yes: ReadonlySet<unknown> = new Set([true, 1, "1", "true"])
+
+const valueOf = ({ input }: AddressAttributeSetting, sent: unknown): string => {
+  if (input === "boolean") return yes.has(sent) ? "1" : "0"
+  return typeof sent === "string" || typeof sent === "number" ? String(sent).trim().slice(0, 255) : ""
+}
+
+/** The column of attributes that were sent, as a list or by their codes; what the shop does not know is left out, as on the platform. */
+export const readAttributes = (
+  { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
+  sent: unknown,
+): string | null => {
+  const byCode = Array.isArray(sent)
+    ? new Map(sent.filter(isAttribute).map(({ attribute_code: code, value }) => [code, value]))
+    : new Map(Object.entries(isJsonRecord(sent) ? sent : {}))
+  const kept = known.flatMap((attribute): ReadonlyArray<AttributeJson> => {
+    const value = valueOf(attribute, byCode.get(attribute.code))
+    return value === "" || !byCode.has(attribute.code) ? [] : [{ attribute_code: attribute.code, value }]
+  })
+  return kept.length === 0 ? null : JSON.stringify(kept)
+}
+
+/** The required attributes that are missing, in the words of the other fields. */
+export const missingAttributes = (
+  { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
+  column: string | null,
+): ReadonlyArray<RestError> => {
+  const given = new Set(attributesIn(column).map(({ attribute_code: code }) => code))
+  return known.flatMap(({ code, required }) => (required && !given.has(code) ? [requiredField(code)] : []))
+}
+
+/** What a merchant has to know of an address beyond its lines: text as it was typed, and what is Yes. */
+export const attributeLines = (settings: ShopSettings, column: string | null): ReadonlyArray<string> => {
+  const given = new Map(attributesIn(column).map(({ attribute_code: code, value }) => [code, value]))
+  return (settings.customers.addressAttributes ?? []).flatMap((attribute) => {
+    const value = valueOf(attribute, given.get(attribute.code))
+    const label = spoken(settings, attribute.label)
+    if (attribute.input === "boolean") return value === "1" ? [label] : []
+    return value === "" ? [] : [`${label}: ${value}`]
+  })
+}

@@ -1,0 +1,98 @@
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { CartAddress } from "../cart/cart-address.ts"
+import { addressProblems } from "../checkout/address-problems.ts"
+import type { Quote } from "../checkout/quote.ts"
+import { countries } from "../directory/countries.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
+import { attributesIn } from "./address-attributes.ts"
+import { addressJson, customerJson } from "./customer-json.ts"
+import { addressesOf, fullName, type Customer, type CustomerAddress } from "./customer.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * The addresses a guest has given to this cart before, as the checkout's form holds them; a billing address only when it is another one.
+ * [3.checkout-configuration.4]
+ */
+export const addressesFromData = (shop: ShopContext, quote: Quote | undefined): Json => {
+  if (quote === undefined || quote.cart.customer_id !== null) return {}
+  const shipping = quote.virtual ? undefined : formData(quote.addresses.shipping)
+  const billing = formData(quote.addresses.billing)
+  const otherBilling = JSON.stringify(billing) === JSON.stringify(shipping) ? undefined : billing
+  const complete = (address: CartAddress): boolean => addressProblems(shop.settings, address).length === 0
+  return {
+    ...(shipping === undefined
+      ? {}
+      : {
+          shippingAddressFromData: shipping,
+          isShippingAddressFromDataValid: complete(quote.addresses.shipping),
+        }),
+    ...(otherBilling === undefined
+      ? {}
+      : { billingAddressFromData: otherBilling, isBillingAddressFromDataValid: complete(quote.addresses.billing) }),
+  }
+}
+
+const fields = [
+  "prefix",
+  "firstname",
+  "middlename",
+  "lastname",
+  "suffix",
+  "company",
+  "city",
+  "region",
+  "region_id",
+  "region_code",
+  "postcode",
+  "country_id",
+  "telephone",
+  "fax",
+  "vat_id",
+] as const satisfies ReadonlyArray<keyof CartAddress>
+
+/** An address that only says a country (an estimate) has not been given yet. */
+const formData = (address: CartAddress): Json | undefined => {
+  if (address.country_id === null || address.firstname === null) return undefined
+  const lines = (address.street ?? "").split("\n")
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, String(address[field] ?? "")])),
+    street: Object.fromEntries(lines.map((line, index) => [index, line])),
+    ...byCode(address),
+  }
+}
+
+/** Attributes of the shop's own, as a form holds them. */
+const byCode = ({ custom_attributes: column }: CartAddress): Json => {
+  const attributes = attributesIn(column)
+  const values = attributes.map(({ attribute_code: code, value }) => [code, value] as const)
+  return values.length === 0 ? {} : { custom_attributes: Object.fromEntries(values) }
+}
+
+/** The signed-in customer with the address book; every address also as one line of text. [3.customer-address.7] */
+export const customerData = async (shop: ShopContext, db: ReadConnection, customer: Customer): Promise<Json> => {
+  const addresses = await addressesOf(db, customer.id)
+  return {
+    ...(await customerJson(shop, db, customer)),
+    addresses: addresses.map((address) => ({
+      ...addressJson(customer, address),
+      inline: oneLine(shop, address),
+      custom_attributes: attributesIn(address.custom_attributes),
+    })),
+  }
+}
+
+/** An address in one line, as choices name it. */
+export const oneLine = (shop: ShopContext, address: CustomerAddress): string => {
+  const country = countries(viewOf(shop.settings).locale).find(({ id }) => id === address.country_id)
+  const place = [address.region ?? "", address.postcode ?? ""].filter((part) => part !== "").join(" ")
+  return [
+    fullName(address),
+    address.street.replaceAll("\n", " "),
+    address.city,
+    place,
+    country?.name ?? address.country_id,
+  ]
+    .filter((part) => part !== "")
+    .join(", ")
+}

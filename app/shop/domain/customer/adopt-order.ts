@@ -1,0 +1,42 @@
+import type { Transaction } from "kysely"
+
+import type { Tables } from "../../infra/database/tables.ts"
+import type { Session } from "../../infra/session/session.ts"
+import { addToBook, samePlace } from "./add-to-book.ts"
+
+/**
+ * The orders a guest placed in this session become the new customer's own, when their e-mail addresses are the same; the address book
+ * begins with the places of the last one. Whoever comes to the same browser later with another address gets nothing of them. [S26]
+ */
+export const adoptOrders = async (
+  trx: Transaction<Tables>,
+  session: Session | undefined,
+  customer: { readonly id: number; readonly email: string },
+): Promise<void> => {
+  const carts = [session?.cartId, session?.orderedCartId].filter((id) => id !== undefined)
+  if (carts.length === 0 || session?.customerId !== undefined) return
+  const adopted = await trx
+    .updateTable("sales_order")
+    .set({ customer_id: customer.id })
+    .where("cart_id", "in", carts)
+    .where("customer_id", "is", null)
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", customer.email.toLowerCase()))
+    .returning("id")
+    .execute()
+  const last = Math.max(0, ...adopted.map(({ id }) => id))
+  if (last > 0) await keepPlaces(trx, customer.id, last)
+}
+
+const keepPlaces = async (trx: Transaction<Tables>, customerId: number, orderId: number): Promise<void> => {
+  const places = await trx.selectFrom("sales_order_address").selectAll().where("order_id", "=", orderId).execute()
+  const billing = places.find(({ kind }) => kind === "billing")
+  const shipping = places.find(({ kind }) => kind === "shipping") ?? billing
+  if (billing === undefined || shipping === undefined) return
+  const shippingId = await addToBook(trx, customerId, shipping)
+  const billingId = samePlace(billing, shipping) ? shippingId : await addToBook(trx, customerId, billing)
+  await trx
+    .updateTable("customer")
+    .set({ default_shipping_id: shippingId, default_billing_id: billingId })
+    .where("id", "=", customerId)
+    .execute()
+}

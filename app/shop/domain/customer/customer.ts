@@ -1,0 +1,46 @@
+import type { Selectable } from "kysely"
+
+import type { ReadConnection } from "../../context/context.ts"
+import type { CustomerAddressTable, CustomerTable } from "../../infra/database/tables/customer-tables.ts"
+
+export type Customer = Readonly<Selectable<CustomerTable>>
+export type CustomerAddress = Readonly<Selectable<CustomerAddressTable>>
+
+export const customerById = (db: ReadConnection, id: number): Promise<Customer | undefined> =>
+  db.selectFrom("customer").selectAll().where("id", "=", id).executeTakeFirst()
+
+/** The address book, oldest first. */
+export const addressesOf = (db: ReadConnection, customerId: number): Promise<ReadonlyArray<CustomerAddress>> =>
+  db.selectFrom("customer_address").selectAll().where("customer_id", "=", customerId).orderBy("id").execute()
+
+/** One address of this customer; anybody else's is as unknown as none. [S26] */
+export const addressOf = (
+  db: ReadConnection,
+  customerId: number,
+  addressId: number,
+): Promise<CustomerAddress | undefined> =>
+  db
+    .selectFrom("customer_address")
+    .selectAll()
+    .where("customer_id", "=", customerId)
+    .where("id", "=", addressId)
+    .executeTakeFirst()
+
+/** First and last name, as far as they are known. */
+export const shortName = ({
+  firstname,
+  lastname,
+}: {
+  readonly firstname: string | null
+  readonly lastname: string | null
+}): string => [firstname, lastname].filter((part) => part !== null && part !== "").join(" ")
+
+/** How the shop greets: prefix, first, middle and last name, suffix. */
+export const fullName = ({
+  prefix,
+  firstname,
+  middlename,
+  lastname,
+  suffix,
+}: Pick<Customer, "prefix" | "firstname" | "middlename" | "lastname" | "suffix">): string =>
+  [prefix, firstname, middlename, lastname, suffix].filter((part) => part !== null && part !== "").join(" ")

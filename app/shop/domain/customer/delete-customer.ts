@@ -1,0 +1,108 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { sendMail } from "../../infra/mail/send-mail.ts"
+import { customerById } from "./customer.ts"
+
+const day = 24 * 60 * 60 * 1000
+
+/** Until then a parcel that is still on its way can arrive, and come back. */
+const openOrdersForgottenAfter = 90 * day
+
+/**
+ * Ends an account: sessions, tokens, address book, carts and mails of this customer are gone. Orders stay, because the books need their
+ * numbers, goods, sums and the country and region they were taxed in; whose they were is forgotten at once, or of an order still under way
+ * when it can be. A last mail says so.
+ */
+export const deleteCustomer = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  customerId: number,
+): Promise<void> => {
+  const customer = await customerById(trx, customerId)
+  if (customer === undefined) return
+  await parkOrders(shop, trx, customerId)
+  await trx.deleteFrom("newsletter_subscriber").where("email", "=", customer.email).execute()
+  await trx.deleteFrom("mail").where("recipient", "=", customer.email).execute()
+  await trx.updateTable("sales_order").set({ customer_id: null }).where("customer_id", "=", customerId).execute()
+  await dropCarts(trx, customerId)
+  await trx.deleteFrom("customer").where("id", "=", customerId).execute()
+  await forgetDueOrders(shop, trx)
+  await sendMail(shop, trx, {
+    kind: "account",
+    to: customer.email,
+    subject: `Your ${shop.settings.group.name} account has been deleted`,
+    parts: [
+      "Your account, your addresses and your newsletter subscription have been deleted. This is our last mail.",
+      "We keep what you bought and what it cost for as long as tax law asks, without your name. Of an order that is still on its way we know where it goes for another 90 days.",
+    ],
+  })
+}
+
+const parkOrders = async (shop: ShopContext, trx: Transaction<Tables>, customerId: number): Promise<void> => {
+  const orders = await trx
+    .selectFrom("sales_order")
+    .select(["id", "status"])
+    .where("customer_id", "=", customerId)
+    .execute()
+  if (orders.length === 0) return
+  const isDone = (status: string): boolean => status === "complete" || status === "canceled"
+  await trx
+    .insertInto("order_to_forget")
+    .values(
+      orders.map(({ id, status }) => ({
+        order_id: id,
+        at: shop.now() + (isDone(status) ? 0 : openOrdersForgottenAfter),
+      })),
+    )
+    .onConflict((conflict) => conflict.column("order_id").doNothing())
+    .execute()
+}
+
+/** A cart that became an order stays as the proof that it was ordered once; all others go. */
+const dropCarts = async (trx: Transaction<Tables>, customerId: number): Promise<void> => {
+  const ordered = trx.selectFrom("sales_order").select("cart_id")
+  await trx.deleteFrom("cart").where("customer_id", "=", customerId).where("id", "not in", ordered).execute()
+  const mine = await trx.selectFrom("cart").select("id").where("customer_id", "=", customerId).execute()
+  if (mine.length === 0) return
+  const ids = mine.map(({ id }) => id)
+  await trx.deleteFrom("cart_address").where("cart_id", "in", ids).execute()
+  await trx
+    .updateTable("cart")
+    .set({ customer_id: null, is_active: 0, email: null, po_number: null, payment_data: null })
+    .where("id", "in", ids)
+    .execute()
+}
+
+/** Takes the names out of all orders whose time has come, the words that went with the gifts in them, and the comments. */
+export const forgetDueOrders = async (shop: ShopContext, trx: Transaction<Tables>): Promise<void> => {
+  const due = await trx.selectFrom("order_to_forget").select("order_id").where("at", "<=", shop.now()).execute()
+  if (due.length === 0) return
+  const ids = due.map(({ order_id: id }) => id)
+  await trx
+    .updateTable("sales_order")
+    .set({ email: "", firstname: "", lastname: "", po_number: null, payment_data: null })
+    .where("id", "in", ids)
+    .execute()
+  const nobody = {
+    email: null,
+    firstname: null,
+    lastname: null,
+    middlename: null,
+    prefix: null,
+    suffix: null,
+    company: null,
+    street: null,
+    city: null,
+    telephone: null,
+    fax: null,
+    vat_id: null,
+    custom_attributes: null,
+  }
+  await trx.updateTable("sales_order_address").set(nobody).where("order_id", "in", ids).execute()
+  const carts = trx.selectFrom("sales_order").select("cart_id").where("id", "in", ids)
+  await trx.deleteFrom("gift_message").where("cart_id", "in", carts).execute()
+  await trx.deleteFrom("sales_order_comment").where("order_id", "in", ids).execute()
+  await trx.deleteFrom("order_to_forget").where("order_id", "in", ids).execute()
+}

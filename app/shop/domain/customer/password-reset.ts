@@ -1,0 +1,130 @@
+import type { Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { sendMail } from "../../infra/mail/send-mail.ts"
+import { clientAddress } from "../../infra/session/request-facts.ts"
+import { secretHash } from "../../infra/session/secret-hash.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { shopError, type ShopError } from "../errors/refusal.ts"
+import { keepPassword } from "./change-password.ts"
+import { customerById, fullName, type Customer } from "./customer.ts"
+import { accountHash } from "./email.ts"
+import { passwordProblem } from "./password-rules.ts"
+import { hashPassword } from "./password.ts"
+import { beginAttempt } from "./sign-in-limits.ts"
+
+const linkLivesHours = 1
+
+/** Counted apart from passwords tried for the same account. */
+const deskOf = (email: string): string => accountHash(`password reset ${email.trim()}`)
+
+/**
+ * Mails a link that sets a new password to whoever has an account with this e-mail address. Nothing tells the asker whether there is one,
+ * nor that too many links have been asked for. [S38] [S39]
+ */
+export const mailPasswordReset = async (shop: ShopContext, request: Request, email: string): Promise<void> => {
+  const token = shop.randomId(32)
+  await shop.transact(async (trx) => {
+    const attempt = { accountHash: deskOf(email), clientAddress: clientAddress(request) }
+    if ((await beginAttempt(shop, trx, attempt)) === undefined) return
+    const customer = await trx.selectFrom("customer").selectAll().where("email", "=", email.trim()).executeTakeFirst()
+    if (customer === undefined) return
+    await keepLink(shop, trx, customer.id, token)
+    await sendMail(shop, trx, linkMail(shop, customer, shopAddress(request, linkPath(token))))
+  })
+}
+
+const linkPath = (token: string): string => `/customer/account/createPassword/?token=${token}`
+
+/** Only the newest link works. */
+const keepLink = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  customerId: number,
+  token: string,
+): Promise<void> => {
+  const now = shop.now()
+  await trx
+    .deleteFrom("password_reset")
+    .where((eb) => eb.or([eb("customer_id", "=", customerId), eb("expires_at", "<=", now)]))
+    .execute()
+  await trx
+    .insertInto("password_reset")
+    .values({
+      token_hash: secretHash(token),
+      customer_id: customerId,
+      expires_at: now + linkLivesHours * 60 * 60 * 1000,
+    })
+    .execute()
+}
+
+const linkMail = (shop: ShopContext, customer: Customer, link: string) => ({
+  kind: "password" as const,
+  to: customer.email,
+  subject: `Reset your ${shop.settings.group.name} password`,
+  parts: [
+    { written: `${fullName(customer)},` },
+    "Somebody, most likely you, has asked for a new password for your account. This link sets one. It works once, within one hour.",
+    { link, label: "Set a New Password" },
+    "If it was not you, do nothing: your password stays as it is.",
+  ],
+})
+
+/** Whose password a link sets; nobody's when it has expired, was used, or never was one. */
+export const ownerOfLink = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  token: string,
+): Promise<Customer | undefined> => {
+  const row = await db
+    .selectFrom("password_reset")
+    .select("customer_id")
+    .where("token_hash", "=", secretHash(token))
+    .where("expires_at", ">", shop.now())
+    .executeTakeFirst()
+  return row === undefined ? undefined : customerById(db, row.customer_id)
+}
+
+/** The reason why a link of this customer's mail sets no password any more; `undefined` while it does. */
+export const resetLinkProblem = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  customerId: number,
+  token: string,
+): Promise<ShopError | undefined> => {
+  if ((await customerById(db, customerId)) === undefined)
+    return shopError(404, "No such entity with %fieldName = %fieldValue", {
+      fieldName: "customerId",
+      fieldValue: customerId,
+    })
+  const row = await db
+    .selectFrom("password_reset")
+    .select("expires_at")
+    .where("token_hash", "=", secretHash(token))
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst()
+  if (row === undefined) return shopError(400, "The password token is mismatched. Reset and try again.")
+  return row.expires_at > shop.now() ? undefined : shopError(400, "The password token is expired. Reset and try again.")
+}
+
+export const linkExpired = shopError(400, "Your password reset link has expired.")
+
+/** Sets the password of whoever got the link. The link is used up, and everything opened with the old password closes. [S13] */
+export const resetPassword = async (
+  shop: ShopContext,
+  token: string,
+  password: string,
+): Promise<ShopError | undefined> => {
+  const owner = await ownerOfLink(shop, shop.read, token)
+  if (owner === undefined) return linkExpired
+  const problem = passwordProblem(password, owner.email, shop.settings)
+  if (problem !== undefined) return problem
+  const passwordHash = await hashPassword(password)
+  return shop.transact(async (trx) => {
+    const customer = await ownerOfLink(shop, trx, token)
+    if (customer === undefined) return linkExpired
+    await keepPassword(shop, trx, { customer, passwordHash })
+    return undefined
+  })
+}

@@ -1,0 +1,36 @@
+import type { ShopSettings } from "../../context/settings.ts"
+import { shopError, type ShopError } from "../errors/refusal.ts"
+
+const longestPassword = 256
+
+/** Magento's four classes of characters. */
+const classes: ReadonlyArray<RegExp> = [/\d/, /\p{Lu}/u, /\p{Ll}/u, /[^\d\p{Lu}\p{Ll}]/u]
+
+/** What is wrong with a new password, in Magento's words and order; undefined when nothing is. [rest-customers/003, 004] */
+export const passwordProblem = (
+  password: string,
+  email: string,
+  { customers }: ShopSettings,
+): ShopError | undefined => {
+  const length = Array.from(password).length
+  if (length > longestPassword)
+    return shopError(400, "Please enter a password with at most %1 characters.", [String(longestPassword)])
+  if (length < customers.minimumPasswordLength) {
+    return shopError(400, "The password needs at least %1 characters. Create a new password and try again.", [
+      String(customers.minimumPasswordLength),
+    ])
+  }
+  if (password.trim() !== password)
+    return shopError(400, "The password can't begin or end with a space. Verify the password and try again.")
+  if (classes.filter((one) => one.test(password)).length < customers.requiredCharacterClasses) {
+    return shopError(
+      400,
+      "Minimum of different classes of characters in password is %1. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.",
+      [String(customers.requiredCharacterClasses)],
+    )
+  }
+  if (password.toLowerCase() === email.toLowerCase()) {
+    return shopError(400, "The password can't be the same as the email address. Create a new password and try again.")
+  }
+  return undefined
+}

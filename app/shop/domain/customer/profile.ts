@@ -1,0 +1,95 @@
+import type { Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { sendMail, type Mail } from "../../infra/mail/send-mail.ts"
+import { shopError, type ShopError } from "../errors/refusal.ts"
+import { moveSubscription } from "../mail/newsletter.ts"
+import { fullName, type Customer } from "./customer.ts"
+import { isEmail } from "./email.ts"
+
+/** What customers say about themselves. */
+export type Profile = {
+  readonly email: string
+  readonly prefix: string | null
+  readonly firstname: string
+  readonly middlename: string | null
+  readonly lastname: string
+  readonly suffix: string | null
+  /** `YYYY-MM-DD`. */
+  readonly dob: string | null
+  readonly gender: number | null
+  readonly taxvat: string | null
+}
+
+/** Of every text that a customer says about themselves. */
+export const longestName = 255
+
+/** What is wrong with names and e-mail, in Magento's words, a line each. [rest-customers/005, 006] */
+export const profileProblem = ({ email, firstname, lastname }: Profile): ShopError | undefined => {
+  const named = [
+    [firstname, '"First Name" is a required value.', "First Name"],
+    [lastname, '"Last Name" is a required value.', "Last Name"],
+  ] as const
+  const problems = named.flatMap(([name, missing, label]) => {
+    if (name === "") return [missing]
+    return name.length > longestName ? [`"${label}" length must be equal or less than ${longestName} characters.`] : []
+  })
+  if (!isEmail(email)) problems.push('"Email" is not a valid email address.')
+  return problems.length === 0 ? undefined : shopError(400, problems.join("\n"))
+}
+
+export const emailTaken = shopError(
+  400,
+  "A customer with the same email address already exists in an associated website.",
+)
+
+/** Whether another account has this e-mail address already; case does not make another. */
+export const takenByOther = async (
+  db: ReadConnection,
+  email: string,
+  customerId: number,
+): Promise<ShopError | undefined> => {
+  const other = await db
+    .selectFrom("customer")
+    .select("id")
+    .where("email", "=", email)
+    .where("id", "!=", customerId)
+    .executeTakeFirst()
+  return other === undefined ? undefined : emailTaken
+}
+
+/**
+ * Saves what customers say about themselves; with a new e-mail address the newsletter goes there, and whoever reads the one before is told:
+ * that may be somebody else than who changed it.
+ */
+export const saveProfile = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  request: Request,
+  customer: Customer,
+  profile: Profile,
+): Promise<void> => {
+  const { id, email } = customer
+  await trx
+    .updateTable("customer")
+    .set({ ...profile, updated_at: shop.now() })
+    .where("id", "=", id)
+    .execute()
+  if (email.toLowerCase() === profile.email.toLowerCase()) return
+  // A link that was mailed to the address before opens nothing any more. [S13]
+  await trx.deleteFrom("password_reset").where("customer_id", "=", id).execute()
+  await sendMail(shop, trx, emailChangedMail(shop, customer))
+  await moveSubscription(shop, trx, request, { from: email, to: profile.email })
+}
+
+const emailChangedMail = (shop: ShopContext, before: Customer): Mail => ({
+  kind: "account",
+  to: before.email,
+  subject: `The e-mail address of your ${shop.settings.group.name} account has been changed`,
+  parts: [
+    { written: `${fullName(before)},` },
+    "Your account has just been moved to another e-mail address. From now on it is opened with that one, and we write there.",
+    "If it was not you, write to us at once.",
+  ],
+})

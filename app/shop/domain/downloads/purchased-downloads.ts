@@ -1,0 +1,107 @@
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { among } from "../cart/among.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+
+/** Whether a file can be had now: `pending` while its order is not paid, `expired` when it was had often enough, or the order is off. */
+export type PurchaseStatus = "available" | "pending" | "expired"
+
+/** A file that somebody has bought. */
+export type Purchase = {
+  readonly id: number
+  readonly orderNumber: string
+  /** Unix milliseconds. */
+  readonly orderedAt: number
+  readonly customerId: number | null
+  readonly linkHash: string
+  readonly title: string
+  readonly file: string
+  /** Undefined is without limit. */
+  readonly remaining: number | undefined
+  readonly status: PurchaseStatus
+}
+
+const purchases = (db: ReadConnection) =>
+  db
+    .selectFrom("download_purchase as bought")
+    .innerJoin("sales_order as placed", "placed.id", "bought.order_id")
+    .select([
+      "bought.id",
+      "bought.link_hash",
+      "bought.title",
+      "bought.file",
+      "bought.downloads",
+      "bought.used",
+      "placed.number",
+      "placed.created_at",
+      "placed.customer_id",
+      "placed.status",
+      "placed.grand_total",
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof purchases>["execute"]>>[number]
+
+/** Where nothing is to be paid there is nothing to wait for. */
+const statusOf = ({ settings }: ShopContext, { status, grand_total: total, downloads, used }: Row): PurchaseStatus => {
+  if (status === "canceled" || (downloads > 0 && used >= downloads)) return "expired"
+  return settings.downloads.from === "paid" && status === "pending" && total > 0 ? "pending" : "available"
+}
+
+const purchaseOf = (shop: ShopContext, row: Row): Purchase => ({
+  id: row.id,
+  orderNumber: row.number,
+  orderedAt: row.created_at,
+  customerId: row.customer_id,
+  linkHash: row.link_hash,
+  title: row.title,
+  file: row.file,
+  remaining: row.downloads === 0 ? undefined : row.downloads - row.used,
+  status: statusOf(shop, row),
+})
+
+/** The files of one order, in the order of its lines. */
+export const purchasesOfOrder = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  orderId: number,
+): Promise<ReadonlyArray<Purchase>> => {
+  const rows = await purchases(db).where("bought.order_id", "=", orderId).orderBy("bought.id").execute()
+  return rows.map((row) => purchaseOf(shop, row))
+}
+
+const most = 500
+
+/** Everything a customer can download, newest first. */
+export const purchasesOfCustomer = async (shop: ShopContext, customerId: number): Promise<ReadonlyArray<Purchase>> => {
+  const rows = await purchases(shop.read)
+    .where("placed.customer_id", "=", customerId)
+    .orderBy("bought.id", "desc")
+    .limit(most)
+    .execute()
+  return rows.map((row) => purchaseOf(shop, row))
+}
+
+/** What a link opens. Links are long random texts: whoever has one was given it. */
+export const purchaseOfLink = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  linkHash: string,
+): Promise<Purchase | undefined> => {
+  const row = await purchases(db).where("bought.link_hash", "=", linkHash).executeTakeFirst()
+  return row && purchaseOf(shop, row)
+}
+
+/** The files of orders, by order id. */
+export const readDownloads = async (
+  db: ReadConnection,
+  orderIds: ReadonlyArray<number>,
+): Promise<
+  ReadonlyMap<number, ReadonlyArray<{ readonly id: number; readonly title: string; readonly lineId: number }>>
+> => {
+  const rows = await db
+    .selectFrom("download_purchase")
+    .select(["id", "title", "order_id", "order_item_id as lineId"])
+    .where("order_id", "in", among(orderIds))
+    .orderBy("id")
+    .execute()
+  return grouped(rows, "order_id", (row) => row)
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import { insertRows } from "../../infra/database/insert-rows.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { among } from "../cart/among.ts"
+import { readChoices } from "../cart/options/line-choices.ts"
+import { purchasesOfOrder, type Purchase } from "./purchased-downloads.ts"
+
+/**
+ * Gives the buyer a link of their own to each file of the order's lines: so many downloads as the link has, for each piece. In the
+ * transaction of the order: there are links exactly when there is an order.
+ */
+export const sellDownloads = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  orderId: number,
+): Promise<ReadonlyArray<Purchase>> => {
+  const lines = await trx
+    .selectFrom("sales_order_item")
+    .select(["id", "quantity", "choices"])
+    .where("order_id", "=", orderId)
+    .where("type", "=", "downloadable")
+    .orderBy("id")
+    .execute()
+  const wanted = lines.flatMap(({ choices, ...line }) =>
+    (readChoices(choices).links ?? []).map((linkId) => ({ line, linkId })),
+  )
+  if (wanted.length === 0) return []
+  const links = await trx
+    .selectFrom("download_link")
+    .select(["id", "title", "file", "downloads"])
+    .where("id", "in", among(wanted.map(({ linkId }) => linkId)))
+    .execute()
+  const rows = wanted.flatMap(({ line, linkId }) => {
+    const link = links.find(({ id }) => id === linkId)
+    return link === undefined
+      ? []
+      : [
+          {
+            order_id: orderId,
+            order_item_id: line.id,
+            link_hash: shop.randomId(32),
+            title: link.title,
+            file: link.file,
+            downloads: link.downloads * line.quantity,
+          },
+        ]
+  })
+  await insertRows(trx, "download_purchase", rows)
+  return purchasesOfOrder(shop, trx, orderId)
+}

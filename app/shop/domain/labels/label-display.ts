@@ -1,0 +1,88 @@
+import type { LabelDisplayTable } from "../../infra/database/tables/label-tables.ts"
+import type { AttributeValue } from "../catalogue/read-attribute-values.ts"
+import type { ProductLabel } from "./read-labels.ts"
+
+/** What of a product the shop fills in by itself; prices are filled in where the page is made. */
+export type LabelFacts = {
+  readonly attributes: ReadonlyArray<AttributeValue>
+  /** Pieces that can be sold; absent where they are not counted. */
+  readonly salable: number | undefined
+  readonly category: { readonly name: string; readonly address: string } | undefined
+}
+
+export const attributeText = ({ text, options }: AttributeValue): string =>
+  text ?? options.map(({ label }) => label).join(", ")
+
+const textOfAttribute = ({ attributes }: LabelFacts, code: string): string | null => {
+  const value = attributes.find(({ attribute }) => attribute.code === code)
+  return value === undefined ? null : attributeText(value)
+}
+
+const valueOf = (placeholder: string, facts: LabelFacts): string | number | null | undefined => {
+  const [name, code = ""] = placeholder.slice(1, -1).split(":")
+  switch (name) {
+    case "attr":
+      return textOfAttribute(facts, code)
+    case "stock_item":
+      return facts.salable ?? null
+    case "category_name":
+      return facts.category?.name
+    case "category_url":
+      return facts.category?.address
+    default:
+      return undefined
+  }
+}
+
+/** Placeholder → value, for those of these texts that the shop fills in. */
+const predefined = (texts: ReadonlyArray<string>, facts: LabelFacts) =>
+  Object.fromEntries(
+    texts
+      .flatMap((text) => text.match(/#[a-z_]+(:[\w.-]+)*#/gi) ?? [])
+      .flatMap((placeholder) => {
+        const value = valueOf(placeholder, facts)
+        return value === undefined ? [] : [[placeholder, value]]
+      }),
+  )
+
+const itemOf = (label: ProductLabel) => ({
+  text: label.text,
+  round_method: label.round_method,
+  round_value: label.round_value,
+  image: label.image,
+  custom: label.custom,
+  css_class: label.css_class,
+  custom_url: label.link,
+  sort_order: label.sort_order,
+  ...(label.target === null ? {} : { target_element: label.target, insert_method: label.insertion ?? "appendTo" }),
+})
+
+const optionsOf = (display: LabelDisplayTable) => ({
+  ...(display.image_target === null ? {} : { imageLabelsTarget: display.image_target }),
+  ...(display.image_insertion === null ? {} : { imageLabelsInsertion: display.image_insertion }),
+  imageLabelsWrap: display.image_wrap === 1,
+  imageLabelsRenderAsync: display.image_async === 1,
+  ...(display.content_target === null ? {} : { contentLabelsTarget: display.content_target }),
+  ...(display.content_insertion === null ? {} : { contentLabelsInsertion: display.content_insertion }),
+  renderMode: display.render_mode,
+})
+
+/** The display options of a product's labels as the wire has them; nothing without labels. */
+export const labelDisplay = (
+  labels: ReadonlyArray<ProductLabel>,
+  facts: LabelFacts,
+  display: LabelDisplayTable | undefined,
+) =>
+  labels.length === 0
+    ? undefined
+    : {
+        labelsData: [...Map.groupBy(labels, ({ position }) => position)].map(([position, items]) => ({
+          position,
+          items: items.map(itemOf),
+        })),
+        predefinedVars: predefined(
+          labels.map(({ text }) => text),
+          facts,
+        ),
+        ...(display === undefined ? {} : optionsOf(display)),
+      }

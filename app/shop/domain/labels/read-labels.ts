@@ -1,0 +1,50 @@
+import type { Selectable } from "kysely"
+
+import type { ReadConnection } from "../../context/context.ts"
+import type { Moment } from "../../infra/database/tables/catalogue-tables.ts"
+import type { LabelDisplayTable, LabelTable } from "../../infra/database/tables/label-tables.ts"
+import { among } from "../cart/among.ts"
+import { byIds } from "../cart/by-ids.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+import { ruleLabels } from "./rule-labels.ts"
+
+export type ProductLabel = Selectable<LabelTable>
+
+const labelRows = byIds((db, productIds) =>
+  db
+    .selectFrom("label_product")
+    .innerJoin("label", "label.id", "label_product.label_id")
+    .selectAll("label")
+    .select("label_product.product_id")
+    .where("label_product.product_id", "in", productIds)
+    .where("label.applies_to", "=", "products")
+    .orderBy("label.sort_order")
+    .orderBy("label.id"),
+)
+
+/** The labels of these products, in the merchant's order. */
+export const readLabels = async (
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+  now: Moment,
+): Promise<ReadonlyMap<number, ReadonlyArray<ProductLabel>>> => {
+  const chosen = grouped(await labelRows(db, productIds), "product_id", (row): ProductLabel => row)
+  const byRule = await ruleLabels({ db, ids: productIds, now })
+  if (byRule.length === 0) return chosen
+  const all = new Map([...chosen].map(([id, labels]) => [id, [...labels]]))
+  for (const { id, label } of byRule) all.set(id, [...(all.get(id) ?? []), label].toSorted(asWanted))
+  return all
+}
+
+/** As the merchant sorts them; of two alike the older one comes first. */
+const asWanted = (one: ProductLabel, other: ProductLabel): number =>
+  one.sort_order - other.sort_order || one.id - other.id
+
+/** How the labels of these products are put into their pages, where that is not as usual. */
+export const readLabelDisplays = async (
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, LabelDisplayTable>> => {
+  const rows = await db.selectFrom("label_display").selectAll().where("product_id", "in", among(productIds)).execute()
+  return new Map(rows.map((row) => [row.product_id, row]))
+}

@@ -1,0 +1,95 @@
+import type { ReadConnection } from "../../context/context.ts"
+import type { Moment } from "../../infra/database/tables/catalogue-tables.ts"
+import { among } from "../cart/among.ts"
+import { grouped } from "../cart/grouped-rows.ts"
+import type { ProductLabel } from "./read-labels.ts"
+
+type Products = { readonly db: ReadConnection; readonly ids: ReadonlyArray<number>; readonly now: Moment }
+
+/** Category id → those of these products that are in it or below it. */
+const inCategories = async (
+  { db, ids }: Products,
+  categories: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<number>>> => {
+  const rows = await db
+    .selectFrom("category_product")
+    .innerJoin("category as own", "own.id", "category_product.category_id")
+    .innerJoin("category as above", (on) => on.on("above.id", "in", among(categories)))
+    .select(["above.id as category", "category_product.product_id as id"])
+    .distinct()
+    .where("category_product.product_id", "in", among(ids))
+    .where((eb) =>
+      eb.or([
+        eb("own.id", "=", eb.ref("above.id")),
+        eb("own.path", "like", eb.fn<string>("concat", [eb.ref("above.path"), eb.val("/%")])),
+      ]),
+    )
+    .execute()
+  return grouped(rows, "category", ({ id }) => id)
+}
+
+/** New between their two days; one of them is enough, none says nothing. */
+const newOnes = async ({ db, ids, now }: Products): Promise<ReadonlyArray<number>> => {
+  const rows = await db
+    .selectFrom("product")
+    .select("id")
+    .where("id", "in", among(ids))
+    .where((eb) => eb.or([eb("new_from", "is not", null), eb("new_to", "is not", null)]))
+    .where((eb) => eb.or([eb("new_from", "is", null), eb("new_from", "<=", now)]))
+    .where((eb) => eb.or([eb("new_to", "is", null), eb("new_to", ">=", now)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Reduced now, or with a variant that is. */
+const reducedOnes = async ({ db, ids, now }: Products): Promise<ReadonlyArray<number>> => {
+  const reduced = db
+    .selectFrom("product")
+    .select("product.id")
+    .whereRef("special_price", "<", "price")
+    .where((eb) => eb.or([eb("special_from", "is", null), eb("special_from", "<=", now)]))
+    .where((eb) => eb.or([eb("special_to", "is", null), eb("special_to", ">=", now)]))
+  const variants = db.selectFrom("product_variant").where("parent_id", "in", among(ids))
+  const [own, parents] = await Promise.all([
+    reduced.where("product.id", "in", among(ids)).execute(),
+    variants
+      .innerJoin(reduced.where("product.id", "in", variants.select("child_id")).as("part"), "part.id", "child_id")
+      .select("parent_id as id")
+      .distinct()
+      .execute(),
+  ])
+  return [...own, ...parents].map(({ id }) => id)
+}
+
+type Carried = ReadonlyArray<{ readonly id: number; readonly label: ProductLabel }>
+
+const carriedBy = (ids: ReadonlyArray<number>, label: ProductLabel): Carried =>
+  [...new Set(ids)].map((id) => ({ id, label }))
+
+/** Labels of one rule that is the same for all of them; products are looked for when there is such a label. */
+const ofRule = async (labels: ReadonlyArray<ProductLabel>, find: () => Promise<ReadonlyArray<number>>) => {
+  if (labels.length === 0) return []
+  const ids = await find()
+  return labels.flatMap((label) => carriedBy(ids, label))
+}
+
+const ofCategories = async (labels: ReadonlyArray<ProductLabel>, products: Products): Promise<Carried> => {
+  if (labels.length === 0) return []
+  const found = await inCategories(
+    products,
+    labels.map((label) => label.category_id ?? 0),
+  )
+  return labels.flatMap((label) => carriedBy(found.get(label.category_id ?? 0) ?? [], label))
+}
+
+/** Labels that products carry by what they are, product by product. Every rule is asked once, however many labels go by it. */
+export const ruleLabels = async (products: Products): Promise<Carried> => {
+  const labels = await products.db.selectFrom("label").selectAll().where("applies_to", "!=", "products").execute()
+  const by = (rule: ProductLabel["applies_to"]) => labels.filter((label) => label.applies_to === rule)
+  const carried = await Promise.all([
+    ofCategories(by("category"), products),
+    ofRule(by("new"), () => newOnes(products)),
+    ofRule(by("sale"), () => reducedOnes(products)),
+  ])
+  return carried.flat()
+}

@@ -1,0 +1,16 @@
+import type { ShopSettings } from "../../context/settings.ts"
+import type { OrderTable } from "../../infra/database/tables/order-tables.ts"
+import type { Mail } from "../../infra/mail/send-mail.ts"
+import { shortName } from "../customer/customer.ts"
+
+/** Tells a customer that their order has been canceled, in the store view it was placed in. */
+export const canceledMail = (
+  { group }: ShopSettings,
+  order: Pick<OrderTable, "email" | "firstname" | "lastname" | "number" | "store_id">,
+): Mail => ({
+  kind: "order",
+  to: order.email,
+  storeId: order.store_id,
+  subject: `Your ${group.name} order #${order.number} was cancelled`,
+  parts: [{ written: `${shortName(order)},` }, `Order ${order.number} was cancelled.`],
+})

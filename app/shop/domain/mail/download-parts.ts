@@ -1,0 +1,21 @@
+import type { MailPart } from "../../infra/mail/mail-parts.ts"
+import type { Purchase } from "../downloads/purchased-downloads.ts"
+
+/** Where the file of a purchase is had. */
+export const downloadAddress = ({ linkHash }: Pick<Purchase, "linkHash">, origin: string): string =>
+  `${origin}/downloadable/download/link/id/${linkHash}/`
+
+const opensLater = "Your links open as soon as your payment has arrived:"
+
+/** A link for each file of the order. */
+export const downloadParts = (purchases: ReadonlyArray<Purchase>, origin: string): ReadonlyArray<MailPart> => {
+  if (purchases.length === 0) return []
+  return [
+    { heading: "Your downloads" },
+    ...(purchases.some(({ status }) => status === "pending") ? [opensLater] : []),
+    ...purchases.map((purchase) => ({
+      link: downloadAddress(purchase, origin),
+      label: `Download ${purchase.title}`,
+    })),
+  ]
+}

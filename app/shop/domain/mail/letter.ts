@@ -1,0 +1,35 @@
+import type { Mail } from "../../infra/mail/send-mail.ts"
+import { isEmail } from "../customer/email.ts"
+
+/** What a shopper writes to the shop; texts are trimmed. */
+export type ContactMessage = {
+  readonly name: string
+  readonly email: string
+  readonly telephone: string
+  readonly comment: string
+}
+
+const longestComment = 5000
+const longestName = 255
+
+/** What is wrong with a letter, in Magento's words. [graphql/119] [forms-other/013] */
+export const contactMessageProblem = ({ name, email, telephone, comment }: ContactMessage): string | undefined => {
+  if (name === "") return "Enter the Name and try again."
+  if (comment === "") return "Enter the comment and try again."
+  if (!isEmail(email)) return "The email address is invalid. Verify the email address and try again."
+  const tooLong = comment.length > longestComment || [name, telephone].some(({ length }) => length > longestName)
+  return tooLong ? "The message is too long. Please write to us by e-mail." : undefined
+}
+
+/** The letter as the shop gets it. */
+export const contactMail = (shopName: string, { name, email, telephone, comment }: ContactMessage): Mail => ({
+  kind: "contact",
+  to: shopName,
+  subject: `A message from ${name}`,
+  parts: [
+    {
+      rows: [["Name", name], ["Email", email], ...(telephone === "" ? [] : [["Phone Number", telephone] as const])],
+    },
+    { written: comment },
+  ],
+})

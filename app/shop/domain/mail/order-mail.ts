@@ -1,0 +1,88 @@
+import type { ShopContext } from "../../context/context.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { MailPart } from "../../infra/mail/mail-parts.ts"
+import type { Mail } from "../../infra/mail/send-mail.ts"
+import type { CartAddress } from "../cart/cart-address.ts"
+import { optionTexts } from "../cart/options/line-options.ts"
+import { discountTitle } from "../checkout/discount-title.ts"
+import type { OrderRow } from "../checkout/order-rows.ts"
+import type { TotalsLine } from "../checkout/totals.ts"
+import { shortName } from "../customer/customer.ts"
+import { countryName } from "../directory/countries.ts"
+import { priceText } from "../store-views/price-text.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
+
+/** The mail that confirms an order: its number, goods, totals, places and ways, all from the quote the order was written from. */
+export const orderMail = (
+  shop: ShopContext,
+  number: string,
+  { quote, email, method }: OrderRow,
+  downloads: ReadonlyArray<MailPart>,
+): Mail => {
+  const { addresses, virtual, totals } = quote
+  const price = (units: Units): string => priceText(shop.settings, units)
+  const rate = totals.rate === undefined ? [] : [`${totals.rate.carrierTitle} - ${totals.rate.methodTitle}`]
+  return {
+    kind: "order",
+    to: email,
+    subject: `Your ${shop.settings.group.name} order confirmation #${number}`,
+    parts: [
+      { written: `${shortName(addresses.billing)},` },
+      virtual
+        ? "Thank you for your order. We have it."
+        : "Thank you for your order. We have it, and we write again when the parcel leaves.",
+      { heading: `Your order #${number}` },
+      { rows: totals.lines.map((line) => itemRow(shop, line, price)) },
+      { rows: totalRows(quote.totals, price) },
+      ...downloads,
+      ...(virtual ? [] : addressPart(shop.settings, "Shipping address", addresses.shipping)),
+      ...(rate.length === 0 ? [] : [{ heading: "Shipping method" }, ...rate.map((written) => ({ written }))]),
+      ...addressPart(shop.settings, "Billing address", addresses.billing),
+      { heading: "Payment method" },
+      paymentText(method),
+    ],
+  }
+}
+
+const itemRow = (
+  { settings }: ShopContext,
+  line: TotalsLine,
+  price: (units: Units) => string,
+): readonly [string, string] => {
+  const options = line.options.map(
+    (option) => `${option.label}: ${optionTexts(option, (units) => priceText(settings, units)).join(", ")}`,
+  )
+  return [[`${line.quantity} × ${line.name}`, ...options].join("; "), price(line.rowTotal)]
+}
+
+const totalRows = (
+  { subtotal, discount, coupon, shipping, tax, grandTotal, virtual }: OrderRow["quote"]["totals"],
+  price: (units: Units) => string,
+): ReadonlyArray<readonly [string, string]> => [
+  ["Subtotal", price(subtotal)],
+  ...(discount === 0 ? [] : [[discountTitle(coupon), price(-discount)] as const]),
+  ...(virtual ? [] : [["Shipping & Handling", price(shipping)] as const]),
+  ["Tax", price(tax)],
+  ["Grand Total", price(grandTotal)],
+]
+
+const paymentText = ({ title, payableTo, mailingAddress, instructions }: OrderRow["method"]): string =>
+  [
+    title,
+    ...(payableTo === undefined ? [] : [`Payable to: ${payableTo}`]),
+    ...(mailingAddress === undefined ? [] : [`Send to: ${mailingAddress.replace(/\n/g, ", ")}`]),
+    ...(instructions === undefined ? [] : [instructions]),
+  ].join("\n")
+
+const addressPart = (settings: ShopSettings, heading: string, address: CartAddress): ReadonlyArray<MailPart> => {
+  const lines = [
+    shortName(address),
+    address.company,
+    address.street,
+    [address.city, address.region, address.postcode].filter(Boolean).join(", "),
+    countryName(address.country_id, viewOf(settings).locale),
+    address.telephone,
+  ]
+  return [{ heading }, { written: lines.filter(Boolean).join("\n") }]
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { SendToFriend } from "../../context/settings.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { sendMail, type Mail } from "../../infra/mail/send-mail.ts"
+import { secretHash } from "../../infra/session/secret-hash.ts"
+import { isEmail } from "../customer/email.ts"
+
+export type Person = { readonly name: string; readonly email: string }
+
+/** A product that somebody recommends to others by mail. */
+export type Recommendation = {
+  /** Who is counted: where the request came from, or whoever sends it. */
+  readonly from: string
+  readonly sender: Person & { readonly message: string }
+  readonly recipients: ReadonlyArray<Person>
+  readonly product: { readonly name: string; readonly address: string }
+}
+
+const longest = { name: 255, message: 5000 }
+
+/** What is wrong with a recommendation, in Magento's words, a sentence each. */
+export const recommendationProblems = (
+  { maxRecipients }: SendToFriend,
+  { sender, recipients }: Pick<Recommendation, "sender" | "recipients">,
+): ReadonlyArray<string> => [
+  ...(isEmail(sender.email) ? [] : ["Invalid Sender Email"]),
+  ...(recipients.length === 0 ? ["Please specify at least one recipient."] : []),
+  ...(recipients.every(({ email }) => isEmail(email)) ? [] : ["Please enter a correct recipient email address."]),
+  ...(recipients.length > maxRecipients ? [`No more than ${maxRecipients} emails can be sent at a time.`] : []),
+  ...(sender.message.length > longest.message || [sender, ...recipients].some(({ name }) => name.length > longest.name)
+    ? ["The text is too long. Shorten the text and try again."]
+    : []),
+]
+
+const hour = 60 * 60 * 1000
+
+/**
+ * Sends a recommendation to all its recipients, and counts it for whoever sends it. Returns "too many" where they have sent as many in the
+ * last hour as the shop allows.
+ */
+export const recommend = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  maxPerHour: number,
+  recommendation: Recommendation,
+): Promise<"sent" | "too many"> => {
+  const now = shop.now()
+  const sender = secretHash(recommendation.from)
+  await trx
+    .deleteFrom("recommendation_sent")
+    .where("at", "<=", now - hour)
+    .execute()
+  const { count } = await trx
+    .selectFrom("recommendation_sent")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("sender_hash", "=", sender)
+    .executeTakeFirstOrThrow()
+  if (count >= maxPerHour) return "too many"
+  await trx.insertInto("recommendation_sent").values({ sender_hash: sender, at: now }).execute()
+  const mails = new Map(recommendation.recipients.map((person) => [person.email.toLowerCase(), person]))
+  for (const recipient of mails.values()) await sendMail(shop, trx, mailTo(shop, recipient, recommendation))
+  return "sent"
+}
+
+const mailTo = ({ settings }: ShopContext, { name, email }: Person, { sender, product }: Recommendation): Mail => ({
+  kind: "other",
+  to: email,
+  subject: `${sender.name} recommends ${product.name} of ${settings.group.name}`,
+  parts: [
+    { written: `${name},` },
+    { written: sender.message },
+    { link: product.address, label: product.name },
+    {
+      rows: [
+        ["Name", sender.name],
+        ["Email", sender.email],
+      ],
+    },
+  ],
+})

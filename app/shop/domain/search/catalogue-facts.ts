@@ -1,0 +1,103 @@
+import { sql } from "kysely"
+
+import type { ReadConnection } from "../../context/context.ts"
+import type { Moment, ProductTypeCode, Units } from "../../infra/database/tables/catalogue-tables.ts"
+
+/** A product as far as lists care, listed or not. */
+export type ProductFacts = {
+  readonly id: number
+  readonly type: ProductTypeCode
+  readonly name: string
+  readonly enabled: 0 | 1
+  readonly visible_in: "none" | "catalog" | "search" | "both"
+  readonly price: Units
+  readonly special_price: Units | null
+  readonly special_from: Moment | null
+  readonly special_to: Moment | null
+  readonly dynamic_price: 0 | 1
+  readonly updated_at: Moment
+  readonly salable: 0 | 1
+}
+
+export type SelectionFacts = {
+  readonly option_id: number
+  readonly bundle_id: number
+  readonly required: 0 | 1
+  readonly product_id: number
+  readonly quantity: number
+  readonly price: Units
+  readonly price_kind: "fixed" | "percent"
+}
+
+export type CatalogueFacts = {
+  readonly products: ReadonlyMap<number, ProductFacts>
+  /** Children of configurables, by parent. */
+  readonly variants: ReadonlyMap<number, ReadonlyArray<number>>
+  /** Members of groups, by group. */
+  readonly members: ReadonlyMap<number, ReadonlyArray<number>>
+  readonly selections: ReadonlyMap<number, ReadonlyArray<SelectionFacts>>
+  /** Reduced prices from one piece on. */
+  readonly singlePrices: ReadonlyMap<number, { readonly price: Units | null; readonly percent_off: Units | null }>
+}
+
+/** Reads what the listing index is made of. */
+export const readCatalogueFacts = async (read: ReadConnection): Promise<CatalogueFacts> => {
+  const products = await productFacts(read)
+  const variants = await read.selectFrom("product_variant").select(["parent_id", "child_id"]).execute()
+  const members = await read
+    .selectFrom("group_member")
+    .select(["product_id as parent_id", "member_id as child_id"])
+    .execute()
+  const selections = await selectionRows(read)
+  const singlePrices = await read
+    .selectFrom("product_tier_price")
+    .where("quantity", "=", 1)
+    .select(["product_id", "price", "percent_off"])
+    .execute()
+
+  return {
+    products: new Map(products.map((product) => [product.id, product])),
+    variants: partsByParent(variants),
+    members: partsByParent(members),
+    selections: Map.groupBy(selections, (selection) => selection.bundle_id),
+    singlePrices: new Map(singlePrices.map((row) => [row.product_id, row])),
+  }
+}
+
+const partsByParent = (rows: ReadonlyArray<{ readonly parent_id: number; readonly child_id: number }>) =>
+  new Map([...Map.groupBy(rows, (row) => row.parent_id)].map(([id, parts]) => [id, parts.map((part) => part.child_id)]))
+
+const productFacts = (read: ReadConnection): Promise<ReadonlyArray<ProductFacts>> =>
+  read
+    .selectFrom("product as p")
+    .innerJoin("product_stock as s", "s.product_id", "p.id")
+    .select([
+      "p.id",
+      "p.type",
+      "p.name",
+      "p.enabled",
+      "p.visible_in",
+      "p.price",
+      "p.special_price",
+      "p.special_from",
+      "p.special_to",
+      "p.dynamic_price",
+      "p.updated_at",
+      sql<0 | 1>`iif(s.in_stock = 1 and (s.managed = 0 or s.quantity > 0), 1, 0)`.as("salable"),
+    ])
+    .execute()
+
+const selectionRows = (read: ReadConnection): Promise<ReadonlyArray<SelectionFacts>> =>
+  read
+    .selectFrom("bundle_selection as s")
+    .innerJoin("bundle_option as o", "o.id", "s.option_id")
+    .select([
+      "s.option_id",
+      "o.product_id as bundle_id",
+      "o.required",
+      "s.product_id",
+      "s.quantity",
+      "s.price",
+      "s.price_kind",
+    ])
+    .execute()

@@ -1,0 +1,113 @@
+import { sql, type Kysely } from "kysely"
+
+import { insertRows } from "../../infra/database/insert-rows.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { plainText } from "./plain-text.ts"
+import { rowInView } from "./view-rows.ts"
+import { wordsIn } from "./words.ts"
+
+/** Products are taken so many at a time, which keeps memory small in large catalogues. */
+const batch = 5000
+
+type Which = {
+  /** All products when absent. */
+  readonly ids?: ReadonlyArray<number>
+  /** The store view whose words the connection shows; the default one's when absent. */
+  readonly viewId?: number
+  /** Hears how many are done. */
+  readonly told?: (done: number, total: number) => void
+}
+
+/** Writes what products are found by: their own words, and those of the children that cannot be found by themselves. */
+export const indexWords = async (
+  db: Kysely<Tables>,
+  { ids, viewId = 0, told = () => {} }: Which = {},
+): Promise<void> => {
+  const rowOf = (id: number): number => rowInView(id, viewId)
+  const words = new Set<string>()
+  const total = ids?.length ?? (await findable(db))
+  for (let after = 0, done = 0; ;) {
+    const rows = await wordRows(db, after, ids)
+    const last = rows.at(-1)
+    if (last === undefined) break
+    await insertRows(
+      db,
+      "search_word",
+      rows.map(({ id, name, sku, attributes, description }) => ({
+        rowid: rowOf(id),
+        name,
+        sku,
+        attributes,
+        description: plainText(description),
+      })),
+    )
+    await insertRows(
+      db,
+      "search_beginning",
+      rows.map(({ id, name, sku, attributes }) => ({ rowid: rowOf(id), name, sku, attributes })),
+    )
+    await insertRows(
+      db,
+      "search_part",
+      rows.map(({ id, name, sku }) => ({ rowid: rowOf(id), text: `${name} ${sku}` })),
+    )
+    for (const row of rows) for (const word of wordsIn(`${row.name} ${row.attributes}`)) words.add(word)
+    after = last.id
+    told((done += rows.length), total)
+  }
+  await learnWords(db, words, viewId)
+}
+
+const findable = async (db: Kysely<Tables>): Promise<number> => {
+  const { count } = await db
+    .selectFrom("product")
+    .where("enabled", "=", 1)
+    .where("visible_in", "<>", "none")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Numbers and parts of skus are no words to correct to. */
+const learnWords = async (db: Kysely<Tables>, words: ReadonlySet<string>, viewId: number) => {
+  const rows = [...words].filter((word) => /^\p{L}{3,}$/u.test(word)).map((word) => ({ word, view_id: viewId }))
+  for (let start = 0; start < rows.length; start += batch) {
+    await db
+      .insertInto("search_vocabulary")
+      .values(rows.slice(start, start + batch))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+const wordRows = (db: Kysely<Tables>, after: number, ids: ReadonlyArray<number> | undefined) =>
+  db
+    .selectFrom("product as p")
+    .where("p.id", ">", after)
+    .where("p.enabled", "=", 1)
+    .where("p.visible_in", "<>", "none")
+    .$if(ids !== undefined, (query) => query.where("p.id", "in", ids ?? []))
+    .orderBy("p.id")
+    .limit(batch)
+    .select([
+      "p.id",
+      "p.name",
+      "p.description",
+      sql<string>`p.sku || coalesce(' ' || (${childSkus}), '')`.as("sku"),
+      sql<string>`coalesce((${attributeLabels}), '') || ' ' || coalesce((${categoryNames}), '')`.as("attributes"),
+    ])
+    .execute()
+
+const childSkus = sql`select group_concat(child.sku, ' ') from product_variant v join product child on child.id = v.child_id
+  where v.parent_id = p.id`
+
+const attributeLabels = sql`select group_concat(distinct coalesce(o.label, pa.text)) from product_attribute pa
+  join attribute a on a.id = pa.attribute_id and a.searchable = 1
+  left join attribute_option o on o.id = pa.option_id
+  where pa.product_id = p.id or pa.product_id in (select child_id from product_variant where parent_id = p.id)`
+
+/** The names of its categories and of those above them; the root category is no name shoppers know. */
+const categoryNames = sql`select group_concat(distinct c.name) from category_product cp
+  join category own on own.id = cp.category_id and own.enabled = 1
+  join category c on c.enabled = 1 and c.level > 1 and (c.id = own.id or own.path like c.path || '/%')
+  where cp.product_id = p.id`

@@ -1,0 +1,130 @@
+import type { ReadConnection } from "../../context/context.ts"
+import type { Moment } from "../../infra/database/tables/catalogue-tables.ts"
+import { readCatalogueFacts, type CatalogueFacts, type ProductFacts } from "./catalogue-facts.ts"
+import { membersByCategory, membersByOption, type CategoryMembers, type OptionMembers } from "./listing-members.ts"
+import { lowestPrice, nextPriceChange } from "./lowest-price.ts"
+
+/**
+ * The listed products as columns of numbers. A product is a slot: its place in `ids`, which rise, so that a later slot is a newer product.
+ * Lists of slots and not bit sets: counting a facet costs what it holds, however large the catalogue is.
+ */
+export type ListingIndex = {
+  readonly ids: Int32Array
+  /** By product id, up to the greatest listed one; -1 for what is not listed. */
+  readonly slotOf: Int32Array
+  readonly inCatalog: Uint8Array
+  readonly inSearch: Uint8Array
+  readonly prices: Float64Array
+  /** Per slot its place by name; equal names share one. */
+  readonly nameRanks: Int32Array
+  readonly orders: Readonly<Record<"name" | "price", BothWays>>
+  /** Per category its slots in order of position. */
+  readonly categories: ReadonlyMap<number, CategoryMembers>
+  readonly options: ReadonlyMap<number, OptionMembers>
+  /** When a special price begins or ends, the index has to be made again. */
+  readonly validUntil: Moment
+  /** What the index has taken from a product that may change by itself; `salable` only where it shows in lists. */
+  readonly known: (id: number) => { readonly updatedAt: Moment; readonly salable: 0 | 1 | undefined } | undefined
+}
+
+/** All slots by a key, up and down; equal ones are the newest first in both. */
+type BothWays = { readonly asc: Int32Array; readonly desc: Int32Array }
+
+export const makeListingIndex = async (
+  read: ReadConnection,
+  showOutOfStock: boolean,
+  now: Moment,
+): Promise<ListingIndex> => {
+  const facts = await readCatalogueFacts(read)
+  const listed = [...facts.products.values()]
+    .filter(
+      (product) =>
+        product.enabled === 1 && product.visible_in !== "none" && (showOutOfStock || canBeBought(facts, product)),
+    )
+    .toSorted((one, other) => one.id - other.id)
+  const slotOf = new Map(listed.map((product, slot) => [product.id, slot]))
+  const prices = Float64Array.from(listed, (product) => lowestPrice(facts, product, now))
+  const nameRanks = ranksOf(listed.map((product) => product.name))
+  const parts = new Set([...facts.variants.values(), ...facts.members.values()].flat())
+
+  return {
+    ids: Int32Array.from(listed, (product) => product.id),
+    slotOf: byId(slotOf),
+    inCatalog: Uint8Array.from(listed, ({ visible_in: where }) => Number(where === "both" || where === "catalog")),
+    inSearch: Uint8Array.from(listed, ({ visible_in: where }) => Number(where === "both" || where === "search")),
+    prices,
+    nameRanks,
+    orders: { name: bothWays(nameRanks), price: bothWays(prices) },
+    categories: await membersByCategory(read, slotOf),
+    options: await membersByOption(read, listed.length, holdersOf(facts, slotOf, showOutOfStock)),
+    validUntil: nextPriceChange(facts, now),
+    known: (id) => {
+      const product = facts.products.get(id)
+      const shows = !showOutOfStock || parts.has(id)
+      return product && { updatedAt: product.updated_at, salable: shows ? product.salable : undefined }
+    },
+  }
+}
+
+/** A search asks for tens of thousands of slots, and a list answers quicker than a map. */
+const byId = (slotOf: ReadonlyMap<number, number>): Int32Array => {
+  const greatest = [...slotOf.keys()].reduce((greater, id) => Math.max(greater, id), 0)
+  const slots = new Int32Array(greatest + 1).fill(-1)
+  for (const [id, slot] of slotOf) slots[id] = slot
+  return slots
+}
+
+const isOffered = (facts: CatalogueFacts, id: number, showOutOfStock: boolean): boolean => {
+  const product = facts.products.get(id)
+  return product !== undefined && product.enabled === 1 && (showOutOfStock || product.salable === 1)
+}
+
+/** The slots a product's values count for: its own, and those of the products it can be bought as a part of. */
+const holdersOf = (facts: CatalogueFacts, slotOf: ReadonlyMap<number, number>, showOutOfStock: boolean) => {
+  const holders = new Map<number, Array<number>>()
+  for (const [id, slot] of slotOf) holders.set(id, [slot])
+  for (const [parentId, children] of facts.variants) {
+    const slot = slotOf.get(parentId)
+    if (slot === undefined) continue
+    for (const child of children) {
+      if (!isOffered(facts, child, showOutOfStock)) continue
+      const known = holders.get(child)
+      if (known === undefined) holders.set(child, [slot])
+      else known.push(slot)
+    }
+  }
+  return (productId: number): ReadonlyArray<number> => holders.get(productId) ?? []
+}
+
+/** A composite product can be bought when one of its parts can; without parts there is nothing to buy. */
+const canBeBought = (facts: CatalogueFacts, product: ProductFacts): boolean => {
+  const isMadeOfParts = product.type === "configurable" || product.type === "grouped"
+  const parts = facts.variants.get(product.id) ?? facts.members.get(product.id) ?? []
+  return product.salable === 1 && (!isMadeOfParts || parts.some((id) => isOffered(facts, id, false)))
+}
+
+const byText = new Intl.Collator("en", { sensitivity: "base", numeric: true })
+
+const ranksOf = (names: ReadonlyArray<string>): Int32Array => {
+  const ranks = new Int32Array(names.length)
+  const sorted = names
+    .map((name, slot) => ({ name, slot }))
+    .toSorted((one, other) => byText.compare(one.name, other.name))
+  let rank = 0
+  let before = sorted[0]
+  for (const entry of sorted) {
+    if (before !== undefined && byText.compare(before.name, entry.name) !== 0) rank += 1
+    ranks[entry.slot] = rank
+    before = entry
+  }
+  return ranks
+}
+
+const bothWays = (values: Int32Array | Float64Array): BothWays => {
+  const slots = Int32Array.from(values, (_, slot) => slot)
+  const difference = (one: number, other: number) => (values[one] ?? 0) - (values[other] ?? 0)
+  return {
+    asc: slots.toSorted((one, other) => difference(one, other) || other - one),
+    desc: slots.toSorted((one, other) => difference(other, one) || other - one),
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from "kysely"
+
+import type { ReadConnection } from "../../context/context.ts"
+
+/** The slots of the products that have an option themselves or through a buyable child. */
+export type OptionMembers = { readonly attributeId: number; readonly slots: Int32Array }
+
+/** The slots of a category in order of position, with the positions. */
+export type CategoryMembers = { readonly slots: Int32Array; readonly positions: Float64Array }
+
+/** Rows of lists come as one text: a row for each member would cost ten times as much in large catalogues. */
+const numbersIn = (list: string): ReadonlyArray<number> => list.split(",").map(Number)
+
+/** Positions in a category that a product is in only through one below it come after its own. As Magento does. */
+const belowPosition = 10_000
+
+/** Which products a category lists, in order: by position, then the newest first. Anchored ones list those of the categories below too. */
+export const membersByCategory = async (
+  read: ReadConnection,
+  slotOf: ReadonlyMap<number, number>,
+): Promise<ReadonlyMap<number, CategoryMembers>> => {
+  const categories = await read
+    .selectFrom("category")
+    .where("enabled", "=", 1)
+    .select(["id", "path", "anchor"])
+    .execute()
+  const placements = await placementsByCategory(read)
+  const anchored = new Set(categories.filter(({ anchor }) => anchor === 1).map(({ id }) => id))
+  const positions = new Map(categories.map(({ id }) => [id, new Map<number, number>()]))
+
+  for (const { id, path } of categories) {
+    const listing = path
+      .split("/")
+      .map(Number)
+      .filter((above) => above === id || anchored.has(above))
+    for (const { productId, position } of placements.get(id) ?? []) {
+      const slot = slotOf.get(productId)
+      if (slot === undefined) continue
+      for (const above of listing) keepLowest(positions.get(above), slot, position + (above === id ? 0 : belowPosition))
+    }
+  }
+  return new Map([...positions].map(([id, places]) => [id, inOrder(places, slotOf.size)]))
+}
+
+const keepLowest = (places: Map<number, number> | undefined, slot: number, position: number): void => {
+  if (places !== undefined && position < (places.get(slot) ?? Infinity)) places.set(slot, position)
+}
+
+/** One number per product, position before newness, sorts without a comparing function. */
+const inOrder = (places: ReadonlyMap<number, number>, slots: number): CategoryMembers => {
+  const keys = Float64Array.from(places, ([slot, position]) => position * slots + (slots - 1 - slot)).sort()
+  return {
+    slots: Int32Array.from(keys, (key) => slots - 1 - (key % slots)),
+    positions: keys.map((key) => Math.floor(key / slots)),
+  }
+}
+
+const placementsByCategory = async (read: ReadConnection) => {
+  const { rows } = await sql<{ id: number; products: string; positions: string }>`
+    select category_id as id, group_concat(product_id) as products, group_concat(position) as positions
+    from category_product group by category_id`.execute(read)
+  return new Map(
+    rows.map(({ id, products, positions }) => {
+      const places = numbersIn(positions)
+      return [id, numbersIn(products).map((productId, index) => ({ productId, position: places[index] ?? 0 }))]
+    }),
+  )
+}
+
+/** Which listed products have which option of a filterable attribute. `holders` are the listed products a product counts for. */
+export const membersByOption = async (
+  read: ReadConnection,
+  slots: number,
+  holders: (productId: number) => ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, OptionMembers>> => {
+  const filterable = await read
+    .selectFrom("attribute_option as o")
+    .innerJoin("attribute as a", "a.id", "o.attribute_id")
+    .where("a.filterable", "=", 1)
+    .select(["o.id", "o.attribute_id"])
+    .execute()
+  const { rows } = await sql<{ id: number; products: string }>`
+    select option_id as id, group_concat(product_id) as products
+    from product_attribute where option_id is not null group by option_id`.execute(read)
+  const products = new Map(rows.map((row) => [row.id, row.products]))
+
+  const marked = new Uint8Array(slots)
+  return new Map(
+    filterable.map(({ id, attribute_id: attributeId }) => {
+      marked.fill(0)
+      for (const productId of numbersIn(products.get(id) ?? "")) for (const slot of holders(productId)) marked[slot] = 1
+      return [id, { attributeId, slots: markedSlots(marked) }]
+    }),
+  )
+}
+
+const markedSlots = (marked: Uint8Array): Int32Array => {
+  const slots = new Int32Array(marked.length)
+  let count = 0
+  for (const [slot, mark] of marked.entries()) if (mark === 1) slots[count++] = slot
+  return slots.slice(0, count)
+}

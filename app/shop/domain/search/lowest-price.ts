@@ -1,0 +1,77 @@
+import type { Moment, Units } from "../../infra/database/tables/catalogue-tables.ts"
+import { lessPercent, percentOf, times } from "../money/money.ts"
+import type { CatalogueFacts, ProductFacts, SelectionFacts } from "./catalogue-facts.ts"
+
+/** The least that has to be paid for a product now: what lists sort and filter by. */
+export const lowestPrice = (facts: CatalogueFacts, product: ProductFacts, now: Moment): Units => {
+  switch (product.type) {
+    case "simple":
+    case "virtual":
+    case "downloadable":
+      return ownPrice(facts, product, now)
+    case "configurable":
+    case "grouped":
+      return lowestOfParts(facts, product, now)
+    case "bundle":
+      return lowestOfBundle(facts, product, now)
+  }
+}
+
+const ownPrice = (facts: CatalogueFacts, product: ProductFacts, now: Moment): Units => {
+  const single = facts.singlePrices.get(product.id)
+  const prices = [product.price]
+  if (product.special_price !== null && isNow(product, now)) prices.push(product.special_price)
+  if (single !== undefined) prices.push(single.price ?? lessPercent(product.price, single.percent_off ?? 0))
+  return Math.min(...prices)
+}
+
+const isNow = ({ special_from: from, special_to: to }: ProductFacts, now: Moment): boolean =>
+  (from === null || from <= now) && (to === null || now <= to)
+
+/** Parts that can be bought count before those that cannot. */
+const lowestOfParts = (facts: CatalogueFacts, product: ProductFacts, now: Moment): Units => {
+  const parts = (facts.variants.get(product.id) ?? facts.members.get(product.id) ?? [])
+    .map((id) => facts.products.get(id))
+    .filter((part) => part !== undefined && part.enabled === 1)
+  const buyable = parts.filter((part) => part?.salable === 1)
+  const prices = (buyable.length > 0 ? buyable : parts).map((part) =>
+    part === undefined ? 0 : lowestPrice(facts, part, now),
+  )
+  return prices.length === 0 ? 0 : Math.min(...prices)
+}
+
+/** The cheapest choice of every required option; when none is required, the cheapest single choice. */
+const lowestOfBundle = (facts: CatalogueFacts, product: ProductFacts, now: Moment): Units => {
+  const base = product.dynamic_price === 1 ? 0 : ownPrice(facts, product, now)
+  const selections = facts.selections.get(product.id) ?? []
+  const cheapest = [...Map.groupBy(selections, (selection) => selection.option_id).values()].map((choices) => ({
+    required: choices[0]?.required === 1,
+    price: Math.min(...choices.map((choice) => selectionPrice(facts, product, choice, now))),
+  }))
+  const required = cheapest.filter((option) => option.required)
+  if (required.length > 0) return required.reduce((sum, option) => sum + option.price, base)
+  return (
+    base +
+    (product.dynamic_price === 1 && cheapest.length > 0 ? Math.min(...cheapest.map((option) => option.price)) : 0)
+  )
+}
+
+const selectionPrice = (facts: CatalogueFacts, bundle: ProductFacts, selection: SelectionFacts, now: Moment): Units => {
+  const chosen = facts.products.get(selection.product_id)
+  if (bundle.dynamic_price === 1) {
+    return chosen === undefined ? 0 : times(lowestPrice(facts, chosen, now), selection.quantity)
+  }
+  const piece = selection.price_kind === "fixed" ? selection.price : percentOf(bundle.price, selection.price)
+  return times(piece, selection.quantity)
+}
+
+/** The next moment after `now` at which a special price begins or ends; Infinity when none does. */
+export const nextPriceChange = (facts: CatalogueFacts, now: Moment): Moment => {
+  let next = Infinity
+  for (const { special_price: price, special_from: from, special_to: to } of facts.products.values()) {
+    if (price === null) continue
+    if (from !== null && from > now && from < next) next = from
+    if (to !== null && to >= now && to + 1 < next) next = to + 1
+  }
+  return next
+}

@@ -1,0 +1,23 @@
+import type { DatabaseSync } from "node:sqlite"
+
+import type { Kysely } from "kysely"
+
+import type { StoreView } from "../../context/settings.ts"
+import { hideTablesOfView, showTablesOfView } from "../../infra/database/tables-of-view.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { indexWords } from "./index-words.ts"
+
+/** Writes what products are found by in the words of a store view: those that have words of their own there. */
+export const indexWordsOfView = async (database: DatabaseSync, db: Kysely<Tables>, view: StoreView): Promise<void> => {
+  const rows = await db
+    .selectFrom("view_text")
+    .select("entity_id")
+    .distinct()
+    .where("store_id", "=", view.id)
+    .where("field", "in", ["product.name", "product.description"])
+    .execute()
+  if (rows.length === 0) return
+  showTablesOfView(database, view, "reading")
+  await indexWords(db, { ids: rows.map((row) => row.entity_id), viewId: view.id })
+  hideTablesOfView(database)
+}

@@ -1,0 +1,10 @@
+import type { ShopSettings } from "../../context/settings.ts"
+import { viewOf } from "./settings-of-view.ts"
+
+const rightToLeft = /^(ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b/
+
+/** What the outermost element of a page or mail says of its language: `lang="ar-SA" dir="rtl"`. */
+export const languageAttributes = (settings: ShopSettings): string => {
+  const locale = viewOf(settings).locale.replace("_", "-")
+  return rightToLeft.test(locale) ? `lang="${locale}" dir="rtl"` : `lang="${locale}"`
+}

@@ -1,0 +1,70 @@
+import type {
+  AgreementOfSale,
+  Carrier,
+  PaymentMethod,
+  ShopSettings,
+  StoreView,
+  ViewTexts,
+} from "../../context/settings.ts"
+import { amountText, converted, unitsOf } from "../money/money.ts"
+
+/** The store view that settings are for. */
+export const viewOf = ({ view, stores }: ShopSettings): StoreView => view ?? stores[0]
+
+/**
+ * The shop as one of its store views has it: its language, its currency, its texts, and what the merchant fixed in money converted.
+ * `own` are the settings of any store view.
+ */
+export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings => {
+  const settings = own.ofDefault ?? own
+  if (view === settings.stores[0]) return settings
+  const { money, country, texts = {} } = view
+  return {
+    ...settings,
+    view,
+    ofDefault: settings,
+    ...(country === undefined ? {} : countryOf(settings, country)),
+    ...(money === undefined
+      ? {}
+      : { currency: money.currency, base: { currency: settings.currency, rate: money.rate } }),
+    page: { ...settings.page, ...texts.page },
+    downloads: { ...settings.downloads, ...texts.downloads },
+    carriers: settings.carriers.map((carrier) => carrierOf(carrier, texts, money?.rate)),
+    paymentMethods: settings.paymentMethods.map((method) => paymentMethodOf(method, texts)),
+    checkout: { ...settings.checkout, ...agreementsOf(settings.checkout, texts) },
+    customers: { ...settings.customers, ...attributesOf(settings.customers, texts) },
+    ...(settings.minimumOrder === undefined
+      ? {}
+      : { minimumOrder: { ...settings.minimumOrder, ...texts.minimumOrder } }),
+  }
+}
+
+const countryOf = ({ directory, tax }: ShopSettings, country: string) => ({
+  directory: { ...directory, defaultCountry: country, topCountries: [country, ...directory.topCountries] },
+  tax: { ...tax, defaultDestination: { country } },
+})
+
+const carrierOf = (carrier: Carrier, { carriers = {} }: ViewTexts, rate: string | undefined): Carrier => {
+  const said = { ...carrier, ...carriers[carrier.code] }
+  if (rate === undefined) return said
+  return said.kind === "free"
+    ? { ...said, from: convertedText(said.from, rate) }
+    : { ...said, price: convertedText(said.price, rate) }
+}
+
+const convertedText = (amount: string, rate: string): string => amountText(converted(unitsOf(amount), rate))
+
+const paymentMethodOf = (method: PaymentMethod, { paymentMethods = {} }: ViewTexts): PaymentMethod => ({
+  ...method,
+  ...paymentMethods[method.code],
+})
+
+const agreementsOf = ({ agreements }: ShopSettings["checkout"], { agreements: texts = {} }: ViewTexts) =>
+  agreements === undefined
+    ? {}
+    : { agreements: agreements.map((agreement): AgreementOfSale => ({ ...agreement, ...texts[agreement.id] })) }
+
+const attributesOf = ({ addressAttributes }: ShopSettings["customers"], { addressAttributes: texts = {} }: ViewTexts) =>
+  addressAttributes === undefined
+    ? {}
+    : { addressAttributes: addressAttributes.map((one) => ({ ...one, label: texts[one.code] ?? one.label })) }

@@ -1,0 +1,181 @@
+import type { Selectable, Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { WishListItemTable, WishListTable } from "../../infra/database/tables/wish-list-tables.ts"
+import { among } from "../cart/among.ts"
+import type { BuyRequest } from "../cart/buy-request.ts"
+import { keepFiles } from "../cart/options/kept-files.ts"
+import { readBuyables } from "../cart/read-buyables.ts"
+import { wishOf, type Wish } from "./wish.ts"
+
+export type WishList = Readonly<Selectable<WishListTable>>
+export type WishListItem = Readonly<Selectable<WishListItemTable>>
+
+export const wishListOfCustomer = (db: ReadConnection, customerId: number): Promise<WishList | undefined> =>
+  db.selectFrom("wish_list").selectAll().where("customer_id", "=", customerId).executeTakeFirst()
+
+/** The list that somebody has shared by this code. */
+export const wishListByCode = (db: ReadConnection, code: string): Promise<WishList | undefined> =>
+  db.selectFrom("wish_list").selectAll().where("sharing_code", "=", code).executeTakeFirst()
+
+/** The customer's list, made when there is none. */
+export const ownWishList = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  customerId: number,
+): Promise<WishList> => {
+  const known = await wishListOfCustomer(trx, customerId)
+  if (known !== undefined) return known
+  return trx
+    .insertInto("wish_list")
+    .values({ customer_id: customerId, sharing_code: null, updated_at: shop.now() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** In the order they were added. A product that the shop has taken off is not shown. */
+export const wishListItems = (db: ReadConnection, wishListId: number): Promise<ReadonlyArray<WishListItem>> =>
+  db
+    .selectFrom("wish_list_item")
+    .innerJoin("product", "product.id", "wish_list_item.product_id")
+    .selectAll("wish_list_item")
+    .where("wish_list_id", "=", wishListId)
+    .where("product.enabled", "=", 1)
+    .orderBy("wish_list_item.id")
+    .execute()
+
+/** An item of this list; one of another list is as unknown as none. [S26] */
+export const wishListItem = (
+  db: ReadConnection,
+  wishListId: number,
+  itemId: number,
+): Promise<WishListItem | undefined> =>
+  db
+    .selectFrom("wish_list_item")
+    .selectAll()
+    .where("wish_list_id", "=", wishListId)
+    .where("id", "=", itemId)
+    .executeTakeFirst()
+
+/** Those of these items that are on the list, in the order they were added. [S26] */
+export const theseItems = (
+  db: ReadConnection,
+  wishListId: number,
+  itemIds: Iterable<number>,
+): Promise<ReadonlyArray<WishListItem>> =>
+  db
+    .selectFrom("wish_list_item")
+    .selectAll()
+    .where("wish_list_id", "=", wishListId)
+    .where("id", "in", among(itemIds))
+    .orderBy("id")
+    .execute()
+
+/** What a form asks for as a wish, with its files kept; nothing when there is no such product. */
+export const keepWish = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  request: BuyRequest,
+): Promise<{ readonly wish: Wish; readonly name: string } | undefined> => {
+  if (!("id" in request.product)) return undefined
+  const products = await readBuyables(trx, [request.product.id])
+  const product = products.get(request.product.id)
+  if (product === undefined || !product.enabled) return undefined
+  const { wish, files } = wishOf(product, products, request, () => shop.randomId(16))
+  await keepFiles(shop, trx, files, "wish")
+  return { wish, name: product.name }
+}
+
+/** As many as a page of the list bears, and more than anybody puts on one by hand. */
+const mostItems = 500
+
+/** Puts a wish on the list. One that is there already is wanted in the quantity said last. Says no when the list is full. */
+export const addWish = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  wishListId: number,
+  wish: Wish,
+): Promise<"added" | "full"> => {
+  const items = await trx
+    .selectFrom("wish_list_item")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("wish_list_id", "=", wishListId)
+    .executeTakeFirstOrThrow()
+  if (items.count >= mostItems) return "full"
+  await trx
+    .insertInto("wish_list_item")
+    .values({
+      wish_list_id: wishListId,
+      product_id: wish.productId,
+      quantity: wish.quantity,
+      choices: wish.choices,
+      choices_key: wish.choicesKey,
+      description: "",
+      added_at: shop.now(),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["wish_list_id", "product_id", "choices_key"])
+        .doUpdateSet((eb) => ({ quantity: eb.ref("excluded.quantity") })),
+    )
+    .execute()
+  await wishListChanged(shop, trx, wishListId)
+  return "added"
+}
+
+export const removeWish = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  { id, wish_list_id: wishListId }: Pick<WishListItem, "id" | "wish_list_id">,
+): Promise<void> => {
+  await trx.deleteFrom("wish_list_item").where("id", "=", id).execute()
+  await wishListChanged(shop, trx, wishListId)
+}
+
+/** Of what a customer writes beside a wish. */
+export const longestDescription = 500
+
+export const updateWish = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  item: WishListItem,
+  to: { readonly quantity: number; readonly description: string },
+): Promise<void> => {
+  await trx.updateTable("wish_list_item").set(to).where("id", "=", item.id).execute()
+  await wishListChanged(shop, trx, item.wish_list_id)
+}
+
+/** The item is chosen anew. Another item that was chosen alike already is the same wish from now on. */
+export const chooseWishAnew = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  item: WishListItem,
+  { quantity, choices, choicesKey }: Wish,
+): Promise<void> => {
+  await trx
+    .deleteFrom("wish_list_item")
+    .where("wish_list_id", "=", item.wish_list_id)
+    .where("product_id", "=", item.product_id)
+    .where("choices_key", "=", choicesKey)
+    .where("id", "!=", item.id)
+    .execute()
+  await trx
+    .updateTable("wish_list_item")
+    .set({ quantity, choices, choices_key: choicesKey })
+    .where("id", "=", item.id)
+    .execute()
+  await wishListChanged(shop, trx, item.wish_list_id)
+}
+
+const wishListChanged = async (shop: ShopContext, trx: Transaction<Tables>, id: number): Promise<void> => {
+  await trx.updateTable("wish_list").set({ updated_at: shop.now() }).where("id", "=", id).execute()
+}
+
+/** The code by which others may look at the list; from the first time on it stays the same. */
+export const shareWishList = async (shop: ShopContext, trx: Transaction<Tables>, list: WishList): Promise<string> => {
+  if (list.sharing_code !== null) return list.sharing_code
+  const code = shop.randomId(16)
+  await trx.updateTable("wish_list").set({ sharing_code: code }).where("id", "=", list.id).execute()
+  return code
+}

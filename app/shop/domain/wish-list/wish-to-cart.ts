@@ -1,0 +1,40 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { addItem, productUnknown, putLines, stockProblem, tooManyLines } from "../cart/add-item.ts"
+import type { Buyables } from "../cart/buyable.ts"
+import { cartItems } from "../cart/cart-lines.ts"
+import { readQuantity } from "../cart/quantity.ts"
+import { salable } from "../cart/stock-check.ts"
+import { isShopError, shopError, type ShopError } from "../errors/refusal.ts"
+import type { WishListItem } from "./wish-lists.ts"
+import { isComplete, readWishChoices } from "./wish.ts"
+
+/** The wish needs choices that have to be made on the page of its product. */
+export const choicesMissing = shopError(400, "You need to choose options for your item.")
+const notAvailable = shopError(400, "Product that you are trying to add is not available.")
+
+/** Puts what is wished for into a cart, chosen as it was wished; the wish itself stays. `products` are its own and those of the cart. */
+export const wishToCart = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  { item, quantity, products }: { readonly item: WishListItem; readonly quantity: number; readonly products: Buyables },
+): Promise<ShopError | undefined> => {
+  const product = products.get(item.product_id)
+  if (product === undefined) return productUnknown
+  if (!salable(product, products)) return notAvailable
+  const { group, ...choices } = readWishChoices(item.choices)
+  if (!isComplete(product, { ...choices, group })) return choicesMissing
+  if (group !== undefined) {
+    const groupedQuantities = new Map(group.map(([id, pieces]) => [id, readQuantity(pieces)]))
+    const added = await addItem(shop, trx, cartId, { product: { id: product.id }, groupedQuantities })
+    return isShopError(added) ? added : undefined
+  }
+  const wanted = { product, groupedProductId: undefined, pieces: quantity, choices, files: [] }
+  const items = await cartItems(trx, cartId)
+  const problem = stockProblem([wanted], items, products) ?? tooManyLines([wanted], items)
+  if (problem === undefined) await putLines(shop, trx, cartId, [wanted], products)
+  return problem
+}

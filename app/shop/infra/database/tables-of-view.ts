@@ -1,0 +1,97 @@
+import type { DatabaseSync } from "node:sqlite"
+
+import type { StoreView } from "../../context/settings.ts"
+import { unitsOf } from "../../domain/money/money.ts"
+
+/** What of a table a store view has in its own words, and what of it is money. */
+type OfView = {
+  readonly texts?: ReadonlyArray<string>
+  readonly money?: ReadonlyArray<string>
+  /** SQL that tells whether the row's money is money and not percent. */
+  readonly moneyWhen?: string
+  /** SQL of the row's number in `view_text`; its `id` when absent. */
+  readonly entity?: string
+  /** SQL of the field; table and column when absent. */
+  readonly field?: string
+}
+
+const fixed = "row.price_kind = 'fixed'"
+
+/** What is bought: read while pages are made and inside transactions, and never written once the shop is open. */
+const goods: Readonly<Record<string, OfView>> = {
+  product: {
+    texts: [
+      "name",
+      "short_description",
+      "description",
+      "meta_title",
+      "meta_description",
+      "links_title",
+      "samples_title",
+    ],
+    money: ["price", "special_price"],
+  },
+  product_tier_price: { money: ["price"] },
+  product_picture: { texts: ["label", "video_title", "video_description"] },
+  product_attribute: { texts: ["text"], entity: "row.product_id", field: "'product_attribute.' || row.attribute_id" },
+  attribute: { texts: ["label"] },
+  attribute_option: { texts: ["label"] },
+  custom_option: { texts: ["title"], money: ["price"], moneyWhen: fixed },
+  custom_option_value: { texts: ["title"], money: ["price"], moneyWhen: fixed },
+  bundle_option: { texts: ["title"] },
+  bundle_selection: { money: ["price"], moneyWhen: fixed },
+  download_link: { texts: ["title"], money: ["price"] },
+  download_sample: { texts: ["title"] },
+}
+
+/** What stands around it; a merchant may change it at any time. */
+const surroundings: Readonly<Record<string, OfView>> = {
+  category: { texts: ["name", "description", "meta_title", "meta_description"] },
+  content_page: { texts: ["title", "heading", "content", "meta_title", "meta_description", "meta_keywords"] },
+  content_block: { texts: ["title", "content"] },
+  rating: { texts: ["name"] },
+  label: { texts: ["text"] },
+  banner: { texts: ["title", "html"] },
+}
+
+/**
+ * From now on this connection has the tables of the catalogue as the store view has them: under the names of the tables stand temporary
+ * views of them, with the view's texts and its prices. No query has to know of it. `writing`: only of what is never written.
+ */
+export const showTablesOfView = (database: DatabaseSync, view: StoreView, use: "reading" | "writing"): void => {
+  const tables = use === "writing" ? goods : { ...goods, ...surroundings }
+  for (const [table, ofView] of Object.entries(tables)) {
+    const columns = database
+      .prepare(`select name from pragma_table_info('${table}', 'main')`)
+      .all()
+      .map((row) => columnOfView(table, String(row["name"]), ofView, view))
+    database.exec(`create temp view ${table} as select ${columns.join(", ")} from main.${table} as row`)
+  }
+}
+
+/** Takes that away again. */
+export const hideTablesOfView = (database: DatabaseSync): void => {
+  for (const table of Object.keys({ ...goods, ...surroundings })) database.exec(`drop view if exists temp.${table}`)
+}
+
+const columnOfView = (table: string, column: string, ofView: OfView, view: StoreView): string => {
+  if (ofView.texts?.includes(column) === true) return `${textOfView(table, column, ofView, view)} as ${column}`
+  if (ofView.money?.includes(column) === true && view.money !== undefined)
+    return `${moneyOfView(column, ofView, view.money.rate)} as ${column}`
+  return `row.${column}`
+}
+
+/** A column that is null has no text in any language. */
+const textOfView = (table: string, column: string, ofView: OfView, { id }: StoreView): string => {
+  const { entity = "row.id", field = `'${table}.${column}'` } = ofView
+  const own = `select t.text from main.view_text t where t.store_id = ${id} and t.field = ${field} and t.entity_id = ${entity}`
+  return `iif(row.${column} is null, null, coalesce((${own}), row.${column}))`
+}
+
+/** Converted and rounded once to whole cents, halves away from zero, in whole numbers: as `converted` of ../money.ts. */
+const moneyOfView = (column: string, { moneyWhen = "true" }: OfView, rate: string): string => {
+  const [rateUnits, one, cent] = [unitsOf(rate), unitsOf("1"), unitsOf("0.01")]
+  const amount = `row.${column}`
+  const cents = `(abs(${amount}) * ${2 * rateUnits} + ${one * cent}) / ${2 * one * cent}`
+  return `iif(${moneyWhen}, ${cents} * ${cent} * iif(${amount} < 0, -1, 1), ${amount})`
+}

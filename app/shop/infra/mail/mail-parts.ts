@@ -1,0 +1,52 @@
+import type { ShopSettings } from "../../context/settings.ts"
+import { languageAttributes } from "../../domain/store-views/language-attributes.ts"
+import { escapeHtml } from "../web/html.ts"
+
+/** What mails are made of; all of it plain text. */
+export type MailPart =
+  /** A paragraph of the shop's; line ends in it are kept. */
+  | string
+  /** A paragraph as it was written: a name, an address, what a shopper says. */
+  | { readonly written: string }
+  | { readonly heading: string }
+  | { readonly link: string; readonly label: string }
+  /** Two columns: what it is, and how much or which. */
+  | { readonly rows: ReadonlyArray<readonly [label: string, value: string]> }
+
+const linesOf = (text: string): ReadonlyArray<string> => text.split(/\r?\n/).map(escapeHtml)
+
+/** Names, addresses and amounts find their own direction, in a mail of either. */
+const isolated = (html: string): string => `<bdi>${html}</bdi>`
+
+const htmlOf = (part: MailPart): string => {
+  if (typeof part === "string") return `<p>${linesOf(part).join("<br>")}</p>`
+  if ("written" in part) return `<p>${linesOf(part.written).map(isolated).join("<br>")}</p>`
+  if ("heading" in part) return `<h2>${escapeHtml(part.heading)}</h2>`
+  if ("link" in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`
+  const rows = part.rows.map(
+    ([label, value]) => `<tr><td>${isolated(escapeHtml(label))}</td><td>${isolated(escapeHtml(value))}</td></tr>`,
+  )
+  return `<table>${rows.join("")}</table>`
+}
+
+/** The mail as an HTML document without styles of its own. Readers that drop its outermost elements still find its language. */
+export const mailHtml = (settings: ShopSettings, subject: string, parts: ReadonlyArray<MailPart>): string => {
+  const language = languageAttributes(settings)
+  const content = `${parts.map(htmlOf).join("")}<p>${isolated(escapeHtml(settings.group.name))}</p>`
+  return (
+    `<!doctype html><html ${language}><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<body><div ${language}>${content}</div></body></html>`
+  )
+}
+
+const textOf = (part: MailPart): string => {
+  if (typeof part === "string") return part
+  if ("written" in part) return part.written
+  if ("heading" in part) return part.heading.toUpperCase()
+  if ("link" in part) return `${part.label}:\n${part.link}`
+  return part.rows.map(([label, value]) => `${label}: ${value}`).join("\n")
+}
+
+/** The same for readers that show no HTML. */
+export const mailText = (shopName: string, parts: ReadonlyArray<MailPart>): string =>
+  [...parts.map(textOf), `-- \n${shopName}`].join("\n\n")

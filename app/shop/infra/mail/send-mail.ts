@@ -1,0 +1,67 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+import { storeParameter } from "../../domain/store-views/asked-view.ts"
+import { settingsOfView } from "../../domain/store-views/settings-of-view.ts"
+import { spoken } from "../../domain/store-views/spoken.ts"
+import type { Tables } from "../database/tables.ts"
+import type { MailKind } from "../database/tables/mail-tables.ts"
+import { mailHtml, mailText, type MailPart } from "./mail-parts.ts"
+
+/** A mail in plain words; its HTML and its text are made from the same parts. */
+export type Mail = {
+  readonly kind: MailKind
+  readonly to: string
+  readonly subject: string
+  readonly parts: ReadonlyArray<MailPart>
+  /** The store view of whoever reads it; absent: the one of the request that causes it. */
+  readonly storeId?: number | undefined
+}
+
+/** A link leads into the reader's store view, in whatever browser it is opened; only the default one's is plain. */
+const intoView = ({ ofDefault, view }: ShopSettings, link: string): string => {
+  if (ofDefault === undefined || view === undefined) return link
+  const address = new URL(link)
+  address.searchParams.set(storeParameter, view.code)
+  return address.href
+}
+
+const inLanguage = (settings: ShopSettings, { subject, parts }: Mail): Pick<Mail, "subject" | "parts"> => {
+  const say = (text: string): string => spoken(settings, text)
+  const partOf = (part: MailPart): MailPart => {
+    if (typeof part === "string") return say(part)
+    if ("written" in part) return part
+    if ("heading" in part) return { heading: say(part.heading) }
+    if ("link" in part) return { link: intoView(settings, part.link), label: say(part.label) }
+    return { rows: part.rows.map(([label, value]) => [say(label), value] as const) }
+  }
+  return { subject: say(subject), parts: parts.map(partOf) }
+}
+
+/** The shop as the reader has it. A letter to the merchant is for the merchant. */
+const settingsFor = ({ settings }: ShopContext, { kind, storeId }: Mail): ShopSettings => {
+  if (kind === "contact") return settings.ofDefault ?? settings
+  const view = settings.stores.find(({ id }) => id === storeId)
+  return view === undefined ? settings : settingsOfView(settings, view)
+}
+
+/** Writes a mail in the transaction of what causes it: it is there exactly when that has happened. */
+export const sendMail = async (shop: ShopContext, trx: Transaction<Tables>, mail: Mail): Promise<void> => {
+  const { kind, to } = mail
+  const settings = settingsFor(shop, mail)
+  const { subject, parts } = inLanguage(settings, mail)
+  // A line end would begin another header wherever these mails are sent on.
+  const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim()
+  await trx
+    .insertInto("mail")
+    .values({
+      kind,
+      recipient: oneLine(to),
+      subject: oneLine(subject),
+      html: mailHtml(settings, oneLine(subject), parts),
+      text: mailText(settings.group.name, parts),
+      created_at: shop.now(),
+    })
+    .execute()
+}

@@ -1,0 +1,122 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { Tables } from "../database/tables.ts"
+import { formKeyCookie } from "./form-key.ts"
+import { isRenewalDue } from "./keep-alive.ts"
+import { requestCookies } from "./request-cookies.ts"
+import { clientAddress } from "./request-facts.ts"
+import { secretHash } from "./secret-hash.ts"
+import { sessionCookie, sessionFrom, sessionOf, type Session } from "./session.ts"
+
+/** A session to write into, and what the browser has to be told of it. */
+export type OpenSession = {
+  readonly session: Session
+  /** The id to give to a browser that has none yet which opens the session. */
+  readonly newId: string | undefined
+  /** Whether the browser's cookies have to be given their time again. */
+  readonly renewed: boolean
+}
+
+/** How far apart two first requests of one browser may arrive and still be its first. */
+const atOnce = 10_000
+
+/**
+ * The request's session, opened when there is none. Two first requests at once carry the same fresh form key and no session: the second
+ * joins the session of the first, under an id of its own, so that the shopper has one session and one cart. [R28]
+ */
+export const openSession = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  request: Request,
+): Promise<OpenSession> => {
+  const existing = await sessionOf(shop, request, trx)
+  if (existing !== undefined) {
+    const session = await touched(shop, trx, existing, request)
+    return { session, newId: undefined, renewed: isRenewalDue(shop, existing) }
+  }
+
+  const mark = firstRequestMark(request)
+  const joined = mark === undefined ? undefined : await sessionOfFirstRequest(shop, trx, mark)
+  const session = joined ?? (await insertSession(shop, trx, { formKey: formKeyCookie(request), mark }))
+  return { session, newId: await newIdFor(shop, trx, session.id), renewed: true }
+}
+
+/** A session for a request that must not keep the one it came with: after sign-in. */
+export const insertSession = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  first: {
+    readonly formKey?: string | undefined
+    readonly mark?: string | undefined
+    readonly customerId?: number | undefined
+  },
+): Promise<Session> => {
+  const row = await trx
+    .insertInto("session")
+    .values({
+      customer_id: first.customerId ?? null,
+      cart_id: null,
+      ordered_cart_id: null,
+      form_key: first.formKey ?? null,
+      first_request: first.mark ?? null,
+      created_at: shop.now(),
+      touched_at: shop.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (row.id % 100 === 0) await dropExpired(shop, trx)
+  return sessionFrom(row)
+}
+
+/** A new id that opens the session: 128 random bits, of which the database keeps the hash. */
+export const newIdFor = async (shop: ShopContext, trx: Transaction<Tables>, sessionId: number): Promise<string> => {
+  const id = shop.randomId(16)
+  await trx
+    .insertInto("session_cookie")
+    .values({ id_hash: secretHash(id), session_id: sessionId })
+    .execute()
+  return id
+}
+
+/** The session has been used; its form key follows the shopper's cookie, as in every Magento. */
+const touched = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  session: Session,
+  request: Request,
+): Promise<Session> => {
+  const formKey = formKeyCookie(request) ?? session.formKey
+  await trx
+    .updateTable("session")
+    .set({ form_key: formKey ?? null, touched_at: shop.now() })
+    .where("id", "=", session.id)
+    .execute()
+  return { ...session, formKey, touchedAt: shop.now() }
+}
+
+/** What two first requests of one browser have in common; undefined when nothing tells them from anybody else's. */
+const firstRequestMark = (request: Request): string | undefined => {
+  const shared = formKeyCookie(request) ?? requestCookies(request).get(sessionCookie)
+  if (shared === undefined || shared.length < 8) return undefined
+  return secretHash(JSON.stringify([shared, request.headers.get("user-agent"), clientAddress(request)]))
+}
+
+const sessionOfFirstRequest = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  mark: string,
+): Promise<Session | undefined> => {
+  const row = await trx
+    .selectFrom("session")
+    .selectAll()
+    .where("first_request", "=", mark)
+    .where("created_at", ">", shop.now() - atOnce)
+    .executeTakeFirst()
+  return row === undefined ? undefined : sessionFrom(row)
+}
+
+const dropExpired = async (shop: ShopContext, trx: Transaction<Tables>): Promise<void> => {
+  const before = shop.now() - shop.settings.customers.sessionLivesSeconds * 1000
+  await trx.deleteFrom("session").where("touched_at", "<", before).execute()
+}

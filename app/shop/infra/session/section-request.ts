@@ -1,0 +1,14 @@
+import type { ShopContext } from "../../context/context.ts"
+import type { StoreView } from "../../context/settings.ts"
+import type { Session } from "./session.ts"
+
+/** What a section is made from. */
+export type SectionRequest = {
+  readonly shop: ShopContext
+  readonly request: Request
+  readonly session: Session | undefined
+  readonly store: StoreView
+}
+
+/** One section's contents, without its `data_id`. */
+export type SectionSource = (asked: SectionRequest) => Promise<Readonly<Record<string, unknown>>>

@@ -1,0 +1,49 @@
+import type { Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { activeCartOfCustomer, cartById, cartOfCustomer, createCart, type Cart } from "../../domain/cart/cart.ts"
+import type { Tables } from "../database/tables.ts"
+import type { Session } from "./session.ts"
+
+/** The cart the shopper sees: the customer's, or the guest's of this session while it is no order. */
+export const activeCart = async (
+  db: ReadConnection,
+  session: Pick<Session, "customerId" | "cartId"> | undefined,
+): Promise<Cart | undefined> => {
+  if (session === undefined) return undefined
+  if (session.customerId !== undefined) return activeCartOfCustomer(db, session.customerId)
+  if (session.cartId === undefined) return undefined
+  const cart = await cartById(db, session.cartId)
+  return cart !== undefined && cart.is_active === 1 && cart.customer_id === null ? cart : undefined
+}
+
+/** The same, made when there is none. */
+export const ownCart = async (shop: ShopContext, trx: Transaction<Tables>, session: Session): Promise<number> => {
+  if (session.customerId !== undefined) return cartOfCustomer(shop, trx, session.customerId)
+  const active = await activeCart(trx, session)
+  if (active !== undefined) return active.id
+  const { id } = await createCart(shop, trx)
+  await trx
+    .updateTable("session")
+    .set({ cart_id: id, ordered_cart_id: session.cartId ?? session.orderedCartId ?? null })
+    .where("id", "=", session.id)
+    .execute()
+  return id
+}
+
+/** The guest's session shows the order that this cart has become, beside a cart that was begun since. */
+export const rememberOrderedCart = async (
+  trx: Transaction<Tables>,
+  session: Session,
+  cartId: number,
+): Promise<void> => {
+  if (session.customerId !== undefined || session.cartId === cartId) return
+  const begun = await activeCart(trx, session)
+  await trx
+    .updateTable("session")
+    .set(
+      begun === undefined ? { cart_id: cartId, ordered_cart_id: session.cartId ?? null } : { ordered_cart_id: cartId },
+    )
+    .where("id", "=", session.id)
+    .execute()
+}

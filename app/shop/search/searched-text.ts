@@ -1,5 +1,0 @@
-import type { ShopSettings } from "../settings.ts"
-
-/** What is searched for: without blanks around it, and of a long text the beginning. A search costs more with each word. */
-export const searchedText = ({ search }: Pick<ShopSettings, "search">, asked: string): string =>
-  Array.from(asked.trim()).slice(0, search.maximumLength).join("")
