@@ -62,15 +62,9 @@ export const contractMutants: ReadonlyArray<ContractMutant> = [
   ),
   mutant(
     "M7 unknown guest cart is 400 instead of 404",
-<<<<<<< ours
-    "rest/cart-door.ts",
+    "api/rest/cart-door.ts",
     'shopError(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
     'shopError(400, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
-=======
-    "api/rest/cart-door.ts",
-    'refuse(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
-    'refuse(400, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
->>>>>>> theirs
     "rest-guest",
   ),
   mutant(
@@ -89,13 +83,8 @@ export const contractMutants: ReadonlyArray<ContractMutant> = [
   ),
   mutant(
     "M10 errorRedirectAction dropped",
-<<<<<<< ours
-    "rest/rest-error.ts",
-    "  headers: checkoutStep === undefined ? undefined : { errorRedirectAction: checkoutStep },",
-=======
     "domain/errors/rest-error.ts",
-    "  headers: mendAt === undefined ? undefined : { errorRedirectAction: mendAt },",
->>>>>>> theirs
+    "  headers: checkoutStep === undefined ? undefined : { errorRedirectAction: checkoutStep },",
     "  headers: undefined,",
     "rest-guest",
   ),
