@@ -8,8 +8,7 @@ const name = "014-sales-documents"
 
 test("orders from before there were documents have those that belong to their status", async () => {
   const database = new DatabaseSync(":memory:")
-  const at = migrations.findIndex((step) => step.name === name)
-  await migrate(database, migrations.slice(0, at))
+  await migrate(database, Object.fromEntries(Object.entries(migrations).filter(([step]) => step < name)))
   database.exec("pragma foreign_keys = off")
   const columns = database
     .prepare("select name, type from pragma_table_info('sales_order')")

@@ -5,10 +5,12 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { promisify } from "node:util"
 
+import { sql } from "kysely"
+import type { Migration } from "kysely/migration"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { backUp } from "../../app/shop/infra/database/backup.ts"
-import { migrate, migrations, type Migration } from "../../app/shop/infra/database/migrations.ts"
+import { migrate, migrations } from "../../app/shop/infra/database/migrations.ts"
 import { openData, type Fill } from "../../app/shop/infra/database/open-data.ts"
 import { restore } from "../../app/shop/infra/database/restore.ts"
 import { openShop } from "../../app/shop/shop.ts"
@@ -112,39 +114,63 @@ describe("A folder made halfway", () => {
 })
 
 describe("Migrations", () => {
-  const step = (name: string, sql: string): Migration => ({
-    name,
+  const step = (...statements: ReadonlyArray<string>): Migration => ({
     up: async (db) => {
-      await db.executeQuery({
-        sql,
-        parameters: [],
-        query: { kind: "RawNode", sqlFragments: [sql], parameters: [] },
-        queryId: { queryId: name },
-      })
+      for (const statement of statements) await sql.raw(statement).execute(db)
     },
   })
 
-  test("each is applied once, in order, and a failing one leaves nothing of itself", async () => {
+  test("migrate applies each step once and in order, and a failing step leaves no trace", async () => {
     const database = new DatabaseSync(":memory:")
-    const first = step("001", "create table one (id integer)")
-    expect(await migrate(database, [first])).toEqual(["001"])
-    await expect(migrate(database, [first, step("002", "create table one (id integer)")])).rejects.toThrow(
-      "Migration 002 failed",
-    )
-    expect(await migrate(database, [first, step("002", "create table two (id integer)")])).toEqual(["002"])
+    const first = step("create table one (id integer)")
+    expect(await migrate(database, { "001": first })).toEqual(["001"])
+    await expect(
+      migrate(database, {
+        "001": first,
+        "002": step("create table two (id integer)", "create table one (id integer)"),
+      }),
+    ).rejects.toThrow("Migration 002 failed")
+    expect(await migrate(database, { "001": first, "002": step("create table two (id integer)") })).toEqual(["002"])
     database.close()
   })
 
-  test("those of the shop carry different names and make every table the types name", async () => {
-    expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length)
+  test("the shop's migrations make every table that the types name", async () => {
     const database = new DatabaseSync(":memory:")
-    await migrate(database)
+    expect(await migrate(database)).toEqual(Object.keys(migrations))
     const tables = database
       .prepare("select name from sqlite_schema where type = 'table'")
       .all()
       .map((row) => row["name"])
     expect(tables).toEqual(expect.arrayContaining(["product", "customer", "cart", "sales_order", "search_word"]))
     database.close()
+  })
+
+  test("a database whose steps are recorded in the former table `migration` opens with its data", async () => {
+    const options = { dataDir: folder, seed: smallCatalogue, settings: smallSettings }
+    const shop = await openShop(options)
+    await shop.fetch(new Request("http://shop.test/rest/default/V1/guest-carts", { method: "POST" }))
+    await shop.close()
+    const file = join(folder, "shop.db")
+    const former = new DatabaseSync(file)
+    former.exec(`
+      create table migration (name text primary key, applied_at integer not null) strict;
+      insert into migration select name, 1763856000123 from kysely_migration;
+      drop table kysely_migration;
+      drop table kysely_migration_lock`)
+    former.close()
+
+    const backup = join(folder, "former.db")
+    await backUp(folder, backup)
+    await (await openShop(options)).close()
+    const upgraded = new DatabaseSync(file, { readOnly: true })
+    expect(upgraded.prepare("select count(*) as carts from cart").get()).toMatchObject({ carts: 1 })
+    expect(upgraded.prepare("select name, timestamp from kysely_migration order by name").all()).toEqual(
+      Object.keys(migrations).map((name) => expect.objectContaining({ name, timestamp: "2025-11-23T00:00:00.123Z" })),
+    )
+    upgraded.close()
+
+    restore(folder, backup)
+    await (await openShop(options)).close()
   })
 })
 

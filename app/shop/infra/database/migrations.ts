@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite"
 
-import type { Kysely } from "kysely"
+import { type Migration, Migrator, type MigrationResult } from "kysely/migration"
 
 import { up as catalogue } from "./migrations/001-catalogue.ts"
 import { up as customers } from "./migrations/002-customers.ts"
@@ -21,56 +21,62 @@ import { up as addressAttributes } from "./migrations/016-address-attributes.ts"
 import { up as catalogueOptions } from "./migrations/017-catalogue-options.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
-export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
-
-/** In order; a name never changes once a release has carried it. */
-export const migrations: ReadonlyArray<Migration> = [
-  { name: "001-catalogue", up: catalogue },
-  { name: "002-customers", up: customers },
-  { name: "003-carts", up: carts },
-  { name: "004-orders", up: orders },
-  { name: "005-search", up: search },
-  { name: "006-mails", up: mails },
-  { name: "007-cards", up: cards },
-  { name: "008-wish-lists", up: wishLists },
-  { name: "009-labels", up: labels },
-  { name: "010-banners", up: banners },
-  { name: "011-back-office", up: backOffice },
-  { name: "012-view-texts", up: viewTexts },
-  { name: "013-addresses", up: addresses },
-  { name: "014-sales-documents", up: salesDocuments },
-  { name: "015-cart-addresses", up: cartAddresses },
-  { name: "016-address-attributes", up: addressAttributes },
-  { name: "017-catalogue-options", up: catalogueOptions },
-]
-
-/** Applies what the database does not have yet, each migration whole or not at all, and tells the names applied. */
-export const migrate = async (
-  database: DatabaseSync,
-  steps: ReadonlyArray<Migration> = migrations,
-): Promise<ReadonlyArray<string>> => {
-  database.exec("create table if not exists migration (name text primary key, applied_at integer not null) strict")
-  const known = new Set(
-    database
-      .prepare("select name from migration")
-      .all()
-      .map((row) => row["name"]),
-  )
-  const missing = steps.filter((step) => !known.has(step.name))
-  for (const step of missing) await applyWhole(database, step)
-  return missing.map((step) => step.name)
+/** The steps that make a database of today, by name and in the order of their names; a released name never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  "001-catalogue": { up: catalogue },
+  "002-customers": { up: customers },
+  "003-carts": { up: carts },
+  "004-orders": { up: orders },
+  "005-search": { up: search },
+  "006-mails": { up: mails },
+  "007-cards": { up: cards },
+  "008-wish-lists": { up: wishLists },
+  "009-labels": { up: labels },
+  "010-banners": { up: banners },
+  "011-back-office": { up: backOffice },
+  "012-view-texts": { up: viewTexts },
+  "013-addresses": { up: addresses },
+  "014-sales-documents": { up: salesDocuments },
+  "015-cart-addresses": { up: cartAddresses },
+  "016-address-attributes": { up: addressAttributes },
+  "017-catalogue-options": { up: catalogueOptions },
 }
 
-const applyWhole = async (database: DatabaseSync, step: Migration): Promise<void> => {
+/**
+ * Brings the database up to date with Kysely's `Migrator` and returns the names of the steps it applied. Rejects, with nothing changed,
+ * when a step fails: all steps are one transaction, which Kysely itself does not open for SQLite.
+ */
+export const migrate = async (
+  database: DatabaseSync,
+  steps: Readonly<Record<string, Migration>> = migrations,
+): Promise<ReadonlyArray<string>> => {
+  const migrator = new Migrator({
+    db: kyselyOver<unknown>(database),
+    provider: { getMigrations: () => Promise.resolve({ ...steps }) },
+  })
   database.exec("begin immediate")
-  try {
-    await step.up(kyselyOver<never>(database))
-    database.prepare("insert into migration values (?, cast(unixepoch('subsec') * 1000 as integer))").run(step.name)
+  adoptFormerRecords(database)
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error === undefined) {
     database.exec("commit")
-  } catch (cause) {
-    database.exec("rollback")
-    throw new Error(`Migration ${step.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    })
+    return results.map(({ migrationName }) => migrationName)
   }
+  database.exec("rollback")
+  throw migrationError(error, results)
+}
+
+const migrationError = (cause: unknown, results: ReadonlyArray<MigrationResult>): Error => {
+  const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "record"
+  return new Error(`Migration ${failed} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+}
+
+/** Moves the record of applied steps from the shop's first own table, `migration`, to the table of Kysely. */
+const adoptFormerRecords = (database: DatabaseSync): void => {
+  const former = database.prepare("select 1 from sqlite_schema where type = 'table' and name = 'migration'").get()
+  if (former === undefined) return
+  database.exec(`
+    create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null);
+    insert into kysely_migration
+      select name, strftime('%Y-%m-%dT%H:%M:%fZ', applied_at / 1000.0, 'unixepoch') from migration;
+    drop table migration`)
 }

@@ -24,7 +24,10 @@ const checkBackup = (file: string): void => {
   let answer: unknown
   try {
     const database = new DatabaseSync(file, { readOnly: true })
-    database.prepare("select name from migration").all()
+    const records = database
+      .prepare("select 1 from sqlite_schema where name in ('kysely_migration', 'migration')")
+      .get()
+    if (records === undefined) throw new Error("It has no record of migrations.")
     answer = database.prepare("pragma integrity_check(1)").get()?.["integrity_check"]
     database.close()
   } catch (cause) {
