@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { StatementSync } from "node:sqlite"
+
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 import { asker } from "../any/graphql-cart.ts"
 import { at } from "../any/graphql.ts"
@@ -150,6 +152,43 @@ describe("Wishes by GraphQL", () => {
       { name: null, ...none, items_count: 1, items },
       { id: listId(), ...none, items_count: 1, items },
     ])
+  })
+})
+
+describe("addProductsToWishlist", () => {
+  const add = async (skus: ReadonlyArray<string>) => {
+    const { data } = await asker(small, ann)(
+      "mutation($i:[WishlistItemInput!]!){addProductsToWishlist(wishlistId:0,wishlistItems:$i){user_errors{code message}}}",
+      { i: skus.map((sku) => ({ sku, quantity: 1 })) },
+    )
+    return at(data, "addProductsToWishlist", "user_errors")
+  }
+
+  test("finds SKUs in any letter case and reports unknown ones, the others are added", async () => {
+    expect(await add([" mug ", "Nothing", "BOWL"])).toEqual([
+      { code: "PRODUCT_NOT_FOUND", message: 'Could not find a product with SKU "Nothing"' },
+    ])
+    expect(
+      small.rows("select sku from wish_list_item join product on product.id = product_id order by wish_list_item.id"),
+    ).toEqual([{ sku: "MUG" }, { sku: "BOWL" }])
+  })
+
+  test("reads all products at once: the number of product queries does not grow with the items", async () => {
+    const run = vi.spyOn(StatementSync.prototype, "all")
+    const productQueries = async (skus: ReadonlyArray<string>): Promise<number> => {
+      run.mockClear()
+      await add(skus)
+      return run.mock.contexts.filter(
+        (statement) => statement instanceof StatementSync && /\bfrom .*"product"/.test(statement.sourceSQL),
+      ).length
+    }
+    try {
+      const ofTwo = await productQueries(["MUG", "BOWL"])
+      expect(ofTwo).toBeGreaterThan(0)
+      expect(await productQueries(["MUG", "BOWL", "mug", "bowl", "Mug", "Bowl"])).toBe(ofTwo)
+    } finally {
+      run.mockRestore()
+    }
   })
 })
 

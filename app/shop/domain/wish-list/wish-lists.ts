@@ -5,6 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { WishListItemTable, WishListTable } from "../../infra/database/tables/wish-list-tables.ts"
 import { among } from "../cart/among.ts"
 import type { BuyRequest } from "../cart/buy-request.ts"
+import type { Buyables } from "../cart/buyable.ts"
 import { keepFiles } from "../cart/options/kept-files.ts"
 import { readBuyables } from "../cart/read-buyables.ts"
 import { wishOf, type Wish } from "./wish.ts"
@@ -72,14 +73,18 @@ export const theseItems = (
     .orderBy("id")
     .execute()
 
-/** What a form asks for as a wish, with its files kept; nothing when there is no such product. */
+/**
+ * The wish list entry that a request asks for, with its uploaded files saved; undefined when there is no such product. `known` holds the
+ * products that the caller has already read.
+ */
 export const keepWish = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   request: BuyRequest,
+  known?: Buyables,
 ): Promise<{ readonly wish: Wish; readonly name: string } | undefined> => {
   if (!("id" in request.product)) return undefined
-  const products = await readBuyables(trx, [request.product.id])
+  const products = known ?? (await readBuyables(trx, [request.product.id]))
   const product = products.get(request.product.id)
   if (product === undefined || !product.enabled) return undefined
   const { wish, files } = wishOf(product, products, request, () => shop.randomId(16))

@@ -1,10 +1,11 @@
-import type { Transaction } from "kysely"
+import { sql, type Transaction } from "kysely"
 
 import type { ShopContext } from "../../../context/context.ts"
 import { idIn } from "../../../domain/cart/buy-request-of.ts"
 import { piecesOf } from "../../../domain/cart/options/choose-lines.ts"
 import { readQuantity } from "../../../domain/cart/quantity.ts"
 import { isShopError, shopErrorMessage } from "../../../domain/errors/refusal.ts"
+import { readBuyables } from "../../../domain/cart/read-buyables.ts"
 import {
   addWish,
   chooseWishAnew,
@@ -32,12 +33,15 @@ export const checkListId = (list: WishList, id: string): void => {
   if (id !== "0" && String(list.id) !== id) throw noSuchEntity("The wishlist was not found.")
 }
 
-/** Changes the customer's wish list item by item, in one transaction; each change returns the error it is refused with. */
+/**
+ * Changes the customer's wish list item by item, in one transaction. `prepare` reads what all changes need, and returns the change of one
+ * item, which resolves to the error it is rejected with.
+ */
 const changeItems = async <Item>(
   context: GraphqlContext,
   wishlistId: string,
   items: ReadonlyArray<Item>,
-  change: (trx: Transaction<Tables>, list: WishList, item: Item) => Promise<UserError | undefined>,
+  prepare: (trx: Transaction<Tables>, list: WishList) => Promise<(item: Item) => Promise<UserError | undefined>>,
 ) => {
   const { shop } = context
   checkItemCount(items)
@@ -45,9 +49,10 @@ const changeItems = async <Item>(
   return shop.transact(async (trx) => {
     const wishlist = await ownWishList(shop, trx, customer.id)
     checkListId(wishlist, wishlistId)
+    const change = await prepare(trx, wishlist)
     const errors: Array<UserError> = []
     for (const item of items) {
-      const error = await change(trx, wishlist, item)
+      const error = await change(item)
       if (error !== undefined) errors.push(error)
     }
     return { wishlist, user_errors: errors }
@@ -55,19 +60,39 @@ const changeItems = async <Item>(
 }
 
 const addProducts = ({ wishlistId, wishlistItems }: Added, context: GraphqlContext) =>
-  changeItems(context, wishlistId, wishlistItems, async (trx, wishlist, wanted) => {
-    const { shop } = context
-    const request = buyRequestOf(wanted)
-    const sku = wanted.sku.trim()
-    const product = await trx.selectFrom("product").select("id").where("sku", "=", sku).executeTakeFirst()
-    const kept = product && (await keepWish(shop, trx, { ...request, product: { id: product.id } }))
-    if (kept === undefined) return { code: "PRODUCT_NOT_FOUND", message: `Could not find a product with SKU "${sku}"` }
-    const added = await addWish(shop, trx, wishlist.id, kept.wish)
-    return added === "full" ? { code: "UNDEFINED", message: "The wish list is full." } : undefined
+  changeItems(context, wishlistId, wishlistItems, async (trx, wishlist) => {
+    const idOfSku = await productIds(trx, wishlistItems.map(skuOf))
+    const products = await readBuyables(trx, idOfSku.values())
+    return async (wanted) => {
+      const { shop } = context
+      const sku = skuOf(wanted)
+      const id = idOfSku.get(sku)
+      const request = { ...buyRequestOf(wanted), product: { id: id ?? 0 } }
+      const kept = id === undefined ? undefined : await keepWish(shop, trx, request, products)
+      if (kept === undefined)
+        return { code: "PRODUCT_NOT_FOUND", message: `Could not find a product with SKU "${sku}"` }
+      const added = await addWish(shop, trx, wishlist.id, kept.wish)
+      return added === "full" ? { code: "UNDEFINED", message: "The wish list is full." } : undefined
+    }
   })
 
+const skuOf = ({ sku }: CartItemInput): string => sku.trim()
+
+/** Product ids by SKU as it is written in `skus`; letter case does not matter, unknown SKUs are absent. */
+const productIds = async (
+  trx: Transaction<Tables>,
+  skus: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await trx
+    .selectFrom([sql<{ readonly value: string }>`json_each(${JSON.stringify(skus)})`.as("wanted"), "product"])
+    .select(["wanted.value as sku", "product.id"])
+    .whereRef("product.sku", "=", "wanted.value")
+    .execute()
+  return new Map(rows.map(({ sku, id }) => [sku, id]))
+}
+
 const removeProducts = ({ wishlistId, wishlistItemsIds }: Removed, context: GraphqlContext) =>
-  changeItems(context, wishlistId, wishlistItemsIds, async (trx, wishlist, id) => {
+  changeItems(context, wishlistId, wishlistItemsIds, async (trx, wishlist) => async (id) => {
     const item = await wishListItem(trx, wishlist.id, idIn(id) ?? 0)
     if (item === undefined) return { code: "UNDEFINED", message: `Could not find a wishlist item with ID "${id}"` }
     await removeWish(context.shop, trx, item)
@@ -82,7 +107,7 @@ type Update = {
 type Updated = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Update> }
 
 const updateProducts = ({ wishlistId, wishlistItems }: Updated, context: GraphqlContext) =>
-  changeItems(context, wishlistId, wishlistItems, async (trx, wishlist, update) => {
+  changeItems(context, wishlistId, wishlistItems, async (trx, wishlist) => async (update) => {
     const message = await updateOne(context.shop, trx, wishlist, update)
     return message === undefined ? undefined : { code: "UNDEFINED", message }
   })
