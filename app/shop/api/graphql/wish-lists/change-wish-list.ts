@@ -4,8 +4,8 @@ import type { ShopContext } from "../../../context/context.ts"
 import { idIn } from "../../../domain/cart/buy-request-of.ts"
 import { piecesOf } from "../../../domain/cart/options/choose-lines.ts"
 import { readQuantity } from "../../../domain/cart/quantity.ts"
-import { isShopError, shopErrorMessage } from "../../../domain/errors/refusal.ts"
 import { readBuyables } from "../../../domain/cart/read-buyables.ts"
+import { isShopError, shopErrorMessage } from "../../../domain/errors/refusal.ts"
 import {
   addWish,
   chooseWishAnew,
