@@ -1,10 +1,10 @@
-import { startSettings, WrongSetting } from "./start-settings.ts"
+import { startSettings, InvalidSetting } from "./start-settings.ts"
 
 // React chooses its production build by this name when it is first imported, so it is set before anything else is loaded.
 process.env["NODE_ENV"] ??= "production"
 
 const stop = (failure: unknown): never => {
-  const known = failure instanceof Error && ("_tag" in failure || failure instanceof WrongSetting)
+  const known = failure instanceof Error && ("_tag" in failure || failure instanceof InvalidSetting)
   process.stderr.write(`${known ? failure.message : String(failure instanceof Error ? failure.stack : failure)}\n`)
   process.exit(1)
 }

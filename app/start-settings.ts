@@ -39,16 +39,21 @@ export type StartSettings = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** A value that cannot be meant; the message is one sentence for the person at the terminal. */
-export class WrongSetting extends Error {
+export class InvalidSetting extends Error {
   readonly _tag = "WrongSetting"
 }
 
-const wholeNumber = (environment: Environment, name: string, lowest: number, highest: number): number | undefined => {
+const integerSetting = (
+  environment: Environment,
+  name: string,
+  lowest: number,
+  highest: number,
+): number | undefined => {
   const text = environment[name]?.trim() ?? ""
   if (text === "") return undefined
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (number >= lowest && number <= highest) return number
-  throw new WrongSetting(`${name} must be a whole number from ${lowest} to ${highest}, but it is "${text}".`)
+  throw new InvalidSetting(`${name} must be a whole number from ${lowest} to ${highest}, but it is "${text}".`)
 }
 
 const rootAddress = (environment: Environment, name: string): string | undefined => {
@@ -60,7 +65,7 @@ const rootAddress = (environment: Environment, name: string): string | undefined
     ["http:", "https:"].includes(address.protocol) &&
     address.search + address.hash + address.username + address.password === ""
   if (usable) return address.href.replace(/\/+$/, "")
-  throw new WrongSetting(
+  throw new InvalidSetting(
     `${name} must be the root address of a shop, such as https://shop.example, but it is "${text}".`,
   )
 }
@@ -69,7 +74,7 @@ const rootAddress = (environment: Environment, name: string): string | undefined
 const baseAddress = (environment: Environment): string | undefined => {
   const address = rootAddress(environment, "PUBLIC_URL")
   if (address === undefined || address === new URL(address).origin) return address
-  throw new WrongSetting(
+  throw new InvalidSetting(
     `PUBLIC_URL must be an address without a path, such as https://shop.example, but it is "${address}".`,
   )
 }
@@ -78,20 +83,20 @@ const addressPattern = (environment: Environment, name: string): string | undefi
   const text = environment[name]?.trim() ?? ""
   const isAddress = URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol)
   if (text === "" || (isAddress && text.includes("{locale}"))) return text || undefined
-  throw new WrongSetting(
+  throw new InvalidSetting(
     `${name} must be an address with {locale} in it, such as https://shop.example/static/frontend/Acme/store/{locale}/js-translation.json, but it is "${text}".`,
   )
 }
 
-const switched = (environment: Environment, name: string, usual: "on" | "off" = "off"): boolean => {
+const onOff = (environment: Environment, name: string, usual: "on" | "off" = "off"): boolean => {
   const text = environment[name]?.trim() ?? ""
   if (["", "on", "off"].includes(text)) return (text || usual) === "on"
-  throw new WrongSetting(`${name} must be on or off, but it is "${text}".`)
+  throw new InvalidSetting(`${name} must be on or off, but it is "${text}".`)
 }
 
 /** What everybody can use is there until strangers come, unless it is switched. */
-const switchedUnlessPublic = (environment: Environment, name: string): boolean =>
-  (environment[name]?.trim() ?? "") === "" ? baseAddress(environment) === undefined : switched(environment, name)
+const onUnlessPublic = (environment: Environment, name: string): boolean =>
+  (environment[name]?.trim() ?? "") === "" ? baseAddress(environment) === undefined : onOff(environment, name)
 
 const jsonObject = (environment: Environment, name: string): unknown => {
   const text = environment[name]?.trim() ?? ""
@@ -102,7 +107,7 @@ const jsonObject = (environment: Environment, name: string): unknown => {
   } catch {
     // Told below, like everything else that is no object.
   }
-  throw new WrongSetting(`${name} must be a JSON object, but it is "${text}".`)
+  throw new InvalidSetting(`${name} must be a JSON object, but it is "${text}".`)
 }
 
 /** The embedded shop requires consent unless it is switched off; a Magento does not unless its merchant wants it. */
@@ -110,27 +115,27 @@ const hasOwnShop = (environment: Environment): boolean => rootAddress(environmen
 
 /** Reads the variables that README.md names; an empty value counts as absent. Throws WrongSetting. */
 export const startSettings = (environment: Environment): StartSettings => ({
-  port: wholeNumber(environment, "PORT", 0, 65_535) ?? 3000,
+  port: integerSetting(environment, "PORT", 0, 65_535) ?? 3000,
   dataDir: path.resolve(environment["DATA_DIR"]?.trim() || ".data"),
   shopUrl: rootAddress(environment, "SHOP_URL"),
   baseUrl: baseAddress(environment),
-  products: wholeNumber(environment, "SEED_PRODUCTS", 1, 1_000_000),
+  products: integerSetting(environment, "SEED_PRODUCTS", 1, 1_000_000),
   playerUrl: rootAddress(environment, "PLAYER_URL"),
   shopDictionaries: addressPattern(environment, "SHOP_DICTIONARIES"),
   galleryOptions: jsonObject(environment, "GALLERY_OPTIONS"),
   pageOptions: {
-    ...(switched(environment, "FORCE_VALIDATION") ? { forcesValidation: true } : {}),
-    ...(switched(environment, "COOKIE_REDIRECT", "on") ? {} : { alertsWithoutCookies: true }),
-    ...(switched(environment, "COOKIE_RESTRICTION", hasOwnShop(environment) ? "on" : "off")
+    ...(onOff(environment, "FORCE_VALIDATION") ? { forcesValidation: true } : {}),
+    ...(onOff(environment, "COOKIE_REDIRECT", "on") ? {} : { alertsWithoutCookies: true }),
+    ...(onOff(environment, "COOKIE_RESTRICTION", hasOwnShop(environment) ? "on" : "off")
       ? { requiresConsent: true }
       : {}),
   },
-  guestCheckout: switched(environment, "GUEST_CHECKOUT", "on"),
-  scenarios: switched(environment, "SCENARIOS"),
-  outbox: switchedUnlessPublic(environment, "OUTBOX"),
-  backOffice: switchedUnlessPublic(environment, "BACK_OFFICE"),
-  analytics: switched(environment, "ANALYTICS"),
-  toolbar: switched(environment, "PAGE_CACHE_TOOLBAR")
-    ? { cacheType: wholeNumber(environment, "PAGE_CACHE_TYPE", 1, 99) ?? 1 }
+  guestCheckout: onOff(environment, "GUEST_CHECKOUT", "on"),
+  scenarios: onOff(environment, "SCENARIOS"),
+  outbox: onUnlessPublic(environment, "OUTBOX"),
+  backOffice: onUnlessPublic(environment, "BACK_OFFICE"),
+  analytics: onOff(environment, "ANALYTICS"),
+  toolbar: onOff(environment, "PAGE_CACHE_TOOLBAR")
+    ? { cacheType: integerSetting(environment, "PAGE_CACHE_TYPE", 1, 99) ?? 1 }
     : undefined,
 })

@@ -1,33 +1,45 @@
 import { installed } from "./extensions/installed.ts"
 import { freePort } from "./free-port.ts"
 import { buildProgress } from "./progress.ts"
-import { checkShop, remoteDoor } from "./server/backend/shop-backend.ts"
-import { logTo } from "./server/log.ts"
-import type { ShopDoor } from "./server/route-context.ts"
-import { startHost } from "./server/server.ts"
+import { checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
+import { createLog } from "./server/log.ts"
+import type { ShopBackend } from "./server/route-context.ts"
+import { startServer } from "./server/server.ts"
 import { hideOutbox } from "./shop/infra/mail/closed-outbox.ts"
 import { withScenarios } from "./shop/scenarios.ts"
 import { customers } from "./shop/seed/terra-and-kiln/customers.ts"
 import { merchants } from "./shop/seed/terra-and-kiln/merchants.ts"
 import type { StartSettings } from "./start-settings.ts"
 import { stopOnSignal } from "./stop.ts"
-import { openWatchedShop } from "./watched-shop.ts"
+import { openSupervisedShop } from "./watched-shop.ts"
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-type OpenDoor = { readonly door: ShopDoor; readonly close: () => Promise<void>; readonly facts: ReadonlyArray<string> }
+type OpenBackend = {
+  readonly backend: ShopBackend
+  readonly close: () => Promise<void>
+  readonly startMessages: ReadonlyArray<string>
+}
 
 /** Whoever watches over the process starts it again; a shop that cannot sell is not one to keep. */
-const lost = (): never => {
+const exitAfterShopFailure = (): never => {
   process.stderr.write("The shop has stopped and cannot go on; the lines above say why.\n")
   process.exit(1)
 }
 
-const misbehaving = (door: ShopDoor): ShopDoor => ({ ...door, fetch: withScenarios(door.fetch), misbehaves: true })
+const withScenarioSwitch = (backend: ShopBackend): ShopBackend => ({
+  ...backend,
+  fetch: withScenarios(backend.fetch),
+  hasScenarios: true,
+})
 
-const withoutOutbox = (door: ShopDoor): ShopDoor => ({ ...door, fetch: hideOutbox(door.fetch), outbox: "closed" })
+const withoutOutbox = (backend: ShopBackend): ShopBackend => ({
+  ...backend,
+  fetch: hideOutbox(backend.fetch),
+  outbox: "closed",
+})
 
-const withoutBackOffice = (door: ShopDoor): ShopDoor => ({ ...door, backOffice: "closed" })
+const withoutBackOffice = (backend: ShopBackend): ShopBackend => ({ ...backend, backOffice: "closed" })
 
 const openEmbeddedShop = async ({
   dataDir,
@@ -36,33 +48,33 @@ const openEmbeddedShop = async ({
   scenarios,
   outbox,
   backOffice,
-}: StartSettings): Promise<OpenDoor> => {
-  const log = logTo((line) => process.stderr.write(line))
+}: StartSettings): Promise<OpenBackend> => {
+  const log = createLog((line) => process.stderr.write(line))
   const paymentMethods = installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
-  const shop = await openWatchedShop({
+  const shop = await openSupervisedShop({
     dataDir,
     products,
     paymentMethods,
     guestCheckout,
-    progress: buildProgress(say),
+    progress: buildProgress(print),
     log,
-    lost,
+    onGiveUp: exitAfterShopFailure,
   })
   const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
   const office = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
-  const withOutbox = outbox ? shop.door : withoutOutbox(shop.door)
-  const door = backOffice ? withOutbox : withoutBackOffice(withOutbox)
+  const withOutbox = outbox ? shop.backend : withoutOutbox(shop.backend)
+  const backend = backOffice ? withOutbox : withoutBackOffice(withOutbox)
   return {
-    door: scenarios ? misbehaving(door) : door,
+    backend: scenarios ? withScenarioSwitch(backend) : backend,
     close: shop.close,
-    facts: ["Demonstration accounts:", ...accounts, ...(backOffice ? office : []), `Data lies in ${dataDir}.`],
+    startMessages: ["Demonstration accounts:", ...accounts, ...(backOffice ? office : []), `Data lies in ${dataDir}.`],
   }
 }
 
-const openRemoteShop = async (shopUrl: string): Promise<OpenDoor> => {
-  const door = remoteDoor(shopUrl)
-  await checkShop(door, shopUrl)
-  return { door, close: async () => {}, facts: [`The shop behind it is ${shopUrl}.`] }
+const openRemoteShop = async (shopUrl: string): Promise<OpenBackend> => {
+  const backend = magentoBackend(shopUrl)
+  await checkBackend(backend, shopUrl)
+  return { backend, close: async () => {}, startMessages: [`The shop behind it is ${shopUrl}.`] }
 }
 
 /** Opens the shop, puts the pages before it, says where, and stays until a signal ends it. */
@@ -77,8 +89,8 @@ export const start = async (settings: StartSettings): Promise<void> => {
   const { shopUrl } = settings
   const shop = shopUrl === undefined ? await openEmbeddedShop(settings) : await openRemoteShop(shopUrl)
   open.push(shop.close)
-  const host = await startHost({
-    door: shop.door,
+  const context = await startServer({
+    backend: shop.backend,
     port: settings.port,
     baseUrl: settings.baseUrl,
     gallery: { playerUrl: settings.playerUrl, options: settings.galleryOptions },
@@ -87,9 +99,9 @@ export const start = async (settings: StartSettings): Promise<void> => {
     toolbar: settings.toolbar,
     analytics: settings.analytics,
   })
-  open.push(host.close)
+  open.push(context.close)
 
-  say(`Vitrine is at http://localhost:${host.port}`)
-  if (settings.baseUrl !== undefined) say(`Shoppers know it as ${settings.baseUrl}.`)
-  for (const fact of shop.facts) say(fact)
+  print(`Vitrine is at http://localhost:${context.port}`)
+  if (settings.baseUrl !== undefined) print(`Shoppers know it as ${settings.baseUrl}.`)
+  for (const fact of shop.startMessages) print(fact)
 }

@@ -1,8 +1,8 @@
 /** What is still running may finish for so long. */
-const drainsAtMostMs = 10_000
+const drainTimeoutMs = 10_000
 
 /** Ctrl-C reaches the server twice, from the terminal and from npm; a second wish comes later than that. */
-const sameWishMs = 1000
+const duplicateSignalMs = 1000
 
 /**
  * At SIGTERM or Ctrl-C, closes and ends the process with 0. What is not closed in time, or a second wish, ends it with 1: nothing that
@@ -12,11 +12,11 @@ export const stopOnSignal = (close: () => Promise<void>): void => {
   let since: number | undefined
   const stop = () => {
     if (since !== undefined) {
-      if (Date.now() - since > sameWishMs) process.exit(1)
+      if (Date.now() - since > duplicateSignalMs) process.exit(1)
       return
     }
     since = Date.now()
-    setTimeout(() => process.exit(1), drainsAtMostMs + 1000).unref()
+    setTimeout(() => process.exit(1), drainTimeoutMs + 1000).unref()
     close().then(
       () => process.exit(0),
       (failure: unknown) => {

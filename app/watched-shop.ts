@@ -1,31 +1,31 @@
 import { randomBytes } from "node:crypto"
 
-import { type Log, toldError } from "./server/log.ts"
-import type { ShopDoor } from "./server/route-context.ts"
+import { type Log, errorFields } from "./server/log.ts"
+import type { ShopBackend } from "./server/route-context.ts"
 import type { ShopWorkerData } from "./shop/infra/worker/messages.ts"
 import { type ShopWorker, type ShopWorkerEvents, startShopWorker } from "./shop/infra/worker/shop-thread.ts"
 import { openReadingShop } from "./shop/reading-shop.ts"
 
-export type WatchedShopOptions = ShopWorkerData & {
+export type SupervisedShopOptions = ShopWorkerData & {
   readonly progress: ShopWorkerEvents["progress"]
   readonly log: Log
   /** The shop crashes again and again, or cannot be opened again: nothing can be sold any more. */
-  readonly lost: () => void
+  readonly onGiveUp: () => void
   /** Unix milliseconds. */
   readonly now?: () => number
 }
 
-export type WatchedShop = { readonly door: ShopDoor; readonly close: () => Promise<void> }
+export type SupervisedShop = { readonly backend: ShopBackend; readonly close: () => Promise<void> }
 
 /** So many crashes within so long are no accident. */
-const mostCrashes = 3
-const withinMs = 60_000
+const maxCrashes = 3
+const crashWindowMs = 60_000
 
 /** Whether the shop is opened once more after these crashes, the last of them now. Times in Unix milliseconds. */
-export const opensAgain = (crashes: ReadonlyArray<number>, now: number): boolean =>
-  crashes.filter((at) => now - at < withinMs).length < mostCrashes
+export const shouldRestart = (crashes: ReadonlyArray<number>, now: number): boolean =>
+  crashes.filter((at) => now - at < crashWindowMs).length < maxCrashes
 
-const failed = (): Response => {
+const internalErrorResponse = (): Response => {
   const report = `webapi-${randomBytes(6).toString("hex")}`
   return Response.json(
     { message: `Internal Error. Details are available in the shop's log. Report ID: ${report}` },
@@ -34,8 +34,8 @@ const failed = (): Response => {
 }
 
 /** The thread that sells now; after a crash another one. */
-const watchedThread = async (options: WatchedShopOptions, news: ShopWorkerEvents) => {
-  const { log, lost, now = Date.now } = options
+const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerEvents) => {
+  const { log, onGiveUp, now = Date.now } = options
   const data: ShopWorkerData = {
     dataDir: options.dataDir,
     products: options.products,
@@ -47,9 +47,9 @@ const watchedThread = async (options: WatchedShopOptions, news: ShopWorkerEvents
 
   const watch = async (running: ShopWorker): Promise<void> => {
     const cause = await running.crashed
-    log("shop-crashed", toldError(cause))
+    log("shop-crashed", errorFields(cause))
     crashes.push(now())
-    if (!opensAgain(crashes, now())) return lost()
+    if (!shouldRestart(crashes, now())) return onGiveUp()
     thread = startShopWorker(data, news)
     const next = await thread
     // What the crashed one had changed without telling is unknown.
@@ -59,8 +59,8 @@ const watchedThread = async (options: WatchedShopOptions, news: ShopWorkerEvents
   }
   const watching = (running: ShopWorker) =>
     void watch(running).catch((cause: unknown) => {
-      log("shop-not-opened-again", toldError(cause))
-      lost()
+      log("shop-not-opened-again", errorFields(cause))
+      onGiveUp()
     })
   watching(await thread)
   return () => thread
@@ -70,9 +70,9 @@ const watchedThread = async (options: WatchedShopOptions, news: ShopWorkerEvents
  * The embedded shop as the shop behind the pages: what shoppers ask is answered, and written, by a thread of its own; what pages are made
  * from is read here. An order under way keeps no page waiting.
  */
-export const openWatchedShop = async (options: WatchedShopOptions): Promise<WatchedShop> => {
+export const openSupervisedShop = async (options: SupervisedShopOptions): Promise<SupervisedShop> => {
   const listeners = new Set<(tags: ReadonlyArray<string>) => void>()
-  const thread = await watchedThread(options, {
+  const thread = await superviseThread(options, {
     progress: options.progress,
     changed: (tags) => {
       for (const listener of listeners) listener(tags)
@@ -89,17 +89,17 @@ export const openWatchedShop = async (options: WatchedShopOptions): Promise<Watc
   })
   listeners.add(pages.changed)
   return {
-    door: {
+    backend: {
       kind: "embedded",
       fetch: async (request) => {
         try {
           return await (await thread()).fetch(request)
         } catch (cause) {
-          options.log("shop-did-not-answer", toldError(cause))
-          return failed()
+          options.log("shop-did-not-answer", errorFields(cause))
+          return internalErrorResponse()
         }
       },
-      read: pages.ask,
+      readGraphql: pages.ask,
       onChange: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)

@@ -1,34 +1,34 @@
 import { crossSellOf } from "../../core/cart/cross-sell.ts"
 import { shopperVisit } from "./backend/shopper-visit.ts"
-import { requestCookies } from "./http/cookie-header.ts"
-import { carriesMessages, emptyMessagesCookie, messagesOfCookie } from "./http/messages-cookie.ts"
-import { privateHtml } from "./http/responses.ts"
-import { ownPath } from "./http/same-origin-path.ts"
+import { parseCookies } from "./http/cookie-header.ts"
+import { hasMessages, clearMessagesCookie, readMessagesCookie } from "./http/messages-cookie.ts"
+import { privateHtmlResponse } from "./http/responses.ts"
+import { sameOriginPath } from "./http/same-origin-path.ts"
 import type { UnsavedForms } from "./http/unsaved-forms.ts"
-import { toldError } from "./log.ts"
+import { errorFields } from "./log.ts"
 import type { Page } from "./render/page.ts"
-import type { HostContext, ShopperVisit } from "./route-context.ts"
+import type { RouteContext, ShopperVisit } from "./route-context.ts"
 import { loadProductPage } from "./routes/catalogue/product-page.tsx"
 import type { Site } from "./site.ts"
 
 /** Messages of this visit: what the shop left for the page, and what it added while the page was made. */
 const messagesOf = (visit: ShopperVisit, site: Site) => {
   const value = visit.cookie("mage-messages")
-  return value === undefined ? [] : messagesOfCookie(new Map([["mage-messages", value]]), site.reads.safeHtml)
+  return value === undefined ? [] : readMessagesCookie(new Map([["mage-messages", value]]), site.reads.safeHtml)
 }
 
 /** Cookies of the visit; messages are shown now, so what the shop says of their cookie does not reach the browser. */
 const cookiesAfter = (visit: ShopperVisit): ReadonlyArray<string> => {
   const left = visit.setCookies().filter((line) => !line.startsWith("mage-messages="))
   const carried =
-    carriesMessages(visit.request.headers.get("cookie")) ||
-    requestCookies(visit.request.headers.get("cookie")).has("mage-messages")
-  return carried ? [...left, emptyMessagesCookie] : left
+    hasMessages(visit.request.headers.get("cookie")) ||
+    parseCookies(visit.request.headers.get("cookie")).has("mage-messages")
+  return carried ? [...left, clearMessagesCookie] : left
 }
 
 /** The url key of the product at a path. */
 const urlKeyAt = async (site: Site, path: string): Promise<string | undefined> => {
-  const route = path === "" ? undefined : await site.browse.route(path.slice(1))
+  const route = path === "" ? undefined : await site.cached.route(path.slice(1))
   return route?.kind === "product" ? route.urlKey : undefined
 }
 
@@ -39,15 +39,15 @@ const crossSellFor = async (site: Site, paths: ReadonlyArray<string>) => {
     const known = keys.filter((key) => key !== undefined)
     return known.length === 0 ? [] : crossSellOf(await site.reads.crossSell(known), paths)
   } catch (cause) {
-    site.log("section-failed", { section: "cross-sell", ...toldError(cause) })
+    site.log("section-failed", { section: "cross-sell", ...errorFields(cause) })
     return []
   }
 }
 
 /** What pages of one shopper are made with. */
-export const hostContext = (site: Site, unsaved: UnsavedForms): HostContext => ({
-  door: site.door,
-  chrome: site.chrome,
+export const createRouteContext = (site: Site, unsavedForms: UnsavedForms): RouteContext => ({
+  backend: site.backend,
+  layoutData: site.layoutData,
   countries: site.reads.countries,
   crossSell: (paths) => crossSellFor(site, paths),
   productPage: async (path) => {
@@ -56,22 +56,22 @@ export const hostContext = (site: Site, unsaved: UnsavedForms): HostContext => (
     const form = page?.page.state?.product
     return page === undefined || form === undefined ? undefined : { page: page.page, form }
   },
-  visit: (request, setCookie) => shopperVisit(site.door, request, setCookie),
-  privatePage: async (visit: ShopperVisit, page: Page) => {
+  visit: (request, setCookie) => shopperVisit(site.backend, request, setCookie),
+  respondWithPage: async (visit: ShopperVisit, page: Page) => {
     const { pathname, origin } = new URL(visit.request.url)
     const formKey = visit.formKey()
     const html = await site.render(page, { origin, path: pathname, formKey, messages: messagesOf(visit, site) })
-    return privateHtml(html, page.status ?? 200, cookiesAfter(visit))
+    return privateHtmlResponse(html, page.status ?? 200, cookiesAfter(visit))
   },
   seeOther: (visit, path) => {
     const { origin } = new URL(visit.request.url)
-    const headers = new Headers({ location: ownPath(path, origin) ?? "/", "cache-control": "private, no-store" })
+    const headers = new Headers({ location: sameOriginPath(path, origin) ?? "/", "cache-control": "private, no-store" })
     for (const line of visit.setCookies()) headers.append("set-cookie", line)
     return new Response(null, { status: 303, headers })
   },
   assets: site.assets,
   dictionaryOf: site.dictionaryOf,
-  points: site.points,
-  unsaved,
+  extensionPoints: site.extensionPoints,
+  unsavedForms,
   log: site.log,
 })

@@ -10,13 +10,13 @@ import type { installed } from "../extensions/installed.ts"
 import { openShop } from "../shop/shop.ts"
 import { startSettings } from "../start-settings.ts"
 import { stopOnSignal } from "../stop.ts"
-import { checkShop, embeddedDoor, remoteDoor } from "./backend/shop-backend.ts"
+import { checkBackend, embeddedBackend, magentoBackend } from "./backend/shop-backend.ts"
 import { isHtml } from "./http/responses.ts"
-import { requestAt } from "./http/rewrite-request.ts"
-import { forAMonth, forEver, staticFiles } from "./http/static-files.ts"
-import { logTo, toldError } from "./log.ts"
-import type { ShopDoor } from "./route-context.ts"
-import type { OpenHost, openHost } from "./storefront-app.ts"
+import { requestAtUrl } from "./http/rewrite-request.ts"
+import { cacheOneMonth, cacheImmutable, staticFiles } from "./http/static-files.ts"
+import { createLog, errorFields } from "./log.ts"
+import type { ShopBackend } from "./route-context.ts"
+import type { StorefrontApp, openStorefrontApp } from "./storefront-app.ts"
 
 // `npm run dev`: pages from the sources as they are, without a build and without a page cache.
 process.env["NODE_ENV"] = "development"
@@ -63,20 +63,20 @@ const devPolicy: ReadonlyArray<readonly [string, string]> = [
   ],
 ]
 
-const log = logTo((line) => process.stderr.write(line))
+const log = createLog((line) => process.stderr.write(line))
 
 /** The host from the sources of this moment: made anew when one of its files has changed. */
-const currentHost = (vite: ViteDevServer, door: ShopDoor): (() => Promise<OpenHost>) => {
-  let known: { readonly made: typeof openHost; readonly host: Promise<OpenHost> } | undefined
+const currentHost = (vite: ViteDevServer, backend: ShopBackend): (() => Promise<StorefrontApp>) => {
+  let known: { readonly made: typeof openStorefrontApp; readonly app: Promise<StorefrontApp> } | undefined
   return async () => {
     const module = await vite.ssrLoadModule("/app/server/storefront-app.ts")
     // Vite knows no types of what it loads; this file's own import says what the module exports.
-    const made = module["openHost"] as typeof openHost
+    const made = module["openStorefrontApp"] as typeof openStorefrontApp
     if (known?.made !== made) {
       known = {
         made,
-        host: made({
-          door,
+        app: made({
+          backend,
           buildDir: "",
           publicDir,
           log,
@@ -86,11 +86,11 @@ const currentHost = (vite: ViteDevServer, door: ShopDoor): (() => Promise<OpenHo
           toolbar: settings.toolbar,
           analytics: settings.analytics,
           headers: devPolicy,
-          keepsPages: false,
+          cachesPages: false,
         }),
       }
     }
-    return known.host
+    return known.app
   }
 }
 
@@ -109,16 +109,16 @@ const methodsOfModules = async (vite: ViteDevServer) => {
   return list.installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
 }
 
-const openDoor = async (
+const openBackend = async (
   vite: ViteDevServer,
-): Promise<{ readonly door: ShopDoor; readonly close: () => Promise<void> }> => {
+): Promise<{ readonly backend: ShopBackend; readonly close: () => Promise<void> }> => {
   if (settings.shopUrl === undefined) {
     const shop = await openShop({ dataDir: settings.dataDir, paymentMethods: await methodsOfModules(vite) })
-    return { door: embeddedDoor(shop), close: shop.close }
+    return { backend: embeddedBackend(shop), close: shop.close }
   }
-  const door = remoteDoor(settings.shopUrl)
-  await checkShop(door, settings.shopUrl)
-  return { door, close: async () => {} }
+  const backend = magentoBackend(settings.shopUrl)
+  await checkBackend(backend, settings.shopUrl)
+  return { backend, close: async () => {} }
 }
 
 const server = createHttpServer()
@@ -129,25 +129,25 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: { server } },
   html: { cspNonce: nonce },
 })
-const { door, close } = await openDoor(vite)
-const hostNow = currentHost(vite, door)
+const { backend, close } = await openBackend(vite)
+const hostNow = currentHost(vite, backend)
 const files = staticFiles(
   [
-    { prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: forAMonth },
-    { prefix: "/static/", folder: path.join(publicDir, "static"), cacheControl: forEver },
+    { prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: cacheOneMonth },
+    { prefix: "/static/", folder: path.join(publicDir, "static"), cacheControl: cacheImmutable },
   ],
   [],
 )
 
 const pages = getRequestListener(
   async (request) => {
-    const plain = requestAt(request.url, request)
+    const plain = requestAtUrl(request.url, request)
     plain.headers.delete("accept-encoding")
     return withVite(vite, request, await (await hostNow()).fetch(plain))
   },
   {
     overrideGlobalObjects: false,
-    errorHandler: (cause) => log("request-failed", toldError(cause)),
+    errorHandler: (cause) => log("request-failed", errorFields(cause)),
   },
 )
 

@@ -16,18 +16,18 @@ import type { LoadedDictionary } from "./render/dictionary.ts"
 import type { Page } from "./render/page.ts"
 
 /** Where the shop answers: in this process, or a Magento elsewhere. Addresses of requests are on our own origin. */
-export type ShopDoor = {
+export type ShopBackend = {
   /** `remote`: pictures lie with the shop, and nobody tells what changes. */
   readonly kind: "embedded" | "remote"
   readonly fetch: (request: Request) => Promise<Response>
   /** Whether each browser can choose how it misbehaves. */
-  readonly misbehaves?: boolean
+  readonly hasScenarios?: boolean
   /** Whether nobody may read the mails that the shop has written. */
   readonly outbox?: "closed"
   /** Whether there are no pages for merchants. */
   readonly backOffice?: "closed"
   /** Asks GraphQL (JSON text) what pages of a store view are made from, nobody's in particular; absent where that is asked as everything else. */
-  readonly read?: (
+  readonly readGraphql?: (
     question: string,
     origin: string,
     view?: string,
@@ -37,7 +37,7 @@ export type ShopDoor = {
 }
 
 /** What every page shows, whoever looks at it. */
-export type Chrome = {
+export type LayoutData = {
   readonly store: Store
   readonly menu: ReadonlyArray<MenuItem>
   readonly blocks: ContentBlocks
@@ -64,10 +64,10 @@ export type ShopperVisit = {
 export type ProductPageParts = { readonly page: Page; readonly form: ProductForm }
 
 /** What the host gives to those who add pages to it. */
-export type HostContext = {
-  readonly door: ShopDoor
+export type RouteContext = {
+  readonly backend: ShopBackend
   /** Store facts and menu, kept until the shop says that they changed. */
-  readonly chrome: () => Promise<Chrome>
+  readonly layoutData: () => Promise<LayoutData>
   /** The countries the shop knows, with their regions. */
   readonly countries: () => Promise<ReadonlyArray<Country>>
   /** What goes well with the products at these paths, and is none of them. */
@@ -77,18 +77,18 @@ export type HostContext = {
   /** `setCookie` is a line for the answer that is known before: the key that a form was given. */
   readonly visit: (request: Request, setCookie?: string) => ShopperVisit
   /** Renders a page for this one shopper: `private, no-store`, messages shown, form key filled, cookies of the visit set. */
-  readonly privatePage: (visit: ShopperVisit, page: Page) => Promise<Response>
+  readonly respondWithPage: (visit: ShopperVisit, page: Page) => Promise<Response>
   /** 303 to a path on our origin, with the cookies of the visit. */
   readonly seeOther: (visit: ShopperVisit, path: string) => Response
   /** What a page of this kind loads from the build. */
   readonly assets: (kind: string) => PageAssets
   readonly dictionaryOf: (locale: string) => LoadedDictionary
   /** The engine with the modules of this shop. */
-  readonly points: ExtensionPoints
+  readonly extensionPoints: ExtensionPoints
   /** What customers typed before they had to sign in again. */
-  readonly unsaved: UnsavedForms
+  readonly unsavedForms: UnsavedForms
   readonly log: Log
 }
 
 /** How a group of pages is added: called once, before the host listens. */
-export type MountPages = (app: Hono, host: HostContext) => void
+export type MountRoutes = (app: Hono, context: RouteContext) => void

@@ -7,14 +7,14 @@ import type { PageCache } from "./cache/page-cache.ts"
 import type { ViewCode } from "./http/store-view-cookie.ts"
 import type { Log } from "./log.ts"
 import type { LoadedDictionary } from "./render/dictionary.ts"
-import type { BarePages } from "./render/fallback-pages.ts"
-import type { ToolbarSetting } from "./render/page-cache-facts.ts"
+import type { FallbackPages } from "./render/fallback-pages.ts"
+import type { ToolbarSettings } from "./render/page-cache-facts.ts"
 import type { Island } from "./render/page.ts"
-import type { ShopDoor } from "./route-context.ts"
+import type { ShopBackend } from "./route-context.ts"
 
 /** The parts a site is made of. */
-export type SiteParts = {
-  readonly door: ShopDoor
+export type SiteDependencies = {
+  readonly backend: ShopBackend
   /** The store view it shows; the default one when absent. */
   readonly view?: ViewCode
   /** Of this store view. */
@@ -23,17 +23,17 @@ export type SiteParts = {
   readonly assets: (kind: string) => PageAssets
   readonly dictionaryOf: (locale: string) => LoadedDictionary
   /** Islands that every page has. */
-  readonly everywhere: ReadonlyArray<Island>
+  readonly layoutIslands: ReadonlyArray<Island>
   /** The engine with the modules of this shop. */
-  readonly points: ExtensionPoints
+  readonly extensionPoints: ExtensionPoints
   /** What is set for the galleries of product pages, where it is not the usual. */
   readonly gallery?: GalleryConfig | undefined
   readonly options?: PageOptions | undefined
-  readonly toolbar?: ToolbarSetting | undefined
+  readonly toolbar?: ToolbarSettings | undefined
   /** Whether pages say what looking at them means. */
   readonly analytics?: boolean | undefined
   /** For when everything else fails. */
-  readonly bare: BarePages
+  readonly fallbackPages: FallbackPages
   readonly log: Log
   readonly now: () => number
 }

@@ -1,16 +1,16 @@
 import type { ShopMessage } from "../../core/web/message.ts"
-import { browseReads } from "./cache/cached-reads.ts"
+import { createCachedReads } from "./cache/cached-reads.ts"
 import type { RenderedPage } from "./cache/stored-page.ts"
-import { renderTook, withCacheFacts } from "./render/page-cache-facts.ts"
-import type { BrowsePage, Page } from "./render/page.ts"
+import { serverTiming, withPageCacheFacts } from "./render/page-cache-facts.ts"
+import type { PublicPage, Page } from "./render/page.ts"
 import { renderPage } from "./render/render-page.tsx"
-import type { Chrome } from "./route-context.ts"
-import { loadContext } from "./routes/catalogue/load-context.ts"
-import { type BrowseReads, notFound, type PageTarget } from "./routes/catalogue/resolve-url.ts"
-import type { SiteParts } from "./site-dependencies.ts"
+import type { LayoutData } from "./route-context.ts"
+import { createLoadContext } from "./routes/catalogue/load-context.ts"
+import { type CachedReads, notFound, type PageTarget } from "./routes/catalogue/resolve-url.ts"
+import type { SiteDependencies } from "./site-dependencies.ts"
 
 /** What one render is for: a place, and for a page of one shopper their key and messages. */
-export type RenderFor = {
+export type RenderOptions = {
   readonly origin: string
   readonly path: string
   readonly formKey?: string | undefined
@@ -20,26 +20,26 @@ export type RenderFor = {
 }
 
 /** The storefront over one shop: finds what an address asks for, and renders it. */
-export type Site = SiteParts & {
-  readonly chrome: () => Promise<Chrome>
-  readonly browse: BrowseReads
+export type Site = SiteDependencies & {
+  readonly layoutData: () => Promise<LayoutData>
+  readonly cached: CachedReads
   /** A public page as its loader makes it. */
-  readonly load: (load: PageTarget["load"]) => Promise<BrowsePage | undefined>
-  readonly render: (page: Page, render: RenderFor) => Promise<string>
+  readonly load: (load: PageTarget["load"]) => Promise<PublicPage | undefined>
+  readonly render: (page: Page, render: RenderOptions) => Promise<string>
   /** Loads and renders a public page; a page that is not there is the page that says so. */
-  readonly renderTarget: (target: PageTarget, render: Omit<RenderFor, "path">) => Promise<RenderedPage>
+  readonly renderTarget: (target: PageTarget, render: Omit<RenderOptions, "path">) => Promise<RenderedPage>
 }
 
-export const openSite = (parts: SiteParts): Site => {
-  const { reads, cache, log, now, assets, dictionaryOf, everywhere } = parts
-  const { keptBlocks, ...browse } = browseReads(parts, () => cache.clear())
-  const { chrome } = browse
+export const createSite = (parts: SiteDependencies): Site => {
+  const { reads, cache, log, now, assets, dictionaryOf, layoutIslands } = parts
+  const { cachedBlocks, ...cached } = createCachedReads(parts, () => cache.clear())
+  const { layoutData } = cached
 
   const render: Site["render"] = async (asked, { origin, path, formKey = "", messages = [], tags = [] }) => {
-    const around = await chrome()
-    const seen = parts.analytics === true ? { analytics: { seen: asked.seen ?? [] } } : {}
-    const state = { ...asked.state, ...seen, checkoutExtension: parts.points }
-    const page = withCacheFacts({ ...asked, state }, parts.toolbar, {
+    const layout = await layoutData()
+    const seen = parts.analytics === true ? { analytics: { seen: asked.analyticsEvents ?? [] } } : {}
+    const state = { ...asked.state, ...seen, checkoutExtension: parts.extensionPoints }
+    const page = withPageCacheFacts({ ...asked, state }, parts.toolbar, {
       address: origin + path,
       tags,
       now: now(),
@@ -47,13 +47,13 @@ export const openSite = (parts: SiteParts): Site => {
     return renderPage(
       { ...page, messages: [...messages, ...(page.messages ?? [])] },
       {
-        chrome: around,
+        layout,
         assets: assets(page.kind),
-        dictionary: dictionaryOf(around.store.locale),
+        dictionary: dictionaryOf(layout.store.locale),
         origin,
         path,
         formKey,
-        everywhere,
+        layoutIslands,
         options: parts.options,
         log,
       },
@@ -61,10 +61,10 @@ export const openSite = (parts: SiteParts): Site => {
   }
 
   const load: Site["load"] = async (loadPage) => {
-    const around = await chrome()
-    const { texts: dictionary } = dictionaryOf(around.store.locale)
+    const layout = await layoutData()
+    const { texts: dictionary } = dictionaryOf(layout.store.locale)
     return loadPage(
-      loadContext({ reads, keptBlocks, chrome: around, gallery: parts.gallery, now: now(), dictionary, log }),
+      createLoadContext({ reads, cachedBlocks, layout, gallery: parts.gallery, now: now(), dictionary, log }),
     )
   }
 
@@ -78,9 +78,9 @@ export const openSite = (parts: SiteParts): Site => {
       html,
       status: loaded.page.status ?? 200,
       tags: loaded.tags,
-      ...(toolbar === undefined ? {} : { headers: renderTook(now() - began) }),
+      ...(toolbar === undefined ? {} : { headers: serverTiming(now() - began) }),
     }
   }
 
-  return { ...parts, chrome, browse, load, render, renderTarget }
+  return { ...parts, layoutData, cached, load, render, renderTarget }
 }

@@ -1,36 +1,36 @@
 import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 
-import { isContractPath, isLookedAt, isPageData, isService } from "./backend/backend-paths.ts"
-import { passToShop } from "./backend/forward-to-backend.ts"
-import { hostContext } from "./create-route-context.ts"
-import { isHtml, compressedAnswer, privateHtml } from "./http/responses.ts"
-import { requestAt } from "./http/rewrite-request.ts"
+import { isBackendPath, isBrowserNavigation, isPageDataRequest, isApiPath } from "./backend/backend-paths.ts"
+import { forwardToBackend } from "./backend/forward-to-backend.ts"
+import { createRouteContext } from "./create-route-context.ts"
+import { isHtml, compressResponse, privateHtmlResponse } from "./http/responses.ts"
+import { requestAtUrl } from "./http/rewrite-request.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
 import type { UnsavedForms } from "./http/unsaved-forms.ts"
-import { errorAnswer, refusedForm } from "./render/error-page.tsx"
+import { errorResponse, invalidFormKeyPage } from "./render/error-page.tsx"
 import type { ShopWords } from "./render/shop-words.ts"
-import type { HostContext, MountPages } from "./route-context.ts"
-import { mountBrowsePages } from "./routes/catalogue/catalogue-routes.ts"
+import type { RouteContext, MountRoutes } from "./route-context.ts"
+import { mountCatalogueRoutes } from "./routes/catalogue/catalogue-routes.ts"
 import { notFound } from "./routes/catalogue/resolve-url.ts"
-import { mountContactPages } from "./routes/service/contact-pages.tsx"
-import { mountMachinePages } from "./routes/service/health-and-seo-routes.ts"
-import { mountProductForm } from "./routes/service/product-form-route.ts"
-import { mountReviewForm } from "./routes/service/review-pages.tsx"
+import { mountContactRoutes } from "./routes/service/contact-pages.tsx"
+import { mountHealthAndSeoRoutes } from "./routes/service/health-and-seo-routes.ts"
+import { mountProductFormRoute } from "./routes/service/product-form-route.ts"
+import { mountReviewRoutes } from "./routes/service/review-pages.tsx"
 import type { Site } from "./site.ts"
 
-export type HostAppSettings = {
+export type StoreViewAppOptions = {
   readonly site: Site
-  readonly words: Pick<ShopWords, "mount">
+  readonly translations: Pick<ShopWords, "mount">
   /** Pages of one shopper: cart, checkout, account. */
-  readonly privatePages: ReadonlyArray<MountPages>
-  readonly unsaved: UnsavedForms
+  readonly privatePages: ReadonlyArray<MountRoutes>
+  readonly unsavedForms: UnsavedForms
   readonly securityHeaders: ReadonlyArray<readonly [string, string]>
   readonly isDraining: () => boolean
 }
 
 /** As much as a form with a small file needs, and more than any call of the contract. */
-const largestBody = 1_000_000
+const maxBodyBytes = 1_000_000
 
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"]
 
@@ -38,39 +38,39 @@ const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"]
 const isFramed = (path: string): boolean => /^\/demo\/card\/?$/.test(path)
 
 /** It says more strictly what it may do. */
-const isStricter = (path: string, header: string, answer: Response): boolean =>
+const hasOwnPolicy = (path: string, header: string, answer: Response): boolean =>
   isFramed(path) && answer.headers.has(header)
 
-const noSuchMethod = (c: Context): Response => {
+const methodNotAllowed = (c: Context): Response => {
   const allowed = { Allow: methods.join(", ") }
-  return isService(c.req.path)
+  return isApiPath(c.req.path)
     ? c.json({ message: "Request method is invalid." }, 405, allowed)
     : c.text("Method Not Allowed", 405, allowed)
 }
 
 /** What every answer has, whoever made it. */
-const mountEveryAnswer = (app: Hono, { securityHeaders }: HostAppSettings): void => {
+const mountCommonMiddleware = (app: Hono, { securityHeaders }: StoreViewAppOptions): void => {
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of securityHeaders) {
-      if (!isStricter(c.req.path, name, c.res)) c.res.headers.set(name, value)
+      if (!hasOwnPolicy(c.req.path, name, c.res)) c.res.headers.set(name, value)
     }
     if (isHtml(c.res) && !isFramed(c.req.path)) c.res.headers.set(...speculationHeader)
   })
   app.use(async (c, next) => {
-    if (!methods.includes(c.req.method)) return noSuchMethod(c)
+    if (!methods.includes(c.req.method)) return methodNotAllowed(c)
     await next()
-    if (isHtml(c.res)) c.res = await compressedAnswer(c.res, c.req.raw)
+    if (isHtml(c.res)) c.res = await compressResponse(c.res, c.req.raw)
     return undefined
   })
   app.use(async (c, next) => {
     // Of an unknown length: it is counted while it is read, and then the rest needs a request of the runtime's own kind.
-    if (c.req.raw.body && !c.req.raw.headers.has("content-length")) c.req.raw = requestAt(c.req.raw.url, c.req.raw)
+    if (c.req.raw.body && !c.req.raw.headers.has("content-length")) c.req.raw = requestAtUrl(c.req.raw.url, c.req.raw)
     return next()
   })
   app.use(
     bodyLimit({
-      maxSize: largestBody,
+      maxSize: maxBodyBytes,
       // What is left of the body is not read, so nothing more can come over this connection.
       onError: (c) =>
         c.json({ message: "The request is too large." }, 413, { "Cache-Control": "no-store", Connection: "close" }),
@@ -79,48 +79,50 @@ const mountEveryAnswer = (app: Hono, { securityHeaders }: HostAppSettings): void
 }
 
 /** The page that says that there is nothing, for requests that nobody keeps an answer to. */
-const notFoundAnswer = async (site: Site, request: Request): Promise<Response> => {
+const notFoundResponse = async (site: Site, request: Request): Promise<Response> => {
   const { html, status } = await site.renderTarget(notFound, { origin: new URL(request.url).origin })
-  return privateHtml(html, status)
+  return privateHtmlResponse(html, status)
 }
 
 /** A picture that a merchant of the embedded shop sent for a slide. */
-const isSentPicture = (path: string): boolean => /^\/media\/slides\/[0-9a-f]{32}\.\w+$/.test(path)
+const isUploadedPicture = (path: string): boolean => /^\/media\/slides\/[0-9a-f]{32}\.\w+$/.test(path)
 
 /** What the shop behind us says; where it has nothing, readers see our page about that. */
-const answerOfShop = async (site: Site, request: Request, path: string): Promise<Response> => {
-  const answer = await passToShop(site.door, request)
-  if (answer === undefined) return refusedForm(site, request)
+const backendResponse = async (site: Site, request: Request, path: string): Promise<Response> => {
+  const answer = await forwardToBackend(site.backend, request)
+  if (answer === undefined) return invalidFormKeyPage(site, request)
   const isNothing = answer.status === 404 && !isHtml(answer)
-  return isNothing && isLookedAt(path, request) ? notFoundAnswer(site, request) : answer
+  return isNothing && isBrowserNavigation(path, request) ? notFoundResponse(site, request) : answer
 }
 
-const mountContract = (app: Hono, { site }: HostAppSettings): void => {
+const mountBackendRoutes = (app: Hono, { site }: StoreViewAppOptions): void => {
   app.use(async (c, next) => {
     const { path, method } = c.req
     const isMedia = path.startsWith("/media/")
-    if (isMedia && site.door.kind === "embedded" && !isSentPicture(path)) return c.text("Not Found", 404)
-    const isShops = isMedia || isContractPath(path) || isPageData(path, method, c.req.header("accept") ?? null)
+    if (isMedia && site.backend.kind === "embedded" && !isUploadedPicture(path)) return c.text("Not Found", 404)
+    const isShops = isMedia || isBackendPath(path) || isPageDataRequest(path, method, c.req.header("accept") ?? null)
     if (!isShops) return next()
-    return answerOfShop(site, c.req.raw, path)
+    return backendResponse(site, c.req.raw, path)
   })
 }
 
 /** Everything that is not answered from memory: pages, the shop's own addresses, and errors. */
-export const hostApp = (settings: HostAppSettings): { readonly app: Hono; readonly host: HostContext } => {
-  const { site, unsaved } = settings
-  const host = hostContext(site, unsaved)
+export const createStoreViewApp = (
+  settings: StoreViewAppOptions,
+): { readonly app: Hono; readonly context: RouteContext } => {
+  const { site, unsavedForms } = settings
+  const context = createRouteContext(site, unsavedForms)
   const app = new Hono()
-  app.onError((cause, c) => errorAnswer(site, cause, c.req.raw))
-  app.notFound((c) => notFoundAnswer(site, c.req.raw))
-  mountEveryAnswer(app, settings)
-  mountMachinePages(app, site, settings.isDraining)
-  settings.words.mount(app)
-  mountContract(app, settings)
-  for (const mount of settings.privatePages) mount(app, host)
-  mountContactPages(app, host, site.reads)
-  mountReviewForm(app, host)
-  mountProductForm(app, host)
-  mountBrowsePages(app, site)
-  return { app, host }
+  app.onError((cause, c) => errorResponse(site, cause, c.req.raw))
+  app.notFound((c) => notFoundResponse(site, c.req.raw))
+  mountCommonMiddleware(app, settings)
+  mountHealthAndSeoRoutes(app, site, settings.isDraining)
+  settings.translations.mount(app)
+  mountBackendRoutes(app, settings)
+  for (const mount of settings.privatePages) mount(app, context)
+  mountContactRoutes(app, context, site.reads)
+  mountReviewRoutes(app, context)
+  mountProductFormRoute(app, context)
+  mountCatalogueRoutes(app, site)
+  return { app, context }
 }

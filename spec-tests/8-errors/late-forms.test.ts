@@ -116,7 +116,7 @@ describe("A form that is sent after the session is over", () => {
     test("for half an hour", () => {
       let now = 0
       const forms = unsavedForms(() => now)
-      const [line = ""] = forms.keep(asks(), { page, owner, typed })
+      const [line = ""] = forms.save(asks(), { page, owner, typed })
       expect(line).toMatch(/^unsaved_form=[\da-f]{32}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/)
       now = 1_799_999
       expect(forms.find(asks(line), page, owner)).toEqual(typed)
@@ -126,17 +126,17 @@ describe("A form that is sent after the session is over", () => {
 
     test("under a new name each time, so that one that somebody else has set opens nothing", () => {
       const forms = unsavedForms(() => 0)
-      const [first = ""] = forms.keep(asks(), { page, owner, typed })
-      const [second = ""] = forms.keep(asks(first), { page, owner, typed })
+      const [first = ""] = forms.save(asks(), { page, owner, typed })
+      const [second = ""] = forms.save(asks(first), { page, owner, typed })
       expect(forms.find(asks(first), page, owner)).toBeUndefined()
       expect(forms.find(asks(second), page, owner)).toEqual(typed)
     })
 
     test("at most so many at once and so much of each, and never passwords or cards", () => {
       const forms = unsavedForms(() => 0)
-      const lines = Array.from({ length: 600 }, () => forms.keep(asks(), { page, owner, typed })[0] ?? "")
+      const lines = Array.from({ length: 600 }, () => forms.save(asks(), { page, owner, typed })[0] ?? "")
       expect(lines.filter((line) => forms.find(asks(line), page, owner) !== undefined)).toHaveLength(500)
-      expect(forms.keep(asks(), { page, owner, typed: { city: "x".repeat(20_000) } })).toEqual([])
+      expect(forms.save(asks(), { page, owner, typed: { city: "x".repeat(20_000) } })).toEqual([])
       const secrets = {
         password: "a",
         "login[password]": "b",
@@ -147,7 +147,7 @@ describe("A form that is sent after the session is over", () => {
         "payment[cc_cid]": "g",
         cvv: "h",
       }
-      const [line] = forms.keep(asks(), { page, owner, typed: { ...typed, ...secrets } })
+      const [line] = forms.save(asks(), { page, owner, typed: { ...typed, ...secrets } })
       expect(forms.find(asks(line), page, owner)).toEqual(typed)
     })
   })

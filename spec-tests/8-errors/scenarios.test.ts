@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { scenarios, withScenarios } from "../../app/shop/scenarios.ts"
-import { startSettings, WrongSetting } from "../../app/start-settings.ts"
+import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
 import { settingsOfThreeViews } from "../any/store-views-shop.ts"
 
 const order = "/rest/default/V1/guest-carts/mask/payment-information"
@@ -121,6 +121,6 @@ describe("A shop that may misbehave", () => {
     expect(startSettings({}).scenarios).toBe(false)
     expect(startSettings({ SCENARIOS: "off" }).scenarios).toBe(false)
     expect(startSettings({ SCENARIOS: " on " }).scenarios).toBe(true)
-    expect(() => startSettings({ SCENARIOS: "yes" })).toThrow(WrongSetting)
+    expect(() => startSettings({ SCENARIOS: "yes" })).toThrow(InvalidSetting)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
-import { remoteDoor } from "../../app/server/backend/shop-backend.ts"
-import { openHost } from "../../app/server/storefront-app.ts"
+import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
+import { openStorefrontApp } from "../../app/server/storefront-app.ts"
 import { type OpenHost, registered, valueOf } from "../any/account.ts"
 import { openPlainBrowser, type PlainBrowser } from "../any/plain-browser.ts"
 import { jane, mugAtAddress } from "../any/plain-checkout.ts"
@@ -19,10 +19,10 @@ describe("A form of a customer that comes while nobody can reach the shop", () =
   beforeAll(async () => {
     small = await openSmallShop()
     const refused = () => Promise.reject(new TypeError("fetch failed"))
-    const door = remoteDoor("http://inner.test", (question) =>
+    const backend = magentoBackend("http://inner.test", (question) =>
       isAway || !(question instanceof Request) ? refused() : small.shop.fetch(question),
     )
-    front = await openHost({ door, buildDir: "no-build", publicDir: "app/public", log: () => {} })
+    front = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log: () => {} })
   })
   afterAll(() => small.close())
   beforeEach(() => small.meddle("delete from sign_in_attempt"))

@@ -4,16 +4,16 @@ import { join } from "node:path"
 
 import { JSDOM, type DOMWindow } from "jsdom"
 
-import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
-import { openHost } from "../../app/server/storefront-app.ts"
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { openStorefrontApp } from "../../app/server/storefront-app.ts"
 import { withScenarios } from "../../app/shop/scenarios.ts"
 import type { Shop } from "../../app/shop/shop.ts"
 import { openSmallShop } from "./small-shop.ts"
 
 /** The host over a shop in this process, as `npm start` puts it together; without a build its pages have no scripts. */
 export const hostOver = async (shop: Shop, log: (event: string) => void = () => {}) =>
-  openHost({
-    door: embeddedDoor(shop),
+  openStorefrontApp({
+    backend: embeddedBackend(shop),
     buildDir: mkdtempSync(join(tmpdir(), "vitrine-no-build-")),
     publicDir: "app/public",
     log,

@@ -4,9 +4,9 @@ import path from "node:path"
 import { getRequestListener } from "@hono/node-server"
 
 import { setClientAddress } from "../../app/server/http/client-headers.ts"
-import { gracefulEnd } from "../../app/server/http/graceful-shutdown.ts"
-import { listening } from "../../app/server/http/listen.ts"
-import { forAMonth, staticFiles } from "../../app/server/http/static-files.ts"
+import { gracefulShutdown } from "../../app/server/http/graceful-shutdown.ts"
+import { listen } from "../../app/server/http/listen.ts"
+import { cacheOneMonth, staticFiles } from "../../app/server/http/static-files.ts"
 
 type ShopAlone = {
   readonly shop: { readonly fetch: (request: Request) => Promise<Response> }
@@ -22,7 +22,7 @@ type ShopAlone = {
  */
 export const serveShopAlone = async ({ shop, port, hostname, publicDir }: ShopAlone) => {
   const media = path.join(publicDir ?? path.resolve(import.meta.dirname, "../../app/public"), "media")
-  const files = staticFiles([{ prefix: "/media/", folder: media, cacheControl: forAMonth }], [])
+  const files = staticFiles([{ prefix: "/media/", folder: media, cacheControl: cacheOneMonth }], [])
   const answer = getRequestListener(shop.fetch, { overrideGlobalObjects: false })
   const server = createServer((request, response) => {
     const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
@@ -33,6 +33,6 @@ export const serveShopAlone = async ({ shop, port, hostname, publicDir }: ShopAl
     }
     respond().catch(() => response.destroy())
   })
-  const close = gracefulEnd(server)
-  return { port: await listening(server, port, hostname), close }
+  const close = gracefulShutdown(server)
+  return { port: await listen(server, port, hostname), close }
 }

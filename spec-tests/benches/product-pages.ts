@@ -7,16 +7,16 @@ import { renderToString } from "react-dom/server"
 
 import { shopReads } from "../../app/server/backend/shop-reads.ts"
 import { pageCache } from "../../app/server/cache/page-cache.ts"
-import { logTo } from "../../app/server/log.ts"
+import { createLog } from "../../app/server/log.ts"
 import { dictionaries } from "../../app/server/render/dictionary.ts"
-import { barePages } from "../../app/server/render/fallback-pages.ts"
-import { everyPageIslands } from "../../app/server/render/layout-islands.tsx"
+import { fallbackPages } from "../../app/server/render/fallback-pages.ts"
+import { layoutIslands } from "../../app/server/render/layout-islands.tsx"
 import { pageAssets } from "../../app/server/render/page-assets.ts"
 import { pageTrees } from "../../app/server/render/render-page.tsx"
-import type { ShopDoor } from "../../app/server/route-context.ts"
-import { loadContext } from "../../app/server/routes/catalogue/load-context.ts"
-import { browseTarget, type PageTarget } from "../../app/server/routes/catalogue/resolve-url.ts"
-import { openSite } from "../../app/server/site.ts"
+import type { ShopBackend } from "../../app/server/route-context.ts"
+import { createLoadContext } from "../../app/server/routes/catalogue/load-context.ts"
+import { resolveUrl, type PageTarget } from "../../app/server/routes/catalogue/resolve-url.ts"
+import { createSite } from "../../app/server/site.ts"
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { openReadingShop } from "../../app/shop/reading-shop.ts"
 import { openShop } from "../../app/shop/shop.ts"
@@ -64,39 +64,39 @@ await (await openShop({ dataDir })).close()
 const shop = openReadingShop({ dataDir })
 const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
 
-const log = logTo((text) => process.stderr.write(text))
-const door: ShopDoor = {
+const log = createLog((text) => process.stderr.write(text))
+const backend: ShopBackend = {
   kind: "embedded",
   fetch: async () => new Response(null, { status: 404 }),
-  read: shop.ask,
+  readGraphql: shop.ask,
   onChange: () => () => {},
 }
-const reads = await shopReads(door)
+const reads = await shopReads(backend)
 const assets = pageAssets(join(root, ".build/browser"))
 const dictionaryOf = dictionaries(join(root, "app/public"), log)
-const bare = barePages(dictionaryOf)
+const bare = fallbackPages(dictionaryOf)
 const parts = {
-  door,
+  backend,
   reads,
-  points: builtIn,
+  extensionPoints: builtIn,
   assets,
   dictionaryOf,
-  everywhere: everyPageIslands,
-  bare,
+  layoutIslands,
+  fallbackPages: bare,
   log,
   now: Date.now,
 }
-const site = openSite({ ...parts, cache: pageCache({ common: [], log }) })
+const site = createSite({ ...parts, cache: pageCache({ commonHeaders: [], log }) })
 const blocks = reads.blocks(productPageBlocks)
-const keptBlocks = () => blocks
+const cachedBlocks = () => blocks
 
 /** The trees that `renderToString` is given for this page, without what leads there and what comes after. */
 const renderOf = async (target: PageTarget, load: () => ReturnType<PageTarget["load"]>): Promise<Work["render"]> => {
-  const { chrome, dictionary } = await surroundings()
+  const { layout, dictionary } = await readLayout()
   const loaded = await load()
   if (loaded === undefined) throw new Error(`no page at ${target.path}`)
-  const around = { chrome, assets: assets("product"), dictionary, origin, path: target.path, formKey: "", log }
-  const trees = pageTrees(loaded.page, { ...around, everywhere: everyPageIslands })
+  const input = { layout, assets: assets("product"), dictionary, origin, path: target.path, formKey: "", log }
+  const trees = pageTrees(loaded.page, { ...input, layoutIslands })
   const html = ({ name, view }: (typeof trees.islands)[number]) => renderToString(view, { identifierPrefix: name })
   const document = trees.document(Object.fromEntries(trees.islands.map((island) => [island.name, html(island)])))
   return async () => {
@@ -105,16 +105,25 @@ const renderOf = async (target: PageTarget, load: () => ReturnType<PageTarget["l
   }
 }
 
-const surroundings = async () => {
-  const chrome = await site.chrome()
-  return { chrome, dictionary: dictionaryOf(chrome.store.locale) }
+const readLayout = async () => {
+  const layout = await site.layoutData()
+  return { layout, dictionary: dictionaryOf(layout.store.locale) }
 }
 
 const workAt = async (path: string): Promise<Work> => {
-  const target = await browseTarget(path, "", site.browse)
+  const target = await resolveUrl(path, "", site.cached)
   if (target.kind !== "page") throw new Error(`${path} is no page`)
   const load = async () =>
-    target.load(loadContext({ chrome: await site.chrome(), dictionary: {}, reads, keptBlocks, now: Date.now(), log }))
+    target.load(
+      createLoadContext({
+        layout: await site.layoutData(),
+        dictionary: {},
+        reads,
+        cachedBlocks: cachedBlocks,
+        now: Date.now(),
+        log,
+      }),
+    )
   return {
     page: async () => Buffer.byteLength((await site.renderTarget(target, { origin })).html),
     load: async () => (await load())?.tags.length ?? 0,

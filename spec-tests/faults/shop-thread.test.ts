@@ -3,15 +3,15 @@ import type { Worker } from "node:worker_threads"
 
 import { afterEach, describe, expect, test, vi } from "vitest"
 
-import { openHost } from "../../app/server/storefront-app.ts"
-import { opensAgain, openWatchedShop, type WatchedShop } from "../../app/watched-shop.ts"
+import { openStorefrontApp } from "../../app/server/storefront-app.ts"
+import { shouldRestart, openSupervisedShop, type SupervisedShop } from "../../app/watched-shop.ts"
 import { newFolder, orderBody, byFlatRate } from "../any/small-shop.ts"
 
 const last = "TK-DUNE-VASE-EMBER"
 
 const origin = "http://shop.test"
 
-type Opened = WatchedShop & {
+type Opened = SupervisedShop & {
   readonly dataDir: string
   readonly lines: ReadonlyArray<string>
   readonly lost: ReturnType<typeof vi.fn<() => void>>
@@ -30,12 +30,12 @@ const openedShop = async (dataDir = newFolder()): Promise<Opened> => {
   folders.add(dataDir)
   const lines: Array<string> = []
   const lost = vi.fn<() => void>()
-  const shop = await openWatchedShop({
+  const shop = await openSupervisedShop({
     dataDir,
     products: undefined,
     progress: () => {},
     log: (event) => void lines.push(event),
-    lost,
+    onGiveUp: lost,
   })
   closing.push(shop.close)
   return { ...shop, dataDir, lines, lost }
@@ -53,8 +53,13 @@ const withThreads = async <A>(work: (threads: ReadonlyArray<Worker>) => Promise<
   }
 }
 
-const call = async ({ door }: Pick<Opened, "door">, method: string, path: string, body?: unknown): Promise<unknown> => {
-  const answer = await door.fetch(
+const call = async (
+  { backend }: Pick<Opened, "backend">,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> => {
+  const answer = await backend.fetch(
     new Request(`${origin}/rest/default/V1${path}`, {
       method,
       headers: { "content-type": "application/json", accept: "application/json" },
@@ -64,16 +69,16 @@ const call = async ({ door }: Pick<Opened, "door">, method: string, path: string
   return answer.json()
 }
 
-const buy = async (shop: Pick<Opened, "door">, sku: string, quantity: number): Promise<unknown> => {
+const buy = async (shop: Pick<Opened, "backend">, sku: string, quantity: number): Promise<unknown> => {
   const mask = String(await call(shop, "POST", "/guest-carts"))
   await call(shop, "POST", `/guest-carts/${mask}/items`, { cartItem: { sku, qty: quantity } })
   await call(shop, "POST", `/guest-carts/${mask}/shipping-information`, byFlatRate)
   return call(shop, "POST", `/guest-carts/${mask}/payment-information`, orderBody)
 }
 
-const stockOf = async ({ door }: Pick<Opened, "door">, sku: string): Promise<unknown> => {
+const stockOf = async ({ backend }: Pick<Opened, "backend">, sku: string): Promise<unknown> => {
   const query = `{ products(filter: { sku: { eq: "${sku}" } }) { items { stock_status } } }`
-  return (await door.read?.(JSON.stringify({ query }), origin))?.body
+  return (await backend.readGraphql?.(JSON.stringify({ query }), origin))?.body
 }
 
 const items = (...stock: ReadonlyArray<string>) => ({
@@ -84,7 +89,7 @@ describe("The shop in a thread of its own", () => {
   test("sells, and what pages are made from knows it before the order is answered", async () => {
     const shop = await openedShop()
     const heard: Array<string> = []
-    shop.door.onChange((tags) => void heard.push(...tags))
+    shop.backend.onChange((tags) => void heard.push(...tags))
     expect(await stockOf(shop, last)).toEqual(items("IN_STOCK"))
     expect(await buy(shop, last, 7)).toMatch(/^\d+$/)
     expect(heard).toEqual([expect.stringMatching(/^product:\d+$/)])
@@ -93,7 +98,12 @@ describe("The shop in a thread of its own", () => {
 
   test("a page that was at hand is made anew when its product is sold out", async () => {
     const shop = await openedShop()
-    const host = await openHost({ door: shop.door, buildDir: "no-build", publicDir: "app/public", log: () => {} })
+    const host = await openStorefrontApp({
+      backend: shop.backend,
+      buildDir: "no-build",
+      publicDir: "app/public",
+      log: () => {},
+    })
     const page = async () => (await host.fetch(new Request(`${origin}/dune-vase-ember.html`))).text()
     expect(await page()).not.toContain("Out of stock")
     expect(await page()).not.toContain("Out of stock")
@@ -102,12 +112,12 @@ describe("The shop in a thread of its own", () => {
   })
 
   test("pages are the same whether they are read in this process or asked of the thread", async () => {
-    const { door } = await openedShop()
-    const { kind, fetch, onChange } = door
+    const { backend } = await openedShop()
+    const { kind, fetch, onChange } = backend
     const options = { buildDir: "no-build", publicDir: "app/public", log: () => {} }
     const [here, there] = [
-      await openHost({ door, ...options }),
-      await openHost({ door: { kind, fetch, onChange }, ...options }),
+      await openStorefrontApp({ backend, ...options }),
+      await openStorefrontApp({ backend: { kind, fetch, onChange }, ...options }),
     ]
     const sitemap = await (await here.fetch(new Request(`${origin}/sitemap.xml`))).text()
     const paths = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path)
@@ -127,7 +137,7 @@ describe("The shop in a thread of its own", () => {
     const form = new FormData()
     form.set("form_key", "k".repeat(16))
     form.set("product", "1")
-    const answer = await shop.door.fetch(
+    const answer = await shop.backend.fetch(
       new Request(`${origin}/checkout/cart/add`, {
         method: "POST",
         headers: { cookie: `form_key=${"k".repeat(16)}` },
@@ -135,7 +145,9 @@ describe("The shop in a thread of its own", () => {
       }),
     )
     expect(answer.headers.getSetCookie().length).toBeGreaterThan(1)
-    const head = await shop.door.fetch(new Request(`${origin}/rest/default/V1/directory/countries`, { method: "HEAD" }))
+    const head = await shop.backend.fetch(
+      new Request(`${origin}/rest/default/V1/directory/countries`, { method: "HEAD" }),
+    )
     expect(await head.text()).toBe("")
   })
 
@@ -165,10 +177,10 @@ describe("A thread that ends of itself", () => {
     withThreads(async (threads) => {
       const shop = await openedShop()
       const heard: Array<string> = []
-      shop.door.onChange((tags) => void heard.push(...tags))
-      const asked = shop.door.fetch(new Request(`${origin}/rest/default/V1/guest-carts`, { method: "POST" }))
+      shop.backend.onChange((tags) => void heard.push(...tags))
+      const asked = shop.backend.fetch(new Request(`${origin}/rest/default/V1/guest-carts`, { method: "POST" }))
       await threads[0]?.terminate()
-      const late = shop.door.fetch(new Request(`${origin}/rest/default/V1/directory/countries`))
+      const late = shop.backend.fetch(new Request(`${origin}/rest/default/V1/directory/countries`))
       expect([200, 500]).toContain((await late).status)
       expect((await asked).status).toBe(500)
       expect(await (await asked).json()).toMatchObject({
@@ -183,9 +195,9 @@ describe("A thread that ends of itself", () => {
     }))
 
   test("three within a minute are no accident", () => {
-    expect(opensAgain([0], 0)).toBe(true)
-    expect(opensAgain([0, 30_000], 30_000)).toBe(true)
-    expect(opensAgain([0, 30_000, 59_999], 59_999)).toBe(false)
-    expect(opensAgain([0, 30_000, 60_000], 60_000)).toBe(true)
+    expect(shouldRestart([0], 0)).toBe(true)
+    expect(shouldRestart([0, 30_000], 30_000)).toBe(true)
+    expect(shouldRestart([0, 30_000, 59_999], 59_999)).toBe(false)
+    expect(shouldRestart([0, 30_000, 60_000], 60_000)).toBe(true)
   })
 })

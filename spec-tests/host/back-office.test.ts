@@ -4,8 +4,8 @@ import { join } from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
-import { openHost } from "../../app/server/storefront-app.ts"
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { openStorefrontApp } from "../../app/server/storefront-app.ts"
 import { startSettings } from "../../app/start-settings.ts"
 import { merchantPassword, openOfficeShop, pngOf } from "../any/office-shop.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
@@ -141,8 +141,8 @@ describe("The back office without scripts", () => {
   })
 
   test("where strangers come it is closed, unless the shop says otherwise", async () => {
-    const closed = await openHost({
-      door: { ...embeddedDoor(small.shop), backOffice: "closed" },
+    const closed = await openStorefrontApp({
+      backend: { ...embeddedBackend(small.shop), backOffice: "closed" },
       buildDir: mkdtempSync(join(tmpdir(), "vitrine-no-build-")),
       publicDir: "app/public",
       log: () => {},

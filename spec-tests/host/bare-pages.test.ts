@@ -1,9 +1,9 @@
 import { JSDOM } from "jsdom"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
-import { startHost } from "../../app/server/server.ts"
-import { openHost, type OpenHost } from "../../app/server/storefront-app.ts"
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { startServer } from "../../app/server/server.ts"
+import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 import { settingsOfThreeViews } from "../any/store-views-shop.ts"
 
@@ -26,22 +26,22 @@ const told = (html: string) => {
 
 /** A host over a shop that was there when the home page was asked for, and then is away. */
 const hostOfLostShop = async (wasThere: boolean) => {
-  const { kind, fetch, onChange } = embeddedDoor(small.shop)
+  const { kind, fetch, onChange } = embeddedBackend(small.shop)
   let isAway = !wasThere
-  const door = {
+  const backend = {
     kind,
     onChange,
     fetch: async (request: Request) => (isAway ? new Response("away", { status: 502 }) : fetch(request)),
   }
   const lines: Array<unknown> = []
   const log = (_event: string, facts?: unknown) => void lines.push(facts)
-  const host = await openHost({ door, buildDir: "no-build", publicDir: "app/public", log })
+  const host = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log })
   if (wasThere) await host.fetch(new Request("http://shop.test/"))
   isAway = true
   return { host, lines }
 }
 
-const askIn = (host: OpenHost, view: string) =>
+const askIn = (host: StorefrontApp, view: string) =>
   host.fetch(new Request("http://shop.test/bowl.html", { headers: { cookie: `store=${view}` } }))
 
 describe("When not even the frame of a page can be made", () => {
@@ -67,13 +67,13 @@ describe("When not even the frame of a page can be made", () => {
 describe("When there is more to do than can be done", () => {
   test("pages say so in the language of the view, and scripts are told without a page", async () => {
     const gate = Promise.withResolvers<void>()
-    const door = embeddedDoor(small.shop)
+    const backend = embeddedBackend(small.shop)
     const slow = async (request: Request) => {
       if (request.url.includes("/rest/slow")) await gate.promise
-      return door.fetch(request)
+      return backend.fetch(request)
     }
-    const running = await startHost({
-      door: { ...door, fetch: slow },
+    const running = await startServer({
+      backend: { ...backend, fetch: slow },
       port: 0,
       hostname: "127.0.0.1",
       buildDir: "no-build",

@@ -35,13 +35,13 @@ const pageIn = (locale: string) =>
   renderPage(
     { kind: "content", title: (t) => t("Shopping Cart"), bodyClass: "x", view: () => <Greeting /> },
     {
-      chrome: { store: { ...store(), locale }, menu: [], blocks: {}, views: [] },
+      layout: { store: { ...store(), locale }, menu: [], blocks: {}, views: [] },
       assets: { styles: [], scripts: ["/static/boot.js"], preloads: [], dictionaryScript: "/static/dictionary.js" },
       dictionary: dictionaries(path.join(root, "app/public"), () => {})(locale),
       origin: "https://shop.example",
       path: "/a",
       formKey: "",
-      everywhere: [],
+      layoutIslands: [],
       log: () => {},
     },
   )

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
-import { startHost, type RunningHost } from "../../app/server/server.ts"
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { startServer, type RunningServer } from "../../app/server/server.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop
-let running: RunningHost
+let running: RunningServer
 beforeAll(async () => {
   small = await openSmallShop()
-  running = await startHost({
-    door: {
-      ...embeddedDoor(small.shop),
+  running = await startServer({
+    backend: {
+      ...embeddedBackend(small.shop),
       fetch: (request) => {
         if (request.url.includes("/rest/break")) throw new Error("broken")
         return small.shop.fetch(request)
@@ -124,8 +124,8 @@ describe("Every answer", () => {
   })
 
   test("https is promised only where shoppers come by https", async () => {
-    const secure = await startHost({
-      door: embeddedDoor(small.shop),
+    const secure = await startServer({
+      backend: embeddedBackend(small.shop),
       port: 0,
       hostname: "127.0.0.1",
       baseUrl: "https://shop.example",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { newFormKey } from "../../app/server/backend/shopper-visit.ts"
-import { formKeyVerdict, judgedPost } from "../../app/server/http/form-key-check.ts"
+import { decideFormKey, checkFormKey } from "../../app/server/http/form-key-check.ts"
 
 const native = {
   method: "POST",
@@ -51,11 +51,11 @@ describe("The form key of a native POST", () => {
     ["of a script: the shop judges it", { background: true, secFetchSite: "cross-site" }, "as it is"],
     ["not asked of a GET", { method: "GET", secFetchSite: "cross-site" }, "as it is"],
   ])("%s", (_, change, kind) => {
-    expect(formKeyVerdict({ ...native, ...change }).kind).toBe(kind)
+    expect(decideFormKey({ ...native, ...change }).kind).toBe(kind)
   })
 
   const posted = (body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
-    judgedPost(
+    checkFormKey(
       new Request("https://shop.example/checkout/cart/add/", {
         method: "POST",
         body,

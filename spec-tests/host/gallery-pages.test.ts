@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 
 import { contentSecurityPolicy } from "../../app/server/http/security-headers.ts"
-import { galleryConfig, galleryToldBy, playerOrigins } from "../../app/server/render/gallery-config.ts"
-import { startSettings, WrongSetting } from "../../app/start-settings.ts"
+import { galleryConfig, galleryConfigFromTheme, playerOrigins } from "../../app/server/render/gallery-config.ts"
+import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
 import { usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
 
 describe("The configuration of galleries", () => {
@@ -23,19 +23,22 @@ describe("The configuration of galleries", () => {
   })
 
   test("[3.gallery-options.3] what a theme says holds, what it leaves out is as usual", () => {
-    const told = galleryToldBy({ options: { loop: "false" }, magnifierOpts: { mode: "inside", eventType: "click" } })
+    const told = galleryConfigFromTheme({
+      options: { loop: "false" },
+      magnifierOpts: { mode: "inside", eventType: "click" },
+    })
     expect(told.settings.options).toMatchObject({ loop: false, arrows: true })
     expect(told.magnifier).toMatchObject({ mode: "inside", trigger: "click", zoom: 2 })
     expect(told.players).toBe(usualGalleryConfig.players)
-    expect(galleryToldBy({ options: {} }).magnifier).toBe(usualGalleryConfig.magnifier)
+    expect(galleryConfigFromTheme({ options: {} }).magnifier).toBe(usualGalleryConfig.magnifier)
   })
 
   test("[3.product-video.2] [4.video.2] the theme's video settings, one record or a list with one, hold for all videos", () => {
     const settings = { playIfBase: "0", showRelated: "1", videoAutoRestart: "1" }
     for (const videoSettings of [settings, [settings]])
-      expect(galleryToldBy({ videoSettings }).videos).toEqual({ loop: true, related: true })
+      expect(galleryConfigFromTheme({ videoSettings }).videos).toEqual({ loop: true, related: true })
     for (const videoSettings of [undefined, null, [], "1", { showRelated: "" }])
-      expect(galleryToldBy({ videoSettings }).videos).toEqual({})
+      expect(galleryConfigFromTheme({ videoSettings }).videos).toEqual({})
   })
 
   test("players elsewhere and what a theme says of its gallery are read, and what cannot be meant is refused", () => {
@@ -45,6 +48,7 @@ describe("The configuration of galleries", () => {
     })
     expect([playerUrl, galleryOptions]).toEqual(["https://players.example/embed", { options: { loop: false } }])
     expect(startSettings({}).galleryOptions).toBeUndefined()
-    for (const text of ["[]", "loop", "1"]) expect(() => startSettings({ GALLERY_OPTIONS: text })).toThrow(WrongSetting)
+    for (const text of ["[]", "loop", "1"])
+      expect(() => startSettings({ GALLERY_OPTIONS: text })).toThrow(InvalidSetting)
   })
 })

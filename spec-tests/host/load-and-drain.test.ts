@@ -3,8 +3,8 @@ import { connect } from "node:net"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
-import { startHost } from "../../app/server/server.ts"
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { startServer } from "../../app/server/server.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop
@@ -17,12 +17,12 @@ afterAll(() => small.close())
 const hostWithSlowShop = async () => {
   const gate = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
-  const door = embeddedDoor(small.shop)
-  const running = await startHost({
-    door: {
-      ...door,
+  const backend = embeddedBackend(small.shop)
+  const running = await startServer({
+    backend: {
+      ...backend,
       fetch: async (request) => {
-        if (!request.url.includes("/rest/slow")) return door.fetch(request)
+        if (!request.url.includes("/rest/slow")) return backend.fetch(request)
         asked.resolve()
         await gate.promise
         return Response.json({ slow: true })

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 
-import { messagesOfCookie } from "../../app/server/http/messages-cookie.ts"
+import { readMessagesCookie } from "../../app/server/http/messages-cookie.ts"
 
 const shown = (list: unknown) =>
-  messagesOfCookie(new Map([["mage-messages", encodeURIComponent(JSON.stringify(list))]]), (html) => html)
+  readMessagesCookie(new Map([["mage-messages", encodeURIComponent(JSON.stringify(list))]]), (html) => html)
 
 test("(facts 2.17) messages of the cookie are shown once each; what cannot be read takes no other with it", () => {
   const added = { type: "success", text: "You added Oak Trivet." }
@@ -12,5 +12,5 @@ test("(facts 2.17) messages of the cookie are shown once each; what cannot be re
     { kind: "notice", text: "Look." },
   ])
   expect(shown("nothing")).toEqual([])
-  expect(messagesOfCookie(new Map([["mage-messages", "[{"]]), (html) => html)).toEqual([])
+  expect(readMessagesCookie(new Map([["mage-messages", "[{"]]), (html) => html)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { ownPath } from "../../app/server/http/same-origin-path.ts"
+import { sameOriginPath } from "../../app/server/http/same-origin-path.ts"
 
 const origin = "https://shop.example"
 
@@ -62,11 +62,11 @@ const staying: ReadonlyArray<readonly [string, string]> = [
 
 describe("Redirects lead to our own origin only", () => {
   test.each(leaving)("%j leads nowhere", (target) => {
-    expect(ownPath(target, origin)).toBeUndefined()
+    expect(sameOriginPath(target, origin)).toBeUndefined()
   })
 
   test.each(staying)("%j leads to %s", (target, path) => {
-    expect(ownPath(target, origin)).toBe(path)
+    expect(sameOriginPath(target, origin)).toBe(path)
     expect(new URL(path, origin).origin).toBe(origin)
   })
 })

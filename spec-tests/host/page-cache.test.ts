@@ -5,22 +5,29 @@ import { describe, expect, test, vi } from "vitest"
 
 import { pageCache } from "../../app/server/cache/page-cache.ts"
 import { storedPage } from "../../app/server/cache/stored-page.ts"
-import { codingFor } from "../../app/server/http/compression.ts"
+import { negotiateEncoding } from "../../app/server/http/compression.ts"
 
 const key = (address: string) => ({ address, path: address.split("?")[0] ?? "" })
 
 const rendered = (html: string, ...tags: ReadonlyArray<string>) => ({ html, status: 200, tags })
 
 /** A cache with a clock of its own, and what it has logged. */
-const cacheWithClock = (settings: { readonly mostOfOnePath?: number; readonly mostBytes?: number } = {}) => {
+const cacheWithClock = (settings: { readonly maxPerPath?: number; readonly maxBytes?: number } = {}) => {
   const clock = { now: 1_000_000 }
   const log = vi.fn<(event: string) => void>()
-  const cache = pageCache({ common: [], log, now: () => clock.now, freshForMs: 1000, staleForMs: 5000, ...settings })
+  const cache = pageCache({
+    commonHeaders: [],
+    log,
+    now: () => clock.now,
+    freshForMs: 1000,
+    staleForMs: 5000,
+    ...settings,
+  })
   return { cache, clock, log }
 }
 
 const htmlOf = async (page: ReturnType<typeof storedPage>): Promise<string> =>
-  (await page.prepare("identity")).body.toString()
+  (await page.encode("identity")).body.toString()
 
 /** Something that is decided later. */
 const later = <A>() => Promise.withResolvers<A>()
@@ -29,18 +36,18 @@ describe("Page cache", () => {
   test("a page is rendered once and then at hand", async () => {
     const { cache } = cacheWithClock()
     const render = vi.fn<() => Promise<ReturnType<typeof rendered>>>(async () => rendered("one"))
-    await cache.page(key("/a"), render)
-    await cache.page(key("/a"), render)
+    await cache.getOrRender(key("/a"), render)
+    await cache.getOrRender(key("/a"), render)
     expect(render).toHaveBeenCalledTimes(1)
-    expect(cache.atHand("/a")?.status).toBe(200)
-    expect(cache.atHand("/b")).toBeUndefined()
+    expect(cache.getFresh("/a")?.status).toBe(200)
+    expect(cache.getFresh("/b")).toBeUndefined()
   })
 
   test("however many ask at a time, it is rendered once", async () => {
     const { cache } = cacheWithClock()
     const page = later<ReturnType<typeof rendered>>()
     const render = vi.fn<() => Promise<ReturnType<typeof rendered>>>(() => page.promise)
-    const all = Array.from({ length: 50 }, () => cache.page(key("/a"), render))
+    const all = Array.from({ length: 50 }, () => cache.getOrRender(key("/a"), render))
     page.resolve(rendered("one"))
     expect(new Set(await Promise.all(all)).size).toBe(1)
     expect(render).toHaveBeenCalledTimes(1)
@@ -50,22 +57,22 @@ describe("Page cache", () => {
     const { cache, clock } = cacheWithClock()
     const versions = ["one", "two", "three"]
     const render = vi.fn<() => Promise<ReturnType<typeof rendered>>>(async () => rendered(versions.shift() ?? ""))
-    await cache.page(key("/a"), render)
+    await cache.getOrRender(key("/a"), render)
     clock.now += 1500
-    expect(cache.atHand("/a")).toBeUndefined()
-    expect(await htmlOf(await cache.page(key("/a"), render))).toBe("one")
-    await expect.poll(() => cache.atHand("/a")).toBeDefined()
+    expect(cache.getFresh("/a")).toBeUndefined()
+    expect(await htmlOf(await cache.getOrRender(key("/a"), render))).toBe("one")
+    await expect.poll(() => cache.getFresh("/a")).toBeDefined()
     expect(render).toHaveBeenCalledTimes(2)
     clock.now += 10_000
-    expect(await htmlOf(await cache.page(key("/a"), render))).toBe("three")
+    expect(await htmlOf(await cache.getOrRender(key("/a"), render))).toBe("three")
   })
 
   test("a renewal that fails leaves the old page and a line in the log", async () => {
     const { cache, clock, log } = cacheWithClock()
-    await cache.page(key("/a"), async () => rendered("one"))
+    await cache.getOrRender(key("/a"), async () => rendered("one"))
     clock.now += 1500
     const failing = () => Promise.reject(new Error("the shop is away"))
-    expect(await htmlOf(await cache.page(key("/a"), failing))).toBe("one")
+    expect(await htmlOf(await cache.getOrRender(key("/a"), failing))).toBe("one")
     await expect
       .poll(() => log.mock.calls)
       .toContainEqual(["page-not-renewed", expect.objectContaining({ path: "/a" })])
@@ -73,10 +80,10 @@ describe("Page cache", () => {
 
   test("a purge takes exactly the pages with the tag", async () => {
     const { cache } = cacheWithClock()
-    await cache.page(key("/a"), async () => rendered("a", "product:1", "catalogue"))
-    await cache.page(key("/b"), async () => rendered("b", "product:2", "catalogue"))
+    await cache.getOrRender(key("/a"), async () => rendered("a", "product:1", "catalogue"))
+    await cache.getOrRender(key("/b"), async () => rendered("b", "product:2", "catalogue"))
     cache.purge(["product:1"])
-    expect([cache.atHand("/a"), cache.atHand("/b")?.status]).toEqual([undefined, 200])
+    expect([cache.getFresh("/a"), cache.getFresh("/b")?.status]).toEqual([undefined, 200])
     cache.purge(["catalogue"])
     expect(cache.size().pages).toBe(0)
     expect(cache.size().bytes).toBe(0)
@@ -85,30 +92,30 @@ describe("Page cache", () => {
   test("a page that was being rendered while it was purged is not kept, and who comes later does not wait for it", async () => {
     const { cache } = cacheWithClock()
     const old = later<ReturnType<typeof rendered>>()
-    const first = cache.page(key("/a"), () => old.promise)
+    const first = cache.getOrRender(key("/a"), () => old.promise)
     cache.purge(["product:1"])
-    const second = cache.page(key("/a"), async () => rendered("new", "product:1"))
+    const second = cache.getOrRender(key("/a"), async () => rendered("new", "product:1"))
     old.resolve(rendered("old", "product:1"))
     expect([await htmlOf(await first), await htmlOf(await second)]).toEqual(["old", "new"])
-    const atHand = cache.atHand("/a")
+    const atHand = cache.getFresh("/a")
     expect(atHand && (await htmlOf(atHand))).toBe("new")
   })
 
   test("made-up queries of one path push out each other and nothing else", async () => {
-    const { cache } = cacheWithClock({ mostOfOnePath: 10 })
-    await cache.page(key("/popular"), async () => rendered("popular"))
+    const { cache } = cacheWithClock({ maxPerPath: 10 })
+    await cache.getOrRender(key("/popular"), async () => rendered("popular"))
     for (let query = 0; query < 500; query += 1)
-      await cache.page(key(`/search?q=${query}`), async () => rendered("found"))
-    expect(cache.atHand("/popular")).toBeDefined()
+      await cache.getOrRender(key(`/search?q=${query}`), async () => rendered("found"))
+    expect(cache.getFresh("/popular")).toBeDefined()
     expect(cache.size().pages).toBe(11)
   })
 
   test("memory has an end", async () => {
-    const { cache } = cacheWithClock({ mostBytes: 100_000 })
+    const { cache } = cacheWithClock({ maxBytes: 100_000 })
     for (let page = 0; page < 100; page += 1)
-      await cache.page(key(`/${page}`), async () => rendered("x".repeat(10_000)))
+      await cache.getOrRender(key(`/${page}`), async () => rendered("x".repeat(10_000)))
     expect(cache.size().bytes).toBeLessThanOrEqual(100_000)
-    expect(cache.atHand("/99")).toBeDefined()
+    expect(cache.getFresh("/99")).toBeDefined()
   })
 
   test("for every html, each coding gives the same text, with its length and one etag", async () => {
@@ -117,7 +124,7 @@ describe("Page cache", () => {
         const page = storedPage(rendered(html), [], "public")
         const back = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
         for (const coding of ["br", "gzip", "identity"] as const) {
-          const { body, headers } = await page.prepare(coding)
+          const { body, headers } = await page.encode(coding)
           expect(back[coding](body).toString()).toBe(Buffer.from(html).toString())
           expect(headers[headers.indexOf("Content-Length") + 1]).toBe(String(body.byteLength))
           expect(headers[headers.indexOf("ETag") + 1]).toBe(page.etag)
@@ -138,6 +145,6 @@ describe("Page cache", () => {
     ["deflate", "identity"],
     ["brotli", "identity"],
   ])("Accept-Encoding %j is answered with %s", (accepted, coding) => {
-    expect(codingFor(accepted)).toBe(coding)
+    expect(negotiateEncoding(accepted)).toBe(coding)
   })
 })

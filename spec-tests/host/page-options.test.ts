@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
-import { openHost } from "../../app/server/storefront-app.ts"
-import { startSettings, WrongSetting } from "../../app/start-settings.ts"
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { openStorefrontApp } from "../../app/server/storefront-app.ts"
+import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
@@ -13,8 +13,14 @@ beforeAll(async () => {
 afterAll(() => small.close())
 
 const mugWith = async (pageOptions: PageOptions | undefined) => {
-  const door = embeddedDoor(small.shop)
-  const host = await openHost({ door, buildDir: "no-build", publicDir: "app/public", log: () => {}, pageOptions })
+  const backend = embeddedBackend(small.shop)
+  const host = await openStorefrontApp({
+    backend,
+    buildDir: "no-build",
+    publicDir: "app/public",
+    log: () => {},
+    pageOptions,
+  })
   return (await host.fetch(new Request("http://shop.test/mug.html"))).text()
 }
 
@@ -34,7 +40,7 @@ describe("Options of the shop that pages need", () => {
     expect(optionsOf({ ...remote, FORCE_VALIDATION: "off", COOKIE_REDIRECT: "off" })).toEqual({
       alertsWithoutCookies: true,
     })
-    expect(() => startSettings({ COOKIE_REDIRECT: "yes" })).toThrow(WrongSetting)
+    expect(() => startSettings({ COOKIE_REDIRECT: "yes" })).toThrow(InvalidSetting)
   })
 
   test("[4.banner-timers.3] the embedded shop requires consent, a Magento does not; each can be switched, and pages carry it", async () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { logTo } from "../../app/server/log.ts"
-import { pageStateText } from "../../app/server/render/page-state.ts"
+import { createLog } from "../../app/server/log.ts"
+import { serializePageState } from "../../app/server/render/page-state.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { forAll } from "../any/for-all.ts"
 
@@ -29,21 +29,21 @@ describe("What is written into the page for the browser", () => {
     '"\\"',
     "__proto__",
   ])("%j cannot end the element, and comes back as it was", (text) => {
-    const written = pageStateText(state(text))
+    const written = serializePageState(state(text))
     expect(written).not.toMatch(/[<\u2028\u2029]/)
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(state(text))))
   })
 
   test("for every text, what is read is what was written", () => {
     forAll(fc.string({ unit: "binary" }), (text) => {
-      expect(JSON.parse(pageStateText(state(text)))).toEqual(state(text))
+      expect(JSON.parse(serializePageState(state(text)))).toEqual(state(text))
     })
   })
 
   test("a log line is one line, whatever is in it", () => {
     forAll(fc.string({ unit: "binary" }), (text) => {
       let line = ""
-      logTo((written) => (line += written))("event", { path: text })
+      createLog((written) => (line += written))("event", { path: text })
       expect(line.match(/\n/g)).toHaveLength(1)
       expect(JSON.parse(line)["path"]).toBe(text)
     })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
-import type { ShopDoor } from "../../app/server/route-context.ts"
-import { openHost, type OpenHost } from "../../app/server/storefront-app.ts"
+import type { ShopBackend } from "../../app/server/route-context.ts"
+import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import type { Shop } from "../../app/shop/shop.ts"
 import { openRecordedShop } from "../any/recorded-shop.ts"
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => recorded.close())
 
-/** A door that counts GraphQL questions, can be told to fail, and tells of changes when the test says so. */
+/** A backend that counts GraphQL requests, fails on demand and reports changes on demand. */
 const watchedDoor = (shop: Shop) => {
   const listeners = new Set<(tags: ReadonlyArray<string>) => void>()
   const asked: Array<string> = []
@@ -20,7 +20,7 @@ const watchedDoor = (shop: Shop) => {
     fails: false,
     change: (...tags: ReadonlyArray<string>) => listeners.forEach((tell) => tell(tags)),
   }
-  const door: ShopDoor = {
+  const backend: ShopBackend = {
     kind: "embedded",
     fetch: async (request) => {
       if (watched.fails)
@@ -36,18 +36,18 @@ const watchedDoor = (shop: Shop) => {
       return () => listeners.delete(listener)
     },
   }
-  return { door, watched }
+  return { backend, watched }
 }
 
-let host: OpenHost
+let host: StorefrontApp
 let watched: ReturnType<typeof watchedDoor>["watched"]
 let lines: Array<Readonly<Record<string, unknown>>>
 beforeEach(async () => {
   const made = watchedDoor(recorded.shop)
   watched = made.watched
   lines = []
-  host = await openHost({
-    door: made.door,
+  host = await openStorefrontApp({
+    backend: made.backend,
     buildDir: "no-build",
     publicDir: "app/public",
     log: (event, facts) => lines.push({ event, ...facts }),

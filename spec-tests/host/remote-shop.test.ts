@@ -3,10 +3,10 @@ import { createServer, type Server } from "node:http"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { rewrittenQuestion, withOurAddresses, withOurCookie } from "../../app/server/backend/rewrite-addresses.ts"
-import { checkShop, remoteDoor, ShopDoesNotAnswer } from "../../app/server/backend/shop-backend.ts"
-import { listening } from "../../app/server/http/listen.ts"
-import { openHost, type OpenHost } from "../../app/server/storefront-app.ts"
+import { requestToBackend, withOwnUrls, withOwnCookieAttributes } from "../../app/server/backend/rewrite-addresses.ts"
+import { checkBackend, magentoBackend, BackendUnreachable } from "../../app/server/backend/shop-backend.ts"
+import { listen } from "../../app/server/http/listen.ts"
+import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import { addressOfUenc, uencOf } from "../../core/web/uenc.ts"
 import { forAll } from "../any/for-all.ts"
 import { serveShopAlone } from "../any/shop-alone.ts"
@@ -25,14 +25,14 @@ describe("Addresses of a shop elsewhere", () => {
     ["https://shop.example.evil/store/", "https://shop.example.evil/store/"],
     ["https://shop.example/other", "https://shop.example/other"],
   ])("%s becomes %s", (theirs, mine) => {
-    expect(withOurAddresses(theirs, shop, ours)).toBe(mine)
+    expect(withOwnUrls(theirs, shop, ours)).toBe(mine)
   })
 
   test("for every text without the shop's address, nothing changes; and twice is as once", () => {
     forAll(fc.string(), (text) => {
-      expect(withOurAddresses(text, shop, ours)).toBe(text)
-      const once = withOurAddresses(`${text}https://shop.example/store/${text}`, shop, ours)
-      expect(withOurAddresses(once, shop, ours)).toBe(once)
+      expect(withOwnUrls(text, shop, ours)).toBe(text)
+      const once = withOwnUrls(`${text}https://shop.example/store/${text}`, shop, ours)
+      expect(withOwnUrls(once, shop, ours)).toBe(once)
     })
   })
 
@@ -40,8 +40,8 @@ describe("Addresses of a shop elsewhere", () => {
     const line =
       "PHPSESSID=a=b; expires=Fri, 20 Nov 2026 20:08:36 GMT; path=/; domain=shop.example; Secure; HttpOnly; SameSite=Lax"
     const without = "PHPSESSID=a=b; expires=Fri, 20 Nov 2026 20:08:36 GMT; path=/; HttpOnly; SameSite=Lax"
-    expect(withOurCookie(line, ours)).toBe(without)
-    expect(withOurCookie(line, new URL("https://front.example"))).toContain("; Secure")
+    expect(withOwnCookieAttributes(line, ours)).toBe(without)
+    expect(withOwnCookieAttributes(line, new URL("https://front.example"))).toContain("; Secure")
   })
 
   test("a question reaches the shop at its own address, and never asks for HTML alone", async () => {
@@ -56,7 +56,7 @@ describe("Addresses of a shop elsewhere", () => {
         "accept-encoding": "br",
       },
     })
-    const question = await rewrittenQuestion(asked, shop)
+    const question = await requestToBackend(asked, shop)
     const [, back = ""] = /\/uenc\/([^/]+)\//.exec(question.url) ?? []
     expect(question.url).toMatch(
       /^https:\/\/shop\.example\/store\/checkout\/cart\/add\/uenc\/[^/]+\/product\/1\/\?a=1$/,
@@ -72,7 +72,7 @@ describe("Addresses of a shop elsewhere", () => {
     "the return address %s is none: it goes on as it stands",
     async (uenc) => {
       for (const path of [`/checkout/cart/add/uenc/${uenc}/product/1/`, `/customer/account/login/referer/${uenc}`]) {
-        const question = await rewrittenQuestion(new Request(`http://localhost:3000${path}`), shop)
+        const question = await requestToBackend(new Request(`http://localhost:3000${path}`), shop)
         expect(question.url).toBe(`https://shop.example/store${path}`)
       }
     },
@@ -82,14 +82,14 @@ describe("Addresses of a shop elsewhere", () => {
 describe("A second copy of the embedded shop as the shop behind the pages", () => {
   let small: SmallShop
   let alone: Awaited<ReturnType<typeof serveShopAlone>>
-  let host: OpenHost
+  let host: StorefrontApp
   const origin = "http://front.test"
   beforeAll(async () => {
     small = await openSmallShop()
     alone = await serveShopAlone({ shop: small.shop, port: 0, hostname: "127.0.0.1" })
-    const door = remoteDoor(`http://127.0.0.1:${alone.port}`)
-    await checkShop(door, `http://127.0.0.1:${alone.port}`)
-    host = await openHost({ door, buildDir: "no-build", publicDir: "app/public", log: () => {} })
+    const backend = magentoBackend(`http://127.0.0.1:${alone.port}`)
+    await checkBackend(backend, `http://127.0.0.1:${alone.port}`)
+    host = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log: () => {} })
   })
   afterAll(async () => {
     await alone.close()
@@ -160,21 +160,23 @@ describe("A shop that does not answer as it should", () => {
       if (request.url === "/rest/hangs-up") return void request.socket.destroy()
       response.writeHead(200, { "content-type": "text/html" }).end("<html>It works!</html>")
     })
-    port = await listening(server, 0, "127.0.0.1")
+    port = await listen(server, 0, "127.0.0.1")
   })
   afterAll(() => void server.close())
 
   test("is noticed at the start, in one sentence", async () => {
     const address = `http://127.0.0.1:${port}`
-    await expect(checkShop(remoteDoor(address), address)).rejects.toThrow(ShopDoesNotAnswer)
-    await expect(checkShop(remoteDoor(address), address)).rejects.toThrow(
+    await expect(checkBackend(magentoBackend(address), address)).rejects.toThrow(BackendUnreachable)
+    await expect(checkBackend(magentoBackend(address), address)).rejects.toThrow(
       `The shop at ${address} does not answer GraphQL (status 200): check SHOP_URL, and that ${address}/graphql can be reached from here.`,
     )
-    await expect(checkShop(remoteDoor("http://127.0.0.1:1"), "http://127.0.0.1:1")).rejects.toThrow("status 502")
+    await expect(checkBackend(magentoBackend("http://127.0.0.1:1"), "http://127.0.0.1:1")).rejects.toThrow("status 502")
   })
 
   test("is a 502 for the shopper when it hangs up", async () => {
-    const answer = await remoteDoor(`http://127.0.0.1:${port}`).fetch(new Request("http://front.test/rest/hangs-up"))
+    const answer = await magentoBackend(`http://127.0.0.1:${port}`).fetch(
+      new Request("http://front.test/rest/hangs-up"),
+    )
     expect([answer.status, await answer.json()]).toEqual([502, { message: "The shop does not answer at the moment." }])
   })
 })

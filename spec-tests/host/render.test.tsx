@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import type { Page } from "../../app/server/render/page.ts"
-import { renderPage, type Surroundings } from "../../app/server/render/render-page.tsx"
+import { renderPage, type RenderInput } from "../../app/server/render/render-page.tsx"
 import { Section } from "../../ui/page/Section.tsx"
 import { useView } from "../../ui/page/storefront.tsx"
 import { store } from "../any/page.tsx"
@@ -13,18 +13,18 @@ const Broken = (): string => {
 
 const Kind = () => <b>{useView((state) => state.page.kind)}</b>
 
-const rendered = async (page: Partial<Page>, change: Partial<Surroundings> = {}) => {
+const rendered = async (page: Partial<Page>, change: Partial<RenderInput> = {}) => {
   const lines: Array<Readonly<Record<string, unknown>>> = []
   const html = renderPage(
     { kind: "content", title: "A page", bodyClass: "cms-page-view", view: () => <p>Here</p>, ...page },
     {
-      chrome: { store: store(), menu: [], blocks: {}, views: [] },
+      layout: { store: store(), menu: [], blocks: {}, views: [] },
       assets: { styles: ["/static/a.css"], scripts: ["/static/boot.js"], preloads: [] },
       dictionary: { texts: {} },
       origin: "https://shop.example",
       path: "/a",
       formKey: "",
-      everywhere: [],
+      layoutIslands: [],
       log: (event, facts) => lines.push({ event, ...facts }),
       ...change,
     },

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
-import { startHost, type RunningHost } from "../../app/server/server.ts"
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { startServer, type RunningServer } from "../../app/server/server.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop
-let behind: RunningHost
-let alone: RunningHost
+let behind: RunningServer
+let alone: RunningServer
 const addressesSeen: Array<string | null> = []
 
-const started = (baseUrl?: string): Promise<RunningHost> =>
-  startHost({
-    door: {
-      ...embeddedDoor(small.shop),
+const started = (baseUrl?: string): Promise<RunningServer> =>
+  startServer({
+    backend: {
+      ...embeddedBackend(small.shop),
       fetch: (request) => {
         addressesSeen.push(request.headers.get("x-forwarded-for"))
         return small.shop.fetch(request)
@@ -36,11 +36,11 @@ afterAll(async () => {
   await small.close()
 })
 
-const ask = ({ port }: RunningHost, path: string, init: RequestInit = {}) =>
+const ask = ({ port }: RunningServer, path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init })
 
 /** The address of the client as the shop saw it last. */
-const addressSeen = async (host: RunningHost, forwarded: string): Promise<string | null | undefined> => {
+const addressSeen = async (host: RunningServer, forwarded: string): Promise<string | null | undefined> => {
   await ask(host, "/rest/V1/directory/currency", { headers: { "x-forwarded-for": forwarded } })
   return addressesSeen.at(-1)
 }

@@ -2,9 +2,9 @@ import fc from "fast-check"
 import { JSDOM } from "jsdom"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 
-import { remoteDoor } from "../../app/server/backend/shop-backend.ts"
-import { openHost } from "../../app/server/storefront-app.ts"
-import { startSettings, WrongSetting } from "../../app/start-settings.ts"
+import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
+import { openStorefrontApp } from "../../app/server/storefront-app.ts"
+import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
 import { themeFolder } from "../../core/translation/theme-folder.ts"
 import { forAll } from "../any/for-all.ts"
 import { serveShopAlone } from "../any/shop-alone.ts"
@@ -57,8 +57,8 @@ afterEach(() => {
 const opened = async (shopDictionaries?: string) => {
   const time = { now: Date.now() }
   const lines: Array<string> = []
-  const host = await openHost({
-    door: remoteDoor(`http://127.0.0.1:${alone.port}`),
+  const host = await openStorefrontApp({
+    backend: magentoBackend(`http://127.0.0.1:${alone.port}`),
     buildDir: "no-build",
     publicDir: "app/public",
     shopDictionaries,
@@ -152,7 +152,7 @@ describe("The dictionary of a remote shop's own theme", () => {
     expect(asked).toContain("/static/frontend/Acme/cdn/de_DE/js-translation.json")
     expect(startSettings({ SHOP_DICTIONARIES: pattern }).shopDictionaries).toBe(pattern)
     for (const wrong of ["de_DE.json", "https://shop.example/js-translation.json", "ftp://shop.example/{locale}"])
-      expect(() => startSettings({ SHOP_DICTIONARIES: wrong })).toThrow(WrongSetting)
+      expect(() => startSettings({ SHOP_DICTIONARIES: wrong })).toThrow(InvalidSetting)
   })
 })
 

@@ -2,8 +2,8 @@ import { gunzipSync } from "node:zlib"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
-import { openHost } from "../../app/server/storefront-app.ts"
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { openStorefrontApp } from "../../app/server/storefront-app.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 import { settingsOfThreeViews } from "../any/store-views-shop.ts"
 
@@ -37,9 +37,9 @@ afterAll(() => small.close())
 
 /** The small shop, with far more products than it has where addresses are asked for. */
 const largeShop = async () => {
-  const { kind, fetch, onChange } = embeddedDoor(small.shop)
+  const { kind, fetch, onChange } = embeddedBackend(small.shop)
   let asked = 0
-  const door = {
+  const backend = {
     kind,
     onChange,
     fetch: async (request: Request) => {
@@ -49,7 +49,7 @@ const largeShop = async () => {
       return Response.json(productsAsked(JSON.parse(text).variables))
     },
   }
-  const host = await openHost({ door, buildDir: "no-build", publicDir: "app/public", log: () => {} })
+  const host = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log: () => {} })
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     host.fetch(new Request(origin + path, { headers }))
   return { ask, asked: () => asked }

@@ -6,12 +6,12 @@ import { brotliDecompressSync } from "node:zlib"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { listening } from "../../app/server/http/listen.ts"
-import { fileBehind, forEver, staticFiles } from "../../app/server/http/static-files.ts"
+import { listen } from "../../app/server/http/listen.ts"
+import { resolveFile, cacheImmutable, staticFiles } from "../../app/server/http/static-files.ts"
 
 const base = mkdtempSync(path.join(tmpdir(), "vitrine-static-"))
 const folder = path.join(base, "served")
-const served = { prefix: "/static/", folder, cacheControl: forEver }
+const served = { prefix: "/static/", folder, cacheControl: cacheImmutable }
 
 let server: Server
 let port: number
@@ -31,7 +31,7 @@ beforeAll(async () => {
     }
     void respond()
   })
-  port = await listening(server, 0, "127.0.0.1")
+  port = await listen(server, 0, "127.0.0.1")
 })
 afterAll(() => {
   server.close()
@@ -79,7 +79,7 @@ describe("Files of the build", () => {
 
   test("no address leads out of the folder", () => {
     for (const address of elsewhere) {
-      const file = fileBehind(address, served)
+      const file = resolveFile(address, served)
       expect(file === undefined || file.startsWith(folder + path.sep)).toBe(true)
     }
   })

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { JSDOM } from "jsdom"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { keptUnder, viewOfCookie } from "../../app/server/http/store-view-cookie.ts"
+import { pageCacheKey, viewCodeFromCookie } from "../../app/server/http/store-view-cookie.ts"
 import { forAll } from "../any/for-all.ts"
 import { hostOver } from "../any/plain-browser.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
@@ -221,12 +221,12 @@ describe("Pages in store views", () => {
 
   test("for every cookie: a page of another view is under no address that can be asked for, and views never share one", () => {
     forAll(fc.webPath(), fc.string(), (path, cookie) => {
-      const view = viewOfCookie(cookie)
-      const kept = keptUnder(`${origin}/${path}`, view)
+      const view = viewCodeFromCookie(cookie)
+      const kept = pageCacheKey(`${origin}/${path}`, view)
       expect(kept === `${origin}/${path}` || / [a-z][a-z0-9_]*$/i.test(kept)).toBe(true)
     })
-    expect(viewOfCookie("mystore=german; a=b")).toBeUndefined()
-    expect(viewOfCookie("a=b; store=german")).toBe("german")
-    expect(viewOfCookie("store=german; store=arabic")).toBe("german")
+    expect(viewCodeFromCookie("mystore=german; a=b")).toBeUndefined()
+    expect(viewCodeFromCookie("a=b; store=german")).toBe("german")
+    expect(viewCodeFromCookie("store=german; store=arabic")).toBe("german")
   })
 })

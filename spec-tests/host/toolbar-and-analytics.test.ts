@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
-import { openHost, type OpenHostOptions } from "../../app/server/storefront-app.ts"
-import { startSettings, WrongSetting } from "../../app/start-settings.ts"
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { openStorefrontApp, type StorefrontAppOptions } from "../../app/server/storefront-app.ts"
+import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
 import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
 
 let small: SmallShop
@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-const mugWith = async (options: Partial<OpenHostOptions>) => {
-  const host = await openHost({
-    door: embeddedDoor(small.shop),
+const mugWith = async (options: Partial<StorefrontAppOptions>) => {
+  const host = await openStorefrontApp({
+    backend: embeddedBackend(small.shop),
     buildDir: "no-build",
     publicDir: "app/public",
     log: () => {},
@@ -48,6 +48,6 @@ describe("What only some shops have", () => {
       analytics: true,
     })
     expect(startSettings({ PAGE_CACHE_TOOLBAR: "on", PAGE_CACHE_TYPE: "42" }).toolbar).toEqual({ cacheType: 42 })
-    expect(() => startSettings({ PAGE_CACHE_TOOLBAR: "yes" })).toThrow(WrongSetting)
+    expect(() => startSettings({ PAGE_CACHE_TOOLBAR: "yes" })).toThrow(InvalidSetting)
   })
 })

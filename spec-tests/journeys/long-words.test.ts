@@ -3,8 +3,8 @@ import path from "node:path"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 
-import { remoteDoor } from "../../app/server/backend/shop-backend.ts"
-import { type RunningHost, startHost } from "../../app/server/server.ts"
+import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
+import { type RunningServer, startServer } from "../../app/server/server.ts"
 import { longWords } from "../any/long-words.ts"
 import { launchBrowser } from "../browser.ts"
 import { notFitting, tooWide } from "./fitting.ts"
@@ -13,7 +13,7 @@ import { newShopper } from "./shopper.ts"
 // A language whose words are all 40 % longer than English ones: a second host before the shop under test speaks it.
 
 let browser: Browser
-let host: RunningHost
+let host: RunningServer
 const words = longWords()
 
 beforeAll(async () => {
@@ -51,10 +51,10 @@ const sources = Object.keys(words.dictionary).filter(
 
 const say = (text: string): string => words.dictionary[text] ?? text
 
-const hostWith = (publicDir: string): Promise<RunningHost> =>
-  startHost({
+const hostWith = (publicDir: string): Promise<RunningServer> =>
+  startServer({
     port: 0,
-    door: remoteDoor(inject("shop").address),
+    backend: magentoBackend(inject("shop").address),
     publicDir,
     buildDir: path.resolve(".build/browser"),
     log: () => {},

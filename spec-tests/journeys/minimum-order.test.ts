@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 
-import { embeddedDoor } from "../../app/server/backend/shop-backend.ts"
-import { startHost, type RunningHost } from "../../app/server/server.ts"
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { startServer, type RunningServer } from "../../app/server/server.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../any/small-shop.ts"
 import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
@@ -11,7 +11,7 @@ import { newShopper, type Shopper } from "./shopper.ts"
 
 let browser: Browser
 let small: SmallShop
-let host: RunningHost
+let host: RunningServer
 let shopper: Shopper
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     undefined,
     Date.now,
   )
-  host = await startHost({ door: embeddedDoor(small.shop), port: 0, publicDir: "app/public", log: () => {} })
+  host = await startServer({ backend: embeddedBackend(small.shop), port: 0, publicDir: "app/public", log: () => {} })
 })
 afterEach(() => shopper.leave())
 afterAll(async () => {

@@ -2,7 +2,7 @@
  * Addresses that the shop behind the pages answers itself: its services, the actions of its forms, its sections and small answers.
  * Everything else is a page of ours or is not there.
  */
-const actions = [
+const backendPaths = [
   /^\/rest(\/|$)/,
   /^\/graphql\/?$/,
   /^\/checkout\/cart\/(add|addgroup|updatePost|updateItemQty|updateItemOptions|delete|couponPost|estimatePost|estimateUpdatePost)(\/|$)/i,
@@ -25,14 +25,14 @@ const actions = [
   /^\/stores\/store\/(redirect|switch)(\/|$)/i,
 ]
 
-export const isContractPath = (path: string): boolean => actions.some((action) => action.test(path))
+export const isBackendPath = (path: string): boolean => backendPaths.some((action) => action.test(path))
 
 /** Services know who is asking without a form key: REST by its own rules, GraphQL by token or session. */
-export const isService = (path: string): boolean => /^\/(rest|graphql)(\/|$)/.test(path)
+export const isApiPath = (path: string): boolean => /^\/(rest|graphql)(\/|$)/.test(path)
 
 /** Whether a person would see the answer: the address of a form's action that was typed, kept or reloaded. Scripts do not name HTML. */
-export const isLookedAt = (path: string, { method, headers }: Request): boolean =>
-  method === "GET" && !isService(path) && headers.get("accept")?.includes("text/html") === true
+export const isBrowserNavigation = (path: string, { method, headers }: Request): boolean =>
+  method === "GET" && !isApiPath(path) && headers.get("accept")?.includes("text/html") === true
 
 /** Whether somebody asks for data rather than for a page: JSON is named, and before HTML. Browsers name HTML first. */
 const prefersJson = (accept: string): boolean => {
@@ -44,5 +44,5 @@ const prefersJson = (accept: string): boolean => {
  * The shop tells cart, checkout and placed order as data under the addresses of their pages, so that a storefront elsewhere can have
  * this one as the shop behind it.
  */
-export const isPageData = (path: string, method: string, accept: string | null): boolean =>
+export const isPageDataRequest = (path: string, method: string, accept: string | null): boolean =>
   method === "GET" && /^\/checkout(\/cart|\/onepage\/success)?\/?$/.test(path) && prefersJson(accept ?? "")

@@ -7,13 +7,13 @@ import type { ShopReads } from "./shop-reads.ts"
 type Displays = ReadonlyMap<number, LabelDisplays>
 
 /** What asks for labels, and what is called when it cannot be asked. */
-type Labels = LabelWords & {
+type LabelSource = LabelWords & {
   readonly displays: (productIds: ReadonlyArray<number>) => Promise<Displays>
   readonly now: () => number
 }
 
 /** A shop that does not know labels is not asked again for so long. */
-const unansweredForMs = 600_000
+const retryAfterMs = 600_000
 
 type Attributes = LabelledProduct["attributes"]
 
@@ -25,7 +25,7 @@ const productFacts = (product: Product, own: Attributes): LabelledProduct =>
   })
 
 /** A card with the labels of its product, and of each variant that can be chosen in it. */
-const cardLabelled = (
+const cardWithLabels = (
   card: ProductCard,
   { category: display, attributes }: Partial<LabelDisplays> = {},
   words: LabelWords,
@@ -43,20 +43,20 @@ const cardLabelled = (
 }
 
 /** The catalogue with the labels that merchants have put on its products. Without an answer it is the catalogue as it is. */
-export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml, now }: Labels): ShopReads => {
+export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml, now }: LabelSource): ShopReads => {
   const words = { safeHtml, variables }
   let askAgainAt = 0
 
   const displaysOf = async (ids: ReadonlyArray<number>): Promise<Displays> => {
     if (ids.length === 0 || now() < askAgainAt) return new Map()
     return displays([...new Set(ids)]).catch(() => {
-      askAgainAt = now() + unansweredForMs
+      askAgainAt = now() + retryAfterMs
       return new Map()
     })
   }
 
   const labelled = (cards: ReadonlyArray<ProductCard>, found: Displays): ReadonlyArray<ProductCard> =>
-    cards.map((card) => cardLabelled(card, found.get(card.id), words))
+    cards.map((card) => cardWithLabels(card, found.get(card.id), words))
 
   const cardsLabelled = async (cards: ReadonlyArray<ProductCard>) =>
     labelled(cards, await displaysOf(cards.map(({ id }) => id)))

@@ -23,7 +23,7 @@ import type { MenuItem } from "../../../core/navigation/menu.ts"
 import type { StoreView } from "../../../core/store/store-views.ts"
 import type { Store } from "../../../core/store/store.ts"
 import type { ViewCode } from "../http/store-view-cookie.ts"
-import type { ShopDoor } from "../route-context.ts"
+import type { ShopBackend } from "../route-context.ts"
 import { labelledReads } from "./labelled-reads.ts"
 
 /** The public reads of the shop, as loaders of pages need them. A read that fails rejects with CatalogueCallFailed. */
@@ -50,7 +50,7 @@ export type ShopReads = {
 const origin = "http://vitrine.invalid"
 
 /** A shop in this process answers before anybody could call it off, and a question of known length need not be measured. */
-const questionFor = ({ kind }: ShopDoor, address: string, { signal, ...init }: RequestInit): Request => {
+const requestFor = ({ kind }: ShopBackend, address: string, { signal, ...init }: RequestInit): Request => {
   if (kind === "remote") return new Request(address, { ...init, signal: signal ?? null })
   const question = new Request(address, init)
   if (typeof init.body === "string") question.headers.set("content-length", String(Buffer.byteLength(init.body)))
@@ -58,7 +58,7 @@ const questionFor = ({ kind }: ShopDoor, address: string, { signal, ...init }: R
 }
 
 /** Questions and answers that never leave the process, without the envelope of a request. */
-const httpInProcess = (read: NonNullable<ShopDoor["read"]>, view: ViewCode): Layer.Layer<Http> =>
+const httpInProcess = (read: NonNullable<ShopBackend["readGraphql"]>, view: ViewCode): Layer.Layer<Http> =>
   Layer.succeed(Http, {
     send: ({ path, body }) => {
       const unreachable = () => new HttpFailed({ why: "unreachable", path })
@@ -84,15 +84,15 @@ const storeHeader = (view: ViewCode): Readonly<Record<string, string>> => (view 
 
 /** The shop's catalogue and content in one store view, through the door, with the core's programs over them. */
 export const shopReads = async (
-  door: ShopDoor,
+  backend: ShopBackend,
   labelVariables: ExtensionPoints["labelVariables"] = builtInLabelVariables,
   view?: ViewCode,
 ): Promise<ShopReads> => {
   const safeHtml = safeHtmlAt(origin)
   const http =
-    door.read === undefined
-      ? httpLayer((address, init) => door.fetch(questionFor(door, address, init)), origin, storeHeader(view))
-      : httpInProcess(door.read, view)
+    backend.readGraphql === undefined
+      ? httpLayer((address, init) => backend.fetch(requestFor(backend, address, init)), origin, storeHeader(view))
+      : httpInProcess(backend.readGraphql, view)
   const side = { origin, safeHtml }
   const outside = Layer.mergeAll(catalogueGraphql(side), contentGraphql(side), labelsGraphql(side))
   const services = await ManagedRuntime.make(outside.pipe(Layer.provide(http))).context()

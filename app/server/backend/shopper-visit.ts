@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto"
 
-import { requestCookies, secureBy } from "../http/cookie-header.ts"
-import type { ShopDoor, ShopperVisit } from "../route-context.ts"
+import { parseCookies, secureAttribute } from "../http/cookie-header.ts"
+import type { ShopBackend, ShopperVisit } from "../route-context.ts"
 
-const formKeyForm = /^[A-Za-z0-9]{8,64}$/
+const formKeyPattern = /^[A-Za-z0-9]{8,64}$/
 
 /** 16 letters and digits, as the platform's own keys. */
 export const newFormKey = (): string => {
@@ -15,20 +15,20 @@ export const newFormKey = (): string => {
 
 /** Scripts of the page read it, so it is not HttpOnly; `Secure` when the shopper came by https. */
 export const formKeyCookie = (request: Request, key: string): string =>
-  `form_key=${key}; Path=/; Max-Age=86400; SameSite=Lax${secureBy(request)}`
+  `form_key=${key}; Path=/; Max-Age=86400; SameSite=Lax${secureAttribute(request)}`
 
 /** A form key that a cookie may hold; anything else counts as none. */
-export const wellFormedKey = (key: string | undefined): string | undefined =>
-  key !== undefined && formKeyForm.test(key) ? key : undefined
+export const validFormKey = (key: string | undefined): string | undefined =>
+  key !== undefined && formKeyPattern.test(key) ? key : undefined
 
-const removed = (line: string): boolean => /;\s*max-age=(0|-\d+)\s*(;|$)/i.test(line) || /^[^=]+=deleted;/.test(line)
+const isExpired = (line: string): boolean => /;\s*max-age=(0|-\d+)\s*(;|$)/i.test(line) || /^[^=]+=deleted;/.test(line)
 
 /** Headers that make sense to the shop on behalf of a shopper. */
-const passedOn = ["accept-language", "user-agent", "x-forwarded-for", "referer"]
+const forwardedHeaders = ["accept-language", "user-agent", "x-forwarded-for", "referer"]
 
 /** Opens the conversation of one shopper's request with the shop. */
-export const shopperVisit = (door: ShopDoor, request: Request, setCookie?: string): ShopperVisit => {
-  const cookies = new Map(requestCookies(request.headers.get("cookie")))
+export const shopperVisit = (backend: ShopBackend, request: Request, setCookie?: string): ShopperVisit => {
+  const cookies = new Map(parseCookies(request.headers.get("cookie")))
   const setCookies: Array<string> = setCookie === undefined ? [] : [setCookie]
 
   const remember = (line: string): void => {
@@ -36,12 +36,12 @@ export const shopperVisit = (door: ShopDoor, request: Request, setCookie?: strin
     const [pair = ""] = line.split(";")
     const at = pair.indexOf("=")
     if (at <= 0) return
-    if (removed(line)) cookies.delete(pair.slice(0, at))
+    if (isExpired(line)) cookies.delete(pair.slice(0, at))
     else cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
   }
 
   const formKey = (): string => {
-    const own = wellFormedKey(cookies.get("form_key"))
+    const own = validFormKey(cookies.get("form_key"))
     if (own !== undefined) return own
     const key = newFormKey()
     remember(formKeyCookie(request, key))
@@ -53,13 +53,13 @@ export const shopperVisit = (door: ShopDoor, request: Request, setCookie?: strin
     fetch: async (address, init) => {
       const question =
         address instanceof Request ? new Request(address, init) : new Request(new URL(address, request.url), init)
-      for (const name of passedOn) {
+      for (const name of forwardedHeaders) {
         const value = request.headers.get(name)
         if (value !== null && !question.headers.has(name)) question.headers.set(name, value)
       }
       if (!question.headers.has("accept")) question.headers.set("accept", "application/json")
       question.headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "))
-      const answer = await door.fetch(question)
+      const answer = await backend.fetch(question)
       for (const line of answer.headers.getSetCookie()) remember(line)
       return answer
     },

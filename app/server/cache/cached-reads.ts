@@ -1,11 +1,11 @@
 import type { ListingSubject } from "../../../core/catalogue/catalogue.program.ts"
 import { listingChoices, usualQuestion } from "../../../core/catalogue/listing/listing-choices.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
-import { toldError } from "../log.ts"
-import { keptChrome } from "../render/layout-data.ts"
-import type { Chrome } from "../route-context.ts"
-import type { BrowseReads } from "../routes/catalogue/resolve-url.ts"
-import type { SiteParts } from "../site-dependencies.ts"
+import { errorFields } from "../log.ts"
+import { cachedLayoutData } from "../render/layout-data.ts"
+import type { LayoutData } from "../route-context.ts"
+import type { CachedReads } from "../routes/catalogue/resolve-url.ts"
+import type { SiteDependencies } from "../site-dependencies.ts"
 import { keptByName } from "./async-cache.ts"
 
 /** Routes and choices change seldom, and the embedded shop tells when; a remote shop is asked again after so long. */
@@ -20,18 +20,18 @@ const subjectOf = (name: string): ListingSubject =>
     : { kind: "search", text: name.slice("search ".length) }
 
 /** What finding pages needs to know, kept until the shop says that it changed. `everyPageOld` is told when every page shows something old. */
-export const browseReads = (
-  { door, view, reads, cache, bare, log, now }: SiteParts,
+export const createCachedReads = (
+  { backend, view, reads, cache, fallbackPages, log, now }: SiteDependencies,
   everyPageOld: () => void,
-): BrowseReads & { readonly keptBlocks: ShopReads["blocks"] } => {
-  const failed = (cause: unknown) => log("not-renewed", toldError(cause))
-  const learned = (chrome: Chrome) => bare.learn(view, chrome)
-  const chrome = keptChrome({ door, reads, log, now, freshForMs: 60_000, learned, changed: everyPageOld })
+): CachedReads & { readonly cachedBlocks: ShopReads["blocks"] } => {
+  const failed = (cause: unknown) => log("not-renewed", errorFields(cause))
+  const onRead = (layout: LayoutData) => fallbackPages.setLocales(view, layout)
+  const layoutData = cachedLayoutData({ backend, reads, log, now, freshForMs: 60_000, onRead, onChange: everyPageOld })
   const routes = keptByName((path) => reads.route(path), { freshForMs, now, failed, atMost: 5_000 })
 
   const readChoices = async (name: string) => {
     const subject = subjectOf(name)
-    const { store } = await chrome()
+    const { store } = await layoutData()
     const unknown = listingChoices(subject.kind, store, { orders: [], facets: [] })
     const question = { ...usualQuestion(unknown), order: unknown.usualOrder, limit: 1 }
     const listing = await reads.listing(subject, question)
@@ -47,7 +47,7 @@ export const browseReads = (
 
   const blocks = keptByName((names) => reads.blocks(names.split(" ")), { freshForMs: 60_000, now, failed, atMost: 100 })
 
-  door.onChange((tags) => {
+  backend.onChange((tags) => {
     cache.purge(tags)
     if (tags.every((tag) => tag.startsWith("product:"))) return
     routes.forget()
@@ -56,10 +56,10 @@ export const browseReads = (
     blocks.forget()
   })
   return {
-    chrome,
+    layoutData,
     route: routes.get,
     choices: (subject) => choices.get(nameOf(subject)),
     superAttributes: superAttributes.get,
-    keptBlocks: (identifiers) => blocks.get(identifiers.join(" ")),
+    cachedBlocks: (identifiers) => blocks.get(identifiers.join(" ")),
   }
 }

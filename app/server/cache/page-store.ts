@@ -20,10 +20,10 @@ export type StoreEntry = {
   readonly countAsked: () => number
 }
 
-type Limits = { readonly mostBytes: number; readonly mostOfOnePath: number }
+type Limits = { readonly maxBytes: number; readonly maxPerPath: number }
 
 /** Pages by address within limits of memory; what was stored first goes first. */
-export const pageStore = ({ mostBytes, mostOfOnePath }: Limits) => {
+export const pageStore = ({ maxBytes, maxPerPath }: Limits) => {
   const entries = new Map<string, StoreEntry>()
   const paths = new Map<string, Set<string>>()
   let bytes = 0
@@ -40,7 +40,7 @@ export const pageStore = ({ mostBytes, mostOfOnePath }: Limits) => {
 
   const makeRoom = (): void => {
     for (const address of entries.keys()) {
-      if (bytes <= mostBytes) return
+      if (bytes <= maxBytes) return
       drop(address)
     }
   }
@@ -51,7 +51,7 @@ export const pageStore = ({ mostBytes, mostOfOnePath }: Limits) => {
       drop(key.address)
       const ofPath = paths.get(key.path) ?? new Set()
       const [oldest] = ofPath
-      if (ofPath.size >= mostOfOnePath && oldest !== undefined) drop(oldest)
+      if (ofPath.size >= maxPerPath && oldest !== undefined) drop(oldest)
       paths.set(key.path, ofPath.add(key.address))
       let asked = 0
       const entry = { key, page, freshUntil, staleUntil, countAsked: () => (asked += 1) }

@@ -1,4 +1,4 @@
-import { bestBrotli, type Coding, etagOf, gzipped, quickBrotli } from "../http/compression.ts"
+import { bestBrotli, type ContentEncoding, etagOf, gzip, fastBrotli } from "../http/compression.ts"
 
 /** A page as a loader has rendered it. */
 export type RenderedPage = {
@@ -21,14 +21,14 @@ export type StoredPage = {
   /** About what it takes in memory with all its codings. */
   readonly size: number
   /** Bytes and headers if they are at hand; what is not yet made is made by `prepare`. */
-  readonly ready: (coding: Coding) => { readonly body: Buffer; readonly headers: FlatHeaders } | undefined
-  readonly prepare: (coding: Coding) => Promise<{ readonly body: Buffer; readonly headers: FlatHeaders }>
+  readonly encoded: (coding: ContentEncoding) => { readonly body: Buffer; readonly headers: FlatHeaders } | undefined
+  readonly encode: (coding: ContentEncoding) => Promise<{ readonly body: Buffer; readonly headers: FlatHeaders }>
   readonly notModifiedHeaders: FlatHeaders
   /** Replaces the quick compression by the best one. */
-  readonly improve: () => Promise<void>
+  readonly recompress: () => Promise<void>
 }
 
-const outerTag = (tag: string): string =>
+const magentoTag = (tag: string): string =>
   tag
     .replace(/^product:/, "cat_p_")
     .replace(/^category:/, "cat_c_")
@@ -36,22 +36,22 @@ const outerTag = (tag: string): string =>
     .replace(/^catalogue$/, "cat_p")
 
 /** `X-Magento-Tags` is what the platform's own Varnish configuration purges by. Long lists are cut: then `cat_p` still purges the page. */
-const tagHeader = (tags: ReadonlyArray<string>): string => [...tags.map(outerTag), "FPC"].slice(0, 200).join(",")
+const tagHeader = (tags: ReadonlyArray<string>): string => [...tags.map(magentoTag), "FPC"].slice(0, 200).join(",")
 
-const compressed: Record<Coding, (html: Buffer) => Promise<Buffer>> = {
-  br: quickBrotli,
-  gzip: gzipped,
+const compressed: Record<ContentEncoding, (html: Buffer) => Promise<Buffer>> = {
+  br: fastBrotli,
+  gzip: gzip,
   identity: async (html) => html,
 }
 
 /** Makes a page ready to be sent. `common` are the headers of every answer, `cacheControl` what caches in front may do. */
-export const storedPage = (page: RenderedPage, common: FlatHeaders, cacheControl: string): StoredPage => {
+export const storedPage = (page: RenderedPage, commonHeaders: FlatHeaders, cacheControl: string): StoredPage => {
   const html = Buffer.from(page.html)
   const etag = etagOf(html)
-  const shared = [...common, "Cache-Control", cacheControl, "ETag", etag, "Vary", "Accept-Encoding"]
-  const bodies = new Map<Coding, { readonly body: Buffer; readonly headers: FlatHeaders }>()
+  const shared = [...commonHeaders, "Cache-Control", cacheControl, "ETag", etag, "Vary", "Accept-Encoding"]
+  const bodies = new Map<ContentEncoding, { readonly body: Buffer; readonly headers: FlatHeaders }>()
 
-  const keep = (coding: Coding, body: Buffer) => {
+  const keep = (coding: ContentEncoding, body: Buffer) => {
     const headers = [
       "Content-Type",
       "text/html; charset=utf-8",
@@ -74,10 +74,10 @@ export const storedPage = (page: RenderedPage, common: FlatHeaders, cacheControl
     tags: new Set(page.tags),
     etag,
     size: 2_000 + Math.ceil(html.byteLength * 1.5),
-    ready: (coding) => bodies.get(coding),
-    prepare: async (coding) => bodies.get(coding) ?? keep(coding, await compressed[coding](html)),
+    encoded: (coding) => bodies.get(coding),
+    encode: async (coding) => bodies.get(coding) ?? keep(coding, await compressed[coding](html)),
     notModifiedHeaders: shared,
-    improve: async () => {
+    recompress: async () => {
       const best = await bestBrotli(html)
       if (best.byteLength < (bodies.get("br")?.body.byteLength ?? Number.POSITIVE_INFINITY)) keep("br", best)
     },

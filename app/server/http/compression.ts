@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
-import { brotliCompress, constants, gzip } from "node:zlib"
+import { brotliCompress, constants, gzip as zlibGzip } from "node:zlib"
 
 /** How a page may be sent. */
-export type Coding = "br" | "gzip" | "identity"
+export type ContentEncoding = "br" | "gzip" | "identity"
 
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const zip = promisify(zlibGzip)
 
 const atQuality = (html: Buffer, quality: number): Promise<Buffer> =>
   brotli(html, {
@@ -18,12 +18,12 @@ const atQuality = (html: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /** Good enough to be made while the shopper waits. */
-export const quickBrotli = (html: Buffer): Promise<Buffer> => atQuality(html, 5)
+export const fastBrotli = (html: Buffer): Promise<Buffer> => atQuality(html, 5)
 
 /** As small as it gets; takes some hundred milliseconds, so it is made for pages that are asked for again. */
 export const bestBrotli = (html: Buffer): Promise<Buffer> => atQuality(html, 11)
 
-export const gzipped = (html: Buffer): Promise<Buffer> => zip(html, { level: 6 })
+export const gzip = (html: Buffer): Promise<Buffer> => zip(html, { level: 6 })
 
 /** Weak, because every coding of the page has the same. */
 export const etagOf = (html: Buffer): string =>
@@ -31,7 +31,7 @@ export const etagOf = (html: Buffer): string =>
 
 const refused = /;\s*q=0(\.0*)?\s*$/
 
-const decide = (accepted: string): Coding => {
+const parseAcceptEncoding = (accepted: string): ContentEncoding => {
   const names = new Set(
     accepted
       .toLowerCase()
@@ -43,14 +43,14 @@ const decide = (accepted: string): Coding => {
   return names.has("gzip") || names.has("*") ? "gzip" : "identity"
 }
 
-const decided = new Map<string, Coding>()
+const negotiated = new Map<string, ContentEncoding>()
 
 /** The coding for an `Accept-Encoding`. Browsers send a handful of different ones, so what was decided is remembered. */
-export const codingFor = (accepted: string | undefined): Coding => {
+export const negotiateEncoding = (accepted: string | undefined): ContentEncoding => {
   if (accepted === undefined) return "identity"
-  const known = decided.get(accepted)
+  const known = negotiated.get(accepted)
   if (known !== undefined) return known
-  const coding = decide(accepted)
-  if (decided.size < 100) decided.set(accepted, coding)
+  const coding = parseAcceptEncoding(accepted)
+  if (negotiated.size < 100) negotiated.set(accepted, coding)
   return coding
 }

@@ -1,5 +1,5 @@
 /** Cookies of a request by name, as they were sent: the first of a name counts. */
-export const requestCookies = (header: string | null | undefined): ReadonlyMap<string, string> => {
+export const parseCookies = (header: string | null | undefined): ReadonlyMap<string, string> => {
   const cookies = new Map<string, string>()
   for (const pair of (header ?? "").split(";")) {
     const at = pair.indexOf("=")
@@ -10,10 +10,11 @@ export const requestCookies = (header: string | null | undefined): ReadonlyMap<s
 }
 
 /** What a cookie that is set says in answer to this request: over https it never travels without. */
-export const secureBy = ({ url }: Request): "; Secure" | "" => (new URL(url).protocol === "https:" ? "; Secure" : "")
+export const secureAttribute = ({ url }: Request): "; Secure" | "" =>
+  new URL(url).protocol === "https:" ? "; Secure" : ""
 
 /** The text of a cookie that was percent-encoded; one that was not stays as it is. */
-export const cookieText = (value: string): string => {
+export const decodeCookie = (value: string): string => {
   try {
     return decodeURIComponent(value)
   } catch {

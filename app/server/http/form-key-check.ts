@@ -1,9 +1,9 @@
-import { isService } from "../backend/backend-paths.ts"
-import { formKeyCookie, newFormKey, wellFormedKey } from "../backend/shopper-visit.ts"
-import { requestCookies } from "./cookie-header.ts"
+import { isApiPath } from "../backend/backend-paths.ts"
+import { formKeyCookie, newFormKey, validFormKey } from "../backend/shopper-visit.ts"
+import { parseCookies } from "./cookie-header.ts"
 
 /** What becomes of a POST, as far as its form key is concerned. */
-export type FormKeyVerdict =
+export type FormKeyDecision =
   /** The key is the shop's to judge, or none is needed. */
   | { readonly kind: "as it is" }
   /** A page from the cache sent its form before a script could fill the key in. */
@@ -26,31 +26,31 @@ type FormPost = {
   readonly hasCookies: boolean
 }
 
-type Sender = Pick<FormPost, "secFetchSite" | "origin" | "ownOrigin">
+type RequestSource = Pick<FormPost, "secFetchSite" | "origin" | "ownOrigin">
 
 /** What a request says of the page it was sent from. */
-export const senderOf = ({ headers, url }: Request): Sender => ({
+export const requestSource = ({ headers, url }: Request): RequestSource => ({
   secFetchSite: headers.get("sec-fetch-site"),
   origin: headers.get("origin"),
   ownOrigin: new URL(url).origin,
 })
 
 /** The browser's own word counts; without it, the page the form was sent from. */
-export const isFromOurPage = ({ secFetchSite, origin, ownOrigin }: Sender): boolean =>
+export const isSameOrigin = ({ secFetchSite, origin, ownOrigin }: RequestSource): boolean =>
   secFetchSite === null ? origin === ownOrigin : secFetchSite === "same-origin"
 
 /** A native POST without a key is ours only when the browser says that it comes from our own page. */
-export const formKeyVerdict = (post: FormPost): FormKeyVerdict => {
-  if (post.method !== "POST" || isService(post.path) || post.background) return { kind: "as it is" }
+export const decideFormKey = (post: FormPost): FormKeyDecision => {
+  if (post.method !== "POST" || isApiPath(post.path) || post.background) return { kind: "as it is" }
   if (post.key !== undefined && post.key !== "") {
-    return !post.hasCookies && isFromOurPage(post) ? { kind: "cookies are off" } : { kind: "as it is" }
+    return !post.hasCookies && isSameOrigin(post) ? { kind: "cookies are off" } : { kind: "as it is" }
   }
-  return isFromOurPage(post) ? { kind: "give one" } : { kind: "refuse" }
+  return isSameOrigin(post) ? { kind: "give one" } : { kind: "refuse" }
 }
 
 const isForm = (type: string): boolean => /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
 
-export type JudgedPost =
+export type CheckedPost =
   | {
       readonly kind: "pass"
       readonly request: Request
@@ -74,12 +74,12 @@ const withForm = (request: Request, form: FormData, cookies: string): Request =>
 }
 
 const cookiesWith = (header: string | null, key: string): string =>
-  [...new Map(requestCookies(header)).set("form_key", key)].map(([name, value]) => `${name}=${value}`).join("; ")
+  [...new Map(parseCookies(header)).set("form_key", key)].map(([name, value]) => `${name}=${value}`).join("; ")
 
 /** The request with a key that its cookie knows: the shopper's own, so that their other tabs stay right, else a new one. */
-const withKey = (request: Request, form: FormData): JudgedPost => {
+const withKey = (request: Request, form: FormData): CheckedPost => {
   const cookieHeader = request.headers.get("cookie")
-  const key = wellFormedKey(requestCookies(cookieHeader).get("form_key")) ?? newFormKey()
+  const key = validFormKey(parseCookies(cookieHeader).get("form_key")) ?? newFormKey()
   form.set("form_key", key)
   return {
     kind: "pass",
@@ -90,11 +90,11 @@ const withKey = (request: Request, form: FormData): JudgedPost => {
 }
 
 /** What the verdict depends on, as it stands in the request. */
-const postOf = (request: Request, form: FormData | undefined): FormPost => {
+const formPostOf = (request: Request, form: FormData | undefined): FormPost => {
   const { pathname, searchParams } = new URL(request.url)
   const { headers } = request
   return {
-    ...senderOf(request),
+    ...requestSource(request),
     method: request.method,
     path: pathname,
     background: headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest",
@@ -113,9 +113,9 @@ const formOf = async (request: Request): Promise<FormData | undefined> => {
 }
 
 /** Judges a POST to the shop's forms and gives it a key where it may have one. A body that is no form is the shop's to refuse. */
-export const judgedPost = async (request: Request): Promise<JudgedPost> => {
+export const checkFormKey = async (request: Request): Promise<CheckedPost> => {
   const form = await formOf(request)
-  const { kind } = formKeyVerdict(postOf(request, form))
+  const { kind } = decideFormKey(formPostOf(request, form))
   switch (kind) {
     case "as it is":
       return { kind: "pass", request, form }

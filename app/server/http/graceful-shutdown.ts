@@ -2,8 +2,8 @@ import type { Server } from "node:http"
 import type { Socket } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 
-const waitsAtMostMs = 10_000
-const looksEveryMs = 50
+const shutdownTimeoutMs = 10_000
+const pollIntervalMs = 50
 
 /** Connections that browsers open in advance: they have asked nothing yet, and Node does not count them as idle. */
 const unusedConnections = (server: Server): ReadonlySet<Socket> => {
@@ -20,15 +20,15 @@ const unusedConnections = (server: Server): ReadonlySet<Socket> => {
  * How a server ends without cutting an answer: no new connections, those without a request closed as soon as they have none, the rest
  * after ten seconds. Set up before the server listens.
  */
-export const gracefulEnd = (server: Server): (() => Promise<void>) => {
+export const gracefulShutdown = (server: Server): (() => Promise<void>) => {
   const unused = unusedConnections(server)
   return async () => {
     const closed = new Promise<"closed">((resolve) => server.close(() => resolve("closed")))
     const began = performance.now()
-    while (performance.now() - began < waitsAtMostMs) {
+    while (performance.now() - began < shutdownTimeoutMs) {
       for (const socket of unused) socket.destroy()
       server.closeIdleConnections()
-      if ((await Promise.race([closed, sleep(looksEveryMs)])) === "closed") return
+      if ((await Promise.race([closed, sleep(pollIntervalMs)])) === "closed") return
     }
     server.closeAllConnections()
     await closed

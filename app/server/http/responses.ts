@@ -1,36 +1,36 @@
 import { enableCookiesPath } from "../../../core/customer/cookies-needed.ts"
 import type { StoredPage } from "../cache/stored-page.ts"
-import { quickBrotli, codingFor, gzipped } from "./compression.ts"
+import { fastBrotli, negotiateEncoding, gzip } from "./compression.ts"
 
 const pairsOf = (flat: ReadonlyArray<string>): Array<[string, string]> =>
   Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2] ?? "", flat[at * 2 + 1] ?? ""])
 
 /** A page that is the same for everybody, as an answer to one who may have it already. */
-export const storedAnswer = async (stored: StoredPage, request: Request): Promise<Response> => {
+export const cachedPageResponse = async (stored: StoredPage, request: Request): Promise<Response> => {
   if (stored.status === 200 && request.headers.get("if-none-match") === stored.etag) {
     return new Response(null, { status: 304, headers: pairsOf(stored.notModifiedHeaders) })
   }
-  const { body, headers } = await stored.prepare(codingFor(request.headers.get("accept-encoding") ?? undefined))
+  const { body, headers } = await stored.encode(negotiateEncoding(request.headers.get("accept-encoding") ?? undefined))
   return new Response(new Uint8Array(body), { status: stored.status, headers: pairsOf(headers) })
 }
 
-const worthCompressing = 1_400
+const minBytesToCompress = 1_400
 const text = /^(text\/|application\/([\w.+-]*json|javascript|xml)|image\/svg)/
 
 /** The answer compressed as its reader likes, when it is text and long enough to gain from it. */
-export const compressedAnswer = async (answer: Response, request: Request): Promise<Response> => {
-  const coding = codingFor(request.headers.get("accept-encoding") ?? undefined)
+export const compressResponse = async (answer: Response, request: Request): Promise<Response> => {
+  const coding = negotiateEncoding(request.headers.get("accept-encoding") ?? undefined)
   const type = answer.headers.get("content-type") ?? ""
   if (coding === "identity" || answer.body === null || !text.test(type) || answer.headers.has("content-encoding"))
     return answer
   const bytes = Buffer.from(await answer.arrayBuffer())
   const headers = new Headers(answer.headers)
-  if (bytes.byteLength < worthCompressing)
+  if (bytes.byteLength < minBytesToCompress)
     return new Response(new Uint8Array(bytes), { status: answer.status, headers })
   headers.delete("content-length")
   headers.set("content-encoding", coding)
   headers.append("vary", "Accept-Encoding")
-  const body = await (coding === "br" ? quickBrotli(bytes) : gzipped(bytes))
+  const body = await (coding === "br" ? fastBrotli(bytes) : gzip(bytes))
   return new Response(new Uint8Array(body), { status: answer.status, headers })
 }
 
@@ -38,7 +38,7 @@ export const isHtml = (answer: Response): boolean =>
   answer.headers.get("content-type")?.startsWith("text/html") === true
 
 /** HTML for one shopper, or about one request: kept by nobody. */
-export const privateHtml = (html: string, status: number, setCookies: ReadonlyArray<string> = []): Response =>
+export const privateHtmlResponse = (html: string, status: number, setCookies: ReadonlyArray<string> = []): Response =>
   new Response(html, {
     status,
     headers: [
@@ -49,5 +49,5 @@ export const privateHtml = (html: string, status: number, setCookies: ReadonlyAr
   })
 
 /** The way to the page that says how to switch cookies on. [2.enable-cookies-page.2] */
-export const toEnableCookies = (): Response =>
+export const redirectToEnableCookies = (): Response =>
   new Response(null, { status: 303, headers: { location: enableCookiesPath, "cache-control": "private, no-store" } })

@@ -2,7 +2,7 @@
  * The path of an address when it leads to our origin; undefined for every other. What is compared is the origin of the parsed address,
  * never the beginning of a text: `//h`, `/\h`, a tab inside and `user@h` all leave the site. [S5]
  */
-export const ownPath = (target: string | null | undefined, origin: string): string | undefined => {
+export const sameOriginPath = (target: string | null | undefined, origin: string): string | undefined => {
   if (target === null || target === undefined || target.trim() === "" || !URL.canParse(target, origin)) return undefined
   const address = new URL(target, origin)
   const own = new URL(origin)

@@ -1,7 +1,7 @@
-import type { Chrome } from "../route-context.ts"
+import type { LayoutData } from "../route-context.ts"
 
 /** Pages of content that every page links to, by the one segment of their path; sections of the shop are none. */
-export const contentPaths = ({ blocks }: Chrome): ReadonlyArray<string> => {
+export const linkedContentPaths = ({ blocks }: LayoutData): ReadonlyArray<string> => {
   const linked = Object.values(blocks).flatMap((html) =>
     [...html.matchAll(/href="(\/[\w-]+)"/g)].map(([, path = ""]) => path),
   )
@@ -12,10 +12,10 @@ export const contentPaths = ({ blocks }: Chrome): ReadonlyArray<string> => {
  * Pages a browser may prepare before they are asked for: the home page, catalogue pages without a query, and content pages that are
  * linked everywhere. Nothing that acts, and nothing else. Told by a header, so that it is no script of the page.
  */
-export const speculationRules = (chrome: Chrome): string => {
-  const { productSuffix, categorySuffix } = chrome.store
+export const speculationRules = (layout: LayoutData): string => {
+  const { productSuffix, categorySuffix } = layout.store
   const suffixes = [...new Set([productSuffix, categorySuffix])].filter((suffix) => suffix !== "")
-  const allowed = ["/", ...suffixes.map((suffix) => `/*${suffix}`), ...contentPaths(chrome)]
+  const allowed = ["/", ...suffixes.map((suffix) => `/*${suffix}`), ...linkedContentPaths(layout)]
   const where = { or: allowed.map((path) => ({ href_matches: { pathname: path, search: "" } })) }
   return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] })
 }

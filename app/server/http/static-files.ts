@@ -5,7 +5,7 @@ import path from "node:path"
 import { pipeline } from "node:stream/promises"
 
 import type { FlatHeaders } from "../cache/stored-page.ts"
-import { bestBrotli, type Coding, codingFor, gzipped } from "./compression.ts"
+import { bestBrotli, type ContentEncoding, negotiateEncoding, gzip } from "./compression.ts"
 
 const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
@@ -36,14 +36,14 @@ export type ServedFolder = {
 }
 
 /** Hashed names never change what they mean. */
-export const forEver = "public, max-age=31536000, immutable"
-export const forAMonth = "public, max-age=2592000"
+export const cacheImmutable = "public, max-age=31536000, immutable"
+export const cacheOneMonth = "public, max-age=2592000"
 
 /**
  * The file behind an address, or undefined when the address could lead out of the folder, names a hidden file, or has a kind that is
  * not served: source maps and whatever else a build may leave are not there. [S41]
  */
-export const fileBehind = (address: string, { prefix, folder }: ServedFolder): string | undefined => {
+export const resolveFile = (address: string, { prefix, folder }: ServedFolder): string | undefined => {
   if (!address.startsWith(prefix)) return undefined
   let name: string
   try {
@@ -57,18 +57,18 @@ export const fileBehind = (address: string, { prefix, folder }: ServedFolder): s
   return types[path.extname(file).toLowerCase()] !== undefined && file.startsWith(folder + path.sep) ? file : undefined
 }
 
-type Compressed = { readonly coding: Coding; readonly body: Buffer }
+type Compressed = { readonly coding: ContentEncoding; readonly body: Buffer }
 
 /** Compressed files stay in memory: there are few, and they never change under their name. */
 const compressor = () => {
   const done = new Map<string, Promise<Compressed>>()
-  return (file: string, coding: Coding): Promise<Compressed> => {
+  return (file: string, coding: ContentEncoding): Promise<Compressed> => {
     const name = `${coding} ${file}`
     const known = done.get(name)
     if (known !== undefined) return known
     const made = readFile(file).then(async (bytes) => {
       if (coding === "identity") return { coding, body: bytes }
-      return { coding, body: await (coding === "br" ? bestBrotli(bytes) : gzipped(bytes)) }
+      return { coding, body: await (coding === "br" ? bestBrotli(bytes) : gzip(bytes)) }
     })
     done.set(name, made)
     made.catch(() => done.delete(name))
@@ -84,7 +84,7 @@ type FileAnswer = {
 }
 
 /** Serves files straight from `node:http`. Answers whether the request was for a file at all. */
-export const staticFiles = (folders: ReadonlyArray<ServedFolder>, common: FlatHeaders) => {
+export const staticFiles = (folders: ReadonlyArray<ServedFolder>, commonHeaders: FlatHeaders) => {
   const compressed = compressor()
 
   const answerFor = async (
@@ -96,12 +96,12 @@ export const staticFiles = (folders: ReadonlyArray<ServedFolder>, common: FlatHe
     if (!facts?.isFile()) return undefined
     const type = types[path.extname(file).toLowerCase()] ?? "application/octet-stream"
     const etag = `W/"${facts.size.toString(36)}-${Math.floor(facts.mtimeMs).toString(36)}"`
-    const headers = [...common, "Content-Type", type, "Cache-Control", cacheControl, "ETag", etag]
+    const headers = [...commonHeaders, "Content-Type", type, "Cache-Control", cacheControl, "ETag", etag]
     if (request.headers["if-none-match"] === etag) return { status: 304, headers }
     if (!compressible.test(type) || facts.size > 5_000_000) {
       return { status: 200, headers: [...headers, "Content-Length", String(facts.size)], file }
     }
-    const { coding, body } = await compressed(file, codingFor(request.headers["accept-encoding"]))
+    const { coding, body } = await compressed(file, negotiateEncoding(request.headers["accept-encoding"]))
     const coded = coding === "identity" ? [] : ["Content-Encoding", coding]
     return {
       status: 200,
@@ -125,7 +125,7 @@ export const staticFiles = (folders: ReadonlyArray<ServedFolder>, common: FlatHe
     /** Sends the file, or answers false when there is none. */
     serve: async (address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
       for (const served of folders) {
-        const file = fileBehind(address, served)
+        const file = resolveFile(address, served)
         const answer = file === undefined ? undefined : await answerFor(file, served.cacheControl, request)
         if (answer === undefined) continue
         await send(request, response, answer)

@@ -1,5 +1,5 @@
 import { isStoreCode, type StoreView, storeParameter } from "../../../core/store/store-views.ts"
-import { secureBy } from "./cookie-header.ts"
+import { secureAttribute } from "./cookie-header.ts"
 
 /** A store view other than the default one, as pages are kept for it; `undefined` is the default one. */
 export type ViewCode = string | undefined
@@ -7,17 +7,17 @@ export type ViewCode = string | undefined
 const inCookies = /(?:^|;)\s*store="?([a-z][a-z0-9_]{0,63})"?\s*(?:;|$)/i
 
 /** The store view that a browser's cookie names, whether there is one of that name or not. */
-export const viewOfCookie = (cookie: string | null | undefined): ViewCode =>
+export const viewCodeFromCookie = (cookie: string | null | undefined): ViewCode =>
   cookie?.includes("store=") === true ? inCookies.exec(cookie)?.[1] : undefined
 
 /** The store view that an address names by `___store`. */
-export const viewOfAddress = ({ searchParams }: URL): ViewCode => {
+export const viewCodeFromUrl = ({ searchParams }: URL): ViewCode => {
   const code = searchParams.get(storeParameter) ?? undefined
   return isStoreCode(code) ? code : undefined
 }
 
 /** What a page is kept under: the default view's under its address alone, every other view's under an address that nobody can ask for. */
-export const keptUnder = (address: string, view: ViewCode): string =>
+export const pageCacheKey = (address: string, view: ViewCode): string =>
   view === undefined ? address : `${address} ${view}`
 
 const withoutParameter = (address: URL): URL => {
@@ -36,7 +36,7 @@ const cookiesWith = (header: string | null, { code, isDefault }: StoreView): str
     .join("; ")
 
 /** A request by `___store` as the browser will make it from now on: at the plain address, with the cookie. */
-export const asInView = (request: Request, view: StoreView): Request => {
+export const requestInView = (request: Request, view: StoreView): Request => {
   const headers = new Headers(request.headers)
   headers.set("cookie", cookiesWith(request.headers.get("cookie"), view))
   return new Request(withoutParameter(new URL(request.url)), { method: request.method, headers })
@@ -48,9 +48,9 @@ const oneYear = 31_536_000
  * What the browser is told then: its store view; by `X-Magento-Vary`, what caches in front tell pages of one address apart by; and that
  * what it keeps of the shop's sections is in another language now.
  */
-export const viewCookies = (request: Request, { code, isDefault }: StoreView): ReadonlyArray<string> => {
+export const storeViewCookies = (request: Request, { code, isDefault }: StoreView): ReadonlyArray<string> => {
   const line = (name: string, value: string, more: string): string =>
-    `${name}=${value}; Max-Age=${value === "" ? 0 : oneYear}; Path=/; SameSite=Lax${more}${secureBy(request)}`
+    `${name}=${value}; Max-Age=${value === "" ? 0 : oneYear}; Path=/; SameSite=Lax${more}${secureAttribute(request)}`
   const own = isDefault ? "" : code
   return [
     line("store", own, "; HttpOnly"),

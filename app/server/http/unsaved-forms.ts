@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 
 import { fieldsToKeep } from "../../../core/web/kept-form.ts"
-import { requestCookies, secureBy } from "./cookie-header.ts"
+import { parseCookies, secureAttribute } from "./cookie-header.ts"
 
 type Typed = Readonly<Record<string, string>>
 
@@ -14,39 +14,39 @@ type Unsaved = { readonly page: string; readonly owner: string; readonly typed: 
  */
 export type UnsavedForms = {
   /** Keeps a form; `Set-Cookie` lines for the answer, none where there is nothing to keep. */
-  readonly keep: (request: Request, unsaved: Unsaved) => ReadonlyArray<string>
+  readonly save: (request: Request, unsaved: Unsaved) => ReadonlyArray<string>
   /** What this browser's shopper typed on a page; nothing for anybody but the owner. */
   readonly find: (request: Request, page: string, owner: string) => Typed | undefined
   /** The form of a page was saved; what was typed on another one stays. */
-  readonly forget: (request: Request, page: string) => ReadonlyArray<string>
+  readonly remove: (request: Request, page: string) => ReadonlyArray<string>
 }
 
 const cookie = "unsaved_form"
-const livesForSeconds = 1800
-const atMost = 500
+const lifetimeSeconds = 1800
+const maxForms = 500
 
 const line = (request: Request, value: string, seconds: number): string =>
-  `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureBy(request)}`
+  `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureAttribute(request)}`
 
 export const unsavedForms = (now: () => number): UnsavedForms => {
   const forms = new Map<string, Unsaved & { readonly until: number }>()
 
   const dropOld = (): void => {
-    for (const [id, { until }] of forms) if (until <= now() || forms.size >= atMost) forms.delete(id)
+    for (const [id, { until }] of forms) if (until <= now() || forms.size >= maxForms) forms.delete(id)
   }
 
-  const idIn = (request: Request): string => requestCookies(request.headers.get("cookie")).get(cookie) ?? ""
+  const idIn = (request: Request): string => parseCookies(request.headers.get("cookie")).get(cookie) ?? ""
 
   return {
-    keep: (request, { page, owner, typed }) => {
+    save: (request, { page, owner, typed }) => {
       const kept = fieldsToKeep(typed)
       if (owner === "" || kept === undefined) return []
       forms.delete(idIn(request))
       dropOld()
       // Always a new name: one that somebody else has put into this browser opens nothing.
       const id = randomBytes(16).toString("hex")
-      forms.set(id, { page, owner, typed: kept, until: now() + livesForSeconds * 1000 })
-      return [line(request, id, livesForSeconds)]
+      forms.set(id, { page, owner, typed: kept, until: now() + lifetimeSeconds * 1000 })
+      return [line(request, id, lifetimeSeconds)]
     },
     find: (request, page, owner) => {
       const form = forms.get(idIn(request))
@@ -54,7 +54,7 @@ export const unsavedForms = (now: () => number): UnsavedForms => {
         ? form.typed
         : undefined
     },
-    forget: (request, page) => {
+    remove: (request, page) => {
       const id = idIn(request)
       return forms.get(id)?.page === page && forms.delete(id) ? [line(request, "", 0)] : []
     },

@@ -5,7 +5,7 @@ import path from "node:path"
 import { dictionaryAddress } from "../../../core/translation/dictionary-address.ts"
 import { readDictionary } from "../../../core/translation/dictionary.wire.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
-import { type Log, toldError } from "../log.ts"
+import { type Log, errorFields } from "../log.ts"
 
 /** The texts of a language. */
 export type LoadedDictionary = {
@@ -42,7 +42,7 @@ export const dictionaries = (publicDir: string, log: Log): ((locale: string) => 
       const hash = createHash("sha256").update(json).digest("hex").slice(0, 10)
       return { texts: readDictionary(JSON.parse(json)), address: dictionaryAddress(folder, hash) }
     } catch (cause) {
-      log("dictionary-missing", { locale, ...toldError(cause) })
+      log("dictionary-missing", { locale, ...errorFields(cause) })
       return none
     }
   }

@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto"
 
 import { CatalogueCallFailed } from "../../../core/catalogue/catalogue.program.ts"
 import { ErrorPage } from "../../../ui/content/ErrorPage.tsx"
-import { privateHtml } from "../http/responses.ts"
-import { toldError } from "../log.ts"
+import { privateHtmlResponse } from "../http/responses.ts"
+import { errorFields } from "../log.ts"
 import type { Site } from "../site.ts"
 import type { Page } from "./page.ts"
 
 /** The page that says that something failed here; its number leads to the line in the log. */
-export const errorAnswer = async (site: Site, cause: unknown, request: Request): Promise<Response> => {
+export const errorResponse = async (site: Site, cause: unknown, request: Request): Promise<Response> => {
   const reference = randomBytes(6).toString("hex")
   const { pathname, origin } = new URL(request.url)
   const shopIsAway = cause instanceof CatalogueCallFailed
-  const told = shopIsAway ? { error: cause._tag, call: cause.call, why: cause.why } : toldError(cause)
+  const told = shopIsAway ? { error: cause._tag, call: cause.call, why: cause.why } : errorFields(cause)
   site.log("request-failed", { reference, method: request.method, path: pathname, ...told })
 
   const page: Page = {
@@ -22,14 +22,16 @@ export const errorAnswer = async (site: Site, cause: unknown, request: Request):
     bodyClass: "cms-page-view page-error",
     view: () => <ErrorPage reference={reference} />,
   }
-  const html = await site.render(page, { origin, path: pathname }).catch(() => site.bare.error(site.view, reference))
-  const answer = privateHtml(html, shopIsAway ? 503 : 500)
+  const html = await site
+    .render(page, { origin, path: pathname })
+    .catch(() => site.fallbackPages.error(site.view, reference))
+  const answer = privateHtmlResponse(html, shopIsAway ? 503 : 500)
   if (shopIsAway) answer.headers.set("retry-after", "5")
   return answer
 }
 
 /** A form that cannot be shown to come from our own page is not done. */
-export const refusedForm = async (site: Site, request: Request): Promise<Response> => {
+export const invalidFormKeyPage = async (site: Site, request: Request): Promise<Response> => {
   const { pathname, origin } = new URL(request.url)
   const text = "Invalid Form Key. Please refresh the page."
   const page: Page = {
@@ -40,5 +42,5 @@ export const refusedForm = async (site: Site, request: Request): Promise<Respons
     messages: [{ kind: "error", text }],
     view: () => <ErrorPage />,
   }
-  return privateHtml(await site.render(page, { origin, path: pathname }), 403)
+  return privateHtmlResponse(await site.render(page, { origin, path: pathname }), 403)
 }

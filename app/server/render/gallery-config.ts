@@ -5,10 +5,10 @@ import {
 } from "../../../core/gallery/gallery-options.wire.ts"
 import { type GalleryConfig, usualGalleryConfig } from "../../../core/gallery/gallery-part.ts"
 import { playerPagesAt } from "../../../core/gallery/video.ts"
-import type { ShopDoor } from "../route-context.ts"
+import type { ShopBackend } from "../route-context.ts"
 
 /** What may be set for the galleries of a host; no service of a Magento tells it. */
-export type GallerySetting = {
+export type GallerySettings = {
   /** Where the players of all providers lie, when not with the providers. */
   readonly playerUrl?: string | undefined
   /** As the theme of a Magento says it. */
@@ -16,7 +16,7 @@ export type GallerySetting = {
 }
 
 /** The embedded shop has players of its own, so that its videos play without a network. */
-const standIns = "/demo/player"
+const demoPlayerUrl = "/demo/player"
 
 const optionIn = (options: unknown, name: string): unknown =>
   typeof options === "object" && options !== null
@@ -24,7 +24,7 @@ const optionIn = (options: unknown, name: string): unknown =>
     : undefined
 
 /** A gallery that is told what a theme says; what that leaves out is as in `base`. */
-export const galleryToldBy = (options: unknown, base: GalleryConfig = usualGalleryConfig): GalleryConfig => {
+export const galleryConfigFromTheme = (options: unknown, base: GalleryConfig = usualGalleryConfig): GalleryConfig => {
   const magnifier = optionIn(options, "magnifierOpts")
   return {
     ...base,
@@ -35,13 +35,16 @@ export const galleryToldBy = (options: unknown, base: GalleryConfig = usualGalle
 }
 
 /** The configuration that pages carry; none where everything is as usual. */
-export const galleryConfig = (door: ShopDoor["kind"], setting: GallerySetting = {}): GalleryConfig | undefined => {
-  const { playerUrl = door === "embedded" ? standIns : undefined, options } = setting
+export const galleryConfig = (
+  backend: ShopBackend["kind"],
+  setting: GallerySettings = {},
+): GalleryConfig | undefined => {
+  const { playerUrl = backend === "embedded" ? demoPlayerUrl : undefined, options } = setting
   if (playerUrl === undefined && options === undefined) return undefined
   const players = playerUrl === undefined ? usualGalleryConfig.players : playerPagesAt(playerUrl)
-  return { ...(options === undefined ? usualGalleryConfig : galleryToldBy(options)), players }
+  return { ...(options === undefined ? usualGalleryConfig : galleryConfigFromTheme(options)), players }
 }
 
 /** Origins that frames of players may come from besides those of the providers. */
-export const playerOrigins = ({ playerUrl }: GallerySetting = {}): ReadonlyArray<string> =>
+export const playerOrigins = ({ playerUrl }: GallerySettings = {}): ReadonlyArray<string> =>
   playerUrl === undefined ? [] : [new URL(playerUrl).origin]

@@ -1,63 +1,63 @@
 import { everyPageBlocks } from "../../../core/content/content-blocks.ts"
-import { askBannerPlaces } from "../backend/fetch-banner-places.ts"
+import { fetchBannerPlaces } from "../backend/fetch-banner-places.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
 import { kept } from "../cache/async-cache.ts"
-import { type Log, toldError } from "../log.ts"
-import type { Chrome, ShopDoor } from "../route-context.ts"
+import { type Log, errorFields } from "../log.ts"
+import type { LayoutData, ShopBackend } from "../route-context.ts"
 
-type Views = Chrome["views"]
+type Views = LayoutData["views"]
 
 /** Store, menu and blocks of every page. Without its blocks a page is poorer, without store or menu there is none. */
-const readChrome = async ({ door, reads, log }: ChromeSettings, knownViews: Views): Promise<Chrome> => {
+const readLayoutData = async ({ backend, reads, log }: LayoutDataOptions, knownViews: Views): Promise<LayoutData> => {
   const store = await reads.store()
   const [menu, views, blocks, banners] = await Promise.all([
     reads.menu(store.rootCategoryUid),
     reads.storeViews().catch((cause: unknown) => {
-      log("section-failed", { section: "store views", ...toldError(cause) })
+      log("section-failed", { section: "store views", ...errorFields(cause) })
       return knownViews
     }),
     reads.blocks(everyPageBlocks).catch((cause: unknown) => {
-      log("section-failed", { section: "blocks of every page", ...toldError(cause) })
+      log("section-failed", { section: "blocks of every page", ...errorFields(cause) })
       return {}
     }),
-    askBannerPlaces(door),
+    fetchBannerPlaces(backend),
   ])
   return { store, menu, views, blocks, ...(banners.length === 0 ? {} : { banners }) }
 }
 
-type ChromeSettings = {
-  readonly door: ShopDoor
+type LayoutDataOptions = {
+  readonly backend: ShopBackend
   readonly reads: ShopReads
   readonly log: Log
   readonly now: () => number
   readonly freshForMs: number
   /** Told of it whenever it was read. */
-  readonly learned: (chrome: Chrome) => void
+  readonly onRead: (layout: LayoutData) => void
   /** Every page shows it, so when it changed every page is old. */
-  readonly changed: () => void
+  readonly onChange: () => void
 }
 
 /** What is on every page, kept until the shop says that something else than a product changed. */
-export const keptChrome = (settings: ChromeSettings): (() => Promise<Chrome>) => {
-  const { door, log, now, freshForMs, learned, changed } = settings
+export const cachedLayoutData = (settings: LayoutDataOptions): (() => Promise<LayoutData>) => {
+  const { backend, log, now, freshForMs, onRead, onChange } = settings
   let last = ""
   let views: Views = []
-  const chrome = kept(
+  const cache = kept(
     async () => {
-      const read = await readChrome(settings, views)
+      const read = await readLayoutData(settings, views)
       views = read.views
-      learned(read)
+      onRead(read)
       const text = JSON.stringify(read)
-      if (last !== "" && last !== text) changed()
+      if (last !== "" && last !== text) onChange()
       last = text
       return read
     },
-    { freshForMs, now, failed: (cause) => log("chrome-not-renewed", toldError(cause)) },
+    { freshForMs, now, failed: (cause) => log("chrome-not-renewed", errorFields(cause)) },
   )
-  door.onChange((tags) => {
+  backend.onChange((tags) => {
     if (tags.every((tag) => tag.startsWith("product:"))) return
-    chrome.forget()
-    chrome.get().catch((cause: unknown) => log("chrome-not-renewed", toldError(cause)))
+    cache.forget()
+    cache.get().catch((cause: unknown) => log("chrome-not-renewed", errorFields(cause)))
   })
-  return chrome.get
+  return cache.get
 }

@@ -16,15 +16,15 @@ type Manifest = typeof Manifest.Type
 
 const address = (file: string): string => `/${file}`
 
-const sheet = (name: string): string => `app/client/styles/${name}.css`
+const stylesheet = (name: string): string => `app/client/styles/${name}.css`
 
 const script = (name: string): string => `app/client/${name}.ts`
 
 /** Documents that are no page of the shop: each has one script and one sheet, of its own name. */
-const ownDocuments: ReadonlySet<string> = new Set(["card-form", "gallery-window", "player-stand-in"])
+const standaloneDocuments: ReadonlySet<string> = new Set(["card-form", "gallery-window", "player-stand-in"])
 
 /** The second sheet of page kinds that are no browse pages. */
-const secondSheets: ReadonlyMap<string, string> = new Map([
+const extraStylesheets: ReadonlyMap<string, string> = new Map([
   ["cart", "order"],
   ["checkout", "order"],
   ["success", "order"],
@@ -34,11 +34,13 @@ const secondSheets: ReadonlyMap<string, string> = new Map([
 ])
 
 const stylesOf = (kind: string): ReadonlyArray<string> =>
-  ownDocuments.has(kind) ? [sheet(kind)] : ["ui/page/shop.css", sheet(secondSheets.get(kind) ?? "catalogue")]
+  standaloneDocuments.has(kind)
+    ? [stylesheet(kind)]
+    : ["ui/page/shop.css", stylesheet(extraStylesheets.get(kind) ?? "catalogue")]
 
 /** What runs before the page is idle; `more` are scripts that only some shops have. */
 const scriptsOf = (kind: string, more: ReadonlyArray<string>): ReadonlyArray<string> => {
-  if (ownDocuments.has(kind)) return [script(kind)]
+  if (standaloneDocuments.has(kind)) return [script(kind)]
   return ["boot", ...(kind === "checkout" ? [] : ["shopping"]), ...more].map(script)
 }
 

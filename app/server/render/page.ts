@@ -39,15 +39,15 @@ export type Page = {
   /** Facts for search engines; the origin is that of the request. */
   readonly structuredData?: ((origin: string) => ReadonlyArray<Readonly<Record<string, unknown>>>) | undefined
   /** What looking at this page means, for a shop whose analytics are switched on. */
-  readonly seen?: ReadonlyArray<AnalyticsEvent> | undefined
+  readonly analyticsEvents?: ReadonlyArray<AnalyticsEvent> | undefined
   /** What was searched for, to stay in the search field. */
   readonly searchText?: string | undefined
   /** Another setup of the menu than that of the shop. */
   readonly menuSetup?: string | undefined
   readonly status?: number | undefined
   /** What only pages of this kind say, in a locale; it is not in the dictionary that all pages share, and comes with the page. */
-  readonly ownTexts?: ((locale: string) => Dictionary) | undefined
+  readonly extraTexts?: ((locale: string) => Dictionary) | undefined
 }
 
 /** A page that is the same for everybody, with what it shows, so that it goes from the cache when that changes. */
-export type BrowsePage = { readonly page: Page; readonly tags: ReadonlyArray<string> }
+export type PublicPage = { readonly page: Page; readonly tags: ReadonlyArray<string> }

@@ -10,16 +10,16 @@ import { type Translate, translator } from "../../../core/translation/translator
 import { Document } from "../../../ui/page/Document.tsx"
 import type { PageAssets, PageFrame } from "../../../ui/page/frame.ts"
 import { type Storefront, StorefrontRoot } from "../../../ui/page/storefront.tsx"
-import { type Log, toldError } from "../log.ts"
-import type { Chrome } from "../route-context.ts"
+import { type Log, errorFields } from "../log.ts"
+import type { LayoutData } from "../route-context.ts"
 import { assetsInPage, stateInPage } from "./dictionary-of-page.ts"
 import type { LoadedDictionary } from "./dictionary.ts"
-import { pageStateText } from "./page-state.ts"
+import { serializePageState } from "./page-state.ts"
 import type { Island, Page, PageTitle } from "./page.ts"
 
 /** What a page is rendered into, besides what its loader knows. */
-export type Surroundings = {
-  readonly chrome: Chrome
+export type RenderInput = {
+  readonly layout: LayoutData
   readonly assets: PageAssets
   readonly dictionary: LoadedDictionary
   /** Such as `https://shop.example`. */
@@ -28,18 +28,18 @@ export type Surroundings = {
   /** Empty on pages that are the same for everybody. */
   readonly formKey: string
   /** Islands that every page has. */
-  readonly everywhere: ReadonlyArray<Island>
+  readonly layoutIslands: ReadonlyArray<Island>
   readonly options?: PageOptions | undefined
   readonly log: Log
 }
 
 /** Nobody acts on a page while it is rendered. */
-const storefrontOf = (state: StorefrontState): Storefront => ({ store: createStore(() => state), tell: () => {} })
+const inertStorefront = (state: StorefrontState): Storefront => ({ store: createStore(() => state), tell: () => {} })
 
 /** The state the page begins with, on the server and in the browser. */
 const firstState = (
   page: Page,
-  { chrome: { store }, dictionary, path, formKey, options }: Surroundings,
+  { layout: { store }, dictionary, path, formKey, options }: RenderInput,
 ): StorefrontState => ({
   page: {
     ...options,
@@ -60,7 +60,7 @@ const renderIsland = ({ name, view }: Island, path: string, log: Log): string =>
   try {
     return renderToString(view, { identifierPrefix: name })
   } catch (cause) {
-    log("section-failed", { section: name, path, ...toldError(cause) })
+    log("section-failed", { section: name, path, ...errorFields(cause) })
     return ""
   }
 }
@@ -71,22 +71,22 @@ const withSuffix = (title: string, suffix: string): string => {
   return /^[\p{L}\p{N}]/u.test(suffix) ? `${title} | ${suffix}` : `${title} ${suffix}`
 }
 
-const speaking = ({ chrome: { store }, dictionary }: Surroundings): Translate =>
+const translatorOf = ({ layout: { store }, dictionary }: RenderInput): Translate =>
   translator({ dictionary: dictionary.texts, locale: store.locale })
 
-const titleText = (title: PageTitle, around: Surroundings): string =>
-  withSuffix(typeof title === "string" ? title : title(speaking(around)), around.chrome.store.titleSuffix)
+const titleText = (title: PageTitle, input: RenderInput): string =>
+  withSuffix(typeof title === "string" ? title : title(translatorOf(input)), input.layout.store.titleSuffix)
 
 /** Our own messages are texts of the dictionary; what the shop says is none, and stays. */
-const inLanguage = (page: Page, around: Surroundings): Page => ({
+const withTranslatedMessages = (page: Page, input: RenderInput): Page => ({
   ...page,
-  messages: page.messages?.map((message) => ({ ...message, text: speaking(around)(message.text) })),
+  messages: page.messages?.map((message) => ({ ...message, text: translatorOf(input)(message.text) })),
 })
 
 /** Where search engines find the page, and shoppers the same page in another language. */
 const addressesOf = (
   { canonicalPath: path }: Page,
-  { chrome: { store, views }, origin, path: shownAt }: Surroundings,
+  { layout: { store, views }, origin, path: shownAt }: RenderInput,
 ): Pick<PageFrame, "canonical" | "alternates" | "storeSwitch"> => {
   const view = views.find(({ code }) => code === store.code)
   const own = path === undefined || view === undefined ? path : addressInView(path, view)
@@ -100,30 +100,25 @@ const addressesOf = (
   }
 }
 
-const frameOf = (
-  page: Page,
-  around: Surroundings,
-  state: StorefrontState,
-  islands: PageFrame["islands"],
-): PageFrame => ({
-  store: around.chrome.store,
-  menu: around.chrome.menu,
-  menuSetup: page.menuSetup ?? around.chrome.blocks["menu-setup"],
-  blocks: { ...around.chrome.blocks, ...page.blocks },
-  title: titleText(page.title, around),
+const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands: PageFrame["islands"]): PageFrame => ({
+  store: input.layout.store,
+  menu: input.layout.menu,
+  menuSetup: page.menuSetup ?? input.layout.blocks["menu-setup"],
+  blocks: { ...input.layout.blocks, ...page.blocks },
+  title: titleText(page.title, input),
   description: page.description,
-  ...addressesOf(page, around),
+  ...addressesOf(page, input),
   robots: page.robots,
   bodyClass: page.bodyClass,
-  bannerHint: bannerHint({ ...page, path: around.path.split("?", 1)[0] ?? "" }, around.chrome.banners ?? []),
+  bannerHint: bannerHint({ ...page, path: input.path.split("?", 1)[0] ?? "" }, input.layout.banners ?? []),
   breadcrumbs: page.breadcrumbs ?? [],
   messages: page.messages ?? [],
-  assets: assetsInPage(around.assets, around.dictionary),
-  pageState: pageStateText(stateInPage(state, around.dictionary, ownTextsOf(page, around))),
+  assets: assetsInPage(input.assets, input.dictionary),
+  pageState: serializePageState(stateInPage(state, input.dictionary, extraTextsOf(page, input))),
   islands,
-  origin: around.origin,
+  origin: input.origin,
   picture: page.picture,
-  structuredData: page.structuredData?.(around.origin),
+  structuredData: page.structuredData?.(input.origin),
   searchText: page.searchText,
 })
 
@@ -133,49 +128,49 @@ const failedSections = (html: string): ReadonlyArray<string> =>
     ? [...html.matchAll(/data-failed-section="([^"]*)"/g)].map(([, name = ""]) => name)
     : []
 
-const ownTextsOf = ({ ownTexts }: Page, { chrome: { store } }: Surroundings): Dictionary =>
-  ownTexts?.(store.locale) ?? {}
+const extraTextsOf = ({ extraTexts }: Page, { layout: { store } }: RenderInput): Dictionary =>
+  extraTexts?.(store.locale) ?? {}
 
-const withOwnTexts = (page: Page, around: Surroundings): Surroundings =>
-  page.ownTexts === undefined
-    ? around
+const withExtraTexts = (page: Page, input: RenderInput): RenderInput =>
+  page.extraTexts === undefined
+    ? input
     : {
-        ...around,
+        ...input,
         dictionary: {
-          ...around.dictionary,
-          texts: { ...around.dictionary.texts, ...ownTextsOf(page, around) },
+          ...input.dictionary,
+          texts: { ...input.dictionary.texts, ...extraTextsOf(page, input) },
         },
       }
 
 /** A page as React sees it: its islands, each the root of a tree of its own, and the document that takes in their HTML. */
-export const pageTrees = (asked: Page, given: Surroundings) => {
-  const around = withOwnTexts(asked, given)
-  const page = inLanguage(asked, around)
-  const state = firstState(page, around)
-  const storefront = storefrontOf(state)
+export const pageTrees = (asked: Page, given: RenderInput) => {
+  const input = withExtraTexts(asked, given)
+  const page = withTranslatedMessages(asked, input)
+  const state = firstState(page, input)
+  const storefront = inertStorefront(state)
   const inStorefront = (view: ReactNode) => <StorefrontRoot storefront={storefront}>{view}</StorefrontRoot>
   return {
-    islands: [...around.everywhere, ...(page.islands ?? [])].map(({ name, view }) => ({
+    islands: [...input.layoutIslands, ...(page.islands ?? [])].map(({ name, view }) => ({
       name,
       view: inStorefront(view),
     })),
     document: (islands: PageFrame["islands"]) =>
-      inStorefront(<Document frame={frameOf(page, around, state, islands)}>{page.view(islands)}</Document>),
+      inStorefront(<Document frame={frameOf(page, input, state, islands)}>{page.view(islands)}</Document>),
   }
 }
 
 /** `renderToString` keeps to itself what a section threw, so a page with a failed section is rendered once more for the log. */
 const logFailures = (sections: ReadonlyArray<string>, path: string, page: ReactNode, log: Log): void => {
   const onError = (cause: unknown): void => {
-    log("section-failed", { section: sections.join(" "), path, ...toldError(cause) })
+    log("section-failed", { section: sections.join(" "), path, ...errorFields(cause) })
   }
   renderToPipeableStream(page, { onError })
 }
 
 /** A whole page as HTML. Nothing in its tree is hydrated but the islands. */
-export const renderPage = (page: Page, around: Surroundings): string => {
-  const { log, path } = around
-  const trees = pageTrees(page, around)
+export const renderPage = (page: Page, input: RenderInput): string => {
+  const { log, path } = input
+  const trees = pageTrees(page, input)
   const islands = Object.fromEntries(trees.islands.map((island) => [island.name, renderIsland(island, path, log)]))
   const whole = trees.document(islands)
   const html = renderToString(whole)

@@ -7,10 +7,10 @@ import { dictionaryFiles } from "../../../adapters/dictionary-file.ts"
 import { httpLayer } from "../../../adapters/http.ts"
 import { themeDictionary } from "../../../adapters/theme-dictionary.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
-import { bestBrotli, type Coding, codingFor, gzipped } from "../http/compression.ts"
+import { bestBrotli, type ContentEncoding, negotiateEncoding, gzip } from "../http/compression.ts"
 import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { Log } from "../log.ts"
-import type { ShopDoor } from "../route-context.ts"
+import type { ShopBackend } from "../route-context.ts"
 import type { LoadedDictionary } from "./dictionary.ts"
 
 /** Where the host asks when no shopper is involved. */
@@ -32,7 +32,7 @@ export type ShopWords = {
 }
 
 type ShopWordsSettings = {
-  readonly door: ShopDoor
+  readonly backend: ShopBackend
   /** Where the dictionaries lie, `{locale}` for `de_DE`; absent: where the shop's pages say. */
   readonly pattern?: string | undefined
   readonly own: DictionaryOf
@@ -42,15 +42,15 @@ type ShopWordsSettings = {
   readonly changed: () => void
 }
 
-const compress: Readonly<Record<Coding, (json: Buffer) => Promise<Buffer>>> = {
+const compress: Readonly<Record<ContentEncoding, (json: Buffer) => Promise<Buffer>>> = {
   br: bestBrotli,
-  gzip: gzipped,
+  gzip: gzip,
   identity: async (json) => json,
 }
 
 /** A file in every coding that was asked for, each made once. */
-const codedFile = (json: Buffer): ((coding: Coding) => Promise<Buffer>) => {
-  const made = new Map<Coding, Promise<Buffer>>()
+const codedFile = (json: Buffer): ((coding: ContentEncoding) => Promise<Buffer>) => {
+  const made = new Map<ContentEncoding, Promise<Buffer>>()
   return (coding) => {
     const body = made.get(coding) ?? compress[coding](json)
     made.set(coding, body)
@@ -77,11 +77,11 @@ const filesByHash = () => {
 }
 
 /** One store view's words, read beside what shoppers wait for. */
-const wordsOfView = ({ door, pattern, log, now, changed }: ShopWordsSettings, view: ViewCode, locale: string) => {
+const wordsOfView = ({ backend, pattern, log, now, changed }: ShopWordsSettings, view: ViewCode, locale: string) => {
   const cookies = view === undefined ? {} : { cookie: `store=${view}` }
   const http =
     pattern === undefined
-      ? httpLayer((address, init) => door.fetch(new Request(address, init)), origin, cookies)
+      ? httpLayer((address, init) => backend.fetch(new Request(address, init)), origin, cookies)
       : httpLayer(globalThis.fetch, "", {})
   const path = pattern?.replaceAll("{locale}", locale.replace("-", "_"))
   const outside = Layer.merge(http, dictionaryFiles.pipe(Layer.provide(http)))
@@ -119,7 +119,7 @@ const wordsOfView = ({ door, pattern, log, now, changed }: ShopWordsSettings, vi
  * give it, is as one without: shoppers see our words, and the log has a line. The embedded shop has no others than ours. [7.translations.1]
  */
 export const shopWords = (settings: ShopWordsSettings): ShopWords => {
-  const { door, own } = settings
+  const { backend, own } = settings
   const files = filesByHash()
 
   const over = (ours: LoadedDictionary, theirs: Dictionary): LoadedDictionary => {
@@ -129,7 +129,7 @@ export const shopWords = (settings: ShopWordsSettings): ShopWords => {
   }
 
   const dictionaryOf: ShopWords["dictionaryOf"] = async (view, localeOfView) => {
-    if (door.kind === "embedded") return own
+    if (backend.kind === "embedded") return own
     const spokenIn = await localeOfView().catch(() => undefined)
     if (spokenIn === undefined) return own
     const words = wordsOfView(settings, view, spokenIn)
@@ -149,7 +149,7 @@ export const shopWords = (settings: ShopWordsSettings): ShopWords => {
     app.get("/dictionary/:hash{[0-9a-f]{16}\\.json}", async (c) => {
       const file = files.get(c.req.param("hash").slice(0, 16))
       if (file === undefined) return c.body(null, 404)
-      const coding = codingFor(c.req.header("accept-encoding"))
+      const coding = negotiateEncoding(c.req.header("accept-encoding"))
       return c.body(new Uint8Array(await file(coding)), 200, {
         "Content-Type": "application/json; charset=utf-8",
         "Cache-Control": "public, max-age=31536000, immutable",

@@ -11,37 +11,41 @@ import { AdminFormView } from "../../../../ui/admin-form/AdminFormView.tsx"
 import { OfficeFrame } from "../../../../ui/admin-form/OfficeFrame.tsx"
 import { RecordMissing, RecordPage } from "../../../../ui/admin-form/RecordPage.tsx"
 import type { Page } from "../../render/page.ts"
-import type { HostContext } from "../../route-context.ts"
-import { officeTexts } from "./back-office-texts.ts"
-import { askOffice, type OfficeVisit } from "./back-office-visit.ts"
+import type { RouteContext } from "../../route-context.ts"
+import { adminTexts } from "./back-office-texts.ts"
+import { runForMerchant, type MerchantVisit } from "./back-office-visit.ts"
 
-type OfficeMore = Partial<Page> & { readonly said?: string | undefined }
+type AdminPageOptions = Partial<Page> & { readonly announcement?: string | undefined }
 
 /**
  * A page of the back office; its title is a text of the dictionary. What was done, or went wrong, comes first in it: the title is what
  * screen readers say of a page that has just opened.
  */
-export const officePage = (title: string, view: Page["view"], { said, ...more }: OfficeMore = {}): Page => ({
+export const adminPage = (
+  title: string,
+  view: Page["view"],
+  { announcement, ...more }: AdminPageOptions = {},
+): Page => ({
   kind: "back-office",
-  title: (t) => (said === undefined ? t(title) : [t(said), t(title)].join(" ")),
+  title: (t) => (announcement === undefined ? t(title) : [t(announcement), t(title)].join(" ")),
   bodyClass: "demo-back-office page-layout-1column",
   robots: "NOINDEX,NOFOLLOW",
-  ownTexts: officeTexts,
+  extraTexts: adminTexts,
   view,
   ...more,
 })
 
 /** The same within the back office's own frame. */
 export const framedPage = (
-  { merchant }: OfficeVisit,
+  { merchant }: MerchantVisit,
   {
     title,
     current,
     ...more
-  }: { readonly title: string; readonly current: string } & Pick<OfficeMore, "status" | "said">,
+  }: { readonly title: string; readonly current: string } & Pick<AdminPageOptions, "status" | "announcement">,
   view: ReactNode,
 ): Page =>
-  officePage(
+  adminPage(
     title,
     () => (
       <OfficeFrame current={current} merchant={merchant}>
@@ -51,11 +55,14 @@ export const framedPage = (
     more,
   )
 
-export const missingPage = (host: HostContext, office: OfficeVisit, current: string): Promise<Response> =>
-  host.privatePage(office.visit, framedPage(office, { title: "Back Office", current, status: 404 }, <RecordMissing />))
+export const missingPage = (context: RouteContext, office: MerchantVisit, current: string): Promise<Response> =>
+  context.respondWithPage(
+    office.visit,
+    framedPage(office, { title: "Back Office", current, status: 404 }, <RecordMissing />),
+  )
 
 /** What a form's page shows besides what is kept. */
-export type FormShown = {
+export type FormState = {
   /** What was typed, where that differs from what is kept. */
   readonly typed?: AdminValues | undefined
   readonly problems?: Readonly<Record<string, string>>
@@ -66,15 +73,15 @@ export type FormShown = {
 
 /** The page with the form of a record as it is kept, or as it was typed. */
 export const recordPage = async (
-  host: HostContext,
-  office: OfficeVisit,
+  context: RouteContext,
+  office: MerchantVisit,
   kind: RecordKind,
   values: AdminValues,
-  { typed = values, problems = {}, notifications = [], done, status = 200 }: FormShown = {},
+  { typed = values, problems = {}, notifications = [], done, status = 200 }: FormState = {},
 ): Promise<Response> => {
   const { visit, merchant } = office
   const { origin } = new URL(visit.request.url)
-  const choices = await askOffice(visit, askChoices(kind))
+  const choices = await runForMerchant(visit, askChoices(kind))
   const views = (choices["store_views"] ?? []).map(({ value }) => value)
   const filled = (some: AdminValues) => withSpokenFields(some, recordTexts(kind), views)
   const addresses = recordAddresses(kind, { id: String(values["id"] ?? ""), origin, formKey: visit.formKey() })
@@ -84,7 +91,7 @@ export const recordPage = async (
     ...(done === undefined ? {} : { done }),
     form: { ...openAdminForm(addresses, filled(values)), values: filled(typed), problems, notifications },
   }
-  const page = officePage(
+  const page = adminPage(
     recordNames[kind].one,
     (islands) => (
       <OfficeFrame current={listPath(kind)} merchant={merchant}>
@@ -93,10 +100,10 @@ export const recordPage = async (
     ),
     {
       status,
-      said: notifications[0] ?? done,
+      announcement: notifications[0] ?? done,
       islands: [{ name: "admin-form", view: <AdminFormView /> }],
       state: { adminForm: part },
     },
   )
-  return host.privatePage(visit, page)
+  return context.respondWithPage(visit, page)
 }

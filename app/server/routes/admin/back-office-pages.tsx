@@ -23,68 +23,74 @@ import { somethingWentWrong } from "../../../../core/checkout/checkout-notice.ts
 import { MerchantSignInPage } from "../../../../ui/admin-form/MerchantSignInPage.tsx"
 import { OfficeListPage } from "../../../../ui/admin-form/OfficeList.tsx"
 import { OfficeOrderPage, OrdersPage } from "../../../../ui/admin-form/OrderPages.tsx"
-import type { HostContext, MountPages } from "../../route-context.ts"
-import { framedPage, missingPage, officePage } from "./back-office-page.tsx"
+import type { RouteContext, MountRoutes } from "../../route-context.ts"
+import { framedPage, missingPage, adminPage } from "./back-office-page.tsx"
 import { mountRecordForms } from "./back-office-records.ts"
-import { askOffice, forMerchant, sentForm, visitorOf, type SentForm } from "./back-office-visit.ts"
-import { carriedForm, keptForm } from "./carried-form.ts"
+import { runForMerchant, requireMerchant, receiveAdminForm, visitorOf, type AdminForm } from "./back-office-visit.ts"
+import { carriedForm, carriedPairs } from "./carried-form.ts"
 
 const both = (path: string): ReadonlyArray<string> => [path, path.replace(/\/$/, "")]
 
-const wantedOf = ({ req }: Context) => ({
+const listQuery = ({ req }: Context) => ({
   search: (req.query("q") ?? "").slice(0, 200),
   page: /^\d{1,6}$/.exec(req.query("p") ?? "")?.[0] ?? "1",
 })
 
-type SignInShown = {
-  readonly go: string
-  readonly kept?: ReadonlyArray<readonly [string, string]>
+type SignInOptions = {
+  readonly returnTo: string
+  readonly carriedFields?: ReadonlyArray<readonly [string, string]>
   readonly email?: string
-  readonly refused?: string
+  readonly error?: string
   readonly status?: number
 }
 
 /** The merchant's sign-in page, also where a form arrived after the visit had ended: it comes along. */
 const signInPage = async (
-  host: HostContext,
-  visit: SentForm["visit"],
-  { go, kept = [], email, refused, status = 200 }: SignInShown,
+  context: RouteContext,
+  visit: AdminForm["visit"],
+  { returnTo, carriedFields: kept = [], email, error: refused, status = 200 }: SignInOptions,
 ): Promise<Response> => {
   const { visitor } = await visitorOf(visit)
   const view = () => (
-    <MerchantSignInPage go={go} kept={kept} email={email} refused={refused} isCustomer={visitor === "customer"} />
+    <MerchantSignInPage go={returnTo} kept={kept} email={email} refused={refused} isCustomer={visitor === "customer"} />
   )
-  return host.privatePage(visit, officePage("Back Office", view, { status }))
+  return context.respondWithPage(visit, adminPage("Back Office", view, { status }))
 }
 
-const signIn = async (host: HostContext, request: Request): Promise<Response> => {
-  const form = await sentForm(host, request)
+const signIn = async (context: RouteContext, request: Request): Promise<Response> => {
+  const form = await receiveAdminForm(context, request)
   if (form instanceof Response) return form
   const { visit, field, pairs } = form
   const fields = { email: field("email"), password: field("password"), form_key: field("form_key") }
-  const outcome = await askOffice(visit, signMerchantIn(fields))
-  const go = officeTarget(field("go"))
+  const outcome = await runForMerchant(visit, signMerchantIn(fields))
+  const returnTo = officeTarget(field("go"))
   if (outcome._tag !== "Done") {
     const refused = outcome._tag === "Refused" ? outcome : { message: somethingWentWrong, status: 500 }
     const { message, status } = refused
-    return signInPage(host, visit, { go, kept: keptForm(pairs), email: fields.email, refused: message, status })
+    return signInPage(context, visit, {
+      returnTo,
+      carriedFields: carriedPairs(pairs),
+      email: fields.email,
+      error: message,
+      status,
+    })
   }
   const { visitor, name } = await visitorOf(visit)
-  if (!mayUseAdminForms(visitor)) return host.seeOther(visit, signInPath)
-  return (await carriedForm(host, { visit, merchant: name }, pairs)) ?? host.seeOther(visit, go)
+  if (!mayUseAdminForms(visitor)) return context.seeOther(visit, signInPath)
+  return (await carriedForm(context, { visit, merchant: name }, pairs)) ?? context.seeOther(visit, returnTo)
 }
 
-const mountVisits: MountPages = (app, host) => {
-  app.on("GET", [...both(officePath)], (c) => host.seeOther(host.visit(c.req.raw), ordersPath))
+const mountVisits: MountRoutes = (app, context) => {
+  app.on("GET", [...both(officePath)], (c) => context.seeOther(context.visit(c.req.raw), ordersPath))
   app.on("GET", [...both(signInPath)], (c) =>
-    signInPage(host, host.visit(c.req.raw), { go: officeTarget(c.req.query("go")) }),
+    signInPage(context, context.visit(c.req.raw), { returnTo: officeTarget(c.req.query("go")) }),
   )
-  app.on("POST", [...both(signInPath)], (c) => signIn(host, c.req.raw))
+  app.on("POST", [...both(signInPath)], (c) => signIn(context, c.req.raw))
   app.on("POST", [...both(`${officePath}sign-out/`)], async (c) => {
-    const form = await sentForm(host, c.req.raw)
+    const form = await receiveAdminForm(context, c.req.raw)
     if (form instanceof Response) return form
-    await askOffice(form.visit, signMerchantOut(form.field("form_key")))
-    return host.seeOther(form.visit, signInPath)
+    await runForMerchant(form.visit, signMerchantOut(form.field("form_key")))
+    return context.seeOther(form.visit, signInPath)
   })
 }
 
@@ -94,74 +100,74 @@ const doneText = (move: string | undefined): string | undefined =>
   move === "pay" || move === "ship" || move === "cancel" ? moveTexts[move] : undefined
 
 const orderPage = (
-  host: HostContext,
+  context: RouteContext,
   request: Request,
   id: string,
   done: string | undefined,
   problems: ReadonlyArray<string>,
 ) =>
-  forMerchant(host, request, async (office) => {
-    const order = await askOffice(office.visit, askOrder(id))
-    if (order === undefined) return missingPage(host, office, ordersPath)
+  requireMerchant(context, request, async (office) => {
+    const order = await runForMerchant(office.visit, askOrder(id))
+    if (order === undefined) return missingPage(context, office, ordersPath)
     const view = <OfficeOrderPage order={order} done={done} problems={problems} />
     const status = problems.length > 0 ? 409 : 200
-    return host.privatePage(
+    return context.respondWithPage(
       office.visit,
-      framedPage(office, { title: "Orders", current: ordersPath, status, said: problems[0] ?? done }, view),
+      framedPage(office, { title: "Orders", current: ordersPath, status, announcement: problems[0] ?? done }, view),
     )
   })
 
-const move = async (host: HostContext, request: Request): Promise<Response> => {
-  const form = await sentForm(host, request)
+const move = async (context: RouteContext, request: Request): Promise<Response> => {
+  const form = await receiveAdminForm(context, request)
   if (form instanceof Response) return form
   const { visit, field } = form
   const id = /^\d{1,12}$/.exec(field("id"))?.[0] ?? "0"
-  const outcome = await askOffice(visit, moveOrder({ id, move: field("move"), form_key: field("form_key") }))
-  if (outcome._tag === "Done") return host.seeOther(visit, `${orderPathOf(Number(id))}?done=${field("move")}`)
+  const outcome = await runForMerchant(visit, moveOrder({ id, move: field("move"), form_key: field("form_key") }))
+  if (outcome._tag === "Done") return context.seeOther(visit, `${orderPathOf(Number(id))}?done=${field("move")}`)
   const refused = outcome._tag === "Refused" ? outcome : { message: somethingWentWrong, status: 500 }
-  if (refused.status === 401) return signInPage(host, visit, { go: orderPathOf(Number(id)), status: 401 })
-  return orderPage(host, request, id, undefined, [refused.message])
+  if (refused.status === 401) return signInPage(context, visit, { returnTo: orderPathOf(Number(id)), status: 401 })
+  return orderPage(context, request, id, undefined, [refused.message])
 }
 
-const mountOrders: MountPages = (app, host) => {
+const mountOrders: MountRoutes = (app, context) => {
   app.on("GET", [...both(ordersPath)], (c) =>
-    forMerchant(host, c.req.raw, async (office) => {
-      const wanted = wantedOf(c)
-      const list = await askOffice(office.visit, askOrders(wanted))
-      if (list === undefined) return missingPage(host, office, ordersPath)
+    requireMerchant(context, c.req.raw, async (office) => {
+      const wanted = listQuery(c)
+      const list = await runForMerchant(office.visit, askOrders(wanted))
+      if (list === undefined) return missingPage(context, office, ordersPath)
       const view = <OrdersPage list={list} search={wanted.search} />
-      return host.privatePage(office.visit, framedPage(office, { title: "Orders", current: ordersPath }, view))
+      return context.respondWithPage(office.visit, framedPage(office, { title: "Orders", current: ordersPath }, view))
     }),
   )
   app.on("GET", [...both(`${ordersPath}view/id/:id{[0-9]{1,12}}/`)], (c) =>
-    orderPage(host, c.req.raw, c.req.param("id") ?? "0", doneText(c.req.query("done")), []),
+    orderPage(context, c.req.raw, c.req.param("id") ?? "0", doneText(c.req.query("done")), []),
   )
-  app.on("POST", [...both(`${ordersPath}move/`)], (c) => move(host, c.req.raw))
+  app.on("POST", [...both(`${ordersPath}move/`)], (c) => move(context, c.req.raw))
 }
 
-const mountLists: MountPages = (app, host) => {
+const mountLists: MountRoutes = (app, context) => {
   for (const kind of recordKinds) {
     app.on("GET", [...both(listPath(kind))], (c) =>
-      forMerchant(host, c.req.raw, async (office) => {
-        const wanted = wantedOf(c)
-        const list = await askOffice(office.visit, askRows(kind, wanted))
+      requireMerchant(context, c.req.raw, async (office) => {
+        const wanted = listQuery(c)
+        const list = await runForMerchant(office.visit, askRows(kind, wanted))
         const current = listPath(kind)
-        if (list === undefined) return missingPage(host, office, current)
+        if (list === undefined) return missingPage(context, office, current)
         const done = { saved: recordNames[kind].saved, deleted: recordNames[kind].deleted }
         const told = c.req.query("done")
-        const said = told === "saved" || told === "deleted" ? done[told] : undefined
-        const view = <OfficeListPage kind={kind} list={list} search={wanted.search} done={said} />
+        const announcement = told === "saved" || told === "deleted" ? done[told] : undefined
+        const view = <OfficeListPage kind={kind} list={list} search={wanted.search} done={announcement} />
         const title = recordNames[kind].list
-        return host.privatePage(office.visit, framedPage(office, { title, current, said }, view))
+        return context.respondWithPage(office.visit, framedPage(office, { title, current, announcement }, view))
       }),
     )
   }
 }
 
 /** The back office of the embedded shop, for its merchants alone. [6.5] */
-export const backOfficePages: MountPages = (app, host) => {
-  mountVisits(app, host)
-  mountOrders(app, host)
-  mountLists(app, host)
-  mountRecordForms(app, host, (visit, shown) => signInPage(host, visit, { ...shown, status: 401 }))
+export const backOfficePages: MountRoutes = (app, context) => {
+  mountVisits(app, context)
+  mountOrders(app, context)
+  mountLists(app, context)
+  mountRecordForms(app, context, (visit, shown) => signInPage(context, visit, { ...shown, status: 401 }))
 }

@@ -8,4 +8,4 @@ const texts: ReadonlyMap<string, Dictionary> = new Map<string, Dictionary>([
 ])
 
 /** What only the back office says, in the language of a locale such as `de-AT`; shoppers load none of it. */
-export const officeTexts = (locale: string): Dictionary => texts.get(locale.split("-", 1)[0] ?? locale) ?? {}
+export const adminTexts = (locale: string): Dictionary => texts.get(locale.split("-", 1)[0] ?? locale) ?? {}

@@ -4,36 +4,36 @@ import { askVisitor } from "../../../../adapters/back-office.ts"
 import { httpLayer, type Http } from "../../../../adapters/http.ts"
 import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
 import { signInPath } from "../../../../core/admin/office-address.ts"
-import { postedForm } from "../../http/posted-form.ts"
-import type { HostContext, ShopperVisit } from "../../route-context.ts"
+import { receiveValidForm } from "../../http/posted-form.ts"
+import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 
 /** A merchant who is signed in, at a page of the back office. */
-export type OfficeVisit = { readonly visit: ShopperVisit; readonly merchant: string }
+export type MerchantVisit = { readonly visit: ShopperVisit; readonly merchant: string }
 
 /** Asks the embedded shop on behalf of whoever makes this request. */
-export const askOffice = <A, E>(visit: ShopperVisit, program: Effect.Effect<A, E, Http>): Promise<A> =>
+export const runForMerchant = <A, E>(visit: ShopperVisit, program: Effect.Effect<A, E, Http>): Promise<A> =>
   program.pipe(Effect.provide(httpLayer((address, init) => visit.fetch(address, init), "", {})), Effect.runPromise)
 
-export const visitorOf = (visit: ShopperVisit) => askOffice(visit, askVisitor)
+export const visitorOf = (visit: ShopperVisit) => runForMerchant(visit, askVisitor)
 
 /** To sign in, and back to this page. */
-export const toMerchantSignIn = (host: HostContext, visit: ShopperVisit): Response => {
+export const redirectToMerchantSignIn = (context: RouteContext, visit: ShopperVisit): Response => {
   const { pathname } = new URL(visit.request.url)
-  return host.seeOther(visit, `${signInPath}?go=${encodeURIComponent(pathname)}`)
+  return context.seeOther(visit, `${signInPath}?go=${encodeURIComponent(pathname)}`)
 }
 
 /** A page for merchants; everybody else is led to the merchant's sign-in. [6.5] */
-export const forMerchant = async (
-  host: HostContext,
+export const requireMerchant = async (
+  context: RouteContext,
   request: Request,
-  page: (office: OfficeVisit) => Promise<Response>,
+  page: (office: MerchantVisit) => Promise<Response>,
 ): Promise<Response> => {
-  const visit = host.visit(request)
+  const visit = context.visit(request)
   const { visitor, name } = await visitorOf(visit)
-  return mayUseAdminForms(visitor) ? page({ visit, merchant: name }) : toMerchantSignIn(host, visit)
+  return mayUseAdminForms(visitor) ? page({ visit, merchant: name }) : redirectToMerchantSignIn(context, visit)
 }
 
-export type SentForm = {
+export type AdminForm = {
   readonly visit: ShopperVisit
   /** Texts alone, in the order of the form. */
   readonly pairs: ReadonlyArray<readonly [string, string]>
@@ -42,14 +42,14 @@ export type SentForm = {
   readonly file: (name: string) => File | undefined
 }
 
-const fromElsewhere = (): Response =>
+const crossSiteResponse = (): Response =>
   new Response("This form can be sent from the back office only.", {
     status: 403,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
   })
 
 /** The browser's own word on who sent the form; programs say nothing and have no merchant's cookie. */
-const isFromElsewhere = (request: Request): boolean => {
+const isCrossSite = (request: Request): boolean => {
   const site = request.headers.get("sec-fetch-site")
   if (site !== null) return site !== "same-origin"
   const origin = request.headers.get("origin")
@@ -57,9 +57,9 @@ const isFromElsewhere = (request: Request): boolean => {
 }
 
 /** A form of the back office, from a page of ours and with the key of this browser; or the answer to any other. [S9] */
-export const sentForm = async (host: HostContext, request: Request): Promise<SentForm | Response> => {
-  if (isFromElsewhere(request)) return fromElsewhere()
-  const posted = await postedForm(host, request)
+export const receiveAdminForm = async (context: RouteContext, request: Request): Promise<AdminForm | Response> => {
+  if (isCrossSite(request)) return crossSiteResponse()
+  const posted = await receiveValidForm(context, request)
   if (posted instanceof Response) return posted
   const pairs = [...posted.form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []))
   const texts = new Map(pairs.toReversed())

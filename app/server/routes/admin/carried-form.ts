@@ -3,9 +3,9 @@ import type { AdminValues } from "../../../../core/admin/admin-form.ts"
 import { isRecordKind, type RecordKind } from "../../../../core/admin/record-form.ts"
 import { blankRecord, sentRecord } from "../../../../core/admin/sent-record.ts"
 import { typedIsHere } from "../../../../core/web/kept-form.ts"
-import type { HostContext } from "../../route-context.ts"
+import type { RouteContext } from "../../route-context.ts"
 import { recordPage } from "./back-office-page.tsx"
-import { askOffice, type OfficeVisit } from "./back-office-visit.ts"
+import { runForMerchant, type MerchantVisit } from "./back-office-visit.ts"
 
 const kindField = "kept_kind"
 const form = /^kept\[(.+)\]$/
@@ -19,12 +19,12 @@ export const carriedFields = (kind: RecordKind, values: AdminValues): Pairs => [
 ]
 
 /** The same fields again, for a sign-in that was refused. */
-export const keptForm = (pairs: Pairs): Pairs => pairs.filter(([name]) => name === kindField || form.test(name))
+export const carriedPairs = (pairs: Pairs): Pairs => pairs.filter(([name]) => name === kindField || form.test(name))
 
 /** The form that came along with a sign-in, as it was typed; nothing where none did. */
 export const carriedForm = async (
-  host: HostContext,
-  office: OfficeVisit,
+  context: RouteContext,
+  office: MerchantVisit,
   pairs: Pairs,
 ): Promise<Response | undefined> => {
   const kind = pairs.find(([name]) => name === kindField)?.[1]
@@ -35,7 +35,7 @@ export const carriedForm = async (
   })
   const typed = sentRecord(kind, sent)
   const id = String(typed["id"])
-  const kept = /^\d{1,12}$/.test(id) ? await askOffice(office.visit, askRecord(kind, id)) : undefined
+  const kept = /^\d{1,12}$/.test(id) ? await runForMerchant(office.visit, askRecord(kind, id)) : undefined
   const notifications = [typedIsHere]
-  return recordPage(host, office, kind, kept ?? blankRecord(kind), { typed, notifications })
+  return recordPage(context, office, kind, kept ?? blankRecord(kind), { typed, notifications })
 }

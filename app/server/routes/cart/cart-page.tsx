@@ -35,7 +35,7 @@ export const cartPage = (
     kind: "cart",
     title: (t) => t("Shopping Cart"),
     bodyClass: "checkout-cart-index",
-    seen: rowsSeen({ "More Choices:": crossSell }),
+    analyticsEvents: rowsSeen({ "More Choices:": crossSell }),
     robots: "NOINDEX,NOFOLLOW",
     status,
     islands: [

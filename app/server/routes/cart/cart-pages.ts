@@ -21,7 +21,7 @@ import { noticeFor } from "../../../../core/checkout/checkout-notice.ts"
 import type { GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
 import type { Store } from "../../../../core/store/store.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
-import type { HostContext, ShopperVisit } from "../../route-context.ts"
+import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 import type { SentFields } from "../checkout/step-fields.ts"
 import { cartPage } from "./cart-page.tsx"
@@ -114,21 +114,24 @@ const readCart = Effect.fnUntraced(function* (
 })
 
 /** The cart of this shopper; with a gift message that the shop did not take. */
-export const showCart = async (host: HostContext, visit: ShopperVisit, unsent?: UnsentGift): Promise<Response> => {
+export const showCart = async (context: RouteContext, visit: ShopperVisit, unsent?: UnsentGift): Promise<Response> => {
   const address = new URL(visit.request.url)
-  const [{ store }, countries] = await Promise.all([host.chrome(), host.countries()])
+  const [{ store }, countries] = await Promise.all([context.layoutData(), context.countries()])
   const cart = await runFor(visit, readCart(address, { store, countries }, unsent))
-  const crossSell = cart === undefined ? [] : await host.crossSell(cart.state.lines.map(({ path }) => path))
+  const crossSell = cart === undefined ? [] : await context.crossSell(cart.state.lines.map(({ path }) => path))
   const status = unsent?.status ?? 200
-  return host.privatePage(visit, cartPage(cart?.state, { gifts: cart?.gifts, crossSell, signIn: cart?.signIn }, status))
+  return context.respondWithPage(
+    visit,
+    cartPage(cart?.state, { gifts: cart?.gifts, crossSell, signIn: cart?.signIn }, status),
+  )
 }
 
 /** A form of the cart page that is ours: a gift message. */
-export const takeCartForm = async (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
-  const taken = await takeGift(host, visit, sent, "cart")
-  return taken instanceof Response ? taken : showCart(host, visit, taken)
+export const takeCartForm = async (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
+  const taken = await takeGift(context, visit, sent, "cart")
+  return taken instanceof Response ? taken : showCart(context, visit, taken)
 }
 
 /** The same, when its key is over. */
-export const takeLateCartForm = (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> =>
-  showCart(host, visit, lateGift(sent))
+export const takeLateCartForm = (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> =>
+  showCart(context, visit, lateGift(sent))

@@ -8,7 +8,7 @@ import { editedProductForm, type EditedLine } from "../../../../core/add-to-cart
 import { editedLine } from "../../../../core/cart/removed-line.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
 import type { Page } from "../../render/page.ts"
-import type { HostContext, ProductPageParts, ShopperVisit } from "../../route-context.ts"
+import type { RouteContext, ProductPageParts, ShopperVisit } from "../../route-context.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 
 type ChangedLine = EditedLine & { readonly path: string }
@@ -39,12 +39,12 @@ export const configurePage = ({ page, form }: ProductPageParts, line: EditedLine
 })
 
 /** A line of the cart on the page of its product, to be chosen anew. */
-export const showConfigure = async (host: HostContext, visit: ShopperVisit): Promise<Response> => {
+export const showConfigure = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
   const { pathname, origin } = new URL(visit.request.url)
   const asked = editedLine(pathname)
   const line = asked === undefined ? undefined : await runFor(visit, readLine(asked.itemId, origin))
-  const parts = line === undefined ? undefined : await host.productPage(line.path)
+  const parts = line === undefined ? undefined : await context.productPage(line.path)
   return line === undefined || parts === undefined
-    ? host.seeOther(visit, "/checkout/cart/")
-    : host.privatePage(visit, configurePage(parts, line))
+    ? context.seeOther(visit, "/checkout/cart/")
+    : context.respondWithPage(visit, configurePage(parts, line))
 }

@@ -8,10 +8,10 @@ import type { GiftMessageBlock } from "../../../../core/gift-message/gift-messag
 import { postGiftMessage } from "../../../../core/gift-message/gift-message.program.ts"
 import { giftOwner, type GiftMessage } from "../../../../core/gift-message/gift-message.ts"
 import { giftMessagesStep, openGiftMessages, type GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
-import type { HostContext, ShopperVisit } from "../../route-context.ts"
+import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 import type { SentFields } from "../checkout/step-fields.ts"
-import { cameTooLate, tooLate } from "../customer/relayed-form.ts"
+import { expiredFormMessage, forbidden } from "../customer/relayed-form.ts"
 
 type Place = GiftMessageBlock["place"]
 
@@ -69,13 +69,13 @@ const messageIn = (sent: SentFields): GiftMessage => ({
 export const lateGift = (sent: SentFields): UnsentGift => ({
   subject: sent.get("subject") ?? "",
   message: messageIn(sent),
-  problem: cameTooLate.text,
-  status: tooLate,
+  problem: expiredFormMessage.text,
+  status: forbidden,
 })
 
 /** Gives a gift message to the shop that was sent as a plain form; answers what was not taken, or where the shopper goes now. */
 export const takeGift = async (
-  host: HostContext,
+  context: RouteContext,
   visit: ShopperVisit,
   sent: SentFields,
   place: Place,
@@ -84,15 +84,15 @@ export const takeGift = async (
   const subject = sent.get("subject") ?? ""
   const message = messageIn(sent)
   const config = await runFor(visit, readCheckoutConfig(path))
-  if (config === undefined) return host.seeOther(visit, "/checkout/cart/")
+  if (config === undefined) return context.seeOther(visit, "/checkout/cart/")
   const posted = await runFor(
     visit,
     postGiftMessage(subject, sent.get("remove") === "1" ? undefined : message).pipe(
       Effect.provide(giftMessageRest(config.storeCode, ownerOf(config))),
     ),
   )
-  if (posted._tag !== "GiftPostFailed") return host.seeOther(visit, path)
+  if (posted._tag !== "GiftPostFailed") return context.seeOther(visit, path)
   return "go" in posted.notice
-    ? host.seeOther(visit, posted.notice.go)
+    ? context.seeOther(visit, posted.notice.go)
     : { subject, message, problem: posted.notice.say, status: 422 }
 }

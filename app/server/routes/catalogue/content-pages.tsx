@@ -2,13 +2,13 @@ import { enableCookiesPath } from "../../../../core/customer/cookies-needed.ts"
 import { ContentPageView } from "../../../../ui/content/ContentPageView.tsx"
 import { EnableCookiesPage } from "../../../../ui/content/EnableCookiesPage.tsx"
 import { NotFoundPage } from "../../../../ui/content/NotFoundPage.tsx"
-import type { BrowsePage } from "../../render/page.ts"
+import type { PublicPage } from "../../render/page.ts"
 import type { LoadContext } from "./load-context.ts"
 
 export const loadContentPage = async (
   { reads, t }: LoadContext,
   identifier: string,
-): Promise<BrowsePage | undefined> => {
+): Promise<PublicPage | undefined> => {
   const content = await reads.contentPage(identifier)
   if (content === undefined) return undefined
   return {
@@ -29,7 +29,7 @@ export const loadContentPage = async (
 }
 
 /** There is no such page. The same for every address, so that made-up addresses cost one page. */
-export const loadNotFoundPage = async ({ reads, chrome: { store }, optional, t }: LoadContext): Promise<BrowsePage> => {
+export const loadNotFoundPage = async ({ reads, layout: { store }, optional, t }: LoadContext): Promise<PublicPage> => {
   const content = await optional("not found", reads.contentPage(store.noRouteIdentifier), undefined)
   return {
     tags: [`page:${store.noRouteIdentifier}`],
@@ -45,9 +45,9 @@ export const loadNotFoundPage = async ({ reads, chrome: { store }, optional, t }
 }
 
 /** Where actions that need cookies lead while the browser keeps none. [2.enable-cookies-page.1] */
-export const loadEnableCookiesPage = async (context: LoadContext): Promise<BrowsePage> => {
-  const { reads, chrome, optional } = context
-  const { noCookiesIdentifier } = chrome.store
+export const loadEnableCookiesPage = async (context: LoadContext): Promise<PublicPage> => {
+  const { reads, layout, optional } = context
+  const { noCookiesIdentifier } = layout.store
   const content = await optional("enable cookies", reads.contentPage(noCookiesIdentifier), undefined)
   return {
     tags: [`page:${noCookiesIdentifier}`],

@@ -5,12 +5,12 @@ import { galleryWindowAddress } from "../../../../core/gallery/gallery-window-ad
 import { shownOrder } from "../../../../core/gallery/shown-order.ts"
 import { translator } from "../../../../core/translation/translator.ts"
 import { GalleryWindowPage } from "../../../../ui/gallery/GalleryWindowPage.tsx"
-import { privateHtml } from "../../http/responses.ts"
-import type { HostContext, MountPages } from "../../route-context.ts"
+import { privateHtmlResponse } from "../../http/responses.ts"
+import type { RouteContext, MountRoutes } from "../../route-context.ts"
 
 /** The pictures of a product with those of its makes, each once, in the order of the gallery. */
-const picturesAt = async (host: HostContext, id: number) => {
-  const parts = await host.productPage(`/catalog/product/view/id/${id}`)
+const picturesAt = async (context: RouteContext, id: number) => {
+  const parts = await context.productPage(`/catalog/product/view/id/${id}`)
   if (parts === undefined) return undefined
   const { product } = parts.form
   const ofVariants = product.kind.type === "configurable" ? product.kind.variants.flatMap(({ gallery }) => gallery) : []
@@ -20,32 +20,36 @@ const picturesAt = async (host: HostContext, id: number) => {
 }
 
 /** One picture in a document of its own, to lie beside the shop; without scripts this is how a picture is enlarged. [2.gallery-pop-up-window.1] */
-const showWindow = async (host: HostContext, id: number, wanted: string | undefined): Promise<Response | undefined> => {
-  const found = await picturesAt(host, id)
+const showWindow = async (
+  context: RouteContext,
+  id: number,
+  wanted: string | undefined,
+): Promise<Response | undefined> => {
+  const found = await picturesAt(context, id)
   const first = found?.pictures[0]
   if (found === undefined || first === undefined) return undefined
-  const { store } = await host.chrome()
-  const { texts: dictionary } = host.dictionaryOf(store.locale)
+  const { store } = await context.layoutData()
+  const { texts: dictionary } = context.dictionaryOf(store.locale)
   const shown = found.pictures.find(({ url }) => url === wanted) ?? first
   const page = renderToStaticMarkup(
     <GalleryWindowPage
       locale={store.locale}
       text={translator({ dictionary, locale: store.locale })}
-      assets={host.assets("gallery-window")}
+      assets={context.assets("gallery-window")}
       name={found.name}
       pictures={found.pictures}
       shown={shown}
       addressOf={({ url }) => galleryWindowAddress(id, url)}
     />,
   )
-  return privateHtml(`<!doctype html>${page}`, 200)
+  return privateHtmlResponse(`<!doctype html>${page}`, 200)
 }
 
-export const galleryWindowPages: MountPages = (app, host) => {
+export const galleryWindowPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(
       `/catalog/product/gallery/id/:id{[0-9]{1,9}}${slash}`,
-      async (c) => (await showWindow(host, Number(c.req.param("id")), c.req.query("image"))) ?? c.notFound(),
+      async (c) => (await showWindow(context, Number(c.req.param("id")), c.req.query("image"))) ?? c.notFound(),
     )
   }
 }

@@ -6,15 +6,15 @@ import { slidesOfBlock } from "../../../../core/content/slides-block.ts"
 import type { Store } from "../../../../core/store/store.ts"
 import { rowsSeen } from "../../../../core/storefront/page-analytics.ts"
 import { HomePage } from "../../../../ui/content/HomePage.tsx"
-import type { BrowsePage } from "../../render/page.ts"
+import type { PublicPage } from "../../render/page.ts"
 import type { LoadContext } from "./load-context.ts"
-import { tagsOfCards } from "./page-tags.ts"
+import { cardTags } from "./page-tags.ts"
 
 /** So many products are looked through for the rows of the home page. */
-const lookedThrough = 96
+const homeListingLimit = 96
 
 /** The home page of a merchant who has not written one. */
-const withoutWords = ({ homeIdentifier, name }: Store): ContentPage => ({
+const defaultHomeContent = ({ homeIdentifier, name }: Store): ContentPage => ({
   identifier: homeIdentifier,
   title: name,
   heading: "",
@@ -29,7 +29,7 @@ const secondsOf = (date: string): number | undefined => {
 }
 
 /** The first slide of the carousel that a block describes: its products are those of the page that shows all of them. */
-const firstSlide = async (block: string, { reads, chrome: { store }, optional }: LoadContext) => {
+const firstSlide = async (block: string, { reads, layout: { store }, optional }: LoadContext) => {
   const carousel = carouselOfBlock(block)
   if (carousel === undefined) return undefined
   const read = async () => {
@@ -44,9 +44,9 @@ const firstSlide = async (block: string, { reads, chrome: { store }, optional }:
   return listing && { carousel, cards: listing.cards, hasMore: listing.total > listing.cards.length }
 }
 
-export const loadHomePage = async (context: LoadContext): Promise<BrowsePage> => {
-  const { reads, chrome, optional, blocks: blocksOf, now } = context
-  const { store, menu } = chrome
+export const loadHomePage = async (context: LoadContext): Promise<PublicPage> => {
+  const { reads, layout, optional, blocks: blocksOf, now } = context
+  const { store, menu } = layout
   const [page, blocks, listing] = await Promise.all([
     optional("home content", reads.contentPage(store.homeIdentifier), undefined),
     blocksOf(homePageBlocks),
@@ -54,12 +54,12 @@ export const loadHomePage = async (context: LoadContext): Promise<BrowsePage> =>
       "home products",
       reads.listing(
         { kind: "category", uid: store.rootCategoryUid },
-        { filters: [], order: store.defaultOrder, direction: "asc", mode: "grid", limit: lookedThrough, page: 1 },
+        { filters: [], order: store.defaultOrder, direction: "asc", mode: "grid", limit: homeListingLimit, page: 1 },
       ),
       undefined,
     ),
   ])
-  const content = page ?? withoutWords(store)
+  const content = page ?? defaultHomeContent(store)
   const carousel = await firstSlide(blocks["home-carousel"] ?? "", context)
   const slides = slidesOfBlock(blocks["home-slides"] ?? "", secondsOf)
   const rows = homeRows(listing?.cards ?? [])
@@ -67,7 +67,7 @@ export const loadHomePage = async (context: LoadContext): Promise<BrowsePage> =>
     tags: [
       "catalogue",
       `page:${store.homeIdentifier}`,
-      ...tagsOfCards([...rows.newest, ...rows.reduced, ...(carousel?.cards ?? [])]),
+      ...cardTags([...rows.newest, ...rows.reduced, ...(carousel?.cards ?? [])]),
     ],
     page: {
       kind: "home",
@@ -75,7 +75,7 @@ export const loadHomePage = async (context: LoadContext): Promise<BrowsePage> =>
       description: content.metaDescription,
       canonicalPath: "/",
       bodyClass: "cms-home cms-index-index",
-      seen: rowsSeen({
+      analyticsEvents: rowsSeen({
         "New Products": rows.newest,
         "Special Price": rows.reduced,
         ...(carousel && { [carousel.carousel.title]: carousel.cards }),

@@ -7,26 +7,29 @@ import { CategoryPage } from "../../../../ui/catalogue/CategoryPage.tsx"
 import { RecentlyViewed } from "../../../../ui/catalogue/RecentlyViewed.tsx"
 import { listStructuredData } from "../../../../ui/page/structured-data.ts"
 import { SearchPage } from "../../../../ui/search/SearchPage.tsx"
-import type { BrowsePage, Page } from "../../render/page.ts"
+import type { PublicPage, Page } from "../../render/page.ts"
 import type { LoadContext } from "./load-context.ts"
-import { tagsOfCards } from "./page-tags.ts"
-import { viewedOn } from "./viewed-on.ts"
+import { cardTags } from "./page-tags.ts"
+import { viewedPage } from "./viewed-on.ts"
 
 /** What is asked of a listing; without choices nothing is asked but the listing as it is. */
-export type AskedListing = {
+export type ListingRequest = {
   readonly choices: ListingChoices
-  readonly question: ListingQuestion
+  readonly query: ListingQuestion
 }
 
-const nothingFound: Listing = { cards: [], total: 0, page: 1, pages: 0, facets: [], orders: [], suggestions: [] }
+const emptyListing: Listing = { cards: [], total: 0, page: 1, pages: 0, facets: [], orders: [], suggestions: [] }
 
 /** The shop is always told the order, so that what the address means does not depend on the shop's own usual. */
-const listed = async ({ reads }: LoadContext, subject: ListingSubject, { choices, question }: AskedListing) =>
-  (await reads.listing(subject, { ...question, order: question.order ?? choices.usualOrder })) ?? nothingFound
+const loadListing = async (
+  { reads }: LoadContext,
+  subject: ListingSubject,
+  { choices, query: question }: ListingRequest,
+) => (await reads.listing(subject, { ...question, order: question.order ?? choices.usualOrder })) ?? emptyListing
 
 /** A listing nobody has narrowed tells its own orders and filters. */
-const shownChoices = (kind: ListingSubject["kind"], context: LoadContext, asked: AskedListing, listing: Listing) =>
-  asked.choices.orders.length === 0 ? listingChoices(kind, context.chrome.store, listing) : asked.choices
+const shownChoices = (kind: ListingSubject["kind"], context: LoadContext, asked: ListingRequest, listing: Listing) =>
+  asked.choices.orders.length === 0 ? listingChoices(kind, context.layout.store, listing) : asked.choices
 
 /** Narrowed listings are for shoppers; search engines get the listing itself and its pages. */
 const robotsFor = (question: ListingQuestion, choices: ListingChoices): Page["robots"] =>
@@ -35,16 +38,16 @@ const robotsFor = (question: ListingQuestion, choices: ListingChoices): Page["ro
 export const loadCategoryPage = async (
   context: LoadContext,
   uid: string,
-  asked: AskedListing,
-): Promise<BrowsePage | undefined> => {
+  asked: ListingRequest,
+): Promise<PublicPage | undefined> => {
   const subject = { kind: "category", uid } as const
-  const [category, listing] = await Promise.all([context.reads.category(uid), listed(context, subject, asked)])
+  const [category, listing] = await Promise.all([context.reads.category(uid), loadListing(context, subject, asked)])
   if (category === undefined) return undefined
   const choices = shownChoices("category", context, asked, listing)
-  const question = { ...asked.question, page: listing.page }
+  const question = { ...asked.query, page: listing.page }
   const props = { listing, question, choices, path: category.path }
   return {
-    tags: ["catalogue", `category:${category.id}`, ...tagsOfCards(listing.cards)],
+    tags: ["catalogue", `category:${category.id}`, ...cardTags(listing.cards)],
     page: {
       kind: "category",
       title: category.metaTitle,
@@ -58,12 +61,12 @@ export const loadCategoryPage = async (
         { label: category.name, path: category.path },
       ],
       picture: category.picture,
-      seen: [listSeen(category.name, listing.cards)],
+      analyticsEvents: [listSeen(category.name, listing.cards)],
       structuredData: (origin) =>
         listing.cards.length === 0
           ? []
           : [listStructuredData(listing.cards, question.limit * (listing.page - 1), origin)],
-      state: { viewedOn: viewedOn(context.chrome.store), categoryId: category.id },
+      state: { viewedOn: viewedPage(context.layout.store), categoryId: category.id },
       view: () => (
         <>
           <CategoryPage category={category} {...props} />
@@ -76,21 +79,25 @@ export const loadCategoryPage = async (
 
 export const searchPath = "/catalogsearch/result/"
 
-export const loadSearchPage = async (context: LoadContext, text: string, asked: AskedListing): Promise<BrowsePage> => {
-  const listing = text === "" ? nothingFound : await listed(context, { kind: "search", text }, asked)
+export const loadSearchPage = async (
+  context: LoadContext,
+  text: string,
+  asked: ListingRequest,
+): Promise<PublicPage> => {
+  const listing = text === "" ? emptyListing : await loadListing(context, { kind: "search", text }, asked)
   const choices = shownChoices("search", context, asked, listing)
-  const question = { ...asked.question, page: listing.page }
+  const question = { ...asked.query, page: listing.page }
   const props = { listing, question, choices, path: searchPath, searchText: text, suggestions: listing.suggestions }
   return {
-    tags: ["catalogue", ...tagsOfCards(listing.cards)],
+    tags: ["catalogue", ...cardTags(listing.cards)],
     page: {
       kind: "search",
       title: text === "" ? context.t("Search") : context.t("Search results for: '%1'", text),
       robots: "NOINDEX,FOLLOW",
       bodyClass: "catalogsearch-result-index",
       searchText: text,
-      seen: text === "" ? [] : [{ name: "search", text }, listSeen("Search results", listing.cards)],
-      state: { viewedOn: viewedOn(context.chrome.store) },
+      analyticsEvents: text === "" ? [] : [{ name: "search", text }, listSeen("Search results", listing.cards)],
+      state: { viewedOn: viewedPage(context.layout.store) },
       view: () => (
         <>
           <SearchPage {...props} />

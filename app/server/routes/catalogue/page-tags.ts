@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from "../../../../core/catalogue/product/product.ts"
 
 /** The tags of products shown as cards. */
-export const tagsOfCards = (cards: ReadonlyArray<Pick<ProductCard, "id">>): ReadonlyArray<string> => [
+export const cardTags = (cards: ReadonlyArray<Pick<ProductCard, "id">>): ReadonlyArray<string> => [
   ...new Set(cards.map(({ id }) => `product:${id}`)),
 ]
 
@@ -17,7 +17,7 @@ const partsOf = ({ kind }: Product): ReadonlyArray<number> => {
 }
 
 /** The tags of a product's own page: itself, what it is made of, and what is shown beside it. */
-export const tagsOfProduct = (product: Product): ReadonlyArray<string> => [
+export const productTags = (product: Product): ReadonlyArray<string> => [
   ...new Set(
     [product.id, ...partsOf(product), ...[...product.related, ...product.upsell].map(({ id }) => id)].map(
       (id) => `product:${id}`,

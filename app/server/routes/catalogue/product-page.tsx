@@ -13,10 +13,10 @@ import { ProductPage } from "../../../../ui/catalogue/ProductPage.tsx"
 import { RecentlyViewed } from "../../../../ui/catalogue/RecentlyViewed.tsx"
 import { Gallery } from "../../../../ui/gallery/Gallery.tsx"
 import { productStructuredData } from "../../../../ui/page/structured-data.ts"
-import type { BrowsePage } from "../../render/page.ts"
+import type { PublicPage } from "../../render/page.ts"
 import type { LoadContext } from "./load-context.ts"
-import { tagsOfProduct } from "./page-tags.ts"
-import { viewedOn } from "./viewed-on.ts"
+import { productTags } from "./page-tags.ts"
+import { viewedPage } from "./viewed-on.ts"
 
 /** The years a date option offers: this one and the next five. */
 const yearsFrom = (now: number): ReadonlyArray<number> => {
@@ -41,8 +41,8 @@ export const loadProductPage = async (
   context: LoadContext,
   urlKey: string,
   query = "",
-): Promise<BrowsePage | undefined> => {
-  const { reads, chrome, now } = context
+): Promise<PublicPage | undefined> => {
+  const { reads, layout, now } = context
   const [product, blocks, rules] = await Promise.all([
     reads.product(urlKey, reviewPageIn(queryPairs(query))),
     context.blocks(productPageBlocks),
@@ -52,7 +52,7 @@ export const loadProductPage = async (
   const options = await optionViewsFor(product)
   const main = product.gallery.find(({ isMain }) => isMain) ?? product.gallery[0]
   return {
-    tags: ["catalogue", ...tagsOfProduct(product)],
+    tags: ["catalogue", ...productTags(product)],
     page: {
       kind: "product",
       title: product.metaTitle,
@@ -65,9 +65,9 @@ export const loadProductPage = async (
         { label: product.name, path: product.path },
       ],
       picture: main,
-      seen: rowsSeen({ "Related Products": product.related, "You May Also Like": product.upsell }),
+      analyticsEvents: rowsSeen({ "Related Products": product.related, "You May Also Like": product.upsell }),
       structuredData: (origin) => [
-        productStructuredData({ ...product, metaDescription: descriptionOf(product) }, origin, chrome.store.currency),
+        productStructuredData({ ...product, metaDescription: descriptionOf(product) }, origin, layout.store.currency),
       ],
       islands: [
         { name: "product-gallery", view: <Gallery /> },
@@ -75,7 +75,7 @@ export const loadProductPage = async (
       ],
       state: {
         product: newProductForm(product, yearsFrom(now), chosenBy(query, product)),
-        viewedOn: viewedOn(chrome.store, product.id),
+        viewedOn: viewedPage(layout.store, product.id),
         galleryConfig: context.gallery,
       },
       view: (islands) => (

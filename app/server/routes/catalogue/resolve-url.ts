@@ -13,11 +13,11 @@ import { reviewPageIn, reviewPagePath } from "../../../../core/catalogue/product
 import type { Route } from "../../../../core/catalogue/route.ts"
 import { enableCookiesPath } from "../../../../core/customer/cookies-needed.ts"
 import { type QueryPair, queryPairs } from "../../../../core/web/query.ts"
-import type { BrowsePage } from "../../render/page.ts"
-import type { Chrome } from "../../route-context.ts"
+import type { PublicPage } from "../../render/page.ts"
+import type { LayoutData } from "../../route-context.ts"
 import { loadContentPage, loadEnableCookiesPage, loadNotFoundPage } from "./content-pages.tsx"
 import { loadHomePage } from "./home-page.tsx"
-import { type AskedListing, loadCategoryPage, loadSearchPage, searchPath } from "./listing-pages.tsx"
+import { type ListingRequest, loadCategoryPage, loadSearchPage, searchPath } from "./listing-pages.tsx"
 import type { LoadContext } from "./load-context.ts"
 import { loadProductPage } from "./product-page.tsx"
 
@@ -27,15 +27,15 @@ export type PageTarget = {
   /** Path and query. */
   readonly address: string
   readonly path: string
-  readonly load: (context: LoadContext) => Promise<BrowsePage | undefined>
+  readonly load: (context: LoadContext) => Promise<PublicPage | undefined>
 }
 
 /** What an address asks for: a page, or another address. */
-export type BrowseTarget = PageTarget | { readonly kind: "moved"; readonly to: string; readonly status: 301 | 302 }
+export type ResolvedUrl = PageTarget | { readonly kind: "moved"; readonly to: string; readonly status: 301 | 302 }
 
 /** What finding a target needs to know of the shop. */
-export type BrowseReads = {
-  readonly chrome: () => Promise<Chrome>
+export type CachedReads = {
+  readonly layoutData: () => Promise<LayoutData>
   readonly route: (path: string) => Promise<Route | undefined>
   /** Orders and filters of a listing nobody has narrowed. */
   readonly choices: (subject: ListingSubject) => Promise<ListingChoices>
@@ -43,45 +43,45 @@ export type BrowseReads = {
   readonly superAttributes: (urlKey: string) => Promise<ReadonlyArray<SwatchAttribute>>
 }
 
-const longestPath = 500
-const longestSearch = 128
+const maxPathLength = 500
+const maxSearchLength = 128
 
 /** A path that can be the address of a page: plain, and with nothing that other readers take for something else. */
-const isPlain = (path: string): boolean => path.length <= longestPath && !/\/\/|[\\\p{Cc}]|%(00|2f|5c)/iu.test(path)
+const isPlain = (path: string): boolean => path.length <= maxPathLength && !/\/\/|[\\\p{Cc}]|%(00|2f|5c)/iu.test(path)
 
 /** Everything that is not there is one page, under an address that nobody can ask for: it holds a blank. */
 export const notFound: PageTarget = { kind: "page", address: "/404 ", path: "/404 ", load: loadNotFoundPage }
 
 const page = (
   path: string,
-  load: (context: LoadContext) => Promise<BrowsePage | undefined>,
+  load: (context: LoadContext) => Promise<PublicPage | undefined>,
   query = "",
 ): PageTarget => ({ kind: "page", address: path + query, path, load })
 
 /** Nothing asked: the listing tells its own orders and filters when it is loaded. */
-const unasked = async (kind: ListingSubject["kind"], { chrome }: BrowseReads): Promise<AskedListing> => {
-  const choices = listingChoices(kind, (await chrome()).store, { orders: [], facets: [] })
-  return { choices, question: usualQuestion(choices) }
+const unfiltered = async (kind: ListingSubject["kind"], { layoutData }: CachedReads): Promise<ListingRequest> => {
+  const choices = listingChoices(kind, (await layoutData()).store, { orders: [], facets: [] })
+  return { choices, query: usualQuestion(choices) }
 }
 
-const asked = async (
+const listingRequest = async (
   subject: ListingSubject,
   pairs: ReadonlyArray<QueryPair>,
-  reads: BrowseReads,
-): Promise<AskedListing> => {
-  if (pairs.every(([name]) => name === "q")) return unasked(subject.kind, reads)
+  reads: CachedReads,
+): Promise<ListingRequest> => {
+  if (pairs.every(([name]) => name === "q")) return unfiltered(subject.kind, reads)
   const choices = await reads.choices(subject)
-  return { choices, question: listingQuestion(pairs, choices) }
+  return { choices, query: listingQuestion(pairs, choices) }
 }
 
 /** Whether a form has sent a price in two fields: then the address of that price is another. */
-const isTyped = (search: string, address: string): boolean =>
+const hasTypedPrice = (search: string, address: string): boolean =>
   address.includes("?") && queryPairs(search).some(([name]) => name === typedPrice.from || name === typedPrice.to)
 
-const categoryTarget = async (path: string, uid: string, search: string, reads: BrowseReads): Promise<BrowseTarget> => {
-  const question = await asked({ kind: "category", uid }, queryPairs(search), reads)
-  const address = listingAddress(path, question.question, question.choices)
-  if (isTyped(search, address)) return { kind: "moved", to: address, status: 302 }
+const categoryTarget = async (path: string, uid: string, search: string, reads: CachedReads): Promise<ResolvedUrl> => {
+  const question = await listingRequest({ kind: "category", uid }, queryPairs(search), reads)
+  const address = listingAddress(path, question.query, question.choices)
+  if (hasTypedPrice(search, address)) return { kind: "moved", to: address, status: 302 }
   return { kind: "page", address, path, load: (context) => loadCategoryPage(context, uid, question) }
 }
 
@@ -89,17 +89,17 @@ const categoryTarget = async (path: string, uid: string, search: string, reads: 
 const searchText = (pairs: ReadonlyArray<QueryPair>): string => {
   const written = pairs.findLast(([name]) => name === "q")?.[1] ?? ""
   return Array.from(written.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, " ").trim())
-    .slice(0, longestSearch)
+    .slice(0, maxSearchLength)
     .join("")
 }
 
-const searchTarget = async (search: string, reads: BrowseReads): Promise<BrowseTarget> => {
+const searchTarget = async (search: string, reads: CachedReads): Promise<ResolvedUrl> => {
   const pairs = queryPairs(search)
   const text = searchText(pairs)
   const subject = { kind: "search", text } as const
-  const question = text === "" ? await unasked("search", reads) : await asked(subject, pairs, reads)
-  const address = listingAddress(searchPath, question.question, question.choices, text)
-  if (isTyped(search, address)) return { kind: "moved", to: address, status: 302 }
+  const question = text === "" ? await unfiltered("search", reads) : await listingRequest(subject, pairs, reads)
+  const address = listingAddress(searchPath, question.query, question.choices, text)
+  if (hasTypedPrice(search, address)) return { kind: "moved", to: address, status: 302 }
   return { kind: "page", address, path: searchPath, load: (context) => loadSearchPage(context, text, question) }
 }
 
@@ -111,7 +111,7 @@ const productTarget = async (
   path: string,
   urlKey: string,
   asked: { readonly path: string; readonly search: string },
-  { superAttributes }: BrowseReads,
+  { superAttributes }: CachedReads,
 ): Promise<PageTarget> => {
   const plain = page(path, (context) => loadProductPage(context, urlKey))
   const reviews = reviewPagePath("", reviewPageIn(queryPairs(asked.search)))
@@ -124,7 +124,11 @@ const productTarget = async (
 }
 
 /** `/moon-jar/surface-chalk.html`: the address of a product with an option behind it. [2.product-page.9] */
-const chosenInPath = async (path: string, search: string, reads: BrowseReads): Promise<PageTarget | undefined> => {
+const productWithOptionInPath = async (
+  path: string,
+  search: string,
+  reads: CachedReads,
+): Promise<PageTarget | undefined> => {
   const {
     before,
     option,
@@ -138,7 +142,7 @@ const chosenInPath = async (path: string, search: string, reads: BrowseReads): P
   return target.address === product ? undefined : target
 }
 
-const routed = async (path: string, search: string, reads: BrowseReads): Promise<BrowseTarget> => {
+const resolveRoute = async (path: string, search: string, reads: CachedReads): Promise<ResolvedUrl> => {
   const route = await reads.route(path.slice(1))
   switch (route?.kind) {
     case "product":
@@ -150,12 +154,12 @@ const routed = async (path: string, search: string, reads: BrowseReads): Promise
     case "moved":
       return { kind: "moved", to: route.to, status: route.status }
     case undefined:
-      return (await chosenInPath(path, search, reads)) ?? notFound
+      return (await productWithOptionInPath(path, search, reads)) ?? notFound
   }
 }
 
 /** The target of an address as it was asked for. An unknown or unusable address is the page that says so. */
-export const browseTarget = async (path: string, search: string, reads: BrowseReads): Promise<BrowseTarget> => {
+export const resolveUrl = async (path: string, search: string, reads: CachedReads): Promise<ResolvedUrl> => {
   if (!isPlain(path)) return notFound
   switch (path.replace(/(?<=.)\/$/, "")) {
     case "/":
@@ -165,6 +169,6 @@ export const browseTarget = async (path: string, search: string, reads: BrowseRe
     case enableCookiesPath:
       return page(enableCookiesPath, loadEnableCookiesPage)
     default:
-      return routed(path, search, reads)
+      return resolveRoute(path, search, reads)
   }
 }

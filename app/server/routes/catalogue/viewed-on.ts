@@ -3,7 +3,7 @@ import { recentlyViewedLifetime, viewScope } from "../../../../core/catalogue/re
 import type { Store } from "../../../../core/store/store.ts"
 
 /** Under which name views are remembered on a page, and which product is seen on it. The platform's own setting, the website, is ours. */
-export const viewedOn = (store: Store, productId?: number): ViewedOn => ({
+export const viewedPage = (store: Store, productId?: number): ViewedOn => ({
   scope: viewScope("website", store),
   lifetime: recentlyViewedLifetime,
   wanted: { storeId: store.id, currency: store.currency },

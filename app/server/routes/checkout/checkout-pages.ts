@@ -13,11 +13,16 @@ import type { CallFailed } from "../../../../core/web/call-error.ts"
 import { ownerField, typedIsHere } from "../../../../core/web/kept-form.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
-import type { HostContext, ShopperVisit } from "../../route-context.ts"
+import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { giftsOfPage, lateGift, takeGift, type UnsentGift } from "../cart/gift-pages.ts"
 import { signedInEmail } from "../customer/account-of.ts"
-import { afterSaving, askFor, orUntilShopAnswers, toSignInWith } from "../customer/customer-area.ts"
-import { cameTooLate, tooLate } from "../customer/relayed-form.ts"
+import {
+  redirectAfterSave,
+  runForShopper,
+  saveTypedIfBackendFails,
+  redirectToSignInWithForm,
+} from "../customer/customer-area.ts"
+import { expiredFormMessage, forbidden } from "../customer/relayed-form.ts"
 import { checkoutPage } from "./checkout-page.tsx"
 import type { Ended, OrderAttempts } from "./order-attempts.ts"
 import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./read-checkout.ts"
@@ -27,12 +32,12 @@ import type { Step, StepOutcome } from "./step-outcome.ts"
 import { attemptKeyIn, checkoutSteps } from "./steps.ts"
 import { successPage } from "./success-page.tsx"
 
-const surroundings = async (host: HostContext, visit: ShopperVisit): Promise<CheckoutSurroundings> => {
+const surroundings = async (context: RouteContext, visit: ShopperVisit): Promise<CheckoutSurroundings> => {
   const { origin } = new URL(visit.request.url)
   const [{ store }, countries, form] = await Promise.all([
-    host.chrome(),
-    host.countries(),
-    askFor(visit, fetchAddressForm),
+    context.layoutData(),
+    context.countries(),
+    runForShopper(visit, fetchAddressForm),
   ])
   return {
     origin,
@@ -40,7 +45,7 @@ const surroundings = async (host: HostContext, visit: ShopperVisit): Promise<Che
     countries,
     signInReferer: uencOf(`${origin}/checkout/`),
     attemptKey: randomUUID(),
-    points: host.points,
+    points: context.extensionPoints,
     addressAttributes: form.attributes,
   }
 }
@@ -48,8 +53,8 @@ const surroundings = async (host: HostContext, visit: ShopperVisit): Promise<Che
 /** Where the shopper goes who cannot check out: to sign in when the session is over, else to the cart. */
 type Elsewhere = { readonly _tag: "Elsewhere"; readonly path: string }
 
-const readFor = async (host: HostContext, visit: ShopperVisit): Promise<ReadCheckout | Elsewhere> => {
-  const around = await surroundings(host, visit)
+const readFor = async (context: RouteContext, visit: ShopperVisit): Promise<ReadCheckout | Elsewhere> => {
+  const around = await surroundings(context, visit)
   const signIn: Elsewhere = { _tag: "Elsewhere", path: signInBackTo(around.signInReferer) }
   const program: Effect.Effect<ReadCheckout | undefined | Elsewhere, CallFailed, Http> = readCheckout(around).pipe(
     Effect.catchTag("SignInNeeded", () => Effect.succeed(signIn)),
@@ -65,7 +70,7 @@ const cartPath = "/checkout/cart/"
 
 /** The step of the address with what was typed in it before, and why it stands there. */
 const showTyped = (
-  host: HostContext,
+  context: RouteContext,
   visit: ShopperVisit,
   { config, state }: ReadCheckout,
   sent: SentFields,
@@ -75,25 +80,37 @@ const showTyped = (
   const email = state.owner.kind === "guest" ? (sent.get("email") ?? state.email) : state.email
   const filled = { ...withSentAddress(state, sent, part), email, says: { kind: "error", text: says } as const }
   const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
-  return host.privatePage(visit, checkoutPage(filled, "address", status, gifts, config.signIn))
+  return context.respondWithPage(visit, checkoutPage(filled, "address", status, gifts, config.signIn))
 }
 
 /** What its owner typed before they had to sign in. */
-const unsavedAddress = (host: HostContext, visit: ShopperVisit, { state }: ReadCheckout): SentFields | undefined => {
-  const unsaved = state.owner.kind === "guest" ? undefined : host.unsaved.find(visit.request, checkoutPath, state.email)
+const unsavedAddress = (
+  context: RouteContext,
+  visit: ShopperVisit,
+  { state }: ReadCheckout,
+): SentFields | undefined => {
+  const unsaved =
+    state.owner.kind === "guest" ? undefined : context.unsavedForms.find(visit.request, checkoutPath, state.email)
   return unsaved && new Map(Object.entries(unsaved))
 }
 
 /** The checkout with the step that is to be done next, or one that was asked for again. */
-export const showCheckout = async (host: HostContext, visit: ShopperVisit, unsent?: UnsentGift): Promise<Response> => {
-  const read = await readFor(host, visit)
-  if ("_tag" in read) return host.seeOther(visit, read.path)
-  const unsaved = unsavedAddress(host, visit, read)
-  if (unsaved !== undefined) return showTyped(host, visit, read, unsaved, { says: typedIsHere, status: 200 })
+export const showCheckout = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+  unsent?: UnsentGift,
+): Promise<Response> => {
+  const read = await readFor(context, visit)
+  if ("_tag" in read) return context.seeOther(visit, read.path)
+  const unsaved = unsavedAddress(context, visit, read)
+  if (unsaved !== undefined) return showTyped(context, visit, read, unsaved, { says: typedIsHere, status: 200 })
   const address = new URL(visit.request.url)
   const open = openStep(read.state, read.kept, address.searchParams.get("step") ?? undefined)
   const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsent)
-  return host.privatePage(visit, checkoutPage(read.state, open, unsent?.status ?? 200, gifts, read.config.signIn))
+  return context.respondWithPage(
+    visit,
+    checkoutPage(read.state, open, unsent?.status ?? 200, gifts, read.config.signIn),
+  )
 }
 
 /** What a form that was sent is answered with, and how the try to place an order ended, where it was one. */
@@ -105,63 +122,65 @@ type SentStep = { readonly sent: SentFields; readonly step: Step }
 const mayWait = (sent: SentFields) => (sent.get("step") === "address" ? Object.fromEntries(sent) : {})
 
 /** To sign in, for a form that a customer filled in and sent after their session was over; an address waits there for them. */
-const signInFor = (host: HostContext, visit: ShopperVisit, sent: SentFields): Response =>
-  toSignInWith(host, visit, checkoutPath, mayWait(sent))
+const signInFor = (context: RouteContext, visit: ShopperVisit, sent: SentFields): Response =>
+  redirectToSignInWithForm(context, visit, checkoutPath, mayWait(sent))
 
 /** An address that was typed before a sign-in is of no use any more once it is saved, or the order is placed. */
 const goOn = (
-  host: HostContext,
+  context: RouteContext,
   visit: ShopperVisit,
   { path, order }: Extract<StepOutcome, { readonly _tag: "Go" }>,
   sent: SentFields,
 ): Response =>
   sent.get("step") === "address" || order === "Placed"
-    ? afterSaving(host, visit, { page: checkoutPath, led: path })
-    : host.seeOther(visit, path)
+    ? redirectAfterSave(context, visit, { page: checkoutPath, led: path })
+    : context.seeOther(visit, path)
 
 const carriedOut = async (
-  host: HostContext,
+  context: RouteContext,
   visit: ShopperVisit,
   { config, kept, state: before }: ReadCheckout,
   { sent, step }: SentStep,
 ): Promise<TakenStep> => {
   const state = { ...before, layout: { _tag: "Steps", open: openStep(before, kept, undefined) } as const }
-  const program: Effect.Effect<StepOutcome, CallFailed, Http> = step(state, sent, host.points).pipe(
-    Effect.provide(checkoutRest(config.storeCode, config.owner, host.points.placeOrder)),
+  const program: Effect.Effect<StepOutcome, CallFailed, Http> = step(state, sent, context.extensionPoints).pipe(
+    Effect.provide(checkoutRest(config.storeCode, config.owner, context.extensionPoints.placeOrder)),
   )
   const outcome = await runFor(visit, program)
   const { order } = outcome
-  if (outcome._tag === "Go") return { answer: goOn(host, visit, outcome, sent), order }
+  if (outcome._tag === "Go") return { answer: goOn(context, visit, outcome, sent), order }
   const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
   const page = checkoutPage(outcome.state, outcome.step, outcome.status, gifts, config.signIn)
-  return { answer: await host.privatePage(visit, page), order }
+  return { answer: await context.respondWithPage(visit, page), order }
 }
 
-type TakeStep = (host: HostContext, visit: ShopperVisit, sent: SentFields) => Promise<TakenStep>
+type TakeStep = (context: RouteContext, visit: ShopperVisit, sent: SentFields) => Promise<TakenStep>
 
 /** Carries out a step that was sent as a form, and leads on; or shows it again with everything that was typed. */
-export const takeStep: TakeStep = async (host, visit, sent) => {
+export const takeStep: TakeStep = async (context, visit, sent) => {
   if (sent.get("step") === "gift-message") {
-    const taken = await takeGift(host, visit, sent, "checkout")
-    return { answer: taken instanceof Response ? taken : await showCheckout(host, visit, taken) }
+    const taken = await takeGift(context, visit, sent, "checkout")
+    return { answer: taken instanceof Response ? taken : await showCheckout(context, visit, taken) }
   }
   const step = checkoutSteps.get(sent.get("step") ?? "")
-  if (step === undefined) return { answer: host.seeOther(visit, checkoutPath) }
-  const read = await readFor(host, visit)
+  if (step === undefined) return { answer: context.seeOther(visit, checkoutPath) }
+  const read = await readFor(context, visit)
   const isGuest = "_tag" in read || read.config.owner.kind === "guest"
-  if (isGuest && (sent.get(ownerField) ?? "") !== "") return { answer: signInFor(host, visit, sent) }
-  return "_tag" in read ? { answer: host.seeOther(visit, read.path) } : carriedOut(host, visit, read, { sent, step })
+  if (isGuest && (sent.get(ownerField) ?? "") !== "") return { answer: signInFor(context, visit, sent) }
+  return "_tag" in read
+    ? { answer: context.seeOther(visit, read.path) }
+    : carriedOut(context, visit, read, { sent, step })
 }
 
 /** A step whose key is over: nothing is done, and an address or a gift message stands there as it was typed. */
-export const takeLateStep: TakeStep = async (host, visit, sent) => {
-  if (sent.get("step") === "gift-message") return { answer: await showCheckout(host, visit, lateGift(sent)) }
-  const read = await readFor(host, visit)
-  if ("_tag" in read) return { answer: host.seeOther(visit, read.path) }
+export const takeLateStep: TakeStep = async (context, visit, sent) => {
+  if (sent.get("step") === "gift-message") return { answer: await showCheckout(context, visit, lateGift(sent)) }
+  const read = await readFor(context, visit)
+  if ("_tag" in read) return { answer: context.seeOther(visit, read.path) }
   const answer =
     sent.get("step") === "address"
-      ? await showTyped(host, visit, read, sent, { says: cameTooLate.text, status: tooLate })
-      : host.seeOther(visit, checkoutPath)
+      ? await showTyped(context, visit, read, sent, { says: expiredFormMessage.text, status: forbidden })
+      : context.seeOther(visit, checkoutPath)
   return { answer }
 }
 
@@ -175,19 +194,19 @@ const cartIsGone = ({ answer, order }: TakenStep): boolean =>
  */
 export const oncePlaced =
   (attempts: OrderAttempts, take: TakeStep) =>
-  async (host: HostContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
+  async (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
     const key = attemptKeyIn(sent)
     if (key === undefined)
-      return orUntilShopAnswers(
-        host,
+      return saveTypedIfBackendFails(
+        context,
         visit,
         { page: checkoutPath, typed: mayWait(sent) },
-        async () => (await take(host, visit, sent)).answer,
+        async () => (await take(context, visit, sent)).answer,
       )
     const { answer } = await attempts.inTurn(key, async (before) => {
-      const thanks = (): TakenStep => ({ answer: host.seeOther(visit, successPath), order: before })
+      const thanks = (): TakenStep => ({ answer: context.seeOther(visit, successPath), order: before })
       if (before === "Placed") return thanks()
-      const taken = await take(host, visit, sent)
+      const taken = await take(context, visit, sent)
       return before === "Unconfirmed" && cartIsGone(taken) ? thanks() : taken
     })
     return answer
@@ -201,8 +220,8 @@ const accountOffer = (visit: ShopperVisit): Promise<FilledForm | undefined> =>
   )
 
 /** The order of this session, as often as it is looked at. Without one the shopper is led to the cart. [R4] */
-export const showSuccess = async (host: HostContext, visit: ShopperVisit): Promise<Response> => {
+export const showSuccess = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
   const order = await runFor(visit, readPlacedOrder())
-  if (order === undefined) return host.seeOther(visit, cartPath)
-  return host.privatePage(visit, successPage(order, await accountOffer(visit)))
+  if (order === undefined) return context.seeOther(visit, cartPath)
+  return context.respondWithPage(visit, successPage(order, await accountOffer(visit)))
 }

@@ -10,7 +10,7 @@ export const successPage = (order: PlacedOrder, offer?: FilledForm, status = 200
   title: (t) => t("Success Page"),
   bodyClass: "checkout-onepage-success",
   robots: "NOINDEX,NOFOLLOW",
-  seen: [orderSeen(order)],
+  analyticsEvents: [orderSeen(order)],
   view: () => <SuccessPage order={order} offer={offer} />,
   status,
 })

@@ -5,7 +5,7 @@ import type { Page, PageTitle } from "../../render/page.ts"
 import type { ShopperVisit } from "../../route-context.ts"
 
 /** As much of a customer as pages of the service need. */
-export type SignedIn = { readonly email: string; readonly subscribed: boolean }
+export type SignedInCustomer = { readonly email: string; readonly subscribed: boolean }
 
 const Me = Schema.Struct({
   email: Schema.String,
@@ -17,7 +17,7 @@ const readMe = Schema.decodeUnknownOption(Me)
  * Who is signed in, as the shop tells their own scripts; nobody for a guest. Without a session there is nobody to ask about. A shop that fails
  * to say makes the page "away for a moment": it makes nobody a guest.
  */
-export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedIn | undefined> => {
+export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedInCustomer | undefined> => {
   if (visit.cookie("PHPSESSID") === undefined) return undefined
   const answer = await visit.fetch("/rest/V1/customers/me", { headers: { "x-requested-with": "XMLHttpRequest" } })
   if (answer.status >= 400 && answer.status < 500) return undefined
@@ -30,7 +30,7 @@ export const signedInEmail = async (visit: ShopperVisit): Promise<string | undef
   (await signedInCustomer(visit))?.email
 
 /** A page of somebody's account, or on the way to one; a title that is a text alone is one of the dictionary. */
-export const accountPageOf = (title: PageTitle, bodyClass: string, view: Page["view"], status = 200): Page => ({
+export const accountPage = (title: PageTitle, bodyClass: string, view: Page["view"], status = 200): Page => ({
   kind: "account",
   title: typeof title === "string" ? (t) => t(title) : title,
   robots: "NOINDEX,NOFOLLOW",

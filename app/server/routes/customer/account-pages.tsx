@@ -1,10 +1,10 @@
 import { AccountPage } from "../../../../ui/shopper/AccountPage.tsx"
 import { SignedOutPage } from "../../../../ui/shopper/SignedOutPage.tsx"
-import type { MountPages } from "../../route-context.ts"
-import { accountPageOf } from "./account-of.ts"
+import type { MountRoutes } from "../../route-context.ts"
+import { accountPage } from "./account-of.ts"
 import { addressBookPages } from "./address-book-pages.tsx"
 import { comparePages } from "./compare-pages.tsx"
-import { accountOf } from "./customer-area.ts"
+import { loadAccount } from "./customer-area.ts"
 import { downloadPages } from "./download-pages.tsx"
 import { guestOrderPages } from "./guest-order-pages.tsx"
 import { orderPages } from "./order-pages.tsx"
@@ -14,31 +14,31 @@ import { wishListPages } from "./wish-list-pages.tsx"
 
 const ordersOnDashboard = 5
 
-const dashboard: MountPages = (app, host) => {
+const dashboard: MountRoutes = (app, context) => {
   const show = async (request: Request): Promise<Response> => {
-    const visit = host.visit(request)
-    const account = await accountOf(host, visit, ordersOnDashboard)
+    const visit = context.visit(request)
+    const account = await loadAccount(context, visit, ordersOnDashboard)
     return account === undefined
-      ? host.seeOther(visit, "/customer/account/login/")
-      : host.privatePage(
+      ? context.seeOther(visit, "/customer/account/login/")
+      : context.respondWithPage(
           visit,
-          accountPageOf("My Account", "customer-account-index", () => <AccountPage account={account} />),
+          accountPage("My Account", "customer-account-index", () => <AccountPage account={account} />),
         )
   }
   for (const slash of ["", "/"]) {
     app.get(`/customer/account${slash}`, (c) => show(c.req.raw))
     app.get(`/customer/account/index${slash}`, (c) => show(c.req.raw))
     app.get(`/customer/account/logoutSuccess${slash}`, (c) =>
-      host.privatePage(
-        host.visit(c.req.raw),
-        accountPageOf("You are signed out", "customer-account-logoutsuccess", () => <SignedOutPage />),
+      context.respondWithPage(
+        context.visit(c.req.raw),
+        accountPage("You are signed out", "customer-account-logoutsuccess", () => <SignedOutPage />),
       ),
     )
   }
 }
 
 /** Pages of those who are signed in, and of guests who look for their order. */
-export const accountPages: MountPages = (app, host) => {
+export const accountPages: MountRoutes = (app, context) => {
   const mounts = [dashboard, orderPages, addressBookPages, profilePages, savedCardPages, downloadPages, guestOrderPages]
-  for (const mount of [...mounts, wishListPages, comparePages]) mount(app, host)
+  for (const mount of [...mounts, wishListPages, comparePages]) mount(app, context)
 }

@@ -14,21 +14,35 @@ import { AddressBookEntry } from "../../../../ui/addresses/AddressBookEntry.tsx"
 import { AddressBookPage } from "../../../../ui/shopper/AddressBookPage.tsx"
 import { AddressFormPage, AddressMissingPage } from "../../../../ui/shopper/AddressFormPage.tsx"
 import type { Page } from "../../render/page.ts"
-import type { HostContext, MountPages, ShopperVisit } from "../../route-context.ts"
+import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
 import { slimCountries } from "../checkout/slim-countries.ts"
-import { accountPageOf } from "./account-of.ts"
-import { accountOf, afterSaving, askFor, forCustomer, formPageFor, toSignInWith } from "./customer-area.ts"
-import { cameTooLate, notTaken, sendForm, takeCustomersForm, tooLate, type SentForm } from "./relayed-form.ts"
+import { accountPage } from "./account-of.ts"
+import {
+  loadAccount,
+  redirectAfterSave,
+  runForShopper,
+  requireCustomer,
+  showCustomerForm,
+  redirectToSignInWithForm,
+} from "./customer-area.ts"
+import {
+  expiredFormMessage,
+  withFailureMessage,
+  postForm,
+  receiveCustomerForm,
+  forbidden,
+  type SentForm,
+} from "./relayed-form.ts"
 
 const bookPath = "/customer/address/"
 
 const pathOfForm = (id: string | undefined): string =>
   id === undefined ? `${bookPath}new/` : `${bookPath}edit/id/${id}/`
 
-const missing = (host: HostContext, visit: ShopperVisit): Promise<Response> =>
-  host.privatePage(
+const missing = (context: RouteContext, visit: ShopperVisit): Promise<Response> =>
+  context.respondWithPage(
     visit,
-    accountPageOf("Address Not Found", "customer-address-form", () => <AddressMissingPage />, 404),
+    accountPage("Address Not Found", "customer-address-form", () => <AddressMissingPage />, 404),
   )
 
 const formPage = (owner: string, form: AddressBookForm, status = 200): Page => {
@@ -36,7 +50,7 @@ const formPage = (owner: string, form: AddressBookForm, status = 200): Page => {
   const title = id === undefined ? "Add New Address" : "Edit Address"
   const addressBook = { ...form, countries: slimCountries(form.countries, new Set([form.draft.country_id])) }
   return {
-    ...accountPageOf(
+    ...accountPage(
       form.isRefused ? (t) => t("Error: %1", t(title)) : title,
       "customer-address-form",
       () => null,
@@ -53,15 +67,15 @@ const defaultUse = (account: Account, isDefault: boolean | undefined): DefaultUs
   account.addresses.length === 0 || isDefault === true ? "kept" : "offered"
 
 const openForm = async (
-  host: HostContext,
+  context: RouteContext,
   visit: ShopperVisit,
   account: Account,
   address: AccountAddress | undefined,
 ): Promise<AddressBookForm> => {
   const [{ store }, countries, { telephone, attributes }] = await Promise.all([
-    host.chrome(),
-    host.countries(),
-    askFor(visit, fetchAddressForm),
+    context.layoutData(),
+    context.countries(),
+    runForShopper(visit, fetchAddressForm),
   ])
   const named = { firstName: account.firstName, lastName: account.lastName }
   return {
@@ -83,13 +97,13 @@ const openForm = async (
   }
 }
 
-const showForm = (host: HostContext, request: Request, id: string | undefined): Promise<Response> => {
-  const visit = host.visit(request)
-  return forCustomer(host, visit, async (account) => {
+const showForm = (context: RouteContext, request: Request, id: string | undefined): Promise<Response> => {
+  const visit = context.visit(request)
+  return requireCustomer(context, visit, async (account) => {
     const address = account.addresses.find((one) => one.id === id)
-    if (id !== undefined && address === undefined) return missing(host, visit)
-    const form = await openForm(host, visit, account, address)
-    return formPageFor(host, visit, { page: pathOfForm(id), owner: account.email }, (typed) =>
+    if (id !== undefined && address === undefined) return missing(context, visit)
+    const form = await openForm(context, visit, account, address)
+    return showCustomerForm(context, visit, { page: pathOfForm(id), owner: account.email }, (typed) =>
       formPage(account.email, typed === undefined ? form : filledForm(form, typed)),
     )
   })
@@ -118,64 +132,64 @@ const fieldsFor = (form: AddressBookForm, sent: TypedFields): TypedFields => ({
 })
 
 const saveSent = async (
-  host: HostContext,
+  context: RouteContext,
   id: string | undefined,
-  { visit, sent, mayAct }: SentForm,
+  { visit, sent, hasValidKey }: SentForm,
 ): Promise<Response> => {
-  const account = await accountOf(host, visit)
-  if (account === undefined) return toSignInWith(host, visit, pathOfForm(id), sent)
+  const account = await loadAccount(context, visit)
+  if (account === undefined) return redirectToSignInWithForm(context, visit, pathOfForm(id), sent)
   const address = account.addresses.find((one) => one.id === id)
-  if (id !== undefined && address === undefined) return missing(host, visit)
+  if (id !== undefined && address === undefined) return missing(context, visit)
 
-  const form = filledForm(await openForm(host, visit, account, address), sent)
-  return mayAct
-    ? handOn(host, visit, { account, form, sent })
-    : host.privatePage(visit, { ...formPage(account.email, form, tooLate), messages: [cameTooLate] })
+  const form = filledForm(await openForm(context, visit, account, address), sent)
+  return hasValidKey
+    ? handOn(context, visit, { account, form, sent })
+    : context.respondWithPage(visit, { ...formPage(account.email, form, forbidden), messages: [expiredFormMessage] })
 }
 
 type SentBookForm = { readonly account: Account; readonly form: AddressBookForm; readonly sent: TypedFields }
 
 /** Gives an address to the shop; what it refuses or fails to take comes back. */
 const handOn = async (
-  host: HostContext,
+  context: RouteContext,
   visit: ShopperVisit,
   { account, form, sent }: SentBookForm,
 ): Promise<Response> => {
   const { id } = form
-  const again = () => host.privatePage(visit, formPage(account.email, refusedBookForm(form), 422))
+  const again = () => context.respondWithPage(visit, formPage(account.email, refusedBookForm(form), 422))
   if (bookProblems(form).length > 0) return again()
   const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
-  const led = await sendForm(visit, path, fieldsFor(form, sent))
+  const led = await postForm(visit, path, fieldsFor(form, sent))
   if (led instanceof Response) return led
-  if (led === undefined) return host.privatePage(visit, notTaken(formPage(account.email, form)))
+  if (led === undefined) return context.respondWithPage(visit, withFailureMessage(formPage(account.email, form)))
   return /^\/customer\/address\/(new|edit)/.test(led)
     ? again()
-    : afterSaving(host, visit, { page: pathOfForm(id), led })
+    : redirectAfterSave(context, visit, { page: pathOfForm(id), led })
 }
 
 /** Keeps an address through the shop. One that cannot be kept comes back with all that was typed, and with what is wrong. [I11] */
-const saveForm = (host: HostContext, request: Request, id: string | undefined): Promise<Response> =>
-  takeCustomersForm(host, request, pathOfForm(id), (form) => saveSent(host, id, form))
+const saveForm = (context: RouteContext, request: Request, id: string | undefined): Promise<Response> =>
+  receiveCustomerForm(context, request, pathOfForm(id), (form) => saveSent(context, id, form))
 
 /** The address book. Another customer's address is as unknown as none. [S26] */
-export const addressBookPages: MountPages = (app, host) => {
+export const addressBookPages: MountRoutes = (app, context) => {
   const showBook = (request: Request): Promise<Response> => {
-    const visit = host.visit(request)
-    return forCustomer(host, visit, ({ addresses }) =>
-      host.privatePage(
+    const visit = context.visit(request)
+    return requireCustomer(context, visit, ({ addresses }) =>
+      context.respondWithPage(
         visit,
-        accountPageOf("Address Book", "customer-address-index", () => <AddressBookPage addresses={addresses} />),
+        accountPage("Address Book", "customer-address-index", () => <AddressBookPage addresses={addresses} />),
       ),
     )
   }
   for (const slash of ["", "/"]) {
     app.get(`/customer/address${slash}`, (c) => showBook(c.req.raw))
     app.get(`/customer/address/index${slash}`, (c) => showBook(c.req.raw))
-    app.get(`/customer/address/new${slash}`, (c) => showForm(host, c.req.raw, undefined))
-    app.get(`/customer/address/edit/id/:id${slash}`, (c) => showForm(host, c.req.raw, c.req.param("id")))
-    app.post(`/customer/address/:action{form[Pp]ost}${slash}`, (c) => saveForm(host, c.req.raw, undefined))
+    app.get(`/customer/address/new${slash}`, (c) => showForm(context, c.req.raw, undefined))
+    app.get(`/customer/address/edit/id/:id${slash}`, (c) => showForm(context, c.req.raw, c.req.param("id")))
+    app.post(`/customer/address/:action{form[Pp]ost}${slash}`, (c) => saveForm(context, c.req.raw, undefined))
     app.post(`/customer/address/:action{form[Pp]ost}/id/:id${slash}`, (c) =>
-      saveForm(host, c.req.raw, c.req.param("id")),
+      saveForm(context, c.req.raw, c.req.param("id")),
     )
   }
 }

@@ -3,15 +3,15 @@ import { Effect } from "effect"
 import { readWishFields } from "../../../../adapters/wish-fields.ts"
 import { CallFailed } from "../../../../core/web/call-error.ts"
 import { editedWish } from "../../../../core/wish-list/edited-wish.ts"
-import { passToShop } from "../../backend/forward-to-backend.ts"
-import type { HostContext, ShopperVisit } from "../../route-context.ts"
+import { forwardToBackend } from "../../backend/forward-to-backend.ts"
+import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { configurePage } from "../cart/configure-page.ts"
 import { runFor } from "../checkout/shopper-http.ts"
-import { toSignIn } from "./customer-area.ts"
+import { redirectToSignIn } from "./customer-area.ts"
 
 const listPath = "/wishlist/"
 
-const readWish = (storeCode: string, itemId: string) =>
+const readWishListItem = (storeCode: string, itemId: string) =>
   readWishFields(storeCode, itemId).pipe(
     Effect.catchTag("SignInNeeded", () => Effect.succeed("nobody" as const)),
     Effect.catchTags({
@@ -21,17 +21,20 @@ const readWish = (storeCode: string, itemId: string) =>
   )
 
 /** A wish on the page of its product, to be chosen anew. Magento tells programs too little for it; its own page is handed on. */
-export const showConfigureWish = async (host: HostContext, visit: ShopperVisit): Promise<Response | undefined> => {
+export const showConfigureWishListItem = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+): Promise<Response | undefined> => {
   const { pathname } = new URL(visit.request.url)
   const asked = editedWish(pathname)
-  if (asked === undefined) return host.seeOther(visit, listPath)
-  const wish = await runFor(visit, readWish((await host.chrome()).store.code, asked.itemId))
-  if (wish === "not told") return passToShop(host.door, visit.request)
-  if (wish === "nobody") return toSignIn(host, visit, pathname)
-  const parts = wish && (await host.productPage(`/catalog/product/view/id/${asked.productId}`))
+  if (asked === undefined) return context.seeOther(visit, listPath)
+  const wish = await runFor(visit, readWishListItem((await context.layoutData()).store.code, asked.itemId))
+  if (wish === "not told") return forwardToBackend(context.backend, visit.request)
+  if (wish === "nobody") return redirectToSignIn(context, visit, pathname)
+  const parts = wish && (await context.productPage(`/catalog/product/view/id/${asked.productId}`))
   return wish === undefined || parts === undefined
-    ? host.seeOther(visit, listPath)
-    : host.privatePage(
+    ? context.seeOther(visit, listPath)
+    : context.respondWithPage(
         visit,
         configurePage(parts, { of: "wish list", itemId: asked.itemId, fields: wish.fields, files: wish.files }),
       )

@@ -4,26 +4,26 @@ import { deleteAccount } from "../../../../adapters/delete-account.ts"
 import { httpLayer } from "../../../../adapters/http.ts"
 import { deletionProblems, type FieldProblem } from "../../../../core/customer/account-forms.ts"
 import { AccountDeletedPage, DeleteAccountPage } from "../../../../ui/shopper/DeleteAccountPage.tsx"
-import { postedForm } from "../../http/posted-form.ts"
+import { receiveValidForm } from "../../http/posted-form.ts"
 import type { Page } from "../../render/page.ts"
-import type { HostContext, MountPages, ShopperVisit } from "../../route-context.ts"
-import { accountPageOf, signedInEmail } from "./account-of.ts"
-import { sendForm, typedFields } from "./relayed-form.ts"
+import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
+import { accountPage, signedInEmail } from "./account-of.ts"
+import { postForm, typedFields } from "./relayed-form.ts"
 
 const deletePage = (email: string, problems: ReadonlyArray<FieldProblem>, status = 200): Page =>
-  accountPageOf(
+  accountPage(
     "Delete My Account",
     "customer-account-delete",
     () => <DeleteAccountPage email={email} problems={problems} />,
     status,
   )
 
-const show = async (host: HostContext, request: Request): Promise<Response> => {
-  const visit = host.visit(request)
+const show = async (context: RouteContext, request: Request): Promise<Response> => {
+  const visit = context.visit(request)
   const email = await signedInEmail(visit)
   return email === undefined
-    ? host.seeOther(visit, "/customer/account/login/")
-    : host.privatePage(visit, deletePage(email, []))
+    ? context.seeOther(visit, "/customer/account/login/")
+    : context.respondWithPage(visit, deletePage(email, []))
 }
 
 const carryOut = (visit: ShopperVisit, email: string, password: string) =>
@@ -40,32 +40,32 @@ const notDeleted: FieldProblem = {
   text: "We could not delete your account. Please write to us.",
 }
 
-const take = async (host: HostContext, request: Request): Promise<Response> => {
-  const posted = await postedForm(host, request)
+const take = async (context: RouteContext, request: Request): Promise<Response> => {
+  const posted = await receiveValidForm(context, request)
   if (posted instanceof Response) return posted
   const { visit } = posted
   const email = await signedInEmail(visit)
-  if (email === undefined) return host.seeOther(visit, "/customer/account/login/")
+  if (email === undefined) return context.seeOther(visit, "/customer/account/login/")
   const typed = typedFields(posted.form)
   const problems = deletionProblems(typed)
-  if (problems.length > 0) return host.privatePage(visit, deletePage(email, problems, 422))
+  if (problems.length > 0) return context.respondWithPage(visit, deletePage(email, problems, 422))
   const done = await carryOut(visit, email, typed["password"] ?? "")
   if (done !== "deleted") {
     const problem = done === "wrong password" ? wrongPassword : notDeleted
-    return host.privatePage(visit, deletePage(email, [problem], 422))
+    return context.respondWithPage(visit, deletePage(email, [problem], 422))
   }
   // What the browser still holds of the session goes the way it goes at every sign-out.
-  await sendForm(visit, "/customer/account/logout/", { form_key: visit.formKey() })
-  return host.privatePage(
+  await postForm(visit, "/customer/account/logout/", { form_key: visit.formKey() })
+  return context.respondWithPage(
     visit,
-    accountPageOf("Your account has been deleted", "customer-account-deleted", () => <AccountDeletedPage />),
+    accountPage("Your account has been deleted", "customer-account-deleted", () => <AccountDeletedPage />),
   )
 }
 
 /** The end of an account, with its password once more. */
-export const deleteAccountPages: MountPages = (app, host) => {
+export const deleteAccountPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
-    app.get(`/customer/account/delete${slash}`, (c) => show(host, c.req.raw))
-    app.post(`/customer/account/delete${slash}`, (c) => take(host, c.req.raw))
+    app.get(`/customer/account/delete${slash}`, (c) => show(context, c.req.raw))
+    app.post(`/customer/account/delete${slash}`, (c) => take(context, c.req.raw))
   }
 }

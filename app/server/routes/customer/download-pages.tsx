@@ -1,19 +1,22 @@
 import { askDownloads } from "../../../../adapters/downloads-graphql.ts"
 import { DownloadsPage } from "../../../../ui/shopper/DownloadsPage.tsx"
-import type { HostContext, MountPages } from "../../route-context.ts"
-import { accountPageOf } from "./account-of.ts"
-import { askFor, forCustomer } from "./customer-area.ts"
+import type { RouteContext, MountRoutes } from "../../route-context.ts"
+import { accountPage } from "./account-of.ts"
+import { runForShopper, requireCustomer } from "./customer-area.ts"
 
-const list = (host: HostContext, request: Request): Promise<Response> => {
-  const visit = host.visit(request)
-  return forCustomer(host, visit, async () => {
-    const downloads = await askFor(visit, askDownloads())
+const list = (context: RouteContext, request: Request): Promise<Response> => {
+  const visit = context.visit(request)
+  return requireCustomer(context, visit, async () => {
+    const downloads = await runForShopper(visit, askDownloads())
     const view = () => <DownloadsPage downloads={downloads} />
-    return host.privatePage(visit, accountPageOf("My Downloadable Products", "downloadable-customer-products", view))
+    return context.respondWithPage(
+      visit,
+      accountPage("My Downloadable Products", "downloadable-customer-products", view),
+    )
   })
 }
 
 /** The files a customer has bought; the files themselves are the shop's. */
-export const downloadPages: MountPages = (app, host) => {
-  for (const slash of ["", "/"]) app.get(`/downloadable/customer/products${slash}`, (c) => list(host, c.req.raw))
+export const downloadPages: MountRoutes = (app, context) => {
+  for (const slash of ["", "/"]) app.get(`/downloadable/customer/products${slash}`, (c) => list(context, c.req.raw))
 }

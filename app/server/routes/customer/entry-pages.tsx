@@ -3,9 +3,9 @@ import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import { RegisterPage } from "../../../../ui/shopper/RegisterPage.tsx"
 import { SignInPage } from "../../../../ui/shopper/SignInPage.tsx"
 import type { Page } from "../../render/page.ts"
-import type { HostContext, MountPages } from "../../route-context.ts"
-import { accountPageOf, signedInEmail } from "./account-of.ts"
-import { relayForm } from "./relayed-form.ts"
+import type { RouteContext, MountRoutes } from "../../route-context.ts"
+import { accountPage, signedInEmail } from "./account-of.ts"
+import { forwardForm } from "./relayed-form.ts"
 
 type Filled = FilledForm & { readonly status?: number }
 
@@ -14,34 +14,34 @@ const refererIn = (written: string | undefined): string | undefined =>
   written !== undefined && /^[\w\-~,=%]{1,2000}$/.test(written) ? written : undefined
 
 const signInPage = async (
-  host: HostContext,
+  context: RouteContext,
   referer: string | undefined,
   { status, ...filled }: Filled = {},
 ): Promise<Page> => {
-  const { store } = await host.chrome()
+  const { store } = await context.layoutData()
   const view = () => <SignInPage referer={referer} guestCheckoutOffered={store.guestCheckout} {...filled} />
-  return accountPageOf("Customer Login", "customer-account-login", view, status)
+  return accountPage("Customer Login", "customer-account-login", view, status)
 }
 
 const registerPage = ({ status, ...filled }: Filled = {}): Page =>
-  accountPageOf("Create New Customer Account", "customer-account-create", () => <RegisterPage {...filled} />, status)
+  accountPage("Create New Customer Account", "customer-account-create", () => <RegisterPage {...filled} />, status)
 
 /** Sign-in and registration; who is signed in has no business there. [2.customer-login-page.1] */
-export const entryPages: MountPages = (app, host) => {
+export const entryPages: MountRoutes = (app, context) => {
   const forGuests = async (request: Request, page: () => Page | Promise<Page>): Promise<Response> => {
-    const visit = host.visit(request)
+    const visit = context.visit(request)
     return (await signedInEmail(visit)) === undefined
-      ? host.privatePage(visit, await page())
-      : host.seeOther(visit, "/customer/account/")
+      ? context.respondWithPage(visit, await page())
+      : context.seeOther(visit, "/customer/account/")
   }
   const signIn = (request: Request, referer: string | undefined): Promise<Response> =>
-    relayForm(host, request, {
+    forwardForm(context, request, {
       problems: loginProblems,
       refusedAt: /^\/customer\/account\/login(\/|$)/,
-      page: (filled) => signInPage(host, referer, filled),
+      page: (filled) => signInPage(context, referer, filled),
     })
   const register = (request: Request): Promise<Response> =>
-    relayForm(host, request, {
+    forwardForm(context, request, {
       problems: registrationProblems,
       refusedAt: /^\/customer\/account\/create(\/|$)/,
       page: registerPage,
@@ -49,16 +49,16 @@ export const entryPages: MountPages = (app, host) => {
 
   for (const slash of ["", "/"]) {
     app.get(`/customer/account/create${slash}`, (c) => forGuests(c.req.raw, () => registerPage()))
-    app.get(`/customer/account/login${slash}`, (c) => forGuests(c.req.raw, () => signInPage(host, undefined)))
+    app.get(`/customer/account/login${slash}`, (c) => forGuests(c.req.raw, () => signInPage(context, undefined)))
     app.get(`/customer/account/login/referer/:referer${slash}`, (c) =>
-      forGuests(c.req.raw, () => signInPage(host, refererIn(c.req.param("referer")))),
+      forGuests(c.req.raw, () => signInPage(context, refererIn(c.req.param("referer")))),
     )
     // Whoever opens the address of a form instead of sending it finds the form.
     app.get(`/customer/account/:action{create[Pp]ost}${slash}`, (c) =>
-      host.seeOther(host.visit(c.req.raw), "/customer/account/create/"),
+      context.seeOther(context.visit(c.req.raw), "/customer/account/create/"),
     )
     app.get(`/customer/account/:action{login[Pp]ost}${slash}`, (c) =>
-      host.seeOther(host.visit(c.req.raw), "/customer/account/login/"),
+      context.seeOther(context.visit(c.req.raw), "/customer/account/login/"),
     )
     app.post(`/customer/account/:action{create[Pp]ost}${slash}`, (c) => register(c.req.raw))
     app.post(`/customer/account/:action{login[Pp]ost}${slash}`, (c) => signIn(c.req.raw, undefined))

@@ -2,12 +2,12 @@ import { lookUpOrder, type LookedUp } from "../../../../adapters/order-look-up.t
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import { orderQuestion, orderQuestionProblems } from "../../../../core/customer/order-question.ts"
 import { GuestOrderFormPage, GuestOrderPage } from "../../../../ui/shopper/GuestOrderPages.tsx"
-import { sentForm } from "../../http/posted-form.ts"
+import { receiveForm } from "../../http/posted-form.ts"
 import type { Page } from "../../render/page.ts"
-import type { HostContext, MountPages } from "../../route-context.ts"
-import { accountPageOf } from "./account-of.ts"
-import { askFor, countryNames } from "./customer-area.ts"
-import { cameTooLate, tooLate, typedFields } from "./relayed-form.ts"
+import type { RouteContext, MountRoutes } from "../../route-context.ts"
+import { accountPage } from "./account-of.ts"
+import { runForShopper, countryNames } from "./customer-area.ts"
+import { expiredFormMessage, forbidden, typedFields } from "./relayed-form.ts"
 
 const title = "Orders and Returns"
 const bodyClass = "sales-guest-form"
@@ -15,7 +15,7 @@ const bodyClass = "sales-guest-form"
 type Again = { readonly problems?: ReadonlyArray<FieldProblem>; readonly refusal?: string; readonly status: number }
 
 const formAgain = (typed: TypedFields, { status, ...again }: Again): Page =>
-  accountPageOf(
+  accountPage(
     (t) => t("Error: %1", t(title)),
     bodyClass,
     () => <GuestOrderFormPage typed={typed} {...again} />,
@@ -39,36 +39,36 @@ const refusalOf = (
 }
 
 /** The order, or the form again. Unknown and unfitting are told in the same words, and the shop counts how often it is asked. [S26] [S32] */
-const look = async (host: HostContext, request: Request): Promise<Response> => {
-  const posted = await sentForm(host, request)
+const look = async (context: RouteContext, request: Request): Promise<Response> => {
+  const posted = await receiveForm(context, request)
   if (posted instanceof Response) return posted
   const { visit } = posted
   const sent = typedFields(posted.form)
-  if (!posted.mayAct)
-    return host.privatePage(visit, { ...formAgain(sent, { status: tooLate }), messages: [cameTooLate] })
+  if (!posted.hasValidKey)
+    return context.respondWithPage(visit, { ...formAgain(sent, { status: forbidden }), messages: [expiredFormMessage] })
   const problems = orderQuestionProblems(sent)
-  if (problems.length > 0) return host.privatePage(visit, formAgain(sent, { problems, status: 422 }))
-  const found = await askFor(visit, lookUpOrder(orderQuestion(sent)))
-  if (found._tag !== "Found") return host.privatePage(visit, formAgain(sent, refusalOf(found)))
+  if (problems.length > 0) return context.respondWithPage(visit, formAgain(sent, { problems, status: 422 }))
+  const found = await runForShopper(visit, lookUpOrder(orderQuestion(sent)))
+  if (found._tag !== "Found") return context.respondWithPage(visit, formAgain(sent, refusalOf(found)))
   const { order } = found
-  const countryName = await countryNames(host)
+  const countryName = await countryNames(context)
   const view = () => <GuestOrderPage order={order} typed={sent} countryName={countryName} />
-  return host.privatePage(
+  return context.respondWithPage(
     visit,
-    accountPageOf((t) => t("Order # %1", order.number), "sales-guest-view", view),
+    accountPage((t) => t("Order # %1", order.number), "sales-guest-view", view),
   )
 }
 
 /** The order of somebody without an account. */
-export const guestOrderPages: MountPages = (app, host) => {
+export const guestOrderPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/sales/guest/form${slash}`, (c) =>
-      host.privatePage(
-        host.visit(c.req.raw),
-        accountPageOf(title, bodyClass, () => <GuestOrderFormPage />),
+      context.respondWithPage(
+        context.visit(c.req.raw),
+        accountPage(title, bodyClass, () => <GuestOrderFormPage />),
       ),
     )
-    app.get(`/sales/guest/view${slash}`, (c) => host.seeOther(host.visit(c.req.raw), "/sales/guest/form/"))
-    app.post(`/sales/guest/view${slash}`, (c) => look(host, c.req.raw))
+    app.get(`/sales/guest/view${slash}`, (c) => context.seeOther(context.visit(c.req.raw), "/sales/guest/form/"))
+    app.post(`/sales/guest/view${slash}`, (c) => look(context, c.req.raw))
   }
 }

@@ -1,22 +1,22 @@
 import { ConfirmNewsletterPage, NewsletterPage, UnsubscribePage } from "../../../../ui/shopper/NewsletterPages.tsx"
-import { ownPath } from "../../http/same-origin-path.ts"
-import type { HostContext, MountPages } from "../../route-context.ts"
-import { accountPageOf, signedInCustomer } from "./account-of.ts"
+import { sameOriginPath } from "../../http/same-origin-path.ts"
+import type { RouteContext, MountRoutes } from "../../route-context.ts"
+import { accountPage, signedInCustomer } from "./account-of.ts"
 
-const manage = async (host: HostContext, request: Request): Promise<Response> => {
-  const visit = host.visit(request)
+const manage = async (context: RouteContext, request: Request): Promise<Response> => {
+  const visit = context.visit(request)
   const me = await signedInCustomer(visit)
-  if (me === undefined) return host.seeOther(visit, "/customer/account/login/")
+  if (me === undefined) return context.seeOther(visit, "/customer/account/login/")
   const view = () => <NewsletterPage subscribed={me.subscribed} />
-  return host.privatePage(visit, accountPageOf("Newsletter Subscription", "newsletter-manage-index", view))
+  return context.respondWithPage(visit, accountPage("Newsletter Subscription", "newsletter-manage-index", view))
 }
 
 /** The links of a Magento's own mails are its own to answer. */
-const answeredByShop = async (host: HostContext, request: Request): Promise<Response> => {
-  const visit = host.visit(request)
+const answeredByShop = async (context: RouteContext, request: Request): Promise<Response> => {
+  const visit = context.visit(request)
   const { pathname, search, origin } = new URL(request.url)
   const answer = await visit.fetch(pathname + search, { headers: { accept: "text/html" } })
-  return host.seeOther(visit, ownPath(answer.headers.get("location"), origin) ?? "/")
+  return context.seeOther(visit, sameOriginPath(answer.headers.get("location"), origin) ?? "/")
 }
 
 const linkPages = {
@@ -24,22 +24,22 @@ const linkPages = {
   confirm: { title: "Newsletter Subscription", View: ConfirmNewsletterPage },
 } as const
 
-const openLink = (host: HostContext, request: Request, does: keyof typeof linkPages): Promise<Response> => {
-  if (host.door.kind === "remote") return answeredByShop(host, request)
+const openLink = (context: RouteContext, request: Request, does: keyof typeof linkPages): Promise<Response> => {
+  if (context.backend.kind === "remote") return answeredByShop(context, request)
   const { title, View } = linkPages[does]
   const code = new URL(request.url).searchParams.get("code") ?? ""
-  return host.privatePage(
-    host.visit(request),
-    accountPageOf(title, `newsletter-subscriber-${does}`, () => <View code={code} />),
+  return context.respondWithPage(
+    context.visit(request),
+    accountPage(title, `newsletter-subscriber-${does}`, () => <View code={code} />),
   )
 }
 
 /** The newsletter, for who has an account and for who has a mail of it. */
-export const newsletterPages: MountPages = (app, host) => {
+export const newsletterPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
-    app.get(`/newsletter/manage${slash}`, (c) => manage(host, c.req.raw))
-    app.get(`/newsletter/manage/index${slash}`, (c) => manage(host, c.req.raw))
-    app.get(`/newsletter/subscriber/unsubscribe${slash}`, (c) => openLink(host, c.req.raw, "unsubscribe"))
-    app.get(`/newsletter/subscriber/confirm${slash}`, (c) => openLink(host, c.req.raw, "confirm"))
+    app.get(`/newsletter/manage${slash}`, (c) => manage(context, c.req.raw))
+    app.get(`/newsletter/manage/index${slash}`, (c) => manage(context, c.req.raw))
+    app.get(`/newsletter/subscriber/unsubscribe${slash}`, (c) => openLink(context, c.req.raw, "unsubscribe"))
+    app.get(`/newsletter/subscriber/confirm${slash}`, (c) => openLink(context, c.req.raw, "confirm"))
   }
 }

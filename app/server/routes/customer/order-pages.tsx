@@ -1,9 +1,9 @@
 import { askOrders, askOwnOrder } from "../../../../adapters/account-graphql.ts"
 import { OrderHistoryPage } from "../../../../ui/shopper/OrderHistoryPage.tsx"
 import { OrderMissingPage, OrderPage } from "../../../../ui/shopper/OrderPage.tsx"
-import type { HostContext, MountPages, ShopperVisit } from "../../route-context.ts"
-import { accountPageOf } from "./account-of.ts"
-import { askFor, countryNames, forCustomer } from "./customer-area.ts"
+import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
+import { accountPage } from "./account-of.ts"
+import { runForShopper, countryNames, requireCustomer } from "./customer-area.ts"
 
 const ordersOnPage = 20
 
@@ -13,28 +13,28 @@ const pageIn = (query: URLSearchParams): number => {
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
 }
 
-const showHistory = async (host: HostContext, visit: ShopperVisit): Promise<Response> => {
+const showHistory = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
   const page = pageIn(new URL(visit.request.url).searchParams)
-  const orders = await askFor(visit, askOrders(page, ordersOnPage))
-  if (orders.orders.length === 0 && page > 1) return host.seeOther(visit, "/sales/order/history/")
-  return host.privatePage(
+  const orders = await runForShopper(visit, askOrders(page, ordersOnPage))
+  if (orders.orders.length === 0 && page > 1) return context.seeOther(visit, "/sales/order/history/")
+  return context.respondWithPage(
     visit,
-    accountPageOf("My Orders", "sales-order-history", () => <OrderHistoryPage orders={orders} />),
+    accountPage("My Orders", "sales-order-history", () => <OrderHistoryPage orders={orders} />),
   )
 }
 
 /** Nobody learns whether the order of somebody else exists. [S26] */
-const showOrder = async (host: HostContext, visit: ShopperVisit, id: string): Promise<Response> => {
-  const order = /^\d{1,15}$/.test(id) ? await askFor(visit, askOwnOrder(id)) : undefined
+const showOrder = async (context: RouteContext, visit: ShopperVisit, id: string): Promise<Response> => {
+  const order = /^\d{1,15}$/.test(id) ? await runForShopper(visit, askOwnOrder(id)) : undefined
   if (order === undefined)
-    return host.privatePage(
+    return context.respondWithPage(
       visit,
-      accountPageOf("Order Not Found", "sales-order-view", () => <OrderMissingPage />, 404),
+      accountPage("Order Not Found", "sales-order-view", () => <OrderMissingPage />, 404),
     )
-  const countryName = await countryNames(host)
-  return host.privatePage(
+  const countryName = await countryNames(context)
+  return context.respondWithPage(
     visit,
-    accountPageOf(
+    accountPage(
       (t) => t("Order # %1", order.number),
       "sales-order-view",
       () => <OrderPage order={order} countryName={countryName} />,
@@ -43,15 +43,15 @@ const showOrder = async (host: HostContext, visit: ShopperVisit, id: string): Pr
 }
 
 /** What the customer has ordered. */
-export const orderPages: MountPages = (app, host) => {
+export const orderPages: MountRoutes = (app, context) => {
   const own = (request: Request, show: (visit: ShopperVisit) => Promise<Response>): Promise<Response> => {
-    const visit = host.visit(request)
-    return forCustomer(host, visit, () => show(visit))
+    const visit = context.visit(request)
+    return requireCustomer(context, visit, () => show(visit))
   }
   for (const slash of ["", "/"]) {
-    app.get(`/sales/order/history${slash}`, (c) => own(c.req.raw, (visit) => showHistory(host, visit)))
+    app.get(`/sales/order/history${slash}`, (c) => own(c.req.raw, (visit) => showHistory(context, visit)))
     app.get(`/sales/order/view/order_id/:id${slash}`, (c) =>
-      own(c.req.raw, (visit) => showOrder(host, visit, c.req.param("id"))),
+      own(c.req.raw, (visit) => showOrder(context, visit, c.req.param("id"))),
     )
   }
 }

@@ -2,18 +2,18 @@ import { emailProblems, newPasswordProblems } from "../../../../core/customer/ac
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import { ForgottenPasswordPage } from "../../../../ui/shopper/ForgottenPasswordPage.tsx"
 import { SetPasswordPage } from "../../../../ui/shopper/SetPasswordPage.tsx"
-import { ownPath } from "../../http/same-origin-path.ts"
+import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { Page } from "../../render/page.ts"
-import type { HostContext, MountPages, ShopperVisit } from "../../route-context.ts"
-import { accountPageOf } from "./account-of.ts"
-import { relayForm } from "./relayed-form.ts"
+import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
+import { accountPage } from "./account-of.ts"
+import { forwardForm } from "./relayed-form.ts"
 
 type Filled = FilledForm & { readonly status?: number }
 
 const forgottenPath = "/customer/account/forgotpassword/"
 
 const forgottenPage = ({ status, ...filled }: Filled = {}): Page =>
-  accountPageOf(
+  accountPage(
     "Forgot Your Password?",
     "customer-account-forgotpassword",
     () => <ForgottenPasswordPage {...filled} />,
@@ -21,7 +21,7 @@ const forgottenPage = ({ status, ...filled }: Filled = {}): Page =>
   )
 
 const setPage = (token: string, { status, ...filled }: Filled = {}): Page =>
-  accountPageOf(
+  accountPage(
     "Set a New Password",
     "customer-account-createpassword",
     () => <SetPasswordPage token={token} {...filled} />,
@@ -33,38 +33,40 @@ const linkWorks = async (visit: ShopperVisit, token: string): Promise<boolean> =
   const answer = await visit.fetch(`/customer/account/createPassword/?token=${encodeURIComponent(token)}`, {
     headers: { accept: "text/html" },
   })
-  const led = ownPath(answer.headers.get("location"), new URL(visit.request.url).origin)
+  const led = sameOriginPath(answer.headers.get("location"), new URL(visit.request.url).origin)
   return led === undefined || !led.toLowerCase().includes("forgotpassword")
 }
 
-const openLink = async (host: HostContext, request: Request): Promise<Response> => {
-  const visit = host.visit(request)
+const openLink = async (context: RouteContext, request: Request): Promise<Response> => {
+  const visit = context.visit(request)
   const token = new URL(request.url).searchParams.get("token") ?? ""
-  if (token !== "" && (await linkWorks(visit, token))) return host.privatePage(visit, setPage(token))
-  return host.privatePage(visit, forgottenPage())
+  if (token !== "" && (await linkWorks(visit, token))) return context.respondWithPage(visit, setPage(token))
+  return context.respondWithPage(visit, forgottenPage())
 }
 
 /** A forgotten password: asking for a link, and setting a new one with it. */
-export const passwordPages: MountPages = (app, host) => {
+export const passwordPages: MountRoutes = (app, context) => {
   const forgotten = (request: Request): Promise<Response> =>
-    relayForm(host, request, {
+    forwardForm(context, request, {
       problems: emailProblems,
       refusedAt: /^\/customer\/account\/forgotpassword(\/|$)/i,
       page: forgottenPage,
     })
   const set = (request: Request): Promise<Response> => {
     const token = new URL(request.url).searchParams.get("token") ?? ""
-    return relayForm(host, request, {
+    return forwardForm(context, request, {
       problems: newPasswordProblems,
       refusedAt: /^\/customer\/account\/createpassword(\/|\?|$)/i,
       page: (filled) => setPage(token, filled),
     })
   }
   for (const slash of ["", "/"]) {
-    app.get(`${forgottenPath.slice(0, -1)}${slash}`, (c) => host.privatePage(host.visit(c.req.raw), forgottenPage()))
-    app.get(`/customer/account/:action{create[Pp]assword}${slash}`, (c) => openLink(host, c.req.raw))
+    app.get(`${forgottenPath.slice(0, -1)}${slash}`, (c) =>
+      context.respondWithPage(context.visit(c.req.raw), forgottenPage()),
+    )
+    app.get(`/customer/account/:action{create[Pp]assword}${slash}`, (c) => openLink(context, c.req.raw))
     app.get(`/customer/account/:action{(?:forgotpassword|resetpassword)post}${slash}`, (c) =>
-      host.seeOther(host.visit(c.req.raw), forgottenPath),
+      context.seeOther(context.visit(c.req.raw), forgottenPath),
     )
     app.post(`/customer/account/forgotpasswordpost${slash}`, (c) => forgotten(c.req.raw))
     app.post(`/customer/account/resetpasswordpost${slash}`, (c) => set(c.req.raw))

@@ -3,15 +3,21 @@ import type { Account } from "../../../../core/customer/account.ts"
 import { profilePart, profileProblems } from "../../../../core/customer/profile-forms.ts"
 import { ProfilePage } from "../../../../ui/shopper/ProfilePage.tsx"
 import type { Page } from "../../render/page.ts"
-import type { HostContext, MountPages } from "../../route-context.ts"
-import { accountPageOf } from "./account-of.ts"
-import { accountOf, afterSaving, forCustomer, formPageFor, toSignInWith } from "./customer-area.ts"
+import type { RouteContext, MountRoutes } from "../../route-context.ts"
+import { accountPage } from "./account-of.ts"
 import {
-  cameTooLate,
-  notTaken,
-  sendForm,
-  takeCustomersForm,
-  tooLate,
+  loadAccount,
+  redirectAfterSave,
+  requireCustomer,
+  showCustomerForm,
+  redirectToSignInWithForm,
+} from "./customer-area.ts"
+import {
+  expiredFormMessage,
+  withFailureMessage,
+  postForm,
+  receiveCustomerForm,
+  forbidden,
   withoutSecrets,
   type SentForm,
 } from "./relayed-form.ts"
@@ -29,7 +35,7 @@ const profilePage = (account: Account, back?: Returned): Page => {
   const title = "Account Information"
   const { sent, problems, status = 200 } = back ?? {}
   const returned = sent && { part: profilePart(sent), typed: withoutSecrets(sent), problems: problems ?? [] }
-  return accountPageOf(
+  return accountPage(
     status === 200 ? title : (t) => t("Error: %1", t(title)),
     "customer-account-edit",
     () => <ProfilePage account={account} returned={returned} />,
@@ -37,26 +43,32 @@ const profilePage = (account: Account, back?: Returned): Page => {
   )
 }
 
-const save = async (host: HostContext, { visit, sent, mayAct }: SentForm): Promise<Response> => {
-  const account = await accountOf(host, visit)
-  if (account === undefined) return toSignInWith(host, visit, profilePath, sent)
-  if (!mayAct)
-    return host.privatePage(visit, { ...profilePage(account, { sent, status: tooLate }), messages: [cameTooLate] })
+const save = async (context: RouteContext, { visit, sent, hasValidKey }: SentForm): Promise<Response> => {
+  const account = await loadAccount(context, visit)
+  if (account === undefined) return redirectToSignInWithForm(context, visit, profilePath, sent)
+  if (!hasValidKey)
+    return context.respondWithPage(visit, {
+      ...profilePage(account, { sent, status: forbidden }),
+      messages: [expiredFormMessage],
+    })
   const problems = profileProblems(sent)
-  const again = () => host.privatePage(visit, profilePage(account, { sent, problems, status: 422 }))
+  const again = () => context.respondWithPage(visit, profilePage(account, { sent, problems, status: 422 }))
   if (problems.length > 0) return again()
-  const led = await sendForm(visit, "/customer/account/editPost/", sent)
+  const led = await postForm(visit, "/customer/account/editPost/", sent)
   if (led instanceof Response) return led
-  if (led === undefined) return host.privatePage(visit, notTaken(profilePage(account, { sent, status: 503 })))
-  return /^\/customer\/account\/edit(\/|$)/.test(led) ? again() : afterSaving(host, visit, { page: profilePath, led })
+  if (led === undefined)
+    return context.respondWithPage(visit, withFailureMessage(profilePage(account, { sent, status: 503 })))
+  return /^\/customer\/account\/edit(\/|$)/.test(led)
+    ? again()
+    : redirectAfterSave(context, visit, { page: profilePath, led })
 }
 
 /** Name, e-mail and password of the customer. */
-export const profilePages: MountPages = (app, host) => {
+export const profilePages: MountRoutes = (app, context) => {
   const show = (request: Request): Promise<Response> => {
-    const visit = host.visit(request)
-    return forCustomer(host, visit, (account) =>
-      formPageFor(host, visit, { page: profilePath, owner: account.email }, (typed) =>
+    const visit = context.visit(request)
+    return requireCustomer(context, visit, (account) =>
+      showCustomerForm(context, visit, { page: profilePath, owner: account.email }, (typed) =>
         profilePage(account, typed && { sent: typed }),
       ),
     )
@@ -64,7 +76,7 @@ export const profilePages: MountPages = (app, host) => {
   for (const slash of ["", "/"]) {
     app.get(`/customer/account/edit${slash}`, (c) => show(c.req.raw))
     app.post(`/customer/account/:action{edit[Pp]ost}${slash}`, (c) =>
-      takeCustomersForm(host, c.req.raw, profilePath, (form) => save(host, form)),
+      receiveCustomerForm(context, c.req.raw, profilePath, (form) => save(context, form)),
     )
   }
 }

@@ -7,12 +7,12 @@ import { GuestWishListPage } from "../../../../ui/wish-list/GuestWishListPage.ts
 import { SharedWishListPage } from "../../../../ui/wish-list/SharedWishListPage.tsx"
 import { ShareWishListPage } from "../../../../ui/wish-list/ShareWishListPage.tsx"
 import { WishListPage } from "../../../../ui/wish-list/WishListPage.tsx"
-import { passToShop } from "../../backend/forward-to-backend.ts"
-import type { HostContext, MountPages, ShopperVisit } from "../../route-context.ts"
-import { accountPageOf, signedInEmail } from "./account-of.ts"
-import { showConfigureWish } from "./configure-wish-page.ts"
-import { askFor, forCustomer, formPageFor } from "./customer-area.ts"
-import { relayForm } from "./relayed-form.ts"
+import { forwardToBackend } from "../../backend/forward-to-backend.ts"
+import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
+import { accountPage, signedInEmail } from "./account-of.ts"
+import { showConfigureWishListItem } from "./configure-wish-page.ts"
+import { runForShopper, requireCustomer, showCustomerForm } from "./customer-area.ts"
+import { forwardForm } from "./relayed-form.ts"
 
 const listPath = "/wishlist/"
 
@@ -22,35 +22,35 @@ const wantedPage = (visit: ShopperVisit): number =>
   Math.max(1, Math.trunc(Number(addressOf(visit).searchParams.get("p") ?? "1")) || 1)
 
 /** A guest is not turned away: their browser may keep something for them. */
-const showList = async (host: HostContext, request: Request): Promise<Response> => {
-  const visit = host.visit(request)
+const showList = async (context: RouteContext, request: Request): Promise<Response> => {
+  const visit = context.visit(request)
   const { origin } = addressOf(visit)
   const isGuest = (await signedInEmail(visit)) === undefined
-  const list = isGuest ? undefined : await askFor(visit, askWishList(origin, wantedPage(visit)))
+  const list = isGuest ? undefined : await runForShopper(visit, askWishList(origin, wantedPage(visit)))
   const signInPath = signInBackTo(uencOf(origin + listPath))
   const view = () => (list === undefined ? <GuestWishListPage signInPath={signInPath} /> : <WishListPage list={list} />)
-  return host.privatePage(visit, accountPageOf("My Wish List", "wishlist-index-index", view))
+  return context.respondWithPage(visit, accountPage("My Wish List", "wishlist-index-index", view))
 }
 
 const sharePath = "/wishlist/index/share/"
 
 const sharePage = (owner: string, typed: TypedFields = {}, problems: ReadonlyArray<FieldProblem> = [], status = 200) =>
-  accountPageOf(
+  accountPage(
     problems.length > 0 || status !== 200 ? (t) => t("Error: %1", t("Wish List Sharing")) : "Wish List Sharing",
     "wishlist-index-share",
     () => <ShareWishListPage owner={owner} typed={typed} problems={problems} />,
     status,
   )
 
-const showShare = (host: HostContext, request: Request): Promise<Response> => {
-  const visit = host.visit(request)
-  return forCustomer(host, visit, ({ email }) =>
-    formPageFor(host, visit, { page: sharePath, owner: email }, (typed) => sharePage(email, typed)),
+const showShare = (context: RouteContext, request: Request): Promise<Response> => {
+  const visit = context.visit(request)
+  return requireCustomer(context, visit, ({ email }) =>
+    showCustomerForm(context, visit, { page: sharePath, owner: email }, (typed) => sharePage(email, typed)),
   )
 }
 
-const takeShare = (host: HostContext, request: Request): Promise<Response> =>
-  relayForm(host, request, {
+const takeShare = (context: RouteContext, request: Request): Promise<Response> =>
+  forwardForm(context, request, {
     problems: (typed) =>
       (typed["emails"] ?? "").trim() === "" ? [{ field: "emails", text: "Please enter an email address." }] : [],
     refusedAt: /^\/wishlist\/index\/share(\/|$)/,
@@ -59,30 +59,30 @@ const takeShare = (host: HostContext, request: Request): Promise<Response> =>
   })
 
 /** Magento tells shared lists as pages of its own alone; those are handed on as they are. */
-const showShared = async (host: HostContext, request: Request, code: string): Promise<Response | undefined> => {
-  const visit = host.visit(request)
-  const list = await askFor(visit, askSharedWishList(addressOf(visit).origin, code, wantedPage(visit)))
-  if (list === "not told") return passToShop(host.door, request)
+const showShared = async (context: RouteContext, request: Request, code: string): Promise<Response | undefined> => {
+  const visit = context.visit(request)
+  const list = await runForShopper(visit, askSharedWishList(addressOf(visit).origin, code, wantedPage(visit)))
+  if (list === "not told") return forwardToBackend(context.backend, request)
   if (list === undefined) return undefined
   const view = () => <SharedWishListPage list={list} />
-  return host.privatePage(visit, accountPageOf("Wish List", "wishlist-shared-index", view))
+  return context.respondWithPage(visit, accountPage("Wish List", "wishlist-shared-index", view))
 }
 
 /** Wish lists: one's own, how it is shown to others, and those of others. What their forms do is the shop's. */
-export const wishListPages: MountPages = (app, host) => {
+export const wishListPages: MountRoutes = (app, context) => {
   app.get(
     "/wishlist/index/configure/*",
-    async (c) => (await showConfigureWish(host, host.visit(c.req.raw))) ?? c.notFound(),
+    async (c) => (await showConfigureWishListItem(context, context.visit(c.req.raw))) ?? c.notFound(),
   )
   for (const slash of ["", "/"]) {
     for (const path of ["", "/index", "/index/index", "/index/index/wishlist_id/:id"])
-      app.get(`/wishlist${path}${slash}`, (c) => showList(host, c.req.raw))
-    app.get(`/wishlist/index/share${slash}`, (c) => showShare(host, c.req.raw))
-    app.post(`/wishlist/index/send${slash}`, (c) => takeShare(host, c.req.raw))
+      app.get(`/wishlist${path}${slash}`, (c) => showList(context, c.req.raw))
+    app.get(`/wishlist/index/share${slash}`, (c) => showShare(context, c.req.raw))
+    app.post(`/wishlist/index/send${slash}`, (c) => takeShare(context, c.req.raw))
     for (const path of ["", "/index"])
       app.get(
         `/wishlist/shared${path}/code/:code${slash}`,
-        async (c) => (await showShared(host, c.req.raw, c.req.param("code"))) ?? c.notFound(),
+        async (c) => (await showShared(context, c.req.raw, c.req.param("code"))) ?? c.notFound(),
       )
   }
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 
 import { CardFormPage } from "../../../../ui/demo/CardFormPage.tsx"
 import { testCards } from "../../../shop/domain/cards/test-cards.ts"
-import type { MountPages } from "../../route-context.ts"
+import type { MountRoutes } from "../../route-context.ts"
 
 /** Stricter than on our own pages: the document has no origin, so nothing around it can look inside, and it loads nothing but its own. */
 const policy = [
@@ -18,7 +18,7 @@ const policy = [
 ].join("; ")
 
 /** The demo payment provider: its card form for a frame of the checkout, and the service that this form asks. */
-export const cardPages: MountPages = (app, { assets, door }) => {
+export const cardPages: MountRoutes = (app, { assets, backend }) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/card${slash}`, () => {
       const page = renderToStaticMarkup(<CardFormPage assets={assets("card-form")} testCards={testCards} />)
@@ -32,5 +32,5 @@ export const cardPages: MountPages = (app, { assets, door }) => {
       })
     })
   }
-  app.post("/demo/card/tokens", (c) => door.fetch(c.req.raw))
+  app.post("/demo/card/tokens", (c) => backend.fetch(c.req.raw))
 }

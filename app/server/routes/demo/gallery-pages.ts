@@ -1,5 +1,5 @@
-import { galleryToldBy } from "../../render/gallery-config.ts"
-import type { MountPages } from "../../route-context.ts"
+import { galleryConfigFromTheme } from "../../render/gallery-config.ts"
+import type { MountRoutes } from "../../route-context.ts"
 
 const usualPath = "/harbor-mug.html"
 
@@ -7,13 +7,13 @@ const usualPath = "/harbor-mug.html"
  * A product page whose gallery is set otherwise, as the theme of a Magento could say it: `?mode=inside&eventType=click`, `?nav=dots`,
  * `?loop=0`, `?breakpoint=600px`. With `path` another product is shown.
  */
-export const galleryPages: MountPages = (app, host) => {
+export const galleryPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/gallery${slash}`, async (c) => {
       const { path = usualPath, breakpoint = "768px", ...said } = c.req.query()
-      const found = await host.productPage(path)
+      const found = await context.productPage(path)
       if (found === undefined) return c.notFound()
-      const galleryConfig = galleryToldBy(
+      const galleryConfig = galleryConfigFromTheme(
         {
           options: said,
           breakpoints: { narrow: { conditions: { "max-width": breakpoint }, options: { options: { nav: "dots" } } } },
@@ -22,7 +22,7 @@ export const galleryPages: MountPages = (app, host) => {
         found.page.state?.galleryConfig,
       )
       const page = { ...found.page, canonicalPath: path, robots: "NOINDEX,NOFOLLOW" as const }
-      return host.privatePage(host.visit(c.req.raw), { ...page, state: { ...page.state, galleryConfig } })
+      return context.respondWithPage(context.visit(c.req.raw), { ...page, state: { ...page.state, galleryConfig } })
     })
   }
 }

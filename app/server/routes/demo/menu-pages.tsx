@@ -1,7 +1,7 @@
 import { usualMenuSetup } from "../../../../core/navigation/menu-setup.ts"
 import { MenuPage } from "../../../../ui/demo/MenuPage.tsx"
 import type { Page } from "../../render/page.ts"
-import type { MountPages } from "../../route-context.ts"
+import type { MountRoutes } from "../../route-context.ts"
 
 const setups: ReadonlyArray<string> = [
   usualMenuSetup,
@@ -23,10 +23,10 @@ const menuPage = (setup: string): Page => ({
 })
 
 /** `/demo/menu/?setup=navpro-click` shows the menu as these class names set it up. [2.navigation-menu] */
-export const menuPages: MountPages = (app, host) => {
+export const menuPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/menu${slash}`, (c) =>
-      host.privatePage(host.visit(c.req.raw), menuPage(c.req.query("setup") ?? usualMenuSetup)),
+      context.respondWithPage(context.visit(c.req.raw), menuPage(c.req.query("setup") ?? usualMenuSetup)),
     )
   }
 }

@@ -5,7 +5,7 @@ import { askMail, askMails } from "../../../../adapters/outbox.ts"
 import { safeHtmlAt } from "../../../../adapters/sanitize-html.ts"
 import { MailPage, OutboxPage } from "../../../../ui/demo/OutboxPages.tsx"
 import type { Page } from "../../render/page.ts"
-import type { HostContext, MountPages } from "../../route-context.ts"
+import type { RouteContext, MountRoutes } from "../../route-context.ts"
 
 const outboxPageOf = (title: string, view: Page["view"]): Page => ({
   kind: "account",
@@ -21,26 +21,26 @@ const safeBody = (html: string, origin: string): string => {
   return safeHtmlAt(origin)(body)
 }
 
-const showMail = async (host: HostContext, request: Request, id: string): Promise<Response | undefined> => {
-  const visit = host.visit(request)
+const showMail = async (context: RouteContext, request: Request, id: string): Promise<Response | undefined> => {
+  const visit = context.visit(request)
   const { origin } = new URL(request.url)
   const http = httpLayer(visit.fetch, origin, {})
   const mail = await Effect.runPromise(askMail(id).pipe(Effect.provide(http)))
   if (mail === undefined) return undefined
   const html = safeBody(mail.html, origin)
-  return host.privatePage(
+  return context.respondWithPage(
     visit,
     outboxPageOf(mail.subject, () => <MailPage mail={mail} html={html} />),
   )
 }
 
 /** The mails the embedded shop has written, instead of an in-tray somewhere. */
-export const outboxPages: MountPages = (app, host) => {
+export const outboxPages: MountRoutes = (app, context) => {
   const list = async (request: Request): Promise<Response> => {
-    const visit = host.visit(request)
+    const visit = context.visit(request)
     const http = httpLayer(visit.fetch, new URL(request.url).origin, {})
     const mails = await Effect.runPromise(askMails.pipe(Effect.provide(http)))
-    return host.privatePage(
+    return context.respondWithPage(
       visit,
       outboxPageOf("Outbox", () => <OutboxPage mails={mails} />),
     )
@@ -49,7 +49,7 @@ export const outboxPages: MountPages = (app, host) => {
     app.get(`/demo/outbox${slash}`, (c) => list(c.req.raw))
     app.get(
       `/demo/outbox/:id{[0-9]{1,12}}${slash}`,
-      async (c) => (await showMail(host, c.req.raw, c.req.param("id"))) ?? c.notFound(),
+      async (c) => (await showMail(context, c.req.raw, c.req.param("id"))) ?? c.notFound(),
     )
   }
 }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server"
 
 import { PlayerPage } from "../../../../ui/demo/PlayerPage.tsx"
-import type { MountPages } from "../../route-context.ts"
+import type { MountRoutes } from "../../route-context.ts"
 
 /** Stand-ins for the players of both providers, at addresses of the same shape, so that videos play without a network. */
-export const playerPages: MountPages = (app, { assets }) => {
+export const playerPages: MountRoutes = (app, { assets }) => {
   app.get("/demo/player/:provider{youtube|youtube-nocookie|vimeo}/:code{[A-Za-z0-9_-]{1,64}}", (c) => {
     const page = renderToStaticMarkup(
       <PlayerPage

@@ -1,7 +1,7 @@
 import { ScenariosPage } from "../../../../ui/demo/ScenariosPage.tsx"
 import { scenarioCookie, scenarios } from "../../../shop/scenarios.ts"
 import type { Page } from "../../render/page.ts"
-import type { MountPages, ShopperVisit } from "../../route-context.ts"
+import type { MountRoutes, ShopperVisit } from "../../route-context.ts"
 
 const path = "/demo/scenarios/"
 
@@ -17,17 +17,17 @@ const scenariosPage = (visit: ShopperVisit): Page => {
 }
 
 /** The page on which a browser chooses how the shop misbehaves towards it; it harms nobody else, so it needs no key. */
-export const scenarioPages: MountPages = (app, host) => {
+export const scenarioPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/scenarios${slash}`, (c) => {
-      const visit = host.visit(c.req.raw)
-      return host.privatePage(visit, scenariosPage(visit))
+      const visit = context.visit(c.req.raw)
+      return context.respondWithPage(visit, scenariosPage(visit))
     })
     app.post(`/demo/scenarios${slash}`, async (c) => {
       const wanted = (await c.req.parseBody())["scenario"]
       const chosen = scenarios.find(({ id }) => id === wanted)
       const line = `${scenarioCookie}=${chosen?.id ?? ""}; Path=/; SameSite=Lax${chosen === undefined ? "; Max-Age=0" : ""}`
-      return host.seeOther(host.visit(c.req.raw, line), path)
+      return context.seeOther(context.visit(c.req.raw, line), path)
     })
   }
 }

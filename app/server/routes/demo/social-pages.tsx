@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { SocialDonePage, SocialPage } from "../../../../ui/demo/SocialPages.tsx"
 import { demoPeople } from "../../../shop/api/forms/social-people.ts"
 import type { Page } from "../../render/page.ts"
-import type { MountPages } from "../../route-context.ts"
+import type { MountRoutes } from "../../route-context.ts"
 
 const pageOf = (title: string, view: ReactNode): Page => ({
   kind: "account",
@@ -14,13 +14,13 @@ const pageOf = (title: string, view: ReactNode): Page => ({
 })
 
 /** The demonstration network: its page, and where it leads back to. What it answers goes to the shop. */
-export const socialPages: MountPages = (app, host) => {
+export const socialPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/social${slash}`, (c) =>
-      host.privatePage(host.visit(c.req.raw), pageOf("Demo Account", <SocialPage people={demoPeople} />)),
+      context.respondWithPage(context.visit(c.req.raw), pageOf("Demo Account", <SocialPage people={demoPeople} />)),
     )
     app.get(`/demo/social/done${slash}`, (c) =>
-      host.privatePage(host.visit(c.req.raw), pageOf("Back at the shop", <SocialDonePage />)),
+      context.respondWithPage(context.visit(c.req.raw), pageOf("Back at the shop", <SocialDonePage />)),
     )
   }
 }

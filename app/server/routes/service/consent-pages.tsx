@@ -2,16 +2,16 @@ import { bannerCookie } from "../../../../core/banners/banner-records.wire.ts"
 import { onlyNecessary } from "../../../../core/consent/consent.ts"
 import { consentCookie, consentLivesFor, consentText, readConsent } from "../../../../core/consent/consent.wire.ts"
 import { ConsentPage } from "../../../../ui/content/ConsentPage.tsx"
-import { secureBy } from "../../http/cookie-header.ts"
-import { postedForm } from "../../http/posted-form.ts"
-import type { HostContext, MountPages } from "../../route-context.ts"
+import { secureAttribute } from "../../http/cookie-header.ts"
+import { receiveValidForm } from "../../http/posted-form.ts"
+import type { RouteContext, MountRoutes } from "../../route-context.ts"
 
 const path = "/cookie-settings"
 
-const show = (host: HostContext, request: Request): Promise<Response> => {
-  const visit = host.visit(request)
+const show = (context: RouteContext, request: Request): Promise<Response> => {
+  const visit = context.visit(request)
   const choice = readConsent(visit.cookie(consentCookie)) ?? onlyNecessary
-  return host.privatePage(visit, {
+  return context.respondWithPage(visit, {
     kind: "account",
     title: (t) => t("Cookie Settings"),
     robots: "NOINDEX,FOLLOW",
@@ -23,15 +23,15 @@ const show = (host: HostContext, request: Request): Promise<Response> => {
 const saved = encodeURIComponent(JSON.stringify([{ type: "success", text: "Your choice has been saved." }]))
 
 /** Keeps the choice. Who takes marketing back is forgotten by the banners at once. */
-const save = async (host: HostContext, request: Request): Promise<Response> => {
-  const posted = await postedForm(host, request)
+const save = async (context: RouteContext, request: Request): Promise<Response> => {
+  const posted = await receiveValidForm(context, request)
   if (posted instanceof Response) return posted
   const { form, visit } = posted
   const allows = (kind: string): boolean => form.get("all") === "1" || form.get(kind) === "1"
   const choice = { statistics: allows("statistics"), marketing: allows("marketing") }
-  const answer = host.seeOther(visit, `${path}/`)
+  const answer = context.seeOther(visit, `${path}/`)
   const set = (line: string): void =>
-    answer.headers.append("set-cookie", `${line}; Path=/; SameSite=Lax${secureBy(request)}`)
+    answer.headers.append("set-cookie", `${line}; Path=/; SameSite=Lax${secureAttribute(request)}`)
   set(`${consentCookie}=${consentText(choice)}; Max-Age=${consentLivesFor}`)
   set(`mage-messages=${saved}; Max-Age=60`)
   if (!choice.marketing) set(`${bannerCookie}=; Max-Age=0`)
@@ -39,9 +39,9 @@ const save = async (host: HostContext, request: Request): Promise<Response> => {
 }
 
 /** The shopper's choice of what the shop may remember: a form of our own, the same before every shop. */
-export const consentPages: MountPages = (app, host) => {
+export const consentPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
-    app.get(path + slash, (c) => show(host, c.req.raw))
-    app.post(path + slash, (c) => save(host, c.req.raw))
+    app.get(path + slash, (c) => show(context, c.req.raw))
+    app.post(path + slash, (c) => save(context, c.req.raw))
   }
 }

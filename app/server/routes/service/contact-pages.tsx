@@ -5,8 +5,8 @@ import { ContactPage } from "../../../../ui/content/ContactPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { ShopReads } from "../../backend/shop-reads.ts"
 import type { Page } from "../../render/page.ts"
-import type { HostContext } from "../../route-context.ts"
-import { relayForm } from "../customer/relayed-form.ts"
+import type { RouteContext } from "../../route-context.ts"
+import { forwardForm } from "../customer/relayed-form.ts"
 
 type Filled = FilledForm & { readonly status?: number }
 
@@ -27,18 +27,18 @@ const contactPage = async (reads: ShopReads, { status, ...filled }: Filled = {})
 }
 
 /** How to reach the shop, and a letter to it at once. Whoever sends it is thanked on the same page. */
-export const mountContactPages = (app: Hono, host: HostContext, reads: ShopReads): void => {
+export const mountContactRoutes = (app: Hono, context: RouteContext, reads: ShopReads): void => {
   const show = async (request: Request): Promise<Response> =>
-    host.privatePage(host.visit(request), await contactPage(reads))
+    context.respondWithPage(context.visit(request), await contactPage(reads))
   const take = (request: Request): Promise<Response> =>
-    relayForm(host, request, {
+    forwardForm(context, request, {
       problems: contactProblems,
       page: (filled) => contactPage(reads, filled),
     })
   for (const slash of ["", "/"]) {
     app.get(`/contact${slash}`, (c) => show(c.req.raw))
     app.get(`/contact/index${slash}`, (c) => show(c.req.raw))
-    app.get(`/contact/index/post${slash}`, (c) => host.seeOther(host.visit(c.req.raw), "/contact/"))
+    app.get(`/contact/index/post${slash}`, (c) => context.seeOther(context.visit(c.req.raw), "/contact/"))
     app.post(`/contact/index/post${slash}`, (c) => take(c.req.raw))
   }
 }

@@ -1,9 +1,9 @@
 import type { Context, Hono } from "hono"
 
-import { TooManyWaiting } from "../../cache/serial-queue.ts"
+import { QueueFull } from "../../cache/serial-queue.ts"
 import type { Site } from "../../site.ts"
-import { siteMapIndexXml, siteMapXml } from "./sitemap-xml.ts"
-import { siteMaps } from "./sitemaps.ts"
+import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts"
+import { createSitemaps } from "./sitemaps.ts"
 
 /** What robots need not look at: pages of one shopper, endless listings of results, and the shop's services. */
 const robotsText = (origin: string): string =>
@@ -25,10 +25,10 @@ const robotsText = (origin: string): string =>
 
 const cacheControl = { "Cache-Control": "public, max-age=3600" }
 
-const takesGzip = (accepted: string): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)
+const acceptsGzip = (accepted: string): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)
 
 /** Sent while it is written, so that it is never in memory as a whole. */
-const xmlAnswer = (c: Context, pieces: Generator<string>): Response => {
+const xmlResponse = (c: Context, pieces: Generator<string>): Response => {
   const text = new ReadableStream<string>({
     pull: (stream) => {
       const piece = pieces.next()
@@ -38,28 +38,28 @@ const xmlAnswer = (c: Context, pieces: Generator<string>): Response => {
   })
   const bytes = text.pipeThrough(new TextEncoderStream())
   const headers = { ...cacheControl, "Content-Type": "application/xml; charset=utf-8", Vary: "Accept-Encoding" }
-  return takesGzip(c.req.header("accept-encoding") ?? "")
+  return acceptsGzip(c.req.header("accept-encoding") ?? "")
     ? c.body(bytes.pipeThrough(new CompressionStream("gzip")), 200, { ...headers, "Content-Encoding": "gzip" })
     : c.body(bytes, 200, headers)
 }
 
-const later = (c: Context, cause: unknown): Response => {
-  if (!(cause instanceof TooManyWaiting)) throw cause
+const retryLater = (c: Context, cause: unknown): Response => {
+  if (!(cause instanceof QueueFull)) throw cause
   return c.text("Too many site maps are asked for at once.", 503, { "Retry-After": "60", "Cache-Control": "no-store" })
 }
 
 /** `robots.txt`, and the map that it names: of all pages, or of the maps when one is not enough. */
-export const mountSearchEngines = (app: Hono, site: Site): void => {
-  const maps = siteMaps(site)
+export const mountRobotsAndSitemaps = (app: Hono, site: Site): void => {
+  const maps = createSitemaps(site)
   const originOf = (c: Context): string => new URL(c.req.url).origin
 
   const mapAnswer = async (c: Context, number: number): Promise<Response> => {
     const map = await maps.map(number)
-    return map === undefined ? c.notFound() : xmlAnswer(c, siteMapXml(originOf(c), map.paths, map.views))
+    return map === undefined ? c.notFound() : xmlResponse(c, sitemapXml(originOf(c), map.paths, map.views))
   }
   const indexAnswer = (c: Context, count: number): Response => {
     const paths = Array.from({ length: count }, (_, index) => `/sitemap-${index + 1}.xml`)
-    return xmlAnswer(c, siteMapIndexXml(originOf(c), paths))
+    return xmlResponse(c, sitemapIndexXml(originOf(c), paths))
   }
 
   app.get("/robots.txt", (c) => c.text(robotsText(originOf(c)), 200, cacheControl))
@@ -68,11 +68,11 @@ export const mountSearchEngines = (app: Hono, site: Site): void => {
       const count = await maps.count()
       return count > 1 ? indexAnswer(c, count) : await mapAnswer(c, 1)
     } catch (cause) {
-      return later(c, cause)
+      return retryLater(c, cause)
     }
   })
   app.get("/:map{sitemap-[1-9][0-9]{0,4}\\.xml}", async (c) => {
     const number = Number(/\d+/.exec(c.req.param("map"))?.[0])
-    return mapAnswer(c, number).catch((cause: unknown) => later(c, cause))
+    return mapAnswer(c, number).catch((cause: unknown) => retryLater(c, cause))
   })
 }

@@ -20,7 +20,7 @@ const entriesOf = (origin: string, path: string, views: ReadonlyArray<StoreView>
 const pagesAtOnce = 100
 
 /** A site map, piece by piece (sitemaps.org). */
-export function* siteMapXml(origin: string, paths: ReadonlyArray<string>, views: ReadonlyArray<StoreView>) {
+export function* sitemapXml(origin: string, paths: ReadonlyArray<string>, views: ReadonlyArray<StoreView>) {
   yield `${heading}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for (let first = 0; first < paths.length; first += pagesAtOnce) {
     yield paths
@@ -32,7 +32,7 @@ export function* siteMapXml(origin: string, paths: ReadonlyArray<string>, views:
 }
 
 /** The map of maps. */
-export function* siteMapIndexXml(origin: string, paths: ReadonlyArray<string>) {
+export function* sitemapIndexXml(origin: string, paths: ReadonlyArray<string>) {
   yield `${heading}<sitemapindex ${schema}>\n`
   yield paths.map((path) => `<sitemap><loc>${xml(origin + path)}</loc></sitemap>\n`).join("")
   yield "</sitemapindex>\n"

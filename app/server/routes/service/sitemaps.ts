@@ -2,25 +2,25 @@ import type { CataloguePage } from "../../../../core/catalogue/product/product-p
 import type { MenuItem } from "../../../../core/navigation/menu.ts"
 import type { StoreView } from "../../../../core/store/store-views.ts"
 import { kept, keptByName } from "../../cache/async-cache.ts"
-import { inLine } from "../../cache/serial-queue.ts"
-import { contentPaths } from "../../http/speculation-rules.ts"
-import { toldError } from "../../log.ts"
+import { serialQueue } from "../../cache/serial-queue.ts"
+import { linkedContentPaths } from "../../http/speculation-rules.ts"
+import { errorFields } from "../../log.ts"
 import type { Site } from "../../site.ts"
 
 const hour = 3_600_000
 
 /** Products that are asked for at once. */
-const productsAtOnce = 200
+const productsPerRequest = 200
 
 /** Every page stands under every view, and each time names all of them: so many names one map may have, about 10 MB. */
-const mostNames = 60_000
-const mostPages = 2_000
+const maxLinksPerSitemap = 60_000
+const maxPagesPerSitemap = 2_000
 
 /** Maps whose addresses stay in memory, each about 80 KB. */
-const mostKept = 100
+const maxCachedSitemaps = 100
 
 /** Who asks for a map that is not kept waits behind so many others, and no more. */
-const mostWaiting = 10
+const maxQueued = 10
 
 /** What one map names: pages that are known, and pages of the catalogue. */
 type Part = { readonly known: ReadonlyArray<string>; readonly products: ReadonlyArray<CataloguePage> }
@@ -28,7 +28,7 @@ type Part = { readonly known: ReadonlyArray<string>; readonly products: Readonly
 type Plan = { readonly parts: ReadonlyArray<Part>; readonly views: ReadonlyArray<StoreView> }
 
 /** Addresses of pages, and in which store views they are shown. */
-export type SiteMap = { readonly paths: ReadonlyArray<string>; readonly views: ReadonlyArray<StoreView> }
+export type Sitemap = { readonly paths: ReadonlyArray<string>; readonly views: ReadonlyArray<StoreView> }
 
 const pathsOf = (items: ReadonlyArray<MenuItem>): ReadonlyArray<string> =>
   items.flatMap(({ path, children }) => [path, ...pathsOf(children)])
@@ -37,14 +37,14 @@ const chunks = <A>(all: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyA
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
 /** Home page, content that every page links to and categories, then products: in one map if they fit, else each in maps of their own. */
-const planOf = async ({ reads, chrome }: Site): Promise<Plan> => {
-  const around = await chrome()
-  const views = Math.max(around.views.length, 1)
-  const pagesOfMap = Math.max(1, Math.min(mostPages, Math.floor(mostNames / (views * (views + 2)))))
-  const size = Math.min(productsAtOnce, pagesOfMap)
+const planOf = async ({ reads, layoutData }: Site): Promise<Plan> => {
+  const layout = await layoutData()
+  const views = Math.max(layout.views.length, 1)
+  const pagesOfMap = Math.max(1, Math.min(maxPagesPerSitemap, Math.floor(maxLinksPerSitemap / (views * (views + 2)))))
+  const size = Math.min(productsPerRequest, pagesOfMap)
 
-  const known = [...new Set(["/", ...contentPaths(around), ...pathsOf(around.menu)])]
-  const products = await reads.cataloguePages(around.store.rootCategoryUid, size)
+  const known = [...new Set(["/", ...linkedContentPaths(layout), ...pathsOf(layout.menu)])]
+  const products = await reads.cataloguePages(layout.store.rootCategoryUid, size)
   const parts =
     known.length + products.length * size <= pagesOfMap
       ? [{ known, products }]
@@ -52,7 +52,7 @@ const planOf = async ({ reads, chrome }: Site): Promise<Plan> => {
           ...chunks(known, pagesOfMap).map((part): Part => ({ known: part, products: [] })),
           ...chunks(products, Math.floor(pagesOfMap / size)).map((part): Part => ({ known: [], products: part })),
         ]
-  return { parts, views: around.views }
+  return { parts, views: layout.views }
 }
 
 const addressesOf = async ({ reads }: Site, { known, products }: Part): Promise<ReadonlyArray<string>> => {
@@ -65,12 +65,12 @@ const addressesOf = async ({ reads }: Site, { known, products }: Part): Promise<
  * The maps of a shop for search engines. The shop is asked page by page, for one map at a time, and what it said is kept for an hour:
  * whoever asks for all of them again and again does not keep it busy.
  */
-export const siteMaps = (site: Site) => {
-  const line = inLine(mostWaiting)
+export const createSitemaps = (site: Site) => {
+  const line = serialQueue(maxQueued)
   const options = {
     now: site.now,
     freshForMs: hour,
-    failed: (cause: unknown) => site.log("not-renewed", toldError(cause)),
+    failed: (cause: unknown) => site.log("not-renewed", errorFields(cause)),
   }
   const plan = kept(() => line(() => planOf(site)), options)
   const addresses = keptByName(
@@ -78,13 +78,13 @@ export const siteMaps = (site: Site) => {
       const part = (await plan.get()).parts[Number(name)]
       return part === undefined ? [] : line(() => addressesOf(site, part))
     },
-    { ...options, atMost: mostKept },
+    { ...options, atMost: maxCachedSitemaps },
   )
   return {
     /** How many there are. */
     count: async (): Promise<number> => (await plan.get()).parts.length,
     /** One of them, from 1 on. */
-    map: async (number: number): Promise<SiteMap | undefined> => {
+    map: async (number: number): Promise<Sitemap | undefined> => {
       const { parts, views } = await plan.get()
       if (number < 1 || number > parts.length) return undefined
       return { paths: await addresses.get(String(number - 1)), views }

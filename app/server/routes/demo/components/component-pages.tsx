@@ -5,8 +5,8 @@ import type { StorefrontState } from "../../../../../core/storefront/storefront.
 import { ComponentsPage } from "../../../../../ui/demo/ComponentsPage.tsx"
 import { StorefrontRoot } from "../../../../../ui/page/storefront.tsx"
 import type { Page } from "../../../render/page.ts"
-import type { HostContext, MountPages } from "../../../route-context.ts"
-import { officeTexts } from "../../admin/back-office-texts.ts"
+import type { RouteContext, MountRoutes } from "../../../route-context.ts"
+import { adminTexts } from "../../admin/back-office-texts.ts"
 import { addresses } from "./address-feature.tsx"
 import { adminForm } from "./admin-form-features.tsx"
 import { cart } from "./cart-features.tsx"
@@ -81,14 +81,14 @@ const idOf = ({ name, state }: Specimen): string => `${name} ${state}`.toLowerCa
 /** Of those that share a name only the first stays open, as the browser keeps it. */
 const unfolded = (html: string): string => html.replaceAll(/<details(?=[ >])/g, "<details open")
 
-const rendered = ({ chrome: { store } }: Goods, host: HostContext) => {
+const rendered = ({ layout: { store } }: Goods, context: RouteContext) => {
   const config: StorefrontState["page"] = {
     kind: "components",
     path,
     storeCode: store.code,
     locale: store.locale,
     currency: store.currency,
-    dictionary: { ...host.dictionaryOf(store.locale).texts, ...officeTexts(store.locale) },
+    dictionary: { ...context.dictionaryOf(store.locale).texts, ...adminTexts(store.locale) },
     formKey: "",
   }
   return (specimen: Specimen): string => {
@@ -100,12 +100,16 @@ const rendered = ({ chrome: { store } }: Goods, host: HostContext) => {
   }
 }
 
-const componentsPage = async (host: HostContext, folder: string | undefined, look: Look): Promise<Page | undefined> => {
-  const goods = await goodsOf(host)
+const componentsPage = async (
+  context: RouteContext,
+  folder: string | undefined,
+  look: Look,
+): Promise<Page | undefined> => {
+  const goods = await goodsOf(context)
   const shown = features.map((feature) => feature(goods))
   const chosen = folder === undefined ? shown[0] : shown.find((feature) => feature.folder === folder)
   if (chosen === undefined) return undefined
-  const html = rendered(goods, host)
+  const html = rendered(goods, context)
   const pathOf = (name: string, of: Look) => `${path}${name}/${queryOf(of)}`
   const specimens = chosen.specimens.map((specimen) => ({
     id: idOf(specimen),
@@ -142,11 +146,11 @@ const componentsPage = async (host: HostContext, folder: string | undefined, loo
 }
 
 /** For developers: every component of the shop in every state, folder by folder. */
-export const componentPages: MountPages = (app, host) => {
+export const componentPages: MountRoutes = (app, context) => {
   for (const address of ["", "/", "/:folder", "/:folder/"]) {
     app.get(`/demo/components${address}`, async (c, next) => {
-      const shown = await componentsPage(host, c.req.param("folder"), lookOf(new URL(c.req.url).searchParams))
-      return shown === undefined ? next() : host.privatePage(host.visit(c.req.raw), shown)
+      const shown = await componentsPage(context, c.req.param("folder"), lookOf(new URL(c.req.url).searchParams))
+      return shown === undefined ? next() : context.respondWithPage(context.visit(c.req.raw), shown)
     })
   }
 }

@@ -51,7 +51,7 @@ const missing: ReadonlyArray<Specimen> = [
 
 /** What merchants write, and pages that say that something is missing. */
 export const content = (goods: Goods): Feature => {
-  const { cards, chrome, products } = goods
+  const { cards, layout, products } = goods
   const product = products["/harbor-mug.html"]?.form.product.id ?? 1
   return {
     folder: "content",
@@ -62,7 +62,7 @@ export const content = (goods: Goods): Feature => {
         <HomePage
           page={text}
           blocks={{}}
-          categories={chrome.menu}
+          categories={layout.menu}
           newest={cards}
           reduced={cards}
           carousel={{ carousel, cards, hasMore: true }}
@@ -100,14 +100,14 @@ const menu = (state: string, view: Specimen["view"]): Specimen => ({
   isWindow: true,
 })
 
-export const navigation = ({ chrome }: Goods): Feature => ({
+export const navigation = ({ layout }: Goods): Feature => ({
   folder: "navigation",
   specimens: [
-    menu("as it is", <Menu items={chrome.menu} />),
-    { ...menu("a dropdown is open", <Menu items={chrome.menu} />), isUnfolded: true },
-    { ...menu("closeable", <Menu items={chrome.menu} setup="navpro-click navpro-closeable" />), isUnfolded: true },
-    menu("an accordion", <Menu items={chrome.menu} setup="navpro-accordion" />),
-    { ...menu("an accordion, unfolded", <Menu items={chrome.menu} setup="navpro-accordion" />), isUnfolded: true },
+    menu("as it is", <Menu items={layout.menu} />),
+    { ...menu("a dropdown is open", <Menu items={layout.menu} />), isUnfolded: true },
+    { ...menu("closeable", <Menu items={layout.menu} setup="navpro-click navpro-closeable" />), isUnfolded: true },
+    menu("an accordion", <Menu items={layout.menu} setup="navpro-accordion" />),
+    { ...menu("an accordion, unfolded", <Menu items={layout.menu} setup="navpro-accordion" />), isUnfolded: true },
     menu("empty", <Menu items={[]} />),
   ],
 })

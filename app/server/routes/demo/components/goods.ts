@@ -1,6 +1,6 @@
 import type { ProductCard } from "../../../../../core/catalogue/product/product.ts"
 import { optionViewsFor, type OptionViews } from "../../../../../ui/add-to-cart/option-views.ts"
-import type { HostContext, ProductPageParts } from "../../../route-context.ts"
+import type { RouteContext, ProductPageParts } from "../../../route-context.ts"
 
 /** A product of the built-in shop, with the form that buys it. */
 export type ShownProduct = ProductPageParts & { readonly options: OptionViews; readonly path: string }
@@ -9,8 +9,8 @@ export type ShownProduct = ProductPageParts & { readonly options: OptionViews; r
 export type Goods = {
   readonly products: Readonly<Record<string, ShownProduct>>
   readonly cards: ReadonlyArray<ProductCard>
-  readonly countries: Awaited<ReturnType<HostContext["countries"]>>
-  readonly chrome: Awaited<ReturnType<HostContext["chrome"]>>
+  readonly countries: Awaited<ReturnType<RouteContext["countries"]>>
+  readonly layout: Awaited<ReturnType<RouteContext["layoutData"]>>
 }
 
 /** One of each type, and of each kind of option. */
@@ -55,21 +55,21 @@ const cardOf = ({ form: { product }, path }: ShownProduct): ReadonlyArray<Produc
       ]
 }
 
-export const goodsOf = async (host: HostContext): Promise<Goods> => {
+export const goodsOf = async (context: RouteContext): Promise<Goods> => {
   const shown = async (path: string): Promise<ReadonlyArray<readonly [string, ShownProduct]>> => {
-    const parts = await host.productPage(path)
+    const parts = await context.productPage(path)
     return parts === undefined ? [] : [[path, { ...parts, path, options: await optionViewsFor(parts.form.product) }]]
   }
-  const [products, countries, chrome] = await Promise.all([
+  const [products, countries, layout] = await Promise.all([
     Promise.all(paths.map(shown)),
-    host.countries(),
-    host.chrome(),
+    context.countries(),
+    context.layoutData(),
   ])
   const shownOnes = products.flat()
   return {
     products: Object.fromEntries(shownOnes),
     cards: shownOnes.flatMap(([, one]) => cardOf(one)),
     countries: countries.filter(({ id }) => countryIds.has(id)),
-    chrome,
+    layout,
   }
 }
