@@ -20,7 +20,7 @@ const buildDir = process.env["BUILD_DIR"] || ".build"
 const upToRoot = path.relative(path.resolve(root, buildDir, "host"), root)
 
 /** The style sheet of every page, and those of page kinds that have one of their own instead. */
-const styleSheets = ["ui/page/shop.css", ...globSync("app/client/styles/*.css", { cwd: root })]
+const styleSheets = ["ui/storefront/shop.css", ...globSync("app/client/styles/*.css", { cwd: root })]
 
 /**
  * In the host's build all files lie flat in one folder. Code that looks for files beside itself still finds its source folder.
@@ -49,7 +49,7 @@ const ownPreload: Plugin = {
   apply: "build",
   resolveId: {
     filter: { id: /vite\/preload-helper/ },
-    handler: () => inBrowser("preload.ts"),
+    handler: () => inBrowser("boot/preload.ts"),
   },
 }
 
@@ -69,14 +69,14 @@ const loadedBy = (id: string, build: ModulesOfBuild, loaded = new Set<string>())
 
 const inBrowser = (file: string): string => path.join(root, "app/client", file)
 
-const boot = inBrowser("boot.ts")
-const shopping = inBrowser("shopping.ts")
-const islands = inBrowser("islands.ts")
-const addToCart = inBrowser("add-to-cart.ts")
-const withoutCookies = inBrowser("without-cookies.ts")
+const boot = inBrowser("boot/boot.ts")
+const shopping = inBrowser("boot/shopping.ts")
+const islands = inBrowser("boot/islands.ts")
+const addToCart = inBrowser("add-to-cart/add-to-cart.ts")
+const withoutCookies = inBrowser("sections/without-cookies.ts")
 const productPage = inBrowser("islands/product.tsx")
-const cards = inBrowser("card-choice.ts")
-const checkout = [inBrowser("checkout-engine.ts"), inBrowser("islands/checkout.tsx")]
+const cards = inBrowser("catalogue/card-choice.ts")
+const checkout = [inBrowser("engines/checkout-engine.ts"), inBrowser("islands/checkout.tsx")]
 const wayToOrder = [
   ...checkout,
   ...["mini-cart", "cart", "account", "back-office", "gift-messages"].map((name) => inBrowser(`islands/${name}.tsx`)),
@@ -161,14 +161,14 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: [
-            "app/client/boot.ts",
-            "app/client/shopping.ts",
-            "app/client/page-cache-toolbar.ts",
-            "app/client/analytics.ts",
-            "app/client/dictionary.ts",
-            "app/client/card-form.ts",
-            "app/client/gallery-window.ts",
-            "app/client/player-stand-in.ts",
+            "app/client/boot/boot.ts",
+            "app/client/boot/shopping.ts",
+            "app/client/page-cache/page-cache-toolbar.ts",
+            "app/client/analytics/analytics.ts",
+            "app/client/boot/dictionary.ts",
+            "app/client/checkout/card-form.ts",
+            "app/client/gallery/gallery-window.ts",
+            "app/client/gallery/player-stand-in.ts",
             ...styleSheets,
           ],
           // A property that is only read does nothing: else all of effect's schemas would be kept, of cookies and network addresses too.

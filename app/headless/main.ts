@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 
 import { Effect, Layer } from "effect"
 
-import { httpLayer } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
 import { catalogueAt, purchase } from "./purchase.ts"
 import { receiptLines } from "./receipt-lines.ts"
 

@@ -1,10 +1,10 @@
 import { Data, Effect, Layer } from "effect"
 
-import { catalogueGraphql } from "../../adapters/catalogue-graphql.ts"
-import { checkoutRest } from "../../adapters/checkout-rest.ts"
-import { directoryRest } from "../../adapters/directory-rest.ts"
-import { guestCartRest } from "../../adapters/guest-cart-rest.ts"
-import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
+import { catalogueGraphql } from "../../adapters/graphql/catalogue-graphql.ts"
+import { safeHtmlAt } from "../../adapters/html/sanitize-html.ts"
+import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
+import { directoryRest } from "../../adapters/rest/directory-rest.ts"
+import { guestCartRest } from "../../adapters/rest/guest-cart-rest.ts"
 import {
   CatalogueCalls,
   CheckoutCalls,

@@ -5,7 +5,7 @@ import path from "node:path"
 import { getRequestListener } from "@hono/node-server"
 import { createServer, type ViteDevServer } from "vite"
 
-import type { PageAssets } from "../../ui/page/frame.ts"
+import type { PageAssets } from "../../ui/storefront/frame.ts"
 import type { installed } from "../extensions/installed.ts"
 import { openShop } from "../shop/shop.ts"
 import { startSettings } from "../start-settings.ts"
@@ -30,7 +30,7 @@ const settings = startSettings(process.env)
 /** The sources as Vite serves them; everything else of the page is as in production. */
 const sources: PageAssets = {
   styles: [
-    "ui/page/shop",
+    "ui/storefront/shop",
     ...["catalogue", "order", "account", "back-office"].map((kind) => `app/client/styles/${kind}`),
   ].map((sheet) => `/${sheet}.css`),
   scripts: [

@@ -1,7 +1,7 @@
 import type { ExtensionPoints } from "../../core/extension.ts"
 import type { GalleryConfig } from "../../core/gallery/gallery-part.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
-import type { PageAssets } from "../../ui/page/frame.ts"
+import type { PageAssets } from "../../ui/storefront/frame.ts"
 import type { ShopReads } from "./backend/shop-reads.ts"
 import type { PageCache } from "./cache/page-cache.ts"
 import type { ViewCode } from "./http/store-view-cookie.ts"

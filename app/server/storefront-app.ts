@@ -1,6 +1,6 @@
 import type { ExtensionModule } from "../../core/extension.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
-import type { PageAssets } from "../../ui/page/frame.ts"
+import type { PageAssets } from "../../ui/storefront/frame.ts"
 import { extendedPoints } from "../extensions/extended-points.ts"
 import { installed } from "../extensions/installed.ts"
 import { shopReads } from "./backend/shop-reads.ts"

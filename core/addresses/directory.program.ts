@@ -3,7 +3,7 @@ import { Context, type Effect } from "effect"
 import type { CallError } from "../web/call-error.ts"
 import type { Country } from "./country.ts"
 
-/** The countries a shop delivers to. Implemented in adapters/directory-rest.ts. */
+/** The countries a shop delivers to. Implemented in adapters/rest/directory-rest.ts. */
 export class Directory extends Context.Service<
   Directory,
   {

@@ -5,7 +5,7 @@ import type { CallFailed } from "../web/call-error.ts"
 import type { AdminFormEvent } from "./admin-form-step.ts"
 import type { AdminReload } from "./admin-form.ts"
 
-/** The back office's forms. Implemented in adapters/admin-form-reload.ts. */
+/** The back office's forms. Implemented in adapters/forms/admin-form-reload.ts. */
 export class AdminFormCalls extends Context.Service<
   AdminFormCalls,
   {

@@ -5,7 +5,7 @@ import type { CallError } from "../web/call-error.ts"
 import type { TypedQuantity } from "./cart-page.ts"
 import type { QuantityCheck } from "./quantity-check.ts"
 
-/** What the cart page asks of the session's cart. Implemented in adapters/cart-forms.ts. */
+/** What the cart page asks of the session's cart. Implemented in adapters/forms/cart-forms.ts. */
 export class CartCalls extends Context.Service<
   CartCalls,
   {

@@ -5,7 +5,7 @@ import type { CallError } from "../web/call-error.ts"
 /** What is put into a cart without a page: a product that needs no choice. */
 export type CartGoods = { readonly sku: string; readonly quantity: number }
 
-/** Carts of guests that have no session, only the masked id. Implemented in adapters/guest-cart-rest.ts. [1.2] */
+/** Carts of guests that have no session, only the masked id. Implemented in adapters/rest/guest-cart-rest.ts. [1.2] */
 export class GuestCarts extends Context.Service<
   GuestCarts,
   {

@@ -24,7 +24,7 @@ export type ShippingToSave = {
 
 type Answer<A> = Effect.Effect<A, CallError>
 
-/** The shop's checkout service for one cart, as the core needs it. Implemented in adapters/checkout-rest.ts. */
+/** The shop's checkout service for one cart, as the core needs it. Implemented in adapters/rest/checkout-rest.ts. */
 export class CheckoutCalls extends Context.Service<
   CheckoutCalls,
   {

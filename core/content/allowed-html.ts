@@ -41,7 +41,7 @@ export const allowedHtml = {
 
 /**
  * What slides of a carousel may hold besides: the forms that put their products into the cart. Only forms that are sent to our own origin
- * stay; app/client/content/own-forms.ts looks after that. [7.carousel-page.6]
+ * stay; ui/content/own-forms.element.ts looks after that. [7.carousel-page.6]
  */
 export const allowedInSlides = {
   ...allowedHtml,

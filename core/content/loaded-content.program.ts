@@ -6,7 +6,7 @@ import { carouselAddress, type BlockData, type CarouselPage } from "./carousel.t
 /** Content that was to be loaded did not come; `why` is for the log. */
 export class ContentFailed extends Data.TaggedError("ContentFailed")<{ readonly why: string }> {}
 
-/** The content of tabs. Implemented in adapters/tab-content.ts. [7.tab-content.1] [7.tab-content.2] */
+/** The content of tabs. Implemented in adapters/forms/tab-content.ts. [7.tab-content.1] [7.tab-content.2] */
 export class TabContent extends Context.Service<
   TabContent,
   {
@@ -15,7 +15,7 @@ export class TabContent extends Context.Service<
   }
 >()("storefront/core/content/TabContent") {}
 
-/** The further pages of carousels. Implemented in adapters/carousel-page.ts. [7.carousel-page.1] */
+/** The further pages of carousels. Implemented in adapters/forms/carousel-page.ts. [7.carousel-page.1] */
 export class CarouselPages extends Context.Service<
   CarouselPages,
   { readonly load: (path: string) => Effect.Effect<CarouselPage, ContentFailed> }

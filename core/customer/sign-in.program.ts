@@ -13,7 +13,7 @@ import {
 /** Nobody answered, or not in a way that can be read; `why` is for the log. */
 export class SignInFailed extends Data.TaggedError("SignInFailed")<{ readonly why: string }> {}
 
-/** The shop's sign-in. Implemented in adapters/sign-in.ts. [7.sign-in.1] */
+/** The shop's sign-in. Implemented in adapters/forms/sign-in.ts. [7.sign-in.1] */
 export class SignInCalls extends Context.Service<
   SignInCalls,
   { readonly send: (question: SignInQuestion) => Effect.Effect<SignInAnswer, SignInFailed> }

@@ -5,7 +5,7 @@ import type { CallError } from "../web/call-error.ts"
 import type { GiftMessageEvent } from "./gift-message-block.ts"
 import type { GiftMessage } from "./gift-message.ts"
 
-/** The shop's gift messages for one cart. Implemented in adapters/gift-message-rest.ts. */
+/** The shop's gift messages for one cart. Implemented in adapters/rest/gift-message-rest.ts. */
 export class GiftMessageCalls extends Context.Service<
   GiftMessageCalls,
   {

@@ -8,7 +8,7 @@ import type { InstantEvent } from "./instant-step.ts"
 
 type Sections = Readonly<Record<string, unknown>>
 
-/** Orders with one click. Implemented in adapters/instant-purchase.ts. */
+/** Orders with one click. Implemented in adapters/forms/instant-purchase.ts. */
 export class InstantPurchaseCalls extends Context.Service<
   InstantPurchaseCalls,
   {

@@ -3,7 +3,7 @@ import { Cache, Context, Duration, Effect, Exit } from "effect"
 import type { CategoryOption, CategoryQuestion } from "./category-filter.ts"
 import type { SuggestionsFailed } from "./suggestions.program.ts"
 
-/** The choices of the category filter. Implemented in adapters/search-suggestions.ts. */
+/** The choices of the category filter. Implemented in adapters/forms/search-suggestions.ts. */
 export class CategoryOptionCalls extends Context.Service<
   CategoryOptionCalls,
   {

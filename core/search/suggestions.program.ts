@@ -8,7 +8,7 @@ import type { Suggestion } from "./suggestion.ts"
 /** Suggestions were asked for and did not come; `why` is for the log. */
 export class SuggestionsFailed extends Data.TaggedError("SuggestionsFailed")<{ readonly why: string }> {}
 
-/** The shop's suggestions. Implemented in adapters/search-suggestions.ts. [7.search-suggestions-plain-mode] [7.search-suggestions-graphql-mode] */
+/** The shop's suggestions. Implemented in adapters/forms/search-suggestions.ts. [7.search-suggestions-plain-mode] [7.search-suggestions-graphql-mode] */
 export class SuggestionCalls extends Context.Service<
   SuggestionCalls,
   { readonly suggest: (query: SuggestionQuery) => Effect.Effect<ReadonlyArray<Suggestion>, SuggestionsFailed> }

@@ -5,7 +5,7 @@ import type { Dictionary } from "./translate.ts"
 /** The texts could not be read; `why` is for the log. */
 export class DictionaryFailed extends Data.TaggedError("DictionaryFailed")<{ readonly why: string }> {}
 
-/** The files of texts. Implemented in adapters/dictionary-file.ts. [7.translations.1] */
+/** The files of texts. Implemented in adapters/http/dictionary-file.ts. [7.translations.1] */
 export class Dictionaries extends Context.Service<
   Dictionaries,
   { readonly load: (path: string) => Effect.Effect<Dictionary, DictionaryFailed> }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { busyButton } from "../../app/client/add-to-cart-button.ts"
-import { buttonsAreReady } from "../../app/client/early-clicks.ts"
+import { busyButton } from "../../app/client/add-to-cart/add-to-cart-button.ts"
+import { buttonsAreReady } from "../../app/client/boot/early-clicks.ts"
 
 const button = () => {
   document.body.innerHTML = '<div><button aria-label="Add"><span>Buy now</span></button></div>'

@@ -1,8 +1,8 @@
 import { getByRole, within } from "@testing-library/dom"
 import { describe, expect, test } from "vitest"
 
-import { Document } from "../../ui/page/Document.tsx"
-import type { PageFrame } from "../../ui/page/frame.ts"
+import { Document } from "../../ui/storefront/Document.tsx"
+import type { PageFrame } from "../../ui/storefront/frame.ts"
 import { frame, openServed, store } from "../any/page.tsx"
 
 const documentOf = (change: Partial<PageFrame> = {}) =>

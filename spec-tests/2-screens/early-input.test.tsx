@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 
-import { earlyInput, replayInput } from "../../app/client/early-input.ts"
+import { earlyInput, replayInput } from "../../app/client/boot/early-input.ts"
 
 afterEach(cleanup)
 

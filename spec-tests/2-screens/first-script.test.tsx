@@ -12,7 +12,7 @@ test("[2.enable-cookies-page.2] [5.cookies.1] [8.11] the first script of a page 
     <form id="keyed" method="post" action="/customer/account/loginPost/"><input name="form_key"></form>
     <form id="plain" method="post" action="/search/"></form>`
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("{}")))
-  await import("../../app/client/boot.ts")
+  await import("../../app/client/boot/boot.ts")
   const submit = (id: string): boolean =>
     document.getElementById(id)?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true })) ?? false
   expect([submit("keyed"), submit("plain")]).toEqual([true, true])

@@ -6,7 +6,7 @@ import { idleMiniCart, type MiniCartWork } from "../../core/cart/mini-cart-work.
 import type { MiniCart as Cart } from "../../core/cart/mini-cart.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import { MiniCart } from "../../ui/cart/MiniCart.tsx"
-import { StorefrontRoot } from "../../ui/page/storefront.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
 import { storefrontState } from "../any/storefront-state.ts"
 
 const cart: Cart = {

@@ -7,7 +7,7 @@ import type { LabelsElsewhere } from "../../core/catalogue/labels/product-labels
 import type { GalleryItem, Product } from "../../core/catalogue/product/product.ts"
 import { ProductPage } from "../../ui/catalogue/ProductPage.tsx"
 import { Gallery } from "../../ui/gallery/Gallery.tsx"
-import { productStructuredData } from "../../ui/page/structured-data.ts"
+import { productStructuredData } from "../../ui/storefront/structured-data.ts"
 import { card } from "../any/listing.ts"
 import { inPage } from "../any/page.tsx"
 import { price, product } from "../any/product.ts"

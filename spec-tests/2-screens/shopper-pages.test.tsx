@@ -2,9 +2,9 @@ import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 
 import { emptyAddress } from "../../core/addresses/address.ts"
-import { AccountPage } from "../../ui/shopper/AccountPage.tsx"
-import { RegisterPage } from "../../ui/shopper/RegisterPage.tsx"
-import { SignInPage } from "../../ui/shopper/SignInPage.tsx"
+import { AccountPage } from "../../ui/customer/AccountPage.tsx"
+import { RegisterPage } from "../../ui/customer/RegisterPage.tsx"
+import { SignInPage } from "../../ui/customer/SignInPage.tsx"
 import { inPage } from "../any/page.tsx"
 
 const formOf = (container: HTMLElement): HTMLFormElement => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { listStructuredData } from "../../ui/page/structured-data.ts"
+import { listStructuredData } from "../../ui/storefront/structured-data.ts"
 
 describe("What search engines read of a listing", () => {
   test("its products in order, counted on from the pages before, with whole addresses", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { loaderOver } from "../../app/client/block-loader.ts"
+import { loaderOver } from "../../ui/background-actions/block-loader.element.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { checkoutRest } from "../../adapters/checkout-rest.ts"
-import { giftMessageRest } from "../../adapters/gift-message-rest.ts"
-import { httpLayer } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
+import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
+import { giftMessageRest } from "../../adapters/rest/gift-message-rest.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { CartOwner } from "../../core/checkout/service-address.ts"
 import { giftsReturned, giftToReturn, lineCameTo } from "../../core/gift-message/gift-comes-back.ts"

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { afterEach, expect, test, vi } from "vitest"
 
-import { openSlider } from "../../app/client/content/slider.ts"
+import { openSlider } from "../../ui/content/slider.element.ts"
 import { Slider } from "../../ui/content/Slider.tsx"
 import { inPage } from "../any/page.tsx"
 import { storefrontState } from "../any/storefront-state.ts"

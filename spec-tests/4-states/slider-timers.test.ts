@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { sliderTimers, slideStaysMs } from "../../app/client/content/slider-timers.ts"
+import { sliderTimers, slideStaysMs } from "../../ui/content/slider-timers.element.ts"
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())

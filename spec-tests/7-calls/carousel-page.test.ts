@@ -2,7 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { carouselPages } from "../../adapters/carousel-page.ts"
+import { carouselPages } from "../../adapters/forms/carousel-page.ts"
 import { carouselAddress } from "../../core/content/carousel.ts"
 import { readCarouselPage } from "../../core/content/carousel.wire.ts"
 import { withFormKey } from "../../core/content/form-key-fields.ts"

@@ -2,7 +2,7 @@ import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { cartForms } from "../../adapters/cart-forms.ts"
+import { cartForms } from "../../adapters/forms/cart-forms.ts"
 import { CartCalls } from "../../core/cart/cart-calls.program.ts"
 import { forAll } from "../any/for-all.ts"
 import { recordingTransport, type Given } from "../any/recording-transport.ts"

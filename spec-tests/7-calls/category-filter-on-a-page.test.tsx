@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { afterEach, expect, test, vi } from "vitest"
 import { createStore } from "zustand/vanilla"
 
+import { shopEvents } from "../../app/client/boot/shop-events.ts"
 import { openSearchBox } from "../../app/client/search/search-box.tsx"
-import { shopEvents } from "../../app/client/shop-events.ts"
 import { categoryOptionsDocument } from "../../core/search/suggestion-requests.ts"
-import { StorefrontRoot } from "../../ui/page/storefront.tsx"
 import { SearchBox } from "../../ui/search/SearchBox.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
 import { storefrontState } from "../any/storefront-state.ts"
 
 afterEach(() => vi.unstubAllGlobals())

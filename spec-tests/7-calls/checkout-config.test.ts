@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { readCheckoutConfig, readPlacedOrder } from "../../adapters/checkout-config.ts"
-import { httpLayer } from "../../adapters/http.ts"
-import { jsonAfter } from "../../adapters/json-in-page.ts"
+import { readCheckoutConfig, readPlacedOrder } from "../../adapters/forms/checkout-config.ts"
+import { jsonAfter } from "../../adapters/html/json-in-page.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
 
 /** A shop that answers every question with this. */
 const answering = (body: string, status = 200, type = "text/html; charset=UTF-8") => {

@@ -1,9 +1,9 @@
 import { Effect, type Layer } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { readCheckoutConfig, readPlacedOrder } from "../../adapters/checkout-config.ts"
-import { checkoutRest } from "../../adapters/checkout-rest.ts"
-import { httpLayer, type Http } from "../../adapters/http.ts"
+import { readCheckoutConfig, readPlacedOrder } from "../../adapters/forms/checkout-config.ts"
+import { httpLayer, type Http } from "../../adapters/http/http.ts"
+import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { placeOrder } from "../../core/checkout/place-order.program.ts"
 import type { CartOwner } from "../../core/checkout/service-address.ts"

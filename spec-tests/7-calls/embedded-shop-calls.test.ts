@@ -1,9 +1,9 @@
 import { Effect, type Layer } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 
-import { giftMessageRest } from "../../adapters/gift-message-rest.ts"
-import { httpLayer, type Http } from "../../adapters/http.ts"
-import { askForProducts } from "../../adapters/viewed-products.ts"
+import { askForProducts } from "../../adapters/browser/viewed-products.ts"
+import { httpLayer, type Http } from "../../adapters/http/http.ts"
+import { giftMessageRest } from "../../adapters/rest/gift-message-rest.ts"
 import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts"
 import type { GiftMessage } from "../../core/gift-message/gift-message.ts"
 import { readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { giftMessageRest } from "../../adapters/gift-message-rest.ts"
-import { httpLayer } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
+import { giftMessageRest } from "../../adapters/rest/gift-message-rest.ts"
 import type { CartOwner } from "../../core/checkout/service-address.ts"
 import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts"
 import type { GiftMessage } from "../../core/gift-message/gift-message.ts"

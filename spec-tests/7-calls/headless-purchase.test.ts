@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { httpLayer } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
 import { catalogueAt, purchase, type Wish } from "../../app/headless/purchase.ts"
 import { receiptLines } from "../../app/headless/receipt-lines.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../any/small-shop.ts"

@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { httpLayer } from "../../adapters/http.ts"
-import { instantPurchase } from "../../adapters/instant-purchase.ts"
+import { instantPurchase } from "../../adapters/forms/instant-purchase.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
 import { instantOutcome, orderUnconfirmed } from "../../core/instant-purchase/instant-outcome.ts"
 import { InstantPurchaseCalls, placeInstantOrder } from "../../core/instant-purchase/instant-purchase.program.ts"
 import { CallUnknown } from "../../core/web/call-error.ts"

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { httpLayer } from "../../adapters/http.ts"
-import { lookUpOrder, type LookedUp } from "../../adapters/order-look-up.ts"
+import { lookUpOrder, type LookedUp } from "../../adapters/forms/order-look-up.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
 import type { OrderQuestion } from "../../core/customer/order-question.ts"
 
 /** What a Magento answers, in its own shapes. */

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { expect, test } from "vitest"
 
-import { checkoutRest } from "../../adapters/checkout-rest.ts"
-import { httpLayer } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
+import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { orderToPlace } from "../../core/checkout/order-blocks.ts"
 import { plainPayment } from "../../core/checkout/payment-kind.ts"

@@ -2,7 +2,11 @@ import { Effect, Layer, Result } from "effect"
 import { buildSchema, parse, validate } from "graphql"
 import { describe, expect, test } from "vitest"
 
-import { graphqlCategoryOptions, graphqlSuggestions, plainSuggestions } from "../../adapters/search-suggestions.ts"
+import {
+  graphqlCategoryOptions,
+  graphqlSuggestions,
+  plainSuggestions,
+} from "../../adapters/forms/search-suggestions.ts"
 import { categoryOptions, CategoryOptionCalls } from "../../core/search/category-options.program.ts"
 import {
   categoryOptionsDocument,

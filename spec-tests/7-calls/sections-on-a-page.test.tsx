@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { openCustomerSections } from "../../app/client/customer-sections.ts"
-import { shopEvents } from "../../app/client/shop-events.ts"
+import { shopEvents } from "../../app/client/boot/shop-events.ts"
+import { openCustomerSections } from "../../app/client/sections/customer-sections.ts"
 
 type Contents = Readonly<Record<string, unknown>>
 type Requested = { readonly names: string; readonly forced: boolean }

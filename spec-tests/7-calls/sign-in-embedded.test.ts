@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { httpLayer } from "../../adapters/http.ts"
-import { signInJson } from "../../adapters/sign-in.ts"
+import { signInJson } from "../../adapters/forms/sign-in.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
 import { signIn } from "../../core/customer/sign-in.program.ts"
 import { openSmallShop } from "../any/small-shop.ts"
 

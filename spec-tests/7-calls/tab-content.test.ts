@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { tabContent } from "../../adapters/tab-content.ts"
+import { tabContent } from "../../adapters/forms/tab-content.ts"
 import { loadTab } from "../../core/content/loaded-content.program.ts"
 import { recordingTransport, type Given } from "../any/recording-transport.ts"
 

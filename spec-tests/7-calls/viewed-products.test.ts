@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 
-import { askForProducts } from "../../adapters/viewed-products.ts"
+import { askForProducts } from "../../adapters/browser/viewed-products.ts"
 
 const wanted = { storeId: "1", currency: "USD" }
 

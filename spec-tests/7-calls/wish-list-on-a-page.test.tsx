@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { shopEvents } from "../../app/client/shop-events.ts"
-import { wishListOf } from "../../app/client/wish-list.ts"
+import { shopEvents } from "../../app/client/boot/shop-events.ts"
+import { wishListOf } from "../../app/client/customer/wish-list.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import { uencOf } from "../../core/web/uenc.ts"
 import { storefrontState } from "../any/storefront-state.ts"

@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 import { afterEach, beforeEach, expect, test } from "vitest"
 
-import { httpLayer } from "../../adapters/http.ts"
-import { instantPurchase } from "../../adapters/instant-purchase.ts"
+import { instantPurchase } from "../../adapters/forms/instant-purchase.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
 import { withScenarios } from "../../app/shop/scenarios.ts"
 import { instantOrderFields } from "../../core/instant-purchase/instant-confirmation.ts"
 import { orderUnconfirmed } from "../../core/instant-purchase/instant-outcome.ts"

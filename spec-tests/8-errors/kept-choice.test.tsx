@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
 
-import { keepForms } from "../../app/client/kept-forms.ts"
+import { keepForms } from "../../app/client/forms/kept-forms.ts"
 
 afterEach(() => sessionStorage.clear())
 

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server"
 import { afterEach, expect, test } from "vitest"
 
-import { keepForms } from "../../app/client/kept-forms.ts"
+import { keepForms } from "../../app/client/forms/kept-forms.ts"
 import { ReviewForm } from "../../ui/catalogue/ReviewForm.tsx"
 import { inPage } from "../any/page.tsx"
 

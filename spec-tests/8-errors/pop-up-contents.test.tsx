@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 
-import { readyPopUp } from "../../app/client/pop-up-contents.ts"
+import { readyPopUp } from "../../app/client/background-actions/pop-up-contents.ts"
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -2,7 +2,7 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { __vitePreload } from "../../app/client/preload.ts"
+import { __vitePreload } from "../../app/client/boot/preload.ts"
 import { stylesheetStep, type LateStylesheet, type StylesheetEvent } from "../../core/content/stylesheet-fallback.ts"
 import { forAll } from "../any/for-all.ts"
 

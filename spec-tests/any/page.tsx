@@ -4,8 +4,8 @@ import { createStore } from "zustand/vanilla"
 
 import type { Store } from "../../core/store/store.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
-import type { PageFrame } from "../../ui/page/frame.ts"
-import { type Storefront, StorefrontRoot } from "../../ui/page/storefront.tsx"
+import type { PageFrame } from "../../ui/storefront/frame.ts"
+import { type Storefront, StorefrontRoot } from "../../ui/storefront/storefront.tsx"
 import { storefrontState } from "./storefront-state.ts"
 
 export const store = (change: Partial<Store> = {}): Store => ({

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { httpLayer } from "../../adapters/http.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
 
 /** A request as it left for the shop. */
 export type Sent = {

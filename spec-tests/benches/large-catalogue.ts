@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { performance } from "node:perf_hooks"
 import { DatabaseSync } from "node:sqlite"
 
-import { listingDocument } from "../../adapters/catalogue-documents.ts"
+import { listingDocument } from "../../adapters/graphql/catalogue-documents.ts"
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { openForReading } from "../../app/shop/infra/database/sqlite-bridge.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"

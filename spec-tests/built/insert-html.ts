@@ -1,7 +1,7 @@
-import { showSafeHtml, type AllowedHtml } from "../../adapters/safe-html.ts"
-import { keepOwnForms } from "../../app/client/content/own-forms.ts"
+import { showSafeHtml, type AllowedHtml } from "../../adapters/html/safe-html.ts"
 import { allowedHtml, allowedInSlides } from "../../core/content/allowed-html.ts"
 import { messageHtml } from "../../core/web/message-reading.ts"
+import { keepOwnForms } from "../../ui/content/own-forms.element.ts"
 import { wrongIn } from "../any/wrong-in-html.ts"
 
 // Bundled by injections.test.ts, and run in a page of the shop.

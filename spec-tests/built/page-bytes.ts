@@ -42,10 +42,10 @@ export const kilobytes = (files: ReadonlySet<string>): number =>
 
 /** The entries of the build, by what they are for. */
 export const entries = {
-  boot: "app/client/boot.ts",
-  shopping: "app/client/shopping.ts",
-  addToCart: "app/client/add-to-cart.ts",
-  runtime: "app/client/islands.ts",
-  checkoutEngine: "app/client/checkout-engine.ts",
+  boot: "app/client/boot/boot.ts",
+  shopping: "app/client/boot/shopping.ts",
+  addToCart: "app/client/add-to-cart/add-to-cart.ts",
+  runtime: "app/client/boot/islands.ts",
+  checkoutEngine: "app/client/engines/checkout-engine.ts",
   islands: (page: string) => `app/client/islands/${page}.tsx`,
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { dataLayerEntry } from "../../adapters/data-layer.ts"
+import { dataLayerEntry } from "../../adapters/browser/data-layer.ts"
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
 import { cartEvents, countedLines, type CountedLine } from "../../core/cart/cart-analytics.ts"
 import { listSeen, occurrenceOf, orderSeen, pageEvents } from "../../core/storefront/page-analytics.ts"

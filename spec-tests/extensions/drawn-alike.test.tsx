@@ -4,12 +4,12 @@ import { renderToString } from "react-dom/server"
 import { expect, test, vi } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { extendCheckout } from "../../app/client/checkout-points.ts"
+import { extendCheckout } from "../../app/client/checkout/checkout-points.ts"
 import { extendedCheckout } from "../../core/checkout/checkout-extension.ts"
 import type { TotalsLineRenderer } from "../../core/checkout/totals-lines.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { OrderTotals } from "../../ui/checkout/OrderTotals.tsx"
-import { StorefrontRoot } from "../../ui/page/storefront.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
 import { pageState } from "../any/storefront-state.ts"
 
 const points: TotalsLineRenderer = {

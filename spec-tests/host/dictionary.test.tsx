@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest"
 import { firstTexts } from "../../app/server/render/dictionary-of-page.ts"
 import { dictionaries } from "../../app/server/render/dictionary.ts"
 import { renderPage } from "../../app/server/render/render-page.tsx"
-import { useText } from "../../ui/page/storefront.tsx"
+import { useText } from "../../ui/storefront/storefront.tsx"
 import { store } from "../any/page.tsx"
 import { reachedFrom, root } from "../house/import-graph.ts"
 import { textsIn } from "../house/source-texts.ts"
@@ -92,7 +92,7 @@ describe("Dictionaries on the host", () => {
 
   test("what the first scripts say is what pages carry", () => {
     // The last is loaded by a press, which may come before the dictionary.
-    const first = ["app/client/boot.ts", "app/client/shopping.ts", "app/client/without-cookies.ts"]
+    const first = ["app/client/boot/boot.ts", "app/client/boot/shopping.ts", "app/client/sections/without-cookies.ts"]
     const files = new Set([...first, ...reachedFrom(first).map(({ at }) => at)])
     const said = textsIn("core", "app/client")
       .filter(({ file }) => files.has(file))

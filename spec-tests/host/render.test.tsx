@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest"
 
 import type { Page } from "../../app/server/render/page.ts"
 import { renderPage, type RenderInput } from "../../app/server/render/render-page.tsx"
-import { Section } from "../../ui/page/Section.tsx"
-import { useView } from "../../ui/page/storefront.tsx"
+import { Section } from "../../ui/storefront/Section.tsx"
+import { useView } from "../../ui/storefront/storefront.tsx"
 import { store } from "../any/page.tsx"
 import { turns } from "../any/turns.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import { showSafeHtml } from "../../adapters/safe-html.ts"
-import { safeHtmlAt } from "../../adapters/sanitize-html.ts"
+import { showSafeHtml } from "../../adapters/html/safe-html.ts"
+import { safeHtmlAt } from "../../adapters/html/sanitize-html.ts"
 import { allowedHtml } from "../../core/content/allowed-html.ts"
 import { messageHtml } from "../../core/web/message-reading.ts"
 import { injections } from "../any/injections.ts"

@@ -72,7 +72,7 @@ describe("For search engines", () => {
   })
 
   test("pages follow each other softly, unless the shopper asks for less motion", () => {
-    const sheet = readFileSync("ui/page/base.css", "utf8")
+    const sheet = readFileSync("ui/design/base.css", "utf8")
     expect(sheet).toMatch(/@view-transition \{\s*navigation: auto;/)
     expect(sheet).toMatch(/prefers-reduced-motion: reduce\) \{\s*@view-transition \{\s*navigation: none;/)
   })

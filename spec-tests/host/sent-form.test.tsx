@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
 
-import { actionOf, isPosted } from "../../app/client/sent-form.ts"
+import { actionOf, isPosted } from "../../app/client/forms/sent-form.ts"
 
 afterEach(() => document.body.replaceChildren())
 

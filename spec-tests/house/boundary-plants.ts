@@ -12,7 +12,7 @@ export const refusedByCompiler: ReadonlyArray<Plant> = [
 ]
 
 export const refusedByLint: ReadonlyArray<Plant> = [
-  ["core/cart/adapter.ts", `import { x } from "../../adapters/cookies.ts"\nx()`, "knows nothing of adapters"],
+  ["core/cart/adapter.ts", `import { x } from "../../adapters/browser/cookies.ts"\nx()`, "knows nothing of adapters"],
   ["core/cart/view.wire.ts", `import { x } from "../../ui/cart/CartPage.tsx"\nx()`, "knows nothing of adapters"],
   ["core/cart/react.ts", `import { useState } from "react"\nuseState()`, "no view library"],
   ["core/cart/react.program.ts", `import { useState } from "react"\nuseState()`, "no view library"],
@@ -30,7 +30,7 @@ export const refusedByLint: ReadonlyArray<Plant> = [
   ["adapters/view.ts", `import { x } from "../ui/cart/CartPage.tsx"\nx()`, "knows no view"],
   ["adapters/assembly.ts", `import { x } from "../app/main.ts"\nx()`, "no assembly"],
   ["adapters/react.ts", `import { useState } from "react"\nuseState()`, "has no view"],
-  ["ui/cart/Adapter.tsx", `import { x } from "../../adapters/cookies.ts"\nx()`, "asks nobody"],
+  ["ui/cart/Adapter.tsx", `import { x } from "../../adapters/browser/cookies.ts"\nx()`, "asks nobody"],
   ["ui/cart/Assembly.tsx", `import { x } from "../../app/main.ts"\nx()`, "asks nobody"],
   ["ui/cart/Effect.tsx", `import { Duration } from "effect"\nDuration.seconds(1)`, "no engine of its own"],
   ["ui/cart/Mitt.tsx", `import mitt from "mitt"\nmitt()`, "no engine of its own"],

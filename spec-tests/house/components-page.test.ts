@@ -22,11 +22,11 @@ vi.mock("react/jsx-dev-runtime", async (original) => {
 
 /** Components that the page does not show, and why. A folder stands for everything in it. */
 const excepted: Readonly<Record<string, string>> = {
-  "ui/page/Document.tsx": "is the page around the components",
-  "ui/page/DocumentHead.tsx": "is the page around the components",
-  "ui/page/Header.tsx": "is the page around the components",
-  "ui/page/Footer.tsx": "is the page around the components",
-  "ui/page/Section.tsx": "has no look of its own",
+  "ui/storefront/Document.tsx": "is the page around the components",
+  "ui/storefront/DocumentHead.tsx": "is the page around the components",
+  "ui/storefront/Header.tsx": "is the page around the components",
+  "ui/storefront/Footer.tsx": "is the page around the components",
+  "ui/storefront/Section.tsx": "has no look of its own",
   "ui/demo/ComponentsPage.tsx": "is the page itself",
   "ui/demo/CardFormPage.tsx": "a document of its own, in a frame",
   "ui/demo/PlayerPage.tsx": "a document of its own, in a frame",

@@ -12,7 +12,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
     "ui/gallery/fullscreen.css inset: 0 auto auto 0;",
     "the picture in full screen is moved from there by what fingers measure",
   ],
-  ["ui/page/base.css text-align: right;", "words of another direction still stand where the page begins"],
+  ["ui/design/base.css text-align: right;", "words of another direction still stand where the page begins"],
 ])
 
 const physical = new RegExp(

@@ -36,29 +36,29 @@ const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
   "ui/content/NotFoundPage.tsx": [react],
   "ui/content/Slider.tsx": [react],
   "ui/content/Tabs.tsx": [react],
-  "ui/page/Footer.tsx": [react],
-  "ui/page/Header.tsx": [react],
+  "ui/storefront/Footer.tsx": [react],
+  "ui/storefront/Header.tsx": [react],
   // Cleaned where they are made: core/catalogue/labels/product-labels.ts, app/server/http/messages-cookie.ts, app/server/routes/demo/outbox-pages.tsx.
   "ui/catalogue/ProductLabels.tsx": [react],
-  "ui/page/Messages.tsx": [react],
+  "ui/storefront/Messages.tsx": [react],
   "ui/demo/OutboxPages.tsx": [react],
   // Our own: JSON that ends no element, rendered views, and nothing.
-  "ui/page/DocumentHead.tsx": [react, react],
-  "ui/page/IslandSlot.tsx": [react],
+  "ui/storefront/DocumentHead.tsx": [react, react],
+  "ui/storefront/IslandSlot.tsx": [react],
   "ui/demo/ComponentsPage.tsx": [react],
   "ui/cart/MiniCart.tsx": [react],
 }
 
 /** What scripts show: all of it by the one sanitiser. The 300 injections go through each of them in spec-tests/built. */
 const inTheBrowser: Readonly<Record<string, ReadonlyArray<string>>> = {
-  "adapters/safe-html.ts": ["setHTML", "setHTML", "showSafeHtml", "setHTML"],
+  "adapters/html/safe-html.ts": ["setHTML", "setHTML", "showSafeHtml", "setHTML"],
   "app/client/banners/banners.ts": ["showSafeHtml"],
   "app/client/content/carousel.ts": ["showSafeHtml"],
   "app/client/content/tab-content.ts": ["showSafeHtml"],
   "app/client/labels/label-element.ts": ["showSafeHtml"],
-  "app/client/messages.ts": ["showSafeHtml"],
-  "app/client/mini-cart-answer.ts": ["showSafeHtml"],
-  "app/client/pop-up-contents.ts": ["showSafeHtml"],
+  "app/client/boot/messages.ts": ["showSafeHtml"],
+  "app/client/cart/mini-cart-answer.ts": ["showSafeHtml"],
+  "app/client/background-actions/pop-up-contents.ts": ["showSafeHtml"],
   // The words it looks for in what a pop-up brings, to refuse it.
   "core/background-actions/pop-up-scripts.ts": ["document.write("],
 }

@@ -19,7 +19,7 @@ const ways = (found: ReadonlyArray<Reached>): ReadonlyArray<string> =>
 
 describe("Import walk", () => {
   test("no way leads from boot to React, to Schema, to a wire shape or to a program", () => {
-    const found = reachedFrom(["app/client/boot.ts"]).filter(
+    const found = reachedFrom(["app/client/boot/boot.ts"]).filter(
       (reached) => isReact(reached.at) || isSchema(reached) || isWireOrProgram(reached.at),
     )
     expect(ways(found)).toEqual([])
@@ -88,7 +88,7 @@ describe("Import walk, canary", () => {
 
   test("names Schema, React and wire shapes when they are reached", () => {
     const step = (at: string, names: ReadonlyArray<string>): Reached => ({
-      path: ["app/client/boot.ts"],
+      path: ["app/client/boot/boot.ts"],
       at,
       from: { specifier: at, kind: "static", names },
     })

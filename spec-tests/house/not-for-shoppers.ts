@@ -2,8 +2,8 @@
 export const filesNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["ui/demo/", "demo pages are for who tries the shop out; the stand-ins of other companies speak for themselves"],
   ["app/server/routes/demo/", "demo pages are for who tries the shop out"],
-  ["app/client/card-form.ts", "the stand-in of a payment provider, which speaks for itself"],
-  ["app/client/player-stand-in.ts", "the stand-in of a video player, which speaks for itself"],
+  ["app/client/checkout/card-form.ts", "the stand-in of a payment provider, which speaks for itself"],
+  ["app/client/gallery/player-stand-in.ts", "the stand-in of a video player, which speaks for itself"],
   [
     "core/page-cache/",
     "the page-cache toolbar tells shop developers what the engine decided, in the words of the code",
@@ -22,12 +22,12 @@ export const filesNotForShoppers: ReadonlyMap<string, string> = new Map([
   ],
   ["app/server/http/static-files.ts", "names of headers"],
   ["app/server/cache/stored-page.ts", "names of headers"],
-  ["ui/page/structured-data.ts", "names of schema.org, read by machines"],
-  ["ui/page/Icon.tsx", "drawings"],
+  ["ui/storefront/structured-data.ts", "names of schema.org, read by machines"],
+  ["ui/design/Icon.tsx", "drawings"],
 ])
 
 /** Files and folders of the back office: what they say has dictionaries of its own, which shoppers do not load. */
-export const filesForMerchants: ReadonlyArray<string> = ["core/admin/", "ui/admin-form/", "app/server/routes/admin/"]
+export const filesForMerchants: ReadonlyArray<string> = ["core/admin/", "ui/admin/", "app/server/routes/admin/"]
 
 /** Words that look like texts and are none, and why. */
 export const wordsNotForShoppers: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { httpLayer, Http } from "../../adapters/http.ts"
-import { refusedAnswer } from "../../adapters/rest-call.ts"
+import { httpLayer, Http } from "../../adapters/http/http.ts"
+import { refusedAnswer } from "../../adapters/rest/rest-call.ts"
 import { noticeFor, somethingWentWrong, type CheckoutNotice } from "../../core/checkout/checkout-notice.ts"
 
 /** A refusing answer of the shop; a status below 200 stands for none at all. */

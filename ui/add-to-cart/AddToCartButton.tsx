@@ -1,4 +1,4 @@
-import { useText, useView } from "../page/storefront.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { useKept } from "./use-kept.ts"
 

@@ -1,6 +1,6 @@
 import { customOptionField } from "../../core/add-to-cart/product-form-problems.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
-import { useText } from "../page/storefront.tsx"
+import { useText } from "../storefront/storefront.tsx"
 import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle, useExtraText } from "./OptionTitle.tsx"
 import { useKept } from "./use-kept.ts"

@@ -1,6 +1,6 @@
 import { datePartsOf } from "../../core/add-to-cart/product-form-problems.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
-import { useText, useView } from "../page/storefront.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 import { problemId, useProblemAmong, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
 import { useKept } from "./use-kept.ts"

@@ -1,5 +1,5 @@
 import { isZero } from "../../core/money/amount.ts"
-import { usePriceText, useText, useView } from "../page/storefront.tsx"
+import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
 import { FieldProblem, useGroupMark } from "./FieldProblem.tsx"
 import { useKept } from "./use-kept.ts"
 

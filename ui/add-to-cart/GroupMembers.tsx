@@ -1,5 +1,5 @@
 import { isLess } from "../../core/money/amount.ts"
-import { usePriceText, useText, useView } from "../page/storefront.tsx"
+import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { useKept } from "./use-kept.ts"
 

@@ -1,4 +1,4 @@
-import { useView } from "../page/storefront.tsx"
+import { useView } from "../storefront/storefront.tsx"
 
 /** What the line that is being changed, or the page's address, says in a field; `undefined` where nothing is said. */
 export const useKept = (field: string): ReadonlyArray<string> | undefined =>

@@ -9,7 +9,7 @@ import { addressFields, type FieldDrawing } from "../../core/addresses/address-f
 import { bookFieldId, bookFieldName } from "../../core/addresses/address-form-names.ts"
 import type { Region } from "../../core/addresses/country.ts"
 import { ProblemBox } from "../forms/ProblemBox.tsx"
-import { useTell, useText, useView } from "../page/storefront.tsx"
+import { useTell, useText, useView } from "../storefront/storefront.tsx"
 import { AddressFieldEntry } from "./AddressFieldEntry.tsx"
 import { AttributeEntries } from "./AttributeEntries.tsx"
 

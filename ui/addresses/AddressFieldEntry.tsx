@@ -3,7 +3,7 @@ import { memo } from "react"
 import type { FieldDrawing } from "../../core/addresses/address-fields.ts"
 import type { Country, Region } from "../../core/addresses/country.ts"
 import { FieldProblem, problemProps } from "../checkout/FieldProblem.tsx"
-import { useText } from "../page/storefront.tsx"
+import { useText } from "../storefront/storefront.tsx"
 
 /** One field of any address form: what is drawn, what stands in it, what is wrong with it. */
 export type AddressFieldEntryProps = {

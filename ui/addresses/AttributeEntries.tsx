@@ -1,6 +1,6 @@
 import { isChecked, type AddressAttribute, type AttributeValues } from "../../core/addresses/address-attribute.ts"
 import { FieldProblem, problemProps } from "../checkout/FieldProblem.tsx"
-import { useText } from "../page/storefront.tsx"
+import { useText } from "../storefront/storefront.tsx"
 
 /** Attributes that the shop adds to an address, in a form of any page. */
 export type AttributeEntriesProps = {

@@ -3,8 +3,8 @@ import { useRef, type MouseEvent, type PointerEvent, type SyntheticEvent } from 
 import { continueText } from "../../core/background-actions/pop-up-countdown.ts"
 import { popUpLayerIndex } from "../../core/background-actions/pop-up.ts"
 import type { PopUpsEvent, PopUpView } from "../../core/background-actions/pop-ups.ts"
-import { Icon } from "../page/Icon.tsx"
-import { useTell, useText, useView } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { useTell, useText, useView } from "../storefront/storefront.tsx"
 
 import "./pop-up.css"
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-import { useTell, useText } from "../page/storefront.tsx"
+import { useTell, useText } from "../storefront/storefront.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** Names every quantity that the shop will not sell; what is left of the changes is sent when it is closed. [5.checkout-and-cart.7] [8.7] */

@@ -1,9 +1,9 @@
 import type { CartLine } from "../../core/cart/cart-lines.ts"
 import { quantityOfLine, typedQuantity } from "../../core/cart/cart-page.ts"
 import { quantityProblemText } from "../../core/cart/quantity.ts"
-import { Icon } from "../page/Icon.tsx"
-import { ResponsivePicture } from "../page/responsive-picture.tsx"
-import { usePriceText, useTell, useText } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { ResponsivePicture } from "../design/responsive-picture.tsx"
+import { usePriceText, useTell, useText } from "../storefront/storefront.tsx"
 import { LineName, LineOptions } from "./LineText.tsx"
 import { useCart } from "./use-cart.ts"
 

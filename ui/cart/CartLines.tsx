@@ -2,7 +2,7 @@ import type { FormEvent } from "react"
 
 import { beforeSubmission, quantityCheckPath } from "../../core/cart/cart-form.ts"
 import { cartPaging } from "../../core/cart/cart-paging.ts"
-import { useTell, useText, useView } from "../page/storefront.tsx"
+import { useTell, useText, useView } from "../storefront/storefront.tsx"
 import { CartLineView } from "./CartLineView.tsx"
 import { CartPager } from "./CartPager.tsx"
 import { EmptyCartButton, EmptyCartQuestion } from "./EmptyCartQuestion.tsx"

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 
-import { useTell, useText } from "../page/storefront.tsx"
+import { useTell, useText } from "../storefront/storefront.tsx"
 
 const isPlain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 

@@ -1,5 +1,5 @@
-import { Icon } from "../page/Icon.tsx"
-import { useText } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { useText } from "../storefront/storefront.tsx"
 
 /** A cart with nothing in it, and the way to fill it, on a page or in a panel. */
 export const EmptyCart = ({ isPage = false }: { readonly isPage?: boolean }) => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 
-import { useText } from "../page/storefront.tsx"
+import { useText } from "../storefront/storefront.tsx"
 
 const questionId = "empty-cart"
 

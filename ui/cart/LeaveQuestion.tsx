@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 
 import { leaveQuestion } from "../../core/cart/leave-cart.ts"
-import { useTell, useText } from "../page/storefront.tsx"
+import { useTell, useText } from "../storefront/storefront.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** Asks before changed quantities are left behind. [2.shopping-cart-page.2] */

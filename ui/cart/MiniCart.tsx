@@ -1,5 +1,5 @@
-import { Icon } from "../page/Icon.tsx"
-import { usePriceText, useText, useView } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
 import { EmptyCart } from "./EmptyCart.tsx"
 import { MiniCartLine } from "./MiniCartLine.tsx"
 

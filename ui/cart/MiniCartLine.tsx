@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from "react"
 
 import { newQuantity } from "../../core/cart/mini-cart-work.ts"
 import type { MiniCartLine as Line } from "../../core/cart/mini-cart.ts"
-import { ResponsivePicture } from "../page/responsive-picture.tsx"
-import { usePriceText, useTell, useText, useView } from "../page/storefront.tsx"
+import { ResponsivePicture } from "../design/responsive-picture.tsx"
+import { usePriceText, useTell, useText, useView } from "../storefront/storefront.tsx"
 import { LineName, LineOptions } from "./LineText.tsx"
 import { RemovalQuestion } from "./RemovalQuestion.tsx"
 

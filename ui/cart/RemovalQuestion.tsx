@@ -2,7 +2,7 @@ import { useId } from "react"
 
 import { removalQuestion } from "../../core/cart/mini-cart-work.ts"
 import type { MiniCartLine } from "../../core/cart/mini-cart.ts"
-import { useTell, useText } from "../page/storefront.tsx"
+import { useTell, useText } from "../storefront/storefront.tsx"
 
 /** Asks before a line is taken out of the cart; the answer that changes nothing has the focus. */
 export const RemovalQuestion = ({ line }: { readonly line: MiniCartLine }) => {

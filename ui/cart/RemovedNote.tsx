@@ -1,4 +1,4 @@
-import { useTell, useText } from "../page/storefront.tsx"
+import { useTell, useText } from "../storefront/storefront.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** What was taken out last, and the way back. Said aloud when it appears. */

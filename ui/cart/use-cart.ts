@@ -1,5 +1,5 @@
 import type { CartPageState } from "../../core/cart/cart-page.ts"
-import { useView } from "../page/storefront.tsx"
+import { useView } from "../storefront/storefront.tsx"
 
 /** Reads one view of the cart page. Only views of that page use it, where the cart is always there. */
 export const useCart = <View>(view: (cart: CartPageState) => View): View =>

@@ -1,6 +1,6 @@
 import { cardChoiceGoes } from "../../core/catalogue/listing/card-choice.ts"
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
-import { useText, useView } from "../page/storefront.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 
 type ActionProps = {
   readonly card: ProductCard

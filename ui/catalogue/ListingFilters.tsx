@@ -3,8 +3,8 @@ import { withFilter, withoutFilter, withoutFilters } from "../../core/catalogue/
 import type { Facet } from "../../core/catalogue/listing/listing.ts"
 import { priceRange } from "../../core/catalogue/listing/price-range.ts"
 import { queryPairs } from "../../core/web/query.ts"
-import { Icon } from "../page/Icon.tsx"
-import { useCounted, useNumberText, useText } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { useCounted, useNumberText, useText } from "../storefront/storefront.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
 import { useFacetValueText } from "./use-facet-value-text.ts"
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react"
 
 import { withDirection, withLimit, withMode, withOrder } from "../../core/catalogue/listing/listing-change.ts"
 import type { ListingQuestion } from "../../core/catalogue/listing/listing.ts"
-import { Icon } from "../page/Icon.tsx"
-import { useCounted, useText } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { useCounted, useText } from "../storefront/storefront.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
 
 type Choice = { readonly label: string; readonly href: string; readonly chosen: boolean }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 
 import { withPage } from "../../core/catalogue/listing/listing-change.ts"
-import { Pager } from "../page/Pager.tsx"
-import { Section } from "../page/Section.tsx"
-import { useText } from "../page/storefront.tsx"
+import { Pager } from "../storefront/Pager.tsx"
+import { Section } from "../storefront/Section.tsx"
+import { useText } from "../storefront/storefront.tsx"
 import { ActiveFilters } from "./ActiveFilters.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
 import { ListingFilters } from "./ListingFilters.tsx"

@@ -1,7 +1,7 @@
 import { useId } from "react"
 
 import type { ProductCard as Card } from "../../core/catalogue/product/product.ts"
-import { ResponsivePicture } from "../page/responsive-picture.tsx"
+import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { KeepCard } from "../wish-list/KeepProduct.tsx"
 import { CardAction } from "./CardAction.tsx"
 import { CardPrice } from "./CardPrice.tsx"

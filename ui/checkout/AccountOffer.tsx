@@ -1,6 +1,6 @@
+import { NewPassword } from "../customer/NewPassword.tsx"
 import { FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../page/storefront.tsx"
-import { NewPassword } from "../shopper/NewPassword.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 
 /** To a guest who has ordered: an account with what the order knows of them; only a password is missing. */
 export const AccountOffer = ({ email, ...form }: FilledForm & { readonly email: string }) => {

@@ -1,6 +1,6 @@
 import { addressKey } from "../../core/addresses/address-key.ts"
 import type { AddressPart } from "../../core/checkout/checkout-state.ts"
-import { useTell, useText } from "../page/storefront.tsx"
+import { useTell, useText } from "../storefront/storefront.tsx"
 import { AddressForm } from "./AddressForm.tsx"
 import { KnownAddressLines } from "./KnownAddressLines.tsx"
 import { useCheckout } from "./use-checkout.ts"

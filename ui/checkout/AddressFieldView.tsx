@@ -4,7 +4,7 @@ import { unusualPostcode } from "../../core/addresses/postcode.ts"
 import { countryOf, type AddressPart } from "../../core/checkout/checkout-state.ts"
 import { addressFieldId } from "../../core/checkout/order-blocks.ts"
 import { AddressFieldEntry } from "../addresses/AddressFieldEntry.tsx"
-import { useTell } from "../page/storefront.tsx"
+import { useTell } from "../storefront/storefront.tsx"
 import { useProblem } from "./FieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 

@@ -2,7 +2,7 @@ import { addressFields, type FieldDrawing } from "../../core/addresses/address-f
 import { rulesFor, type AddressPart } from "../../core/checkout/checkout-state.ts"
 import { addressFieldId, shownBlocks } from "../../core/checkout/order-blocks.ts"
 import { AttributeEntries } from "../addresses/AttributeEntries.tsx"
-import { useListText, useTell, useText } from "../page/storefront.tsx"
+import { useListText, useTell, useText } from "../storefront/storefront.tsx"
 import { AddressFieldView } from "./AddressFieldView.tsx"
 import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"

@@ -1,5 +1,5 @@
 import { agreementFieldId, type Agreement } from "../../core/checkout/agreements.ts"
-import { useTell, useText } from "../page/storefront.tsx"
+import { useTell, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 

@@ -1,4 +1,4 @@
-import { useTell, useText } from "../page/storefront.tsx"
+import { useTell, useText } from "../storefront/storefront.tsx"
 import { AddressChoice } from "./AddressChoice.tsx"
 import { useCheckout } from "./use-checkout.ts"
 

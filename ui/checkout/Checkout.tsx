@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 
 import { isOrdering } from "../../core/checkout/held-order.ts"
-import { useTell } from "../page/storefront.tsx"
+import { useTell } from "../storefront/storefront.tsx"
 import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutParts.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
 import { OrderSummary } from "./OrderSummary.tsx"

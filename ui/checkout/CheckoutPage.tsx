@@ -1,5 +1,5 @@
-import { IslandSlot } from "../page/IslandSlot.tsx"
-import { useText } from "../page/storefront.tsx"
+import { IslandSlot } from "../storefront/IslandSlot.tsx"
+import { useText } from "../storefront/storefront.tsx"
 
 /** The checkout page around its island. [2.checkout-page.1] */
 export const CheckoutPage = ({ islands }: { readonly islands: Readonly<Record<string, string>> }) => {

@@ -1,5 +1,5 @@
 import { billingAddress, chosenMethod, chosenRate, knownAddress } from "../../core/checkout/checkout-state.ts"
-import { useText } from "../page/storefront.tsx"
+import { useText } from "../storefront/storefront.tsx"
 import { AddressChoice } from "./AddressChoice.tsx"
 import { BillingChoice } from "./BillingChoice.tsx"
 import { CheckoutPart } from "./CheckoutPart.tsx"

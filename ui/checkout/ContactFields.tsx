@@ -1,5 +1,5 @@
 import { emailFieldId } from "../../core/checkout/order-blocks.ts"
-import { useTell, useText } from "../page/storefront.tsx"
+import { useTell, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { SignInLink } from "./SignInOffer.tsx"
 import { useCheckout } from "./use-checkout.ts"

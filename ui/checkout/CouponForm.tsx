@@ -1,6 +1,6 @@
 import type { FormEvent } from "react"
 
-import { useTell, useText, useView } from "../page/storefront.tsx"
+import { useTell, useText, useView } from "../storefront/storefront.tsx"
 import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
 

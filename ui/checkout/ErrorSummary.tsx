@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 
 import { shownBlocks } from "../../core/checkout/order-blocks.ts"
-import { usePriceText, useText } from "../page/storefront.tsx"
+import { usePriceText, useText } from "../storefront/storefront.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
 const NewTotal = () => {

@@ -1,5 +1,5 @@
 import { shownBlocks } from "../../core/checkout/order-blocks.ts"
-import { useText } from "../page/storefront.tsx"
+import { useText } from "../storefront/storefront.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
 /** What is wrong with a field, in the shopper's language, once it was judged; the empty text while nothing is. */

@@ -1,7 +1,7 @@
 import type { CartLine } from "../../core/cart/cart-lines.ts"
 import { LineOptions } from "../cart/LineText.tsx"
-import { ResponsivePicture } from "../page/responsive-picture.tsx"
-import { usePriceText, useText } from "../page/storefront.tsx"
+import { ResponsivePicture } from "../design/responsive-picture.tsx"
+import { usePriceText, useText } from "../storefront/storefront.tsx"
 
 /** One line of what is bought: its picture, what was chosen, how many, and what it comes to. */
 const OrderLine = ({ line }: { readonly line: CartLine }) => {

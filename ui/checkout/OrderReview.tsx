@@ -1,6 +1,6 @@
 import { billingAddress, chosenMethod, chosenRate, knownAddress } from "../../core/checkout/checkout-state.ts"
 import { orderBlocks } from "../../core/checkout/order-blocks.ts"
-import { useText } from "../page/storefront.tsx"
+import { useText } from "../storefront/storefront.tsx"
 import { KnownAddressLines } from "./KnownAddressLines.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 

@@ -1,6 +1,6 @@
 import { chosenRate, type CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { rateCode } from "../../core/checkout/shipping-rate.ts"
-import { usePriceText, useText } from "../page/storefront.tsx"
+import { usePriceText, useText } from "../storefront/storefront.tsx"
 import { CouponForm } from "./CouponForm.tsx"
 import { OrderLines } from "./OrderLines.tsx"
 import { OrderReview } from "./OrderReview.tsx"

@@ -1,6 +1,6 @@
 import { shownSegments } from "../../core/checkout/totals-lines.ts"
 import type { Totals } from "../../core/checkout/totals.ts"
-import { usePriceText, useText, useView } from "../page/storefront.tsx"
+import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
 
 type OrderTotalsProps = {
   readonly totals: Pick<Totals, "segments">

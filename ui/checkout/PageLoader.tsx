@@ -1,5 +1,5 @@
 import { isOrdering } from "../../core/checkout/held-order.ts"
-import { useText } from "../page/storefront.tsx"
+import { useText } from "../storefront/storefront.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** Lies over the page while the order is placed or a press waits for the total, so that nothing else is begun meanwhile. [2.checkout-page.1] */

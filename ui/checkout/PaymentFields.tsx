@@ -1,7 +1,7 @@
 import { chosenMethod } from "../../core/checkout/checkout-state.ts"
 import { paymentFieldId, paymentFieldName } from "../../core/checkout/order-blocks.ts"
 import { paymentKindOf, type PaymentField } from "../../core/checkout/payment-kind.ts"
-import { useTell, useText } from "../page/storefront.tsx"
+import { useTell, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 

@@ -1,7 +1,7 @@
 import { rateFieldId } from "../../core/checkout/order-blocks.ts"
 import { rateCode, type ShippingRate } from "../../core/checkout/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
-import { usePriceText, useTell, useText } from "../page/storefront.tsx"
+import { usePriceText, useTell, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 

@@ -2,8 +2,8 @@ import type { MouseEvent } from "react"
 
 import { signInBackTo } from "../../core/checkout/checkout-notice.ts"
 import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
-import { useTell, useText, useView } from "../page/storefront.tsx"
-import { SocialButtons } from "../shopper/SocialButtons.tsx"
+import { SocialButtons } from "../customer/SocialButtons.tsx"
+import { useTell, useText, useView } from "../storefront/storefront.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** The way to sign in: in the pop-up where scripts run, else on the sign-in page. Both come back here, and what was typed is kept. */

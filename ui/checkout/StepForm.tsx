@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from "react"
 
 import type { CheckoutStepName } from "../../core/checkout/checkout-state.ts"
 import { ownerField } from "../../core/web/kept-form.ts"
-import { useText, useView } from "../page/storefront.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 type StepFormProps = {

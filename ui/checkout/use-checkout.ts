@@ -1,6 +1,6 @@
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { paymentKinds, type PaymentKind } from "../../core/checkout/payment-kind.ts"
-import { useView } from "../page/storefront.tsx"
+import { useView } from "../storefront/storefront.tsx"
 
 /** Reads one view of the checkout. Only views of the checkout page use it, where the checkout is always there. */
 export const useCheckout = <View>(view: (checkout: CheckoutState) => View): View =>

@@ -1,5 +1,5 @@
-import { ResponsivePicture } from "../page/responsive-picture.tsx"
-import { useText } from "../page/storefront.tsx"
+import { ResponsivePicture } from "../design/responsive-picture.tsx"
+import { useText } from "../storefront/storefront.tsx"
 import type { CategoryTile } from "./HomePage.tsx"
 
 /** Those with a picture; when none has one, all of them as words. */

@@ -1,6 +1,6 @@
 import type { ContentPage } from "../../core/content/content.ts"
 import { EmailEntry, FormEntry, FormProblems, FormText, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../page/storefront.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 
 const optional = (label: string, note: string) => (
   <>

@@ -1,5 +1,5 @@
-import { Icon } from "../page/Icon.tsx"
-import { useText } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { useText } from "../storefront/storefront.tsx"
 
 /** Something failed on our side. The reference leads to the line in the log. */
 export const ErrorPage = ({ reference }: { readonly reference?: string | undefined }) => {

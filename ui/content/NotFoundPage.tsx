@@ -1,6 +1,6 @@
-import { Icon } from "../page/Icon.tsx"
-import { useText } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
 import { SearchForm } from "../search/SearchForm.tsx"
+import { useText } from "../storefront/storefront.tsx"
 
 /** There is no such page: say so, and help on. `html` is what the merchant wrote for this case. */
 export const NotFoundPage = ({ html }: { readonly html?: string | undefined }) => {

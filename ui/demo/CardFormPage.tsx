@@ -1,4 +1,4 @@
-import type { PageAssets } from "../page/frame.ts"
+import type { PageAssets } from "../storefront/frame.ts"
 
 type TestCard = { readonly number: string; readonly says: string }
 

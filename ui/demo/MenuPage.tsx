@@ -1,4 +1,4 @@
-import { useText } from "../page/storefront.tsx"
+import { useText } from "../storefront/storefront.tsx"
 
 type MenuPageProps = {
   /** Setups to try, as class names. */

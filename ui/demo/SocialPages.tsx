@@ -1,4 +1,4 @@
-import { useText, useView } from "../page/storefront.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 
 type Person = { readonly id: string; readonly email: string; readonly firstname: string; readonly lastname: string }
 

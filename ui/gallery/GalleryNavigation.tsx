@@ -2,9 +2,9 @@ import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import type { GallerySettings } from "../../core/gallery/gallery-options.ts"
 import { usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
 import { galleryOptionsNow } from "../../core/gallery/gallery-view.ts"
-import { Icon } from "../page/Icon.tsx"
-import { ResponsivePicture } from "../page/responsive-picture.tsx"
-import { useTell, useText, useView } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { ResponsivePicture } from "../design/responsive-picture.tsx"
+import { useTell, useText, useView } from "../storefront/storefront.tsx"
 
 /** The anchor of a slide: thumbnails lead to it without scripts. */
 export const slideId = (position: number): string => `picture-${position}`

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, type UIEvent, useEffect, useRef, typ
 
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { previewSize } from "../../core/gallery/magnifier-geometry.ts"
-import { useTell, useText, useView } from "../page/storefront.tsx"
+import { useTell, useText, useView } from "../storefront/storefront.tsx"
 import { pageBox, previewFor } from "./page-box.ts"
 
 /** The 1-based position of the slide that the strip has come to rest at, in either direction of reading. */

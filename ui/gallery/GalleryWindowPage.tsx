@@ -1,7 +1,7 @@
 import type { Picture } from "../../core/catalogue/product/product.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
-import type { PageAssets } from "../page/frame.ts"
-import { Icon } from "../page/Icon.tsx"
+import { Icon } from "../design/Icon.tsx"
+import type { PageAssets } from "../storefront/frame.ts"
 
 type GalleryWindowPageProps = {
   readonly locale: string

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react"
 
 import type { GalleryEvent } from "../../core/gallery/gallery.ts"
 import type { Point } from "../../core/gallery/size.ts"
-import { useTell } from "../page/storefront.tsx"
+import { useTell } from "../storefront/storefront.tsx"
 import { difference, distance, middle, PointersDown } from "./pointers-down.ts"
 
 type TellGallery = (event: GalleryEvent) => void

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react"
 
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
-import { useText, useView } from "../page/storefront.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 import { GiftMessageForm } from "./GiftMessageForm.tsx"
 import { KeptGiftMessage } from "./KeptGiftMessage.tsx"
 import { useTellGift } from "./use-tell-gift.ts"

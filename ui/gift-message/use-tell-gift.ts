@@ -1,5 +1,5 @@
 import type { GiftMessageBlock, GiftMessageEvent } from "../../core/gift-message/gift-message-block.ts"
-import { useTell } from "../page/storefront.tsx"
+import { useTell } from "../storefront/storefront.tsx"
 
 /** Tells what was done with one gift message. */
 export const useTellGift = ({ subject }: Pick<GiftMessageBlock, "subject">): ((event: GiftMessageEvent) => void) => {

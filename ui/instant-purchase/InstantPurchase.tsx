@@ -1,7 +1,7 @@
 import { instantPurchaseLabel } from "../../core/instant-purchase/instant-confirmation.ts"
 import { instantEligibility } from "../../core/instant-purchase/instant-purchase.ts"
 import { noInstantOrder, type InstantOrder } from "../../core/instant-purchase/instant-step.ts"
-import { useText, useView } from "../page/storefront.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 
 export const useInstantOrder = (): InstantOrder => useView(({ instantOrder }) => instantOrder ?? noInstantOrder)
 

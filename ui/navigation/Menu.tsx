@@ -2,8 +2,8 @@ import { viewMoreText } from "../../core/navigation/dropdown-controls.ts"
 import { menuSticks } from "../../core/navigation/menu-mode.ts"
 import { menuSetup, usualMenuSetup } from "../../core/navigation/menu-setup.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
-import { Icon } from "../page/Icon.tsx"
-import { useText } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { useText } from "../storefront/storefront.tsx"
 import { MenuEntry } from "./MenuEntry.tsx"
 
 /** Behind its three dots lies what does not fit on the line; the script that measures puts it there. [2.navigation-menu.6] */

@@ -1,9 +1,9 @@
 import { dropdownControls } from "../../core/navigation/dropdown-controls.ts"
 import type { MenuSetup } from "../../core/navigation/menu-setup.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
-import { Icon } from "../page/Icon.tsx"
-import { ResponsivePicture } from "../page/responsive-picture.tsx"
-import { useText, useView } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { ResponsivePicture } from "../design/responsive-picture.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 
 type MenuEntryProps = {
   readonly item: MenuItem

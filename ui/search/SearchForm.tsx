@@ -1,5 +1,5 @@
-import { Icon } from "../page/Icon.tsx"
-import { useText } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { useText } from "../storefront/storefront.tsx"
 
 type SearchFormProps = { readonly text?: string | undefined; readonly id: string }
 

@@ -1,8 +1,8 @@
 import { titleParts } from "../../core/search/highlight.ts"
 import type { SuggestionGroup } from "../../core/search/suggestion-groups.ts"
 import type { Suggestion } from "../../core/search/suggestion.ts"
-import { ResponsivePicture } from "../page/responsive-picture.tsx"
-import { useCounted, usePriceText, useText } from "../page/storefront.tsx"
+import { ResponsivePicture } from "../design/responsive-picture.tsx"
+import { useCounted, usePriceText, useText } from "../storefront/storefront.tsx"
 import { optionId } from "./option-id.ts"
 import { searchPath } from "./search-path.ts"
 

@@ -1,9 +1,9 @@
 import type { Comparison } from "../../core/wish-list/wish-list.ts"
 import { CardPrice } from "../catalogue/CardPrice.tsx"
 import { Rating } from "../catalogue/Rating.tsx"
-import { Icon } from "../page/Icon.tsx"
-import { ResponsivePicture } from "../page/responsive-picture.tsx"
-import { useText, useView } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { ResponsivePicture } from "../design/responsive-picture.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 
 type Compared = Comparison["products"][number]
 

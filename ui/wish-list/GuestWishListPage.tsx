@@ -1,5 +1,5 @@
-import { Icon } from "../page/Icon.tsx"
-import { useText } from "../page/storefront.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { useText } from "../storefront/storefront.tsx"
 
 /** What a guest sees: the way to sign in, and what their browser keeps, which scripts fill in. */
 export const GuestWishListPage = ({ signInPath }: { readonly signInPath: string }) => {

@@ -1,8 +1,8 @@
 import { ownerField } from "../../core/web/kept-form.ts"
 import { shareLimits } from "../../core/wish-list/wish-list.ts"
+import { AccountFrame } from "../customer/AccountFrame.tsx"
 import { type FilledForm, FormEntry, FormText } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../page/storefront.tsx"
-import { AccountFrame } from "../shopper/AccountFrame.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 
 /** To whom the list is shown, and what is said to them. `owner` is the customer's e-mail address. */
 export const ShareWishListPage = ({ owner, ...filled }: FilledForm & { readonly owner: string }) => {

@@ -1,6 +1,6 @@
 import type { SharedWishList } from "../../core/wish-list/wish-list.ts"
-import { Pager } from "../page/Pager.tsx"
-import { useText, useView } from "../page/storefront.tsx"
+import { Pager } from "../storefront/Pager.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 import { WishedPicture, WishedText } from "./WishedLine.tsx"
 
 /** Somebody else's list, for whoever was given its address. What is taken from it stays on it. */

@@ -1,9 +1,9 @@
 import { configureWishPath, mayBeChosen } from "../../core/wish-list/edited-wish.ts"
 import type { WishedProduct, WishListPage as WishList } from "../../core/wish-list/wish-list.ts"
-import { Icon } from "../page/Icon.tsx"
-import { Pager } from "../page/Pager.tsx"
-import { useText, useView } from "../page/storefront.tsx"
-import { AccountFrame } from "../shopper/AccountFrame.tsx"
+import { AccountFrame } from "../customer/AccountFrame.tsx"
+import { Icon } from "../design/Icon.tsx"
+import { Pager } from "../storefront/Pager.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
 import { WishedPicture, WishedText } from "./WishedLine.tsx"
 
 const Unseen = ({ children }: { readonly children: string }) => <span className="visually-hidden"> {children}</span>

@@ -1,8 +1,8 @@
 import type { WishedProduct } from "../../core/wish-list/wish-list.ts"
 import { LineOptions } from "../cart/LineText.tsx"
 import { CardPrice } from "../catalogue/CardPrice.tsx"
-import { ResponsivePicture } from "../page/responsive-picture.tsx"
-import { useText } from "../page/storefront.tsx"
+import { ResponsivePicture } from "../design/responsive-picture.tsx"
+import { useText } from "../storefront/storefront.tsx"
 
 type LineProps = { readonly item: WishedProduct }
 

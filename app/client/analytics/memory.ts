@@ -1,5 +1,5 @@
-import { readStored, removeStored, writeStored } from "../../../adapters/browser-storage.ts"
-import { readCookie } from "../../../adapters/cookies.ts"
+import { readStored, removeStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
+import { readCookie } from "../../../adapters/browser/cookies.ts"
 import type { Consent } from "../../../core/analytics/analytics.ts"
 import type { CountedLine } from "../../../core/cart/cart-analytics.ts"
 import type { OrderSent } from "../../../core/checkout/checkout-analytics.ts"

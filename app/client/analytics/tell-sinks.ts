@@ -1,4 +1,4 @@
-import { dataLayerSink } from "../../../adapters/data-layer.ts"
+import { dataLayerSink } from "../../../adapters/browser/data-layer.ts"
 import {
   analyticsSinks,
   analyticsStep,
@@ -14,7 +14,7 @@ export type Tell = (occurrence: string, event: AnalyticsEvent) => void
 const sinksOfShop = async (): Promise<ReadonlyArray<AnalyticsSink>> => {
   const ours = [...analyticsSinks, dataLayerSink]
   if (import.meta.env.EXTENDED_ANALYTICS !== true) return ours
-  const { installedPart } = await import("../installed-part.ts")
+  const { installedPart } = await import("../boot/installed-part.ts")
   return [...ours, ...(await installedPart("analytics")).flatMap((part) => part.analyticsSinks)]
 }
 

@@ -1,9 +1,9 @@
 import "../../../ui/banners/banners.css"
 import { Effect, Layer } from "effect"
 
-import { readCookie, writeCookie } from "../../../adapters/cookies.ts"
-import { askForBanners } from "../../../adapters/promotional-banners.ts"
-import { showSafeHtml } from "../../../adapters/safe-html.ts"
+import { readCookie, writeCookie } from "../../../adapters/browser/cookies.ts"
+import { askForBanners } from "../../../adapters/forms/promotional-banners.ts"
+import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
 import { bannerAttributes } from "../../../core/banners/banner-attribute.ts"
 import { bannerCookie, bannerCookieLivesFor } from "../../../core/banners/banner-records.wire.ts"
 import { bannerPlace, type Banner, type BannerPlace } from "../../../core/banners/banner.ts"
@@ -11,10 +11,10 @@ import { readBannerContents, readBanners } from "../../../core/banners/banner.wi
 import { BannerPage, type BannersSign, runBanners, type RunningBanners } from "../../../core/banners/banners.program.ts"
 import { allowedHtml } from "../../../core/content/allowed-html.ts"
 import { translate } from "../../../core/translation/translate.ts"
-import type { BrowserStorefront } from "../storefront.ts"
-import type { BannerShell } from "./banner-shell.ts"
-import { bar } from "./bar.ts"
-import { lightbox } from "./lightbox.ts"
+import type { BannerShell } from "../../../ui/banners/banner-shell.element.ts"
+import { bar } from "../../../ui/banners/bar.element.ts"
+import { lightbox } from "../../../ui/banners/lightbox.element.ts"
+import type { BrowserStorefront } from "../boot/storefront.ts"
 import { visitStorage } from "./visit-storage.ts"
 import { watchShopper } from "./watch-shopper.ts"
 
@@ -93,7 +93,7 @@ const madeReady = async (
 /** What banners of this shop may depend on. */
 const attributesOfShop = async () => {
   if (import.meta.env.EXTENDED_BANNERS !== true) return bannerAttributes
-  const { installedPart } = await import("../installed-part.ts")
+  const { installedPart } = await import("../boot/installed-part.ts")
   return [...bannerAttributes, ...(await installedPart("banners")).flatMap((part) => part.bannerAttributes)]
 }
 

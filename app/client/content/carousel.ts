@@ -1,4 +1,4 @@
-import { showSafeHtml } from "../../../adapters/safe-html.ts"
+import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
 import { allowedInSlides } from "../../../core/content/allowed-html.ts"
 import {
   carouselStep,
@@ -9,8 +9,8 @@ import {
 import type { BlockData } from "../../../core/content/carousel.ts"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { translate } from "../../../core/translation/translate.ts"
-import { announce } from "../messages.ts"
-import { keepOwnForms } from "./own-forms.ts"
+import { keepOwnForms } from "../../../ui/content/own-forms.element.ts"
+import { announce } from "../boot/messages.ts"
 
 /** The page is our own host's, so what it says of its carousel is taken as it is. */
 const configOf = (place: HTMLElement): { readonly source: string; readonly block: BlockData } =>

@@ -1,11 +1,11 @@
 import { Effect, Layer } from "effect"
 
-import { carouselPages } from "../../../adapters/carousel-page.ts"
-import { httpLayer } from "../../../adapters/http.ts"
-import { tabContent } from "../../../adapters/tab-content.ts"
+import { carouselPages } from "../../../adapters/forms/carousel-page.ts"
+import { tabContent } from "../../../adapters/forms/tab-content.ts"
+import { httpLayer } from "../../../adapters/http/http.ts"
 import type { BlockData, CarouselPage } from "../../../core/content/carousel.ts"
 import { loadCarouselPage, loadTab } from "../../../core/content/loaded-content.program.ts"
-import { formKey } from "../form-key.ts"
+import { formKey } from "../forms/form-key.ts"
 
 /** HTML passes the list of what is allowed where it is shown. */
 const asItIs = (html: string): string => html

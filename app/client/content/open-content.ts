@@ -1,7 +1,7 @@
 import "../../../ui/content/content-parts.css"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
+import { openSlider } from "../../../ui/content/slider.element.ts"
 import { openCarousel } from "./carousel.ts"
-import { openSlider } from "./slider.ts"
 import { openTabs } from "./tabs.ts"
 
 /** Makes a part of the page alive, by what it is marked as. */

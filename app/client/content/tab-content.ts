@@ -1,8 +1,8 @@
-import { showSafeHtml } from "../../../adapters/safe-html.ts"
+import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
 import { allowedHtml } from "../../../core/content/allowed-html.ts"
 import type { Tab } from "../../../core/content/tabs.ts"
 import { type Dictionary, translate } from "../../../core/translation/translate.ts"
-import type { Panel } from "./tab-parts.ts"
+import type { Panel } from "../../../ui/content/tab-parts.element.ts"
 
 const failureOf = (dictionary: Dictionary, tryAgain: () => void): ReadonlyArray<HTMLElement> => {
   const words = document.createElement("p")

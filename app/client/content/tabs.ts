@@ -1,9 +1,9 @@
 import { tabsStep } from "../../../core/content/tabs-step.ts"
 import { newTab, type TabsEvent, type TabsRequest, type TabsState } from "../../../core/content/tabs.ts"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
-import { isPlainPress } from "../presses.ts"
+import { newPanel, type Panel, panelInPage, tabKeys } from "../../../ui/content/tab-parts.element.ts"
+import { isPlainPress } from "../../../ui/dom/presses.ts"
 import { drawPanel, keepHeight } from "./tab-content.ts"
-import { newPanel, type Panel, panelInPage, tabKeys } from "./tab-parts.ts"
 
 type Panels = ReadonlyMap<string, Panel>
 

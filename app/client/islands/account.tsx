@@ -4,8 +4,8 @@ import {
   type AddressBookEvent,
 } from "../../../core/addresses/address-book-form.ts"
 import { AddressBookEntry } from "../../../ui/addresses/AddressBookEntry.tsx"
-import type { Islands } from "../island.ts"
-import type { BrowserStorefront } from "../storefront.ts"
+import type { Islands } from "../boot/island.ts"
+import type { BrowserStorefront } from "../boot/storefront.ts"
 
 /** Connects what the form of an address tells to its rules, and a country's regions to the shop. */
 const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<Islands["start"]>>[1]): void => {
@@ -19,7 +19,7 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
 
   /** Without an answer the region is typed or left out, and the shop says when the form is sent if it needs one. */
   const ask = async (id: string): Promise<void> => {
-    const country = await import("../country-engine.ts")
+    const country = await import("../engines/country-engine.ts")
       .then(({ askCountry }) => askCountry(store.getState().page.storeCode, id))
       .catch(() => undefined)
     if (country !== undefined) take({ _tag: "BookRegionsAnswered", country })

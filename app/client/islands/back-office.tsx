@@ -1,10 +1,10 @@
-import { readSession, removeSession, writeSession } from "../../../adapters/session-storage.ts"
+import { readSession, removeSession, writeSession } from "../../../adapters/browser/session-storage.ts"
 import { adminFormPartStep, isAdminFormTold, type AdminFormTold } from "../../../core/admin/admin-form-part.ts"
 import type { AdminFormRequest } from "../../../core/admin/admin-form-step.ts"
 import type { PictureAnswer } from "../../../core/admin/slide-picture.ts"
-import { AdminFormView } from "../../../ui/admin-form/AdminFormView.tsx"
-import type { Islands } from "../island.ts"
-import type { BrowserStorefront } from "../storefront.ts"
+import { AdminFormView } from "../../../ui/admin/AdminFormView.tsx"
+import type { Islands } from "../boot/island.ts"
+import type { BrowserStorefront } from "../boot/storefront.ts"
 
 /** The field of a name, once what was told is drawn. */
 const focusField = (name: string): void => {
@@ -18,7 +18,7 @@ const sendFileIn = async (field: string, formKey: string): Promise<PictureAnswer
   const [input] = document.getElementsByName(field)
   const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined
   if (file === undefined) return undefined
-  const { sendFile } = await import("../admin-form-engine.ts")
+  const { sendFile } = await import("../engines/admin-form-engine.ts")
   return sendFile(file, formKey)
 }
 
@@ -79,7 +79,7 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
   }
 
   const reload = async (address: string): Promise<void> => {
-    const { askAnew } = await import("../admin-form-engine.ts")
+    const { askAnew } = await import("../engines/admin-form-engine.ts")
     take(await askAnew(address))
   }
 

@@ -12,13 +12,13 @@ import { unansweredInCart } from "../../../core/cart/unanswered-cart.ts"
 import { signInBackTo } from "../../../core/checkout/checkout-notice.ts"
 import { uencOf } from "../../../core/web/uenc.ts"
 import { Cart } from "../../../ui/cart/Cart.tsx"
-import type { CartHasChanged } from "../cart-engine.ts"
-import { followCart, reloadWhenBack } from "../cart-section.ts"
-import { inTurn } from "../cart-turns.ts"
-import type { CustomerSections } from "../customer-sections.ts"
-import type { Islands, PageParts } from "../island.ts"
-import { startExtended } from "../start-extended.ts"
-import type { BrowserStorefront } from "../storefront.ts"
+import type { Islands, PageParts } from "../boot/island.ts"
+import { startExtended } from "../boot/start-extended.ts"
+import type { BrowserStorefront } from "../boot/storefront.ts"
+import { inTurn } from "../cart/cart-turns.ts"
+import type { CartHasChanged } from "../engines/cart-engine.ts"
+import { followCart, reloadWhenBack } from "../sections/cart-section.ts"
+import type { CustomerSections } from "../sections/customer-sections.ts"
 
 const changedAddress = "checkout/cart/updatePost/"
 
@@ -40,7 +40,7 @@ const changedEvent = (
 type Around = { readonly store: BrowserStorefront["store"]; readonly sections: CustomerSections }
 
 const outcomeOf = async (state: CartPageState, request: Change, store: Around["store"]): Promise<CartHasChanged> => {
-  const engine = await import("../cart-engine.ts")
+  const engine = await import("../engines/cart-engine.ts")
   switch (request._tag) {
     case "PutBack":
       return engine.putBack(request.line, state, store)
@@ -63,7 +63,7 @@ const change = async (state: CartPageState, request: Change, { store, sections }
 const follow = async (state: CartPageState | undefined, sections: CustomerSections) => {
   const section = readCartSection(sections.content("cart"), location.origin)
   if (state === undefined || section === undefined || !cartIsAnother(state, section)) return undefined
-  const { readTotals } = await import("../cart-engine.ts")
+  const { readTotals } = await import("../engines/cart-engine.ts")
   return changedEvent(sections, await readTotals(state))
 }
 
@@ -81,7 +81,7 @@ const ask = async (state: CartPageState, request: CartPageRequest, around: Aroun
     case "PutBack":
       return change(state, request, around)
     default:
-      return (await import("../cart-engine.ts")).askCart(request, state)
+      return (await import("../engines/cart-engine.ts")).askCart(request, state)
   }
 }
 
@@ -104,7 +104,7 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
 
   reloadWhenBack()
   // Whoever leaves this tab may change the cart in another one: what follows it is fetched before that.
-  document.addEventListener("visibilitychange", () => void import("../cart-engine.ts").catch(() => undefined), {
+  document.addEventListener("visibilitychange", () => void import("../engines/cart-engine.ts").catch(() => undefined), {
     once: true,
   })
   const subtotal = cart()?.totals.subtotal

@@ -6,13 +6,13 @@ import { attemptFor, orderFingerprint, type OrderAttempt } from "../../../core/c
 import { serviceAddress } from "../../../core/checkout/service-address.ts"
 import { unanswered } from "../../../core/checkout/unanswered.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
-import { followCart, reloadWhenBack } from "../cart-section.ts"
-import { inTurn } from "../cart-turns.ts"
-import { recallCheckout, rememberCheckout } from "../checkout-memory.ts"
-import type { Islands, PageParts } from "../island.ts"
-import { signInOnWish } from "../sign-in-on-wish.ts"
-import { startExtended } from "../start-extended.ts"
-import type { BrowserStorefront } from "../storefront.ts"
+import type { Islands, PageParts } from "../boot/island.ts"
+import { startExtended } from "../boot/start-extended.ts"
+import type { BrowserStorefront } from "../boot/storefront.ts"
+import { inTurn } from "../cart/cart-turns.ts"
+import { recallCheckout, rememberCheckout } from "../checkout/checkout-memory.ts"
+import { signInOnWish } from "../customer/lazy-sign-in.ts"
+import { followCart, reloadWhenBack } from "../sections/cart-section.ts"
 
 /** The try under which the order is sent: the same as long as nothing about the order has changed. The page brought the first key. */
 const attempts = (firstKey: string) => {
@@ -34,12 +34,14 @@ const followElsewhere = (storefront: BrowserStorefront, page: PageParts): void =
   page.events.on(
     "sections",
     () =>
-      void import("../follow-checkout.ts").then(
+      void import("../checkout/follow-checkout.ts").then(
         ({ follow }) => follow(storefront, page),
         () => {},
       ),
   )
 }
+
+const loadActs = (): void => void import("../engines/checkout-acts.ts").catch(() => undefined)
 
 /** Connects what the views tell to the rules, and what the rules want to the shop. */
 const start = (storefront: BrowserStorefront, page: PageParts): void => {
@@ -68,7 +70,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
       location.assign(request.path)
       return
     }
-    const answer = await import("../checkout-engine.ts")
+    const answer = await import("../engines/checkout-engine.ts")
       .then(({ askShop }) => askShop(request, { ...state, attempt: attemptOf(request, state), extension }))
       .catch(() => unanswered(request))
     if (answer !== undefined) take(answer)
@@ -87,8 +89,8 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
     }
   }
 
-  // What an act needs is there before its answer is waited for.
-  document.addEventListener("focusin", () => void import("../checkout-acts.ts").catch(() => undefined), { once: true })
+  // Loads the code of actions before the first one needs it.
+  document.addEventListener("focusin", loadActs, { once: true })
 
   followElsewhere(storefront, page)
   signInOnWish(storefront, page)

@@ -1,9 +1,9 @@
 import type { GiftMessageRequest } from "../../../core/gift-message/gift-message-block.ts"
 import { giftMessagesStep, type GiftMessagesEvent } from "../../../core/gift-message/gift-messages.ts"
 import { GiftMessages } from "../../../ui/gift-message/GiftMessages.tsx"
-import { inTurn } from "../cart-turns.ts"
-import type { Islands } from "../island.ts"
-import type { BrowserStorefront } from "../storefront.ts"
+import type { Islands } from "../boot/island.ts"
+import type { BrowserStorefront } from "../boot/storefront.ts"
+import { inTurn } from "../cart/cart-turns.ts"
 
 const messagesOf = ({ store }: BrowserStorefront): ((event: GiftMessagesEvent) => void) => {
   const ask = async (request: GiftMessageRequest): Promise<void> => {
@@ -11,7 +11,7 @@ const messagesOf = ({ store }: BrowserStorefront): ((event: GiftMessagesEvent) =
     if (gifts === undefined) return
     switch (request._tag) {
       case "PostGiftMessage": {
-        const { postGift } = await import("../gift-engine.ts")
+        const { postGift } = await import("../engines/gift-engine.ts")
         const { subject, message } = request
         take({ _tag: "GiftMessage", subject, event: await postGift(gifts, subject, message) })
         return

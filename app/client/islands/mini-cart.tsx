@@ -2,11 +2,11 @@ import "../../../ui/cart/mini-cart.css"
 import { readMiniCart } from "../../../core/cart/mini-cart-reading.ts"
 import { idleMiniCart, miniCartStep } from "../../../core/cart/mini-cart-work.ts"
 import { MiniCart } from "../../../ui/cart/MiniCart.tsx"
-import { inTurn } from "../cart-turns.ts"
-import type { LineChange } from "../change-cart-line.ts"
-import type { CustomerSections } from "../customer-sections.ts"
-import type { Islands } from "../island.ts"
-import type { BrowserStorefront } from "../storefront.ts"
+import type { Islands } from "../boot/island.ts"
+import type { BrowserStorefront } from "../boot/storefront.ts"
+import { inTurn } from "../cart/cart-turns.ts"
+import type { LineChange } from "../cart/change-cart-line.ts"
+import type { CustomerSections } from "../sections/customer-sections.ts"
 
 /** What had the focus is gone after an answer or a change: it goes to the same line, or to the head of the panel when the line went. */
 const keepFocus = (itemId: string): void => {
@@ -20,7 +20,7 @@ const keepFocus = (itemId: string): void => {
 }
 
 const change = async (wanted: LineChange, { tell }: BrowserStorefront, sections: CustomerSections) => {
-  const { changeCartLine } = await import("../change-cart-line.ts")
+  const { changeCartLine } = await import("../cart/change-cart-line.ts")
   const outcome = await inTurn(() => changeCartLine(wanted))
   if (outcome._tag === "Refused") {
     tell({ _tag: "MiniCartRefused", problem: outcome.problem })

@@ -2,10 +2,10 @@ import { choiceOfForm } from "../../../core/add-to-cart/product-form.ts"
 import { storefrontStep } from "../../../core/storefront/storefront-step.ts"
 import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.ts"
 import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
-import { afterPaint } from "../after-paint.ts"
-import { followPictures } from "../follow-pictures.ts"
-import { offerInstantPurchase } from "../instant-offer.ts"
-import type { Islands } from "../island.ts"
+import { afterPaint } from "../../../ui/dom/after-paint.ts"
+import type { Islands } from "../boot/island.ts"
+import { offerInstantPurchase } from "../customer/instant-offer.ts"
+import { followPictures } from "../gallery/follow-pictures.ts"
 
 let options: OptionViews = {}
 
@@ -24,7 +24,7 @@ export const islands: Islands = {
     const form = document.querySelector<HTMLFormElement>("#product_addtocart_form")
     if (kind?.type !== "configurable" || form === null) return
     const follow = async (): Promise<void> => {
-      const [{ followChoice }] = await Promise.all([import("../follow-choice.ts"), afterPaint()])
+      const [{ followChoice }] = await Promise.all([import("../gallery/follow-choice.ts"), afterPaint()])
       followChoice(store.getState())
     }
     page.events.on("told", ({ _tag }) => {
@@ -32,6 +32,6 @@ export const islands: Islands = {
     })
     // What the address chose was chosen before anybody listened.
     if (chosen !== undefined && Object.keys(choiceOfForm(chosen).configurable).length > 0) void follow()
-    if (location.hash.includes("=")) (await import("../choice-of-address.ts")).takeChoiceOfAddress(form, kind)
+    if (location.hash.includes("=")) (await import("../checkout/choice-of-address.ts")).takeChoiceOfAddress(form, kind)
   },
 }

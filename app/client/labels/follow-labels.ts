@@ -21,7 +21,7 @@ const noAttributes: LabelAttributes = { own: {}, variants: {} }
 /** The variables that labels of this shop may use. */
 const labelVariables = async (): Promise<ReadonlyArray<LabelVariable<LabelledProduct>>> => {
   if (import.meta.env.EXTENDED_LABELS !== true) return builtInLabelVariables
-  const { installedPart } = await import("../installed-part.ts")
+  const { installedPart } = await import("../boot/installed-part.ts")
   return [...builtInLabelVariables, ...(await installedPart("labels")).flatMap((part) => part.labelVariables)]
 }
 

@@ -1,4 +1,4 @@
-import { showSafeHtml } from "../../../adapters/safe-html.ts"
+import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
 import type { ShownLabel, ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
 import { allowedHtml } from "../../../core/content/allowed-html.ts"
 

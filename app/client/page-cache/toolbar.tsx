@@ -8,8 +8,8 @@ import { noteDecisions, type Decision } from "../../../core/page-cache/decision.
 import { pageDecisions, sectionDecisions } from "../../../core/page-cache/page-decisions.ts"
 import type { PageCachePart } from "../../../core/storefront/page-cache-part.ts"
 import { PageCacheToolbar } from "../../../ui/page-cache/PageCacheToolbar.tsx"
-import { StorefrontRoot } from "../../../ui/page/storefront.tsx"
-import type { BrowserStorefront } from "../storefront.ts"
+import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
+import type { BrowserStorefront } from "../boot/storefront.ts"
 
 /** When the page arrived, in unix milliseconds, and what its answer said of its making: a page that was prerendered may be seen much later. */
 const arrival = (): { readonly at: number; readonly renderTook: number | undefined } => {

@@ -1,7 +1,7 @@
 import "../../../ui/search/search-results.css"
 import { createRoot } from "react-dom/client"
 
-import { readStored, removeStored, writeStored } from "../../../adapters/browser-storage.ts"
+import { readStored, removeStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
 import { readSearches, withSearch } from "../../../core/search/recent-searches.ts"
 import { searchBoxStep } from "../../../core/search/search-box-step.ts"
 import {
@@ -13,14 +13,14 @@ import {
 import type { SearchBoxEvent, SearchTold } from "../../../core/search/search-event.ts"
 import { suggestionTypes } from "../../../core/search/suggestion-type.ts"
 import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
-import { StorefrontRoot } from "../../../ui/page/storefront.tsx"
+import { searchPartsOf, type SearchParts } from "../../../ui/search/search-parts.element.ts"
 import { SearchResults } from "../../../ui/search/SearchResults.tsx"
-import type { ShopEvents } from "../shop-events.ts"
-import type { BrowserStorefront } from "../storefront.ts"
+import { searchShower } from "../../../ui/search/show-search.element.ts"
+import { watchSearch } from "../../../ui/search/watch-search.element.ts"
+import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
+import type { ShopEvents } from "../boot/shop-events.ts"
+import type { BrowserStorefront } from "../boot/storefront.ts"
 import { type EngineRequest, isForEngine, openSearchEngine } from "./search-engine.ts"
-import { searchPartsOf, type SearchParts } from "./search-parts.ts"
-import { searchShower } from "./show-search.ts"
-import { watchSearch } from "./watch-search.ts"
 
 const recentKey = "recent-searches"
 
@@ -82,7 +82,7 @@ const perform = (request: PageRequest, parts: SearchParts, step: Step): void => 
 /** The kinds of suggestions that this shop knows. */
 const typesOfShop = async () => {
   if (import.meta.env.EXTENDED_SEARCH !== true) return suggestionTypes
-  const { installedPart } = await import("../installed-part.ts")
+  const { installedPart } = await import("../boot/installed-part.ts")
   return [...suggestionTypes, ...(await installedPart("search")).flatMap((part) => part.suggestionTypes)]
 }
 

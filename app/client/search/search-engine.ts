@@ -1,7 +1,11 @@
 import { Effect, Layer } from "effect"
 
-import { httpLayer } from "../../../adapters/http.ts"
-import { graphqlCategoryOptions, graphqlSuggestions, plainSuggestions } from "../../../adapters/search-suggestions.ts"
+import {
+  graphqlCategoryOptions,
+  graphqlSuggestions,
+  plainSuggestions,
+} from "../../../adapters/forms/search-suggestions.ts"
+import { httpLayer } from "../../../adapters/http/http.ts"
 import type { CategoryOption, CategoryQuestion } from "../../../core/search/category-filter.ts"
 import { categoryOptions } from "../../../core/search/category-options.program.ts"
 import type { SearchBoxRequest } from "../../../core/search/search-box.ts"

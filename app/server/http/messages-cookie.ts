@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { safeHtmlAt } from "../../../adapters/sanitize-html.ts"
+import { safeHtmlAt } from "../../../adapters/html/sanitize-html.ts"
 import { messageHtml, readMessages } from "../../../core/web/message-reading.ts"
 import type { ShopMessage } from "../../../core/web/message.ts"
 import { decodeCookie, parseCookies } from "./cookie-header.ts"

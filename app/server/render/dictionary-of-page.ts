@@ -1,6 +1,6 @@
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
-import type { PageAssets } from "../../../ui/page/frame.ts"
+import type { PageAssets } from "../../../ui/storefront/frame.ts"
 import type { LoadedDictionary } from "./dictionary.ts"
 
 /** What the first scripts of a page say, before the dictionary is there. */

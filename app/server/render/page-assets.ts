@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { Option, Schema } from "effect"
 
-import type { PageAssets } from "../../../ui/page/frame.ts"
+import type { PageAssets } from "../../../ui/storefront/frame.ts"
 
 const Chunk = Schema.Struct({
   file: Schema.String,
@@ -36,7 +36,7 @@ const extraStylesheets: ReadonlyMap<string, string> = new Map([
 const stylesOf = (kind: string): ReadonlyArray<string> =>
   standaloneDocuments.has(kind)
     ? [stylesheet(kind)]
-    : ["ui/page/shop.css", stylesheet(extraStylesheets.get(kind) ?? "catalogue")]
+    : ["ui/storefront/shop.css", stylesheet(extraStylesheets.get(kind) ?? "catalogue")]
 
 /** What runs before the page is idle; `more` are scripts that only some shops have. */
 const scriptsOf = (kind: string, more: ReadonlyArray<string>): ReadonlyArray<string> => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 
 import { cardValue } from "../../../core/checkout/card-payment.ts"
-import { useTell, useText } from "../../page/storefront.tsx"
+import { useTell, useText } from "../../storefront/storefront.tsx"
 import { problemId } from "../FieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 

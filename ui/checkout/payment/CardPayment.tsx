@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react"
 
 import { cardFieldName, cardValue, type SavedCard } from "../../../core/checkout/card-payment.ts"
 import { paymentFieldId } from "../../../core/checkout/order-blocks.ts"
-import { useTell, useText } from "../../page/storefront.tsx"
+import { useTell, useText } from "../../storefront/storefront.tsx"
 import { FieldProblem, useProblem } from "../FieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { CardFrame } from "./CardFrame.tsx"

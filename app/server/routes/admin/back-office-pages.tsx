@@ -7,7 +7,7 @@ import {
   moveOrder,
   signMerchantIn,
   signMerchantOut,
-} from "../../../../adapters/back-office.ts"
+} from "../../../../adapters/forms/back-office.ts"
 import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
 import {
   listPath,
@@ -20,9 +20,9 @@ import {
 import { recordKinds } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
 import { somethingWentWrong } from "../../../../core/checkout/checkout-notice.ts"
-import { MerchantSignInPage } from "../../../../ui/admin-form/MerchantSignInPage.tsx"
-import { OfficeListPage } from "../../../../ui/admin-form/OfficeList.tsx"
-import { OfficeOrderPage, OrdersPage } from "../../../../ui/admin-form/OrderPages.tsx"
+import { MerchantSignInPage } from "../../../../ui/admin/MerchantSignInPage.tsx"
+import { OfficeListPage } from "../../../../ui/admin/OfficeList.tsx"
+import { OfficeOrderPage, OrdersPage } from "../../../../ui/admin/OrderPages.tsx"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { framedPage, missingPage, adminPage } from "./back-office-page.tsx"
 import { mountRecordForms } from "./back-office-records.ts"

@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 
-import { askRecord, askReload, deleteRecord, saveRecord } from "../../../../adapters/back-office.ts"
-import { sendPicture } from "../../../../adapters/office-picture.ts"
+import { askRecord, askReload, deleteRecord, saveRecord } from "../../../../adapters/forms/back-office.ts"
+import { sendPicture } from "../../../../adapters/forms/office-picture.ts"
 import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
 import { adminProblems, type AdminValues } from "../../../../core/admin/admin-form.ts"
 import { editPath, listPath } from "../../../../core/admin/office-address.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { askVisitor } from "../../../../adapters/back-office.ts"
-import { httpLayer, type Http } from "../../../../adapters/http.ts"
+import { askVisitor } from "../../../../adapters/forms/back-office.ts"
+import { httpLayer, type Http } from "../../../../adapters/http/http.ts"
 import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
 import { signInPath } from "../../../../core/admin/office-address.ts"
 import { receiveValidForm } from "../../http/posted-form.ts"

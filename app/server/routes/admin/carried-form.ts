@@ -1,4 +1,4 @@
-import { askRecord } from "../../../../adapters/back-office.ts"
+import { askRecord } from "../../../../adapters/forms/back-office.ts"
 import type { AdminValues } from "../../../../core/admin/admin-form.ts"
 import { isRecordKind, type RecordKind } from "../../../../core/admin/record-form.ts"
 import { blankRecord, sentRecord } from "../../../../core/admin/sent-record.ts"

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-import { loadCartSection } from "../../../../adapters/cart-section.ts"
-import { readCheckoutConfig } from "../../../../adapters/checkout-config.ts"
-import { checkoutRest } from "../../../../adapters/checkout-rest.ts"
-import type { Http } from "../../../../adapters/http.ts"
+import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
+import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config.ts"
+import type { Http } from "../../../../adapters/http/http.ts"
+import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import { draftOf } from "../../../../core/addresses/address-draft.ts"
 import type { Country } from "../../../../core/addresses/country.ts"
 import { newAddress } from "../../../../core/addresses/new-address.ts"

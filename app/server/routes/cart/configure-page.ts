@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-import { readLineFields } from "../../../../adapters/cart-line-fields.ts"
-import { loadCartSection } from "../../../../adapters/cart-section.ts"
-import { readCheckoutConfig } from "../../../../adapters/checkout-config.ts"
-import type { Http } from "../../../../adapters/http.ts"
+import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
+import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config.ts"
+import type { Http } from "../../../../adapters/http/http.ts"
+import { readLineFields } from "../../../../adapters/rest/cart-line-fields.ts"
 import { editedProductForm, type EditedLine } from "../../../../core/add-to-cart/product-form.ts"
 import { editedLine } from "../../../../core/cart/removed-line.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { readCheckoutConfig } from "../../../../adapters/checkout-config.ts"
-import { giftMessageRest } from "../../../../adapters/gift-message-rest.ts"
+import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config.ts"
+import { giftMessageRest } from "../../../../adapters/rest/gift-message-rest.ts"
 import type { CheckoutConfig } from "../../../../core/checkout/checkout-config.ts"
 import type { CartOwner } from "../../../../core/checkout/service-address.ts"
 import type { GiftMessageBlock } from "../../../../core/gift-message/gift-message-block.ts"

@@ -1,6 +1,6 @@
 import { Effect, type Layer } from "effect"
 
-import { httpLayer, type Http } from "../../../../adapters/http.ts"
+import { httpLayer, type Http } from "../../../../adapters/http/http.ts"
 import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
 import type { ShopperVisit } from "../../route-context.ts"

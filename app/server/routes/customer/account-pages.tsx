@@ -1,5 +1,5 @@
-import { AccountPage } from "../../../../ui/shopper/AccountPage.tsx"
-import { SignedOutPage } from "../../../../ui/shopper/SignedOutPage.tsx"
+import { AccountPage } from "../../../../ui/customer/AccountPage.tsx"
+import { SignedOutPage } from "../../../../ui/customer/SignedOutPage.tsx"
 import type { MountRoutes } from "../../route-context.ts"
 import { accountPage } from "./account-of.ts"
 import { addressBookPages } from "./address-book-pages.tsx"

@@ -1,4 +1,4 @@
-import { fetchAddressForm } from "../../../../adapters/account-graphql.ts"
+import { fetchAddressForm } from "../../../../adapters/graphql/account-graphql.ts"
 import {
   bookProblems,
   refusedBookForm,
@@ -11,8 +11,8 @@ import { newAddress } from "../../../../core/addresses/new-address.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account, AccountAddress } from "../../../../core/customer/account.ts"
 import { AddressBookEntry } from "../../../../ui/addresses/AddressBookEntry.tsx"
-import { AddressBookPage } from "../../../../ui/shopper/AddressBookPage.tsx"
-import { AddressFormPage, AddressMissingPage } from "../../../../ui/shopper/AddressFormPage.tsx"
+import { AddressBookPage } from "../../../../ui/customer/AddressBookPage.tsx"
+import { AddressFormPage, AddressMissingPage } from "../../../../ui/customer/AddressFormPage.tsx"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
 import { slimCountries } from "../checkout/slim-countries.ts"

@@ -1,4 +1,4 @@
-import { askComparison } from "../../../../adapters/wish-list-graphql.ts"
+import { askComparison } from "../../../../adapters/graphql/wish-list-graphql.ts"
 import { ComparePage } from "../../../../ui/wish-list/ComparePage.tsx"
 import { forwardToBackend } from "../../backend/forward-to-backend.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { readWishFields } from "../../../../adapters/wish-fields.ts"
+import { readWishFields } from "../../../../adapters/forms/wish-fields.ts"
 import { CallFailed } from "../../../../core/web/call-error.ts"
 import { editedWish } from "../../../../core/wish-list/edited-wish.ts"
 import { forwardToBackend } from "../../backend/forward-to-backend.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { askAccount } from "../../../../adapters/account-rest.ts"
-import { httpLayer, type Http } from "../../../../adapters/http.ts"
+import { httpLayer, type Http } from "../../../../adapters/http/http.ts"
+import { askAccount } from "../../../../adapters/rest/account-rest.ts"
 import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
 import { signInBackTo } from "../../../../core/checkout/checkout-notice.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-import { deleteAccount } from "../../../../adapters/delete-account.ts"
-import { httpLayer } from "../../../../adapters/http.ts"
+import { deleteAccount } from "../../../../adapters/forms/delete-account.ts"
+import { httpLayer } from "../../../../adapters/http/http.ts"
 import { deletionProblems, type FieldProblem } from "../../../../core/customer/account-forms.ts"
-import { AccountDeletedPage, DeleteAccountPage } from "../../../../ui/shopper/DeleteAccountPage.tsx"
+import { AccountDeletedPage, DeleteAccountPage } from "../../../../ui/customer/DeleteAccountPage.tsx"
 import { receiveValidForm } from "../../http/posted-form.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"

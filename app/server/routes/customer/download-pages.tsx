@@ -1,5 +1,5 @@
-import { askDownloads } from "../../../../adapters/downloads-graphql.ts"
-import { DownloadsPage } from "../../../../ui/shopper/DownloadsPage.tsx"
+import { askDownloads } from "../../../../adapters/graphql/downloads-graphql.ts"
+import { DownloadsPage } from "../../../../ui/customer/DownloadsPage.tsx"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { accountPage } from "./account-of.ts"
 import { runForShopper, requireCustomer } from "./customer-area.ts"

@@ -1,4 +1,4 @@
-import { ConfirmNewsletterPage, NewsletterPage, UnsubscribePage } from "../../../../ui/shopper/NewsletterPages.tsx"
+import { ConfirmNewsletterPage, NewsletterPage, UnsubscribePage } from "../../../../ui/customer/NewsletterPages.tsx"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { accountPage, signedInCustomer } from "./account-of.ts"

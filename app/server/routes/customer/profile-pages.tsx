@@ -1,7 +1,7 @@
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account } from "../../../../core/customer/account.ts"
 import { profilePart, profileProblems } from "../../../../core/customer/profile-forms.ts"
-import { ProfilePage } from "../../../../ui/shopper/ProfilePage.tsx"
+import { ProfilePage } from "../../../../ui/customer/ProfilePage.tsx"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { accountPage } from "./account-of.ts"

@@ -1,5 +1,5 @@
-import { askSavedCards } from "../../../../adapters/saved-cards-graphql.ts"
-import { SavedCardsPage } from "../../../../ui/shopper/SavedCardsPage.tsx"
+import { askSavedCards } from "../../../../adapters/graphql/saved-cards-graphql.ts"
+import { SavedCardsPage } from "../../../../ui/customer/SavedCardsPage.tsx"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { accountPage } from "./account-of.ts"
 import { runForShopper, requireCustomer } from "./customer-area.ts"

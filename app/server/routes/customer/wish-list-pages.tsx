@@ -1,4 +1,4 @@
-import { askSharedWishList, askWishList } from "../../../../adapters/wish-list-graphql.ts"
+import { askSharedWishList, askWishList } from "../../../../adapters/graphql/wish-list-graphql.ts"
 import { signInBackTo } from "../../../../core/checkout/checkout-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import { ownerField } from "../../../../core/web/kept-form.ts"

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { httpLayer } from "../../../../adapters/http.ts"
-import { askMail, askMails } from "../../../../adapters/outbox.ts"
-import { safeHtmlAt } from "../../../../adapters/sanitize-html.ts"
+import { safeHtmlAt } from "../../../../adapters/html/sanitize-html.ts"
+import { httpLayer } from "../../../../adapters/http/http.ts"
+import { askMail, askMails } from "../../../../adapters/http/outbox.ts"
 import { MailPage, OutboxPage } from "../../../../ui/demo/OutboxPages.tsx"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"

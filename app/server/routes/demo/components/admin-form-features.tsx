@@ -6,12 +6,12 @@ import { recordFields, type RecordKind } from "../../../../../core/admin/record-
 import { recordNames } from "../../../../../core/admin/record-names.ts"
 import { ruleValues } from "../../../../../core/admin/rule-tree.ts"
 import { blankRecord } from "../../../../../core/admin/sent-record.ts"
-import { AdminFormView } from "../../../../../ui/admin-form/AdminFormView.tsx"
-import { MerchantSignInPage } from "../../../../../ui/admin-form/MerchantSignInPage.tsx"
-import { OfficeFrame } from "../../../../../ui/admin-form/OfficeFrame.tsx"
-import { OfficeListPage } from "../../../../../ui/admin-form/OfficeList.tsx"
-import { OfficeOrderPage, OrdersPage } from "../../../../../ui/admin-form/OrderPages.tsx"
-import { RecordMissing, RecordPage } from "../../../../../ui/admin-form/RecordPage.tsx"
+import { AdminFormView } from "../../../../../ui/admin/AdminFormView.tsx"
+import { MerchantSignInPage } from "../../../../../ui/admin/MerchantSignInPage.tsx"
+import { OfficeFrame } from "../../../../../ui/admin/OfficeFrame.tsx"
+import { OfficeListPage } from "../../../../../ui/admin/OfficeList.tsx"
+import { OfficeOrderPage, OrdersPage } from "../../../../../ui/admin/OrderPages.tsx"
+import { RecordMissing, RecordPage } from "../../../../../ui/admin/RecordPage.tsx"
 import type { Feature, Specimen } from "./specimen.ts"
 
 const framed = (name: string, state: string, view: Specimen["view"], current = ordersPath): Specimen => ({

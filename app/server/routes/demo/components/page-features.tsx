@@ -1,9 +1,9 @@
 import type { PopUpView } from "../../../../../core/background-actions/pop-ups.ts"
 import { PopUpWindow } from "../../../../../ui/background-actions/PopUpWindow.tsx"
 import { PageCacheToolbar } from "../../../../../ui/page-cache/PageCacheToolbar.tsx"
-import { Messages } from "../../../../../ui/page/Messages.tsx"
-import { Pager } from "../../../../../ui/page/Pager.tsx"
-import { StoreSwitch } from "../../../../../ui/page/StoreSwitch.tsx"
+import { Messages } from "../../../../../ui/storefront/Messages.tsx"
+import { Pager } from "../../../../../ui/storefront/Pager.tsx"
+import { StoreSwitch } from "../../../../../ui/storefront/StoreSwitch.tsx"
 import type { Feature, Specimen } from "./specimen.ts"
 
 /** What every page has, and the windows over it. */

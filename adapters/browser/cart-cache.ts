@@ -1,0 +1,12 @@
+import { Effect, Layer } from "effect"
+
+import { cartDataKey } from "../../core/checkout/cart-data.ts"
+import { readCartData, storedCartData } from "../../core/checkout/cart-data.wire.ts"
+import { CartCache } from "../../core/checkout/estimate.program.ts"
+import { readClientData, writeClientData } from "./client-data.ts"
+
+/** The last estimate in the browser's storage. */
+export const storedCartCache: Layer.Layer<CartCache> = Layer.succeed(CartCache, {
+  read: () => Effect.sync(() => readCartData(readClientData(cartDataKey))),
+  write: (data) => Effect.sync(() => writeClientData(cartDataKey, storedCartData(data))),
+})

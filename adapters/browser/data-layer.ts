@@ -1,0 +1,55 @@
+import type { AnalyticsEvent, AnalyticsItem, AnalyticsSink } from "../../core/analytics/analytics.ts"
+
+declare global {
+  interface Window {
+    dataLayer?: Array<unknown>
+  }
+}
+
+const item = ({ sku, name, price, quantity, variant }: AnalyticsItem) => ({
+  ...(sku === "" ? {} : { item_id: sku }),
+  item_name: name,
+  price: Number(price),
+  quantity: Number(quantity),
+  ...(variant === undefined ? {} : { item_variant: variant }),
+})
+
+/** What our names are there; amounts are numbers there. */
+const names: Readonly<Record<string, string>> = {
+  list: "item_list_name",
+  orderNumber: "transaction_id",
+  coupon: "coupon",
+  rate: "shipping_tier",
+  text: "search_term",
+  promotion: "promotion_id",
+}
+const amounts: ReadonlyArray<string> = ["value", "shipping", "tax"]
+
+const entryOf = (
+  event: AnalyticsEvent,
+  [name, value]: readonly [string, unknown],
+): ReadonlyArray<[string, unknown]> => {
+  if (amounts.includes(name)) return [[name, Number(value)]]
+  if (name === "currency") return [[name, value]]
+  if (name === "method") return [[event.name === "add_payment_info" ? "payment_type" : "method", value]]
+  const theirs = names[name]
+  return theirs === undefined ? [] : [[theirs, value]]
+}
+
+/** The event as Google's tag manager and its like read it. */
+export const dataLayerEntry = (event: AnalyticsEvent) => ({
+  event: event.name,
+  ecommerce: {
+    ...Object.fromEntries(Object.entries(event).flatMap((entry) => entryOf(event, entry))),
+    ...("items" in event ? { items: event.items.map(item) } : {}),
+  },
+})
+
+/** Puts events where whatever counts visits picks them up; nothing leaves the page by itself. */
+export const dataLayerSink: AnalyticsSink = {
+  name: "data-layer",
+  hear: (event) => {
+    window.dataLayer ??= []
+    window.dataLayer.push(dataLayerEntry(event))
+  },
+}

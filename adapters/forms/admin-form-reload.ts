@@ -1,0 +1,22 @@
+import { Effect, Layer } from "effect"
+
+import { AdminFormCalls } from "../../core/admin/admin-form.program.ts"
+import { readAdminReload } from "../../core/admin/admin-form.wire.ts"
+import { CallFailed } from "../../core/web/call-error.ts"
+import { Http } from "../http/http.ts"
+
+const asked = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
+
+const connect = Effect.fnUntraced(function* () {
+  const { send } = yield* Http
+  return AdminFormCalls.of({
+    reload: (path) =>
+      send({ path, headers: asked }).pipe(
+        Effect.flatMap(({ json }) => json),
+        Effect.mapBoth({ onSuccess: readAdminReload, onFailure: ({ why }) => new CallFailed({ why }) }),
+      ),
+  })
+})
+
+/** Loads forms of the back office anew. */
+export const adminFormReload: Layer.Layer<AdminFormCalls, never, Http> = Layer.effect(AdminFormCalls, connect())

@@ -1,0 +1,186 @@
+import { Effect, Option, Schema } from "effect"
+
+import type { Visitor } from "../../core/admin/admin-form-access.ts"
+import type { AdminValues } from "../../core/admin/admin-form.ts"
+import type { OfficeOrder } from "../../core/admin/office.ts"
+import type { RecordKind } from "../../core/admin/record-form.ts"
+import type { AdminChoice } from "../../core/admin/rule-attributes.ts"
+import { emptyRule, keptRule, ruleFieldParts, ruleOf, ruleValues } from "../../core/admin/rule-tree.ts"
+import { somethingWentWrong } from "../../core/checkout/checkout-notice.ts"
+import { Http, type HttpResponse } from "../http/http.ts"
+
+const office = "/demo/back-office"
+
+const Row = Schema.Struct({
+  id: Schema.Number,
+  title: Schema.String,
+  detail: Schema.String,
+  enabled: Schema.optional(Schema.Boolean),
+})
+const OrderRow = Schema.Struct({
+  id: Schema.Number,
+  number: Schema.String,
+  placedAt: Schema.String,
+  name: Schema.String,
+  status: Schema.String,
+  currency: Schema.String,
+  total: Schema.String,
+  payment: Schema.String,
+})
+const Order = Schema.Struct({
+  ...OrderRow.fields,
+  email: Schema.String,
+  shipping: Schema.String,
+  coupon: Schema.String,
+  gift: Schema.NullOr(Schema.Struct({ from: Schema.String, to: Schema.String, message: Schema.String })),
+  documents: Schema.Array(
+    Schema.Struct({ kind: Schema.Literals(["invoice", "shipment", "credit memo"]), number: Schema.String }),
+  ),
+  comments: Schema.Array(Schema.String),
+  lines: Schema.Array(
+    Schema.Struct({
+      sku: Schema.String,
+      name: Schema.String,
+      quantity: Schema.Number,
+      total: Schema.String,
+      isPart: Schema.Boolean,
+      options: Schema.Array(Schema.Struct({ label: Schema.String, value: Schema.String })),
+    }),
+  ),
+  addresses: Schema.Array(Schema.Struct({ kind: Schema.String, lines: Schema.Array(Schema.String) })),
+  totals: Schema.Array(Schema.Struct({ title: Schema.String, amount: Schema.String })),
+  moves: Schema.Array(Schema.Literals(["pay", "ship", "cancel"])),
+})
+
+const listOf = <S extends Schema.ConstraintDecoder<unknown>>(row: S) =>
+  Schema.Struct({ rows: Schema.Array(row), page: Schema.Number, pages: Schema.Number, all: Schema.Number })
+
+const asked = Effect.fnUntraced(function* (path: string) {
+  const { send } = yield* Http
+  return yield* send({ path: office + path })
+})
+
+/** What an answer says; `undefined` when the shop has nothing there. */
+const read = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
+  const decode = Schema.decodeUnknownOption(schema)
+  return (answer: HttpResponse) =>
+    answer.status >= 300
+      ? Effect.succeed<S["Type"] | undefined>(undefined)
+      : answer.json.pipe(Effect.map((body): S["Type"] | undefined => Option.getOrUndefined(decode(body))))
+}
+
+const Visiting = Schema.Struct({ visitor: Schema.Literals(["guest", "customer", "merchant"]), name: Schema.String })
+
+/** Who is at a page of the back office; whoever cannot be told is a guest. */
+export const askVisitor = asked("/visitor").pipe(
+  Effect.flatMap(read(Visiting)),
+  Effect.map((told): { readonly visitor: Visitor; readonly name: string } => told ?? { visitor: "guest", name: "" }),
+)
+
+const queryOf = (wanted: { readonly search: string; readonly page: string }): string =>
+  `?${new URLSearchParams({ q: wanted.search, p: wanted.page }).toString()}`
+
+export const askRows = (kind: RecordKind, wanted: { readonly search: string; readonly page: string }) =>
+  asked(`/${kind}${queryOf(wanted)}`).pipe(Effect.flatMap(read(listOf(Row))))
+
+export const askOrders = (wanted: { readonly search: string; readonly page: string }) =>
+  asked(`/orders${queryOf(wanted)}`).pipe(Effect.flatMap(read(listOf(OrderRow))))
+
+export const askOrder = (id: string) =>
+  asked(`/orders/${id}`).pipe(
+    Effect.flatMap(read(Order)),
+    Effect.map((order): OfficeOrder | undefined => order),
+  )
+
+const Choices = Schema.Struct({
+  choices: Schema.Record(Schema.String, Schema.Array(Schema.Struct({ value: Schema.String, label: Schema.String }))),
+})
+
+export const askChoices = (kind: RecordKind) =>
+  asked(`/${kind}/choices`).pipe(
+    Effect.flatMap(read(Choices)),
+    Effect.map((told): Readonly<Record<string, ReadonlyArray<AdminChoice>>> => told?.choices ?? {}),
+  )
+
+const jsonOf = (text: string): unknown =>
+  Option.getOrUndefined(Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))(text))
+
+/** A record's values as its form has them: the condition tree, kept as one text, has fields of its own. */
+const formValues = ({ conditions, ...values }: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  conditions === undefined ? values : { ...values, ...ruleValues(keptRule(jsonOf(conditions)) ?? emptyRule) }
+
+const KeptRecord = Schema.Struct({ values: Schema.Record(Schema.String, Schema.String), version: Schema.Number })
+
+export const askRecord = (kind: RecordKind, id: string) =>
+  asked(`/${kind}/${id}`).pipe(
+    Effect.flatMap(read(KeptRecord)),
+    Effect.map((kept) => kept && { ...formValues(kept.values), id, version: String(kept.version) }),
+  )
+
+const Reloaded = Schema.Struct({ data: Schema.Record(Schema.String, Schema.String) })
+const readReloaded = Schema.decodeUnknownOption(Reloaded)
+
+/** The shop's answer to a reload, with the fields of the form in place of the tree's text. [7.admin-style-form-reload] */
+export const askReload = (kind: RecordKind, query: string) =>
+  asked(`/${kind}/reload${query}`).pipe(
+    Effect.flatMap(({ json }) => json),
+    Effect.map((answer) =>
+      Option.match(readReloaded(answer), {
+        onNone: () => answer,
+        onSome: ({ data }): unknown => ({ error: false, data: formValues(data) }),
+      }),
+    ),
+  )
+
+/** What became of something that was sent. */
+export type OfficeOutcome =
+  | { readonly _tag: "Done"; readonly id: string }
+  | { readonly _tag: "Wrong"; readonly problems: Readonly<Record<string, string>> }
+  | { readonly _tag: "Refused"; readonly status: number; readonly message: string }
+
+const Told = Schema.Struct({
+  id: Schema.optional(Schema.Number),
+  message: Schema.optional(Schema.String),
+  problems: Schema.optional(Schema.Array(Schema.Struct({ name: Schema.String, problem: Schema.String }))),
+})
+const readTold = Schema.decodeUnknownOption(Told)
+
+const outcomeOf = (status: number, body: unknown): OfficeOutcome => {
+  const {
+    id = "",
+    problems,
+    message = somethingWentWrong,
+  } = Option.getOrElse(readTold(body), (): typeof Told.Type => ({}))
+  if (status < 300) return { _tag: "Done", id: String(id) }
+  if (problems === undefined) return { _tag: "Refused", status, message }
+  return { _tag: "Wrong", problems: Object.fromEntries(problems.map(({ name, problem }) => [name, problem])) }
+}
+
+const sent = Effect.fnUntraced(function* (path: string, fields: Readonly<Record<string, string>>) {
+  const { send } = yield* Http
+  const answer = yield* send({ method: "POST", path: office + path, body: new URLSearchParams(fields) })
+  const body = yield* answer.json.pipe(Effect.orElseSucceed(() => undefined))
+  return outcomeOf(answer.status, body)
+})
+
+/** Values of a form as the shop keeps them; the tree goes as one text. */
+const keptValues = (values: AdminValues): Readonly<Record<string, string>> => {
+  const rule = ruleOf(values)
+  const own = Object.entries(values).filter(([name]) => ruleFieldParts(name) === undefined)
+  const texts = Object.fromEntries(
+    own.map(([name, value]) => [name, typeof value === "string" ? value : value.join(",")]),
+  )
+  return rule === undefined ? texts : { ...texts, conditions: JSON.stringify(rule) }
+}
+
+export const saveRecord = (kind: RecordKind, values: AdminValues, formKey: string) =>
+  sent(`/${kind}/save`, { ...keptValues(values), form_key: formKey })
+
+export const deleteRecord = (kind: RecordKind, fields: Readonly<Record<string, string>>) =>
+  sent(`/${kind}/delete`, fields)
+
+export const moveOrder = (fields: Readonly<Record<string, string>>) => sent("/orders/move", fields)
+
+export const signMerchantIn = (fields: Readonly<Record<string, string>>) => sent("/sign-in", fields)
+
+export const signMerchantOut = (formKey: string) => sent("/sign-out", { form_key: formKey })

@@ -1,0 +1,30 @@
+import { Effect, Layer } from "effect"
+
+import { readCarouselPage } from "../../core/content/carousel.wire.ts"
+import { withFormKey } from "../../core/content/form-key-fields.ts"
+import { CarouselPages, ContentFailed } from "../../core/content/loaded-content.program.ts"
+import type { Reading } from "../../core/web/answer.wire.ts"
+import { Http } from "../http/http.ts"
+
+/**
+ * GETs further pages of carousels; an answer may come from the browser's cache. `formKey` is asked for each page.
+ * [7.carousel-page.1] [7.carousel-page.5] [7.carousel-page.6]
+ */
+export const carouselPages = (reading: Reading, formKey: () => string): Layer.Layer<CarouselPages, never, Http> =>
+  Layer.effect(
+    CarouselPages,
+    Effect.map(Http, ({ send }) =>
+      CarouselPages.of({
+        load: Effect.fnUntraced(
+          function* (path) {
+            const headers = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
+            const { status, json } = yield* send({ path, headers })
+            const page = readCarouselPage(status === 200 ? yield* json : undefined, reading)
+            if (page === undefined) return yield* new ContentFailed({ why: `status ${status}, no page` })
+            return { ...page, html: withFormKey(page.html, formKey()) }
+          },
+          Effect.catchTag("HttpFailed", ({ why }) => Effect.fail(new ContentFailed({ why }))),
+        ),
+      }),
+    ),
+  )

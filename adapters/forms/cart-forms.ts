@@ -1,0 +1,77 @@
+import { Effect, Layer, Schema } from "effect"
+
+import { CartCalls } from "../../core/cart/cart-calls.program.ts"
+import { cartFormFields, quantityCheckPath } from "../../core/cart/cart-form.ts"
+import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-check.wire.ts"
+import { notPutBack } from "../../core/cart/removed-line.ts"
+import { CallFailed, CallRefused, type CallError } from "../../core/web/call-error.ts"
+import { Http } from "../http/http.ts"
+import { decodedAnswer, refusedAnswer } from "../rest/rest-call.ts"
+
+/** Without the first, the shop takes a background call for a page; without the second, it may answer with an error page. */
+const formHeaders = {
+  "x-requested-with": "XMLHttpRequest",
+  accept: "application/json, text/javascript, */*; q=0.01",
+  "content-type": "application/x-www-form-urlencoded; charset=UTF-8",
+}
+
+const readAnswer = decodedAnswer(QuantityCheckWire)
+
+/** A product that could not be added is answered with the page where the shopper may try again, and the words wait there. */
+const AddedWire = Schema.Union([
+  Schema.Struct({ backUrl: Schema.optionalKey(Schema.String) }),
+  Schema.Array(Schema.Unknown),
+])
+const readAdded = decodedAnswer(AddedWire)
+
+const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: string) {
+  const { send } = yield* Http
+
+  const postForm = (path: string, fields: ReadonlyArray<readonly [name: string, value: string]>) =>
+    send({
+      method: "POST",
+      path,
+      headers: formHeaders,
+      body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+    }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
+  const post = (path: string, fields: ReadonlyArray<readonly [name: string, value: string]>) =>
+    postForm(path, fields).pipe(Effect.flatMap(readAnswer))
+
+  const done = (path: string, fields: Readonly<Record<string, string>>): Effect.Effect<void, CallError> =>
+    post(path, [...Object.entries(fields), ["form_key", formKey()]]).pipe(
+      Effect.flatMap(({ success, error_message: message }) =>
+        success ? Effect.void : Effect.fail(new CallRefused({ status: 200, message, step: undefined })),
+      ),
+    )
+
+  return CartCalls.of({
+    check: (quantities) =>
+      post(checkPath, cartFormFields(formKey(), "update_qty", quantities)).pipe(
+        Effect.map(quantityCheckFrom),
+        Effect.orElseSucceed(() => ({ _tag: "Unanswered" as const })),
+      ),
+    submit: (quantities) =>
+      postForm("/checkout/cart/updatePost/", cartFormFields(formKey(), "update_qty", quantities)).pipe(
+        Effect.flatMap((answer) => (answer.status < 400 ? Effect.void : refusedAnswer(answer))),
+      ),
+    setQuantity: (itemId, quantity) =>
+      done("/checkout/sidebar/updateItemQty/", { item_id: itemId, item_qty: String(quantity) }),
+    add: (fields) =>
+      postForm("/checkout/cart/add/", [...fields, ["form_key", formKey()]]).pipe(
+        Effect.flatMap(readAdded),
+        Effect.flatMap((answer) =>
+          "backUrl" in answer && answer.backUrl !== undefined
+            ? Effect.fail(new CallRefused({ status: 200, message: notPutBack, step: undefined }))
+            : Effect.void,
+        ),
+      ),
+    remove: (itemId) => done("/checkout/sidebar/removeItem/", { item_id: itemId }),
+  })
+})
+
+/**
+ * The form controllers of the session's cart. `formKey` is asked for each call, because signing in makes a new one; `checkPath` is where
+ * the shop checks quantities. [7.cart-quantity-validation.1]
+ */
+export const cartForms = (formKey: () => string, checkPath = quantityCheckPath): Layer.Layer<CartCalls, never, Http> =>
+  Layer.effect(CartCalls, connect(formKey, checkPath))

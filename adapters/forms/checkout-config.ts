@@ -1,0 +1,101 @@
+import { Effect, Option, Schema } from "effect"
+
+import type { CheckoutConfig } from "../../core/checkout/checkout-config.ts"
+import { checkoutConfigFrom, CheckoutConfigWire } from "../../core/checkout/checkout-config.wire.ts"
+import type { PlacedOrder } from "../../core/checkout/placed-order.ts"
+import { placedOrderFrom, placedOrderOfPage } from "../../core/checkout/placed-order.wire.ts"
+import { readSignInLinks, readSocialSignIn } from "../../core/customer/authentication-pop-up.wire.ts"
+import type { SignInOffer } from "../../core/customer/sign-in-part.ts"
+import { socialOffer } from "../../core/customer/social-sign-in.ts"
+import { CallFailed } from "../../core/web/call-error.ts"
+import { jsonAfter } from "../html/json-in-page.ts"
+import { Http, type HttpResponse } from "../http/http.ts"
+
+/** Both shops are asked alike: ours answers JSON, the platform a page; `text/html` alone would break the latter. */
+const pageHeaders = { accept: "application/json, text/html;q=0.9, */*;q=0.8" }
+
+const ConfigAnswer = Schema.Struct({
+  checkoutConfig: CheckoutConfigWire,
+  /** Ours: what the platform's page says by disabling its button. */
+  checkoutDisabled: Schema.optionalKey(Schema.Boolean),
+})
+const readAnswer = Schema.decodeUnknownOption(ConfigAnswer)
+const readConfig = Schema.decodeUnknownOption(CheckoutConfigWire)
+
+const jsonOf = (answer: HttpResponse) => answer.json.pipe(Effect.orElseSucceed(() => undefined))
+
+const ask = Effect.fnUntraced(function* (path: string) {
+  const http = yield* Http
+  return yield* http.send({ path, headers: pageHeaders }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
+})
+
+const readConfigs = Schema.decodeUnknownOption(
+  Schema.Struct({
+    checkoutConfig: Schema.optionalKey(Schema.Unknown),
+    authenticationPopup: Schema.optionalKey(Schema.Unknown),
+  }),
+)
+
+const configsOfPage = (html: string): unknown => ({
+  checkoutConfig: jsonAfter("window.checkoutConfig =", html),
+  authenticationPopup: jsonAfter("window.authenticationPopup =", html),
+})
+
+/** The pop-up's own configuration; its networks may stand in that of the checkout instead. [3.social-sign-in-configuration.1] */
+const signInOffer = (configs: unknown, origin: string): SignInOffer => {
+  const { checkoutConfig, authenticationPopup } = Option.getOrUndefined(readConfigs(configs)) ?? {}
+  const reading = { origin, safeHtml: () => "", today: "" }
+  const popUp = readSocialSignIn(authenticationPopup, reading)
+  const checkout = readSocialSignIn(checkoutConfig, reading)
+  return { links: readSignInLinks(authenticationPopup, reading), providers: socialOffer({ popUp, checkout }).providers }
+}
+
+/** A page tells its gift options beside the rest. */
+const configInPage = (html: string): unknown => {
+  const config = jsonAfter("window.checkoutConfig =", html)
+  const giftOptionsConfig = jsonAfter("window.giftOptionsConfig =", html)
+  return typeof config === "object" && config !== null && giftOptionsConfig !== undefined
+    ? { giftOptionsConfig, ...config }
+    : config
+}
+
+/** The platform's cart page disables its button below the minimum order amount, and nowhere else. */
+const isButtonDisabled = (html: string): boolean => {
+  const role = html.indexOf('data-role="proceed-to-checkout"')
+  return role >= 0 && /\sdisabled\b/.test(html.slice(role, html.indexOf(">", role)))
+}
+
+/**
+ * What the shop's own page says about this shopper's cart; `undefined` without a cart, with an empty one, and where the shop sends
+ * the shopper away. Asked for the cart (`/checkout/cart/`) or the checkout (`/checkout/`); addresses on `origin` become paths.
+ */
+export const readCheckoutConfig = Effect.fnUntraced(function* (
+  path: "/checkout/cart/" | "/checkout/",
+  origin = "",
+): Effect.fn.Return<CheckoutConfig | undefined, CallFailed, Http> {
+  const answer = yield* ask(path)
+  if (answer.status >= 300 && answer.status < 400) return undefined
+  if (answer.status >= 400) return yield* new CallFailed({ why: `status ${answer.status}` })
+
+  const json = yield* jsonOf(answer)
+  const fromJson = readAnswer(json)
+  const fromPage = () =>
+    Option.map(readConfig(configInPage(answer.text)), (checkoutConfig) => ({
+      checkoutConfig,
+      checkoutDisabled: isButtonDisabled(answer.text),
+    }))
+  const { checkoutConfig, checkoutDisabled } = Option.getOrUndefined(Option.orElse(fromJson, fromPage)) ?? {}
+  const read = checkoutConfig && checkoutConfigFrom(checkoutConfig)
+  return read && { ...read, checkoutDisabled, signIn: signInOffer(json ?? configsOfPage(answer.text), origin) }
+})
+
+/** The order this session placed last; `undefined` when it placed none. Asking again changes nothing. [R4] */
+export const readPlacedOrder = Effect.fnUntraced(function* (): Effect.fn.Return<
+  PlacedOrder | undefined,
+  CallFailed,
+  Http
+> {
+  const answer = yield* ask("/checkout/onepage/success/")
+  if (answer.status >= 500) return yield* new CallFailed({ why: `status ${answer.status}` })
+  return placedOrderFrom(yield* jsonOf(answer)) ?? (answer.status === 200 ? placedOrderOfPage(answer.text) : undefined)
+})

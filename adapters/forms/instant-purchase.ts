@@ -1,0 +1,66 @@
+import { Effect, Layer, Schema } from "effect"
+
+import type { FormField } from "../../core/add-to-cart/product-choice.ts"
+import { attemptFor, type OrderAttempt } from "../../core/checkout/order.ts"
+import { attemptKeyHeader } from "../../core/checkout/place-order-extension.ts"
+import { InstantPurchaseCalls, leavesOrderInDoubt } from "../../core/instant-purchase/instant-purchase.program.ts"
+import { CallFailed, type CallError } from "../../core/web/call-error.ts"
+import { LooseText } from "../../core/web/loose-value.wire.ts"
+import { Http } from "../http/http.ts"
+import { decodedAnswer, refusedAnswer } from "../rest/rest-call.ts"
+
+const asked = {
+  "x-requested-with": "XMLHttpRequest",
+  accept: "application/json, text/javascript, */*; q=0.01",
+}
+
+const sectionsPath =
+  "/customer/section/load/?sections=messages%2Cinstant-purchase%2Ccustomer&force_new_section_timestamp=true"
+
+const readText = decodedAnswer(Schema.Struct({ response: LooseText }))
+const readSections = decodedAnswer(Schema.Record(Schema.String, Schema.Unknown))
+
+/** An order whose end nobody has heard is, sent once more, the same attempt, and so the same order. [R3] [I7] */
+type Attempts = { inDoubt: OrderAttempt | undefined }
+
+const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: Attempts) {
+  const { send } = yield* Http
+  const heard = Effect.sync(() => {
+    attempts.inDoubt = undefined
+  })
+
+  const place = (fields: ReadonlyArray<FormField>): Effect.Effect<string, CallError> => {
+    const order = fields.filter(([name]) => name !== "form_key").map(([name, value]) => [name, value])
+    const attempt = attemptFor(attempts.inDoubt, JSON.stringify(order), crypto.randomUUID())
+    attempts.inDoubt = attempt
+    return send({
+      method: "POST",
+      path: "/instantpurchase/button/placeOrder",
+      headers: {
+        ...asked,
+        "content-type": "application/x-www-form-urlencoded; charset=UTF-8",
+        // A machine between may send the same order once more; the shop then knows it. [R3]
+        [attemptKeyHeader]: attempt.key,
+      },
+      body: new URLSearchParams([...order, ["form_key", formKey()]]).toString(),
+    }).pipe(
+      Effect.mapError(({ why }) => new CallFailed({ why })),
+      Effect.flatMap((answer) => (answer.status < 300 ? readText(answer) : refusedAnswer(answer))),
+      Effect.tap(() => heard),
+      Effect.tapError((error) => (leavesOrderInDoubt(error) ? Effect.void : heard)),
+      Effect.map(({ response }) => response),
+    )
+  }
+
+  const sections = () =>
+    send({ path: sectionsPath, headers: asked }).pipe(
+      Effect.mapError(({ why }) => new CallFailed({ why })),
+      Effect.flatMap(readSections),
+    )
+
+  return InstantPurchaseCalls.of({ place, sections })
+})
+
+/** One-click orders of this session. `formKey` is asked for each call, because signing in makes a new one. */
+export const instantPurchase = (formKey: () => string): Layer.Layer<InstantPurchaseCalls, never, Http> =>
+  Layer.effect(InstantPurchaseCalls, connect(formKey, { inDoubt: undefined }))

@@ -1,0 +1,34 @@
+import { Effect, Layer } from "effect"
+
+import { withFormKey } from "../../core/content/form-key-fields.ts"
+import { ContentFailed, TabContent } from "../../core/content/loaded-content.program.ts"
+import { Http } from "../http/http.ts"
+
+/**
+ * GETs tabs. `safeHtml` is the allow-list of HTML; `formKey` is asked for each tab, because signing in makes a new one.
+ * [7.tab-content.1] [7.tab-content.2] [7.tab-content.3]
+ */
+export const tabContent = (own: {
+  readonly safeHtml: (html: string) => string
+  readonly formKey: () => string
+}): Layer.Layer<TabContent, never, Http> =>
+  Layer.effect(
+    TabContent,
+    Effect.map(Http, ({ send }) =>
+      TabContent.of({
+        load: (path, cached) =>
+          send({
+            path,
+            headers: { accept: "text/html", "x-requested-with": "XMLHttpRequest" },
+            cache: cached ? "default" : "no-store",
+          }).pipe(
+            Effect.mapError(({ why }) => new ContentFailed({ why })),
+            Effect.filterOrFail(
+              ({ status }) => status === 200,
+              ({ status }) => new ContentFailed({ why: `status ${status}` }),
+            ),
+            Effect.map(({ text }) => withFormKey(own.safeHtml(text), own.formKey())),
+          ),
+      }),
+    ),
+  )

@@ -1,0 +1,109 @@
+import { Effect, Schema } from "effect"
+
+import { type AddressForm, addressFormFrom } from "../../core/addresses/address-attribute.wire.ts"
+import type { OrdersPage } from "../../core/customer/account.ts"
+import { plainId, readOrdersPage } from "../../core/customer/account.wire.ts"
+import type { OwnOrder } from "../../core/customer/own-order.ts"
+import { readOwnOrder } from "../../core/customer/own-order.wire.ts"
+import { listOf, type Reading, readerOf } from "../../core/web/answer.wire.ts"
+import { type Http, HttpFailed } from "../http/http.ts"
+import { itemsOf } from "./catalogue-questions.ts"
+import { askGraphql } from "./graphql.ts"
+
+/** REST tells no shopper their orders; GraphQL does, by the session cookie. */
+const ordersDocument = `query Orders($size: Int!, $page: Int!) { customer { orders(
+  pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
+  total_count page_info { current_page total_pages }
+  items { id number order_date status total { grand_total { value currency } } } } } }`
+
+const orderNumbersDocument = `query OrderNumbers($size: Int!, $page: Int!) { customer { orders(
+  pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
+  page_info { total_pages } items { id number } } } }`
+
+const address =
+  "prefix firstname middlename lastname suffix company street city region region_id postcode country_code telephone"
+
+const orderFields = `id number order_date status shipping_method payment_methods { name } gift_message { from to message }
+  shipping_address { ${address} } billing_address { ${address} }
+  total { subtotal { value } discounts { label amount { value } } total_shipping { value } total_tax { value } grand_total { value currency } }
+  items { product_name product_sku quantity_ordered product_sale_price { value }
+    selected_options { label value } entered_options { label value }
+    ... on BundleOrderItem { bundle_options { label values { product_name quantity } } } }`
+
+const orderDocument = `query Order($number: String!) { customer { email orders(filter: { number: { eq: $number } }, pageSize: 20) { items {
+  ${orderFields} } } } }`
+
+const guestOrderDocument = `query GuestOrder($input: GuestOrderInformationInput!) { guestOrder(input: $input) { ${orderFields} } }`
+
+const addressFormDocument = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required } } }`
+
+const nothing: Reading = { origin: "", safeHtml: () => "", today: "" }
+
+const readCustomer = readerOf(
+  Schema.Struct({ orders: Schema.optional(Schema.Unknown), email: Schema.optional(Schema.Unknown) }),
+  (customer) => customer,
+)
+
+const ordersOf = (data: Readonly<Record<string, unknown>>): unknown => readCustomer(data["customer"], nothing)?.orders
+
+/** One page of the orders of whoever is signed in, newest first. A page beyond the last is empty. */
+export const askOrders = (page: number, size: number): Effect.Effect<OrdersPage, HttpFailed, Http> =>
+  askGraphql(ordersDocument, { page, size }).pipe(
+    Effect.flatMap((data) => {
+      const orders = readOrdersPage(ordersOf(data), nothing)
+      if (orders !== undefined) return Effect.succeed(orders)
+      return page > 1
+        ? Effect.succeed({ orders: [], total: 0, page, pages: 1 })
+        : Effect.fail(new HttpFailed({ why: "refused", path: "/graphql" }))
+    }),
+  )
+
+const atOnce = 100
+/** Nobody looks through more of their orders than this for one. */
+const mostPages = 20
+
+const readNumber = readerOf(Schema.Struct({ id: Schema.String, number: Schema.String }), ({ id, number }) => ({
+  id: plainId(id),
+  number,
+}))
+
+/** The number of the customer's order with this id: pages are known by ids, and orders can be filtered by numbers only. */
+const numberOfOrder = Effect.fnUntraced(function* (
+  id: string,
+  page = 1,
+): Effect.fn.Return<string | undefined, HttpFailed, Http> {
+  const orders = ordersOf(yield* askGraphql(orderNumbersDocument, { page, size: atOnce }))
+  const found = listOf(itemsOf(orders, nothing), readNumber, nothing).find((order) => order.id === id)
+  if (found !== undefined) return found.number
+  const pages = Math.min(readOrdersPage(orders, nothing)?.pages ?? 1, mostPages)
+  return page < pages ? yield* numberOfOrder(id, page + 1) : undefined
+})
+
+/** The order with this id of whoever is signed in; nothing when it is anybody else's. */
+export const askOwnOrder = Effect.fnUntraced(function* (
+  id: string,
+): Effect.fn.Return<OwnOrder | undefined, HttpFailed, Http> {
+  const number = yield* numberOfOrder(id)
+  if (number === undefined) return undefined
+  const orders = ordersOf(yield* askGraphql(orderDocument, { number }))
+  return listOf(itemsOf(orders, nothing), readOwnOrder, nothing).find((order) => order.id === id)
+})
+
+/** The order of somebody without an account; nothing when there is none, or when not all of it fits. */
+export const askGuestOrder = (question: {
+  readonly number: string
+  readonly email: string
+  readonly lastname: string
+}): Effect.Effect<OwnOrder | undefined, HttpFailed, Http> =>
+  askGraphql(guestOrderDocument, { input: question }).pipe(
+    Effect.map((data) => {
+      const order = readOwnOrder(data["guestOrder"], nothing)
+      return order && { ...order, email: question.email }
+    }),
+  )
+
+/** What the shop's address form wants beyond the usual fields. POST /graphql, `attributesForm`; a failure is a form without additions. */
+export const fetchAddressForm: Effect.Effect<AddressForm, never, Http> = askGraphql(addressFormDocument).pipe(
+  Effect.map((data) => addressFormFrom(data["attributesForm"])),
+  Effect.orElseSucceed(() => addressFormFrom(undefined)),
+)

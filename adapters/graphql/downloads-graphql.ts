@@ -1,0 +1,69 @@
+import { Effect, Schema } from "effect"
+
+import { namedDownloads, type Download, type DownloadLine, type NamedDownload } from "../../core/customer/downloads.ts"
+import { type Reading, listOf, MaybeList, MaybeText, readerOf } from "../../core/web/answer.wire.ts"
+import type { Http, HttpFailed } from "../http/http.ts"
+import { itemsOf } from "./catalogue-questions.ts"
+import { askGraphql } from "./graphql.ts"
+
+const downloadsDocument = `{ customerDownloadableProducts { items {
+  order_increment_id date status download_url remaining_downloads } } }`
+
+const linesDocument = `query Lines($numbers: [String!]) { customer { orders(filter: { number: { in: $numbers } }, pageSize: 100) { items {
+  number items { product_name ... on DownloadableOrderItem { downloadable_links { title } } } } } } }`
+
+const nothing: Reading = { origin: "", safeHtml: () => "", today: "" }
+
+const linkPath = /\/downloadable\/download\/link\/id\/[\w-]+\/?/
+
+const readDownload = readerOf(
+  Schema.Struct({
+    order_increment_id: Schema.String,
+    date: MaybeText,
+    status: MaybeText,
+    download_url: Schema.String,
+    remaining_downloads: MaybeText,
+  }),
+  (wire): Download | undefined => {
+    const path = linkPath.exec(wire.download_url)?.[0]
+    const remaining = wire.remaining_downloads ?? ""
+    return path === undefined
+      ? undefined
+      : {
+          orderNumber: wire.order_increment_id,
+          date: (wire.date ?? "").slice(0, 10),
+          status: wire.status ?? "",
+          path,
+          remaining: /^\d+$/.test(remaining) ? Number(remaining) : undefined,
+        }
+  },
+)
+
+const readTitle = readerOf(Schema.Struct({ title: Schema.String }), ({ title }) => title)
+const readLine = readerOf(
+  Schema.Struct({ product_name: Schema.String, downloadable_links: MaybeList }),
+  ({ product_name: productName, downloadable_links: links }, reading): DownloadLine => ({
+    productName,
+    titles: listOf(links, readTitle, reading),
+  }),
+)
+const readOrder = readerOf(
+  Schema.Struct({ number: Schema.String, items: MaybeList }),
+  ({ number, items }, reading) =>
+    [number, listOf(items, readLine, reading).filter(({ titles }) => titles.length > 0)] as const,
+)
+const readCustomer = readerOf(Schema.Struct({ orders: Schema.optional(Schema.Unknown) }), ({ orders }) => orders)
+
+/** Everything that whoever is signed in can download, newest first. A shop that does not tell its names still gives the files. */
+export const askDownloads = (): Effect.Effect<ReadonlyArray<NamedDownload>, HttpFailed, Http> =>
+  Effect.gen(function* () {
+    const data = yield* askGraphql(downloadsDocument)
+    const downloads = listOf(itemsOf(data["customerDownloadableProducts"], nothing), readDownload, nothing)
+    if (downloads.length === 0) return []
+    const numbers = [...new Set(downloads.map(({ orderNumber }) => orderNumber))].slice(0, 100)
+    const orders = yield* askGraphql(linesDocument, { numbers }).pipe(
+      Effect.map((answer) => itemsOf(readCustomer(answer["customer"], nothing), nothing)),
+      Effect.orElseSucceed(() => []),
+    )
+    return namedDownloads(downloads, new Map(listOf(orders, readOrder, nothing)))
+  })

@@ -1,0 +1,43 @@
+import { Effect, Option, Schema } from "effect"
+
+import type { SavedCard } from "../../core/checkout/card-payment.ts"
+import { brandName } from "../../core/checkout/saved-cards.wire.ts"
+import type { Http, HttpFailed } from "../http/http.ts"
+import { askGraphql } from "./graphql.ts"
+
+const document = `{ customerPaymentTokens { items { public_hash payment_method_code type details } } }`
+
+const Token = Schema.Struct({
+  public_hash: Schema.NonEmptyString,
+  payment_method_code: Schema.String,
+  type: Schema.Literal("card"),
+  details: Schema.fromJsonString(
+    Schema.Struct({ type: Schema.String, maskedCC: Schema.String, expirationDate: Schema.String }),
+  ),
+})
+const Tokens = Schema.Struct({ items: Schema.Array(Schema.Unknown) })
+
+const readTokens = Schema.decodeUnknownOption(Tokens)
+const readToken = Schema.decodeUnknownOption(Token)
+
+/** The cards that whoever is signed in has saved. What is no card, or cannot be read, is left out. */
+export const askSavedCards = (): Effect.Effect<ReadonlyArray<SavedCard>, HttpFailed, Http> =>
+  askGraphql(document, {}).pipe(
+    Effect.map((data) => {
+      const tokens = Option.getOrUndefined(readTokens(data["customerPaymentTokens"]))
+      return (tokens?.items ?? []).flatMap((item) => {
+        const token = Option.getOrUndefined(readToken(item))
+        return token === undefined
+          ? []
+          : [
+              {
+                method: token.payment_method_code,
+                publicHash: token.public_hash,
+                brand: brandName(token.details.type),
+                lastFour: token.details.maskedCC,
+                expires: token.details.expirationDate,
+              },
+            ]
+      })
+    }),
+  )

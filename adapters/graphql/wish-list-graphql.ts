@@ -1,0 +1,63 @@
+import { Effect } from "effect"
+
+import type { Reading } from "../../core/web/answer.wire.ts"
+import type { Comparison, SharedWishList, WishListPage } from "../../core/wish-list/wish-list.ts"
+import { readComparison, readSharedWishList, readWishList } from "../../core/wish-list/wish-list.wire.ts"
+import type { Http, HttpFailed } from "../http/http.ts"
+import { askGraphql } from "./graphql.ts"
+
+const product = `__typename uid sku name url_key url_suffix stock_status small_image { url label }
+  price_range { minimum_price { regular_price { value } final_price { value } } maximum_price { regular_price { value } final_price { value } } }
+  ... on CustomizableProductInterface { options { required } } ... on DownloadableProduct { links_purchased_separately }`
+
+const valued = "label values { label"
+
+const items = `items_v2(currentPage: $page, pageSize: $size) { page_info { current_page total_pages } items {
+  id quantity description product { ${product} } customizable_options { ${valued} value } }
+  ... on ConfigurableWishlistItem { configurable_options { option_label value_label } configured_variant { ${product} } }
+  ... on BundleWishlistItem { bundle_options { ${valued} quantity } } }
+  ... on DownloadableWishlistItem { links_v2 { title } } } }`
+
+const wishListDocument = `query WishList($page: Int!, $size: Int!) {
+  customer { wishlists(pageSize: 1) { ${items} } } }`
+
+const sharedDocument = `query SharedWishList($code: String!, $page: Int!, $size: Int!) {
+  sharedWishlist(code: $code) { owner ${items} } }`
+
+const comparisonDocument = `{ ownCompareList { attributes { code label }
+  items { product { ${product} rating_summary review_count } attributes { code value } } } }`
+
+const size = 50
+
+/** A field that Magento does not have: then the shop's own page is all there is. */
+const notTold = (failed: HttpFailed): Effect.Effect<"not told", HttpFailed> =>
+  failed.why === "refused" ? Effect.succeed("not told") : Effect.fail(failed)
+
+const readingAt = (origin: string): Reading => ({ origin, safeHtml: () => "", today: "" })
+
+/** One page of the list of whoever is signed in; a page beyond the last is empty. `origin` is where the shop was asked. */
+export const askWishList = (origin: string, page: number): Effect.Effect<WishListPage, HttpFailed, Http> =>
+  askGraphql(wishListDocument, { page, size }).pipe(
+    Effect.map((data) => readWishList(data["customer"], readingAt(origin)) ?? { items: [], page: 1, pages: 1 }),
+  )
+
+/** A list that somebody shows by this code; Magento tells it no program. */
+export const askSharedWishList = (
+  origin: string,
+  code: string,
+  page: number,
+): Effect.Effect<SharedWishList | "not told" | undefined, HttpFailed, Http> =>
+  askGraphql(sharedDocument, { code, page, size }).pipe(
+    Effect.map((data) => {
+      const list = readSharedWishList(data["sharedWishlist"], readingAt(origin))
+      return list && { ...list, code }
+    }),
+    Effect.catch(notTold),
+  )
+
+/** What this browser, or whoever is signed in, compares; Magento tells it no program. */
+export const askComparison = (origin: string): Effect.Effect<Comparison | "not told", HttpFailed, Http> =>
+  askGraphql(comparisonDocument).pipe(
+    Effect.map((data) => readComparison(data["ownCompareList"], readingAt(origin)) ?? { attributes: [], products: [] }),
+    Effect.catch(notTold),
+  )

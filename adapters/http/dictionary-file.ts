@@ -1,0 +1,21 @@
+import { Effect, Layer } from "effect"
+
+import { Dictionaries, DictionaryFailed } from "../../core/translation/dictionary.program.ts"
+import { readDictionary } from "../../core/translation/dictionary.wire.ts"
+import { Http } from "./http.ts"
+
+/** GETs a `js-translation.json`. [7.translations.1] */
+export const dictionaryFiles: Layer.Layer<Dictionaries, never, Http> = Layer.effect(
+  Dictionaries,
+  Effect.map(Http, ({ send }) =>
+    Dictionaries.of({
+      load: Effect.fnUntraced(
+        function* (path) {
+          const { status, json } = yield* send({ path, headers: { accept: "application/json" } })
+          return status === 200 ? readDictionary(yield* json) : yield* new DictionaryFailed({ why: `status ${status}` })
+        },
+        Effect.catchTag("HttpFailed", ({ why }) => Effect.fail(new DictionaryFailed({ why }))),
+      ),
+    }),
+  ),
+)

@@ -1,0 +1,22 @@
+import { Effect, Layer, Schema } from "effect"
+
+import { Directory } from "../../core/addresses/directory.program.ts"
+import { countryFrom, CountryWire } from "../../core/addresses/directory.wire.ts"
+import { Http } from "../http/http.ts"
+import { readRest } from "./rest-call.ts"
+
+const connect = Effect.fnUntraced(function* (storeCode: string) {
+  const http = yield* Http
+  const over = Effect.provideService(Http, http)
+  const path = `/rest/${encodeURIComponent(storeCode)}/V1/directory/countries`
+  return Directory.of({
+    countries: () =>
+      over(readRest(Schema.Array(CountryWire), { path })).pipe(Effect.map((countries) => countries.map(countryFrom))),
+    country: (id) =>
+      over(readRest(CountryWire, { path: `${path}/${encodeURIComponent(id)}` })).pipe(Effect.map(countryFrom)),
+  })
+})
+
+/** The shop's countries and regions for one store view. */
+export const directoryRest = (storeCode: string): Layer.Layer<Directory, never, Http> =>
+  Layer.effect(Directory, connect(storeCode))

@@ -1,0 +1,17 @@
+import { Effect, Option, Schema } from "effect"
+
+import type { Http } from "../http/http.ts"
+import { readRest } from "./rest-call.ts"
+
+const readAnswer = Schema.decodeUnknownOption(Schema.Boolean)
+
+/** Whether no account has this e-mail; `undefined` when the shop does not say. Many shops call every address free. */
+export const emailIsAvailable = (storeCode: string, email: string): Effect.Effect<boolean | undefined, never, Http> =>
+  readRest(Schema.Unknown, {
+    method: "POST",
+    path: `/rest/${encodeURIComponent(storeCode)}/V1/customers/isEmailAvailable`,
+    body: { customerEmail: email },
+  }).pipe(
+    Effect.map((answer) => Option.getOrUndefined(readAnswer(answer))),
+    Effect.orElseSucceed(() => undefined),
+  )

@@ -1,0 +1,35 @@
+import { Effect, Layer, Schema } from "effect"
+
+import { serviceAddress, type CartOwner } from "../../core/checkout/service-address.ts"
+import { GiftMessageCalls } from "../../core/gift-message/gift-message.program.ts"
+import { orderLevel, type GiftMessage } from "../../core/gift-message/gift-message.ts"
+import { giftMessageBody } from "../../core/gift-message/gift-message.wire.ts"
+import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
+import { Http } from "../http/http.ts"
+import { readRest } from "./rest-call.ts"
+
+const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner) {
+  const http = yield* Http
+  const addressOf = (subject: string) =>
+    subject === orderLevel
+      ? serviceAddress(storeCode, owner, "gift-message")
+      : serviceAddress(storeCode, owner, "item-gift-message", { itemId: subject })
+
+  const post = Effect.fnUntraced(function* (
+    subject: string,
+    message: GiftMessage | undefined,
+  ): Effect.fn.Return<void, CallError> {
+    const address = addressOf(subject)
+    if (address._tag === "Refused") return yield* new CallUnknown({ call: "gift-message" })
+    yield* readRest(Schema.Unknown, {
+      method: "POST",
+      path: address.path,
+      body: giftMessageBody(message),
+    }).pipe(Effect.provideService(Http, http))
+  })
+  return GiftMessageCalls.of({ post })
+})
+
+/** The gift messages of one cart of one store view. */
+export const giftMessageRest = (storeCode: string, owner: CartOwner): Layer.Layer<GiftMessageCalls, never, Http> =>
+  Layer.effect(GiftMessageCalls, connect(storeCode, owner))

@@ -1,0 +1,39 @@
+import { Effect, Layer, Schema } from "effect"
+
+import { GuestCarts } from "../../core/cart/guest-cart.program.ts"
+import { cartItemBody, NewCartIdWire, OrderedCartWire, orderNumberFrom } from "../../core/cart/guest-cart.wire.ts"
+import { serviceAddress } from "../../core/checkout/service-address.ts"
+import { CallUnknown } from "../../core/web/call-error.ts"
+import { Http } from "../http/http.ts"
+import { readRest } from "./rest-call.ts"
+
+const connect = Effect.fnUntraced(function* (storeCode: string) {
+  const http = yield* Http
+  const over = Effect.provideService(Http, http)
+
+  const pathOf = (cartId: string, call: "cart" | "items"): Effect.Effect<string, CallUnknown> => {
+    const address = serviceAddress(storeCode, { kind: "guest", cartId }, call)
+    return address._tag === "Address" ? Effect.succeed(address.path) : Effect.fail(new CallUnknown({ call }))
+  }
+
+  return GuestCarts.of({
+    make: () =>
+      over(readRest(NewCartIdWire, { method: "POST", path: `/rest/${encodeURIComponent(storeCode)}/V1/guest-carts` })),
+    add: (cartId, goods) =>
+      pathOf(cartId, "items").pipe(
+        Effect.flatMap((path) =>
+          over(readRest(Schema.Unknown, { method: "POST", path, body: cartItemBody(cartId, goods) })),
+        ),
+        Effect.asVoid,
+      ),
+    orderNumber: (cartId) =>
+      pathOf(cartId, "cart").pipe(
+        Effect.flatMap((path) => over(readRest(OrderedCartWire, { path }))),
+        Effect.map(orderNumberFrom),
+      ),
+  })
+})
+
+/** Carts of guests without a session, of one store view. */
+export const guestCartRest = (storeCode: string): Layer.Layer<GuestCarts, never, Http> =>
+  Layer.effect(GuestCarts, connect(storeCode))

@@ -1,8 +1,0 @@
-import { booted } from "./boot.ts"
-
-// A script of pages in a shop whose analytics are switched on; everybody else's pages do not name it. Does nothing without consent.
-
-void booted.then(async ({ storefront, page }) => {
-  const { openAnalytics } = await import("./analytics/open-analytics.ts")
-  await openAnalytics(storefront, page)
-})

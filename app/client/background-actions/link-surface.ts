@@ -1,0 +1,64 @@
+import { Effect } from "effect"
+
+import { ActionSurface } from "../../../core/background-actions/action-page.program.ts"
+import { dataPostAddress, readDataPost, type DataPostLink } from "../../../core/background-actions/data-post-link.ts"
+import { loaderOver, type BlockLoader } from "../../../ui/background-actions/block-loader.element.ts"
+import { showMessages } from "../boot/messages.ts"
+import type { BrowserStorefront } from "../boot/storefront.ts"
+import { formKey } from "../forms/form-key.ts"
+import { postAsForm } from "../forms/post-as-form.ts"
+import { pageAsked, follow } from "./action-page.ts"
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a link with `data-post` posts; `undefined` when it says nothing that can be read. */
+export const dataPostOf = (link: HTMLElement): DataPostLink | undefined =>
+  readDataPost(parsed(link.dataset["post"] ?? ""))
+
+/** The part of the page that a link is about: a loader covers it meanwhile. */
+const blockOf = (link: HTMLElement): HTMLElement | null => link.closest<HTMLElement>("[data-block], article, li, form")
+
+/** The page as data-post links act on it, and its links by key. */
+export const linkSurface = (storefront: BrowserStorefront, words: string) => {
+  const links = new Map<string, HTMLElement>()
+  const keys = new WeakMap<HTMLElement, string>()
+  const loaders = new Map<string, BlockLoader>()
+  const does = (act: () => void) => Effect.sync(act)
+
+  const linkAt = (key: string): DataPostLink => {
+    const element = links.get(key)
+    const link = element && dataPostOf(element)
+    return link ?? { action: "", data: [], confirmation: undefined }
+  }
+
+  const surface = ActionSurface.of({
+    where: Effect.sync(() => ({ page: pageAsked(storefront), isOnline: navigator.onLine })),
+    link: (key) => Effect.sync(() => linkAt(key)),
+    formKey: Effect.sync(formKey),
+    confirm: (question) => Effect.sync(() => confirm(question)),
+    postAsForm: (address, body) => does(() => postAsForm(address, body)),
+    goTo: (target) => does(() => follow(target)),
+    say: (text) => does(() => void showMessages([{ kind: "error", text }])),
+  })
+
+  return {
+    surface,
+    keyOf: (link: HTMLElement): string => {
+      const key = keys.get(link) ?? `link-${links.size}`
+      keys.set(link, key)
+      links.set(key, link)
+      const address = dataPostAddress(linkAt(key), pageAsked(storefront).whereabouts)
+      const block = blockOf(link)
+      if (address !== undefined && block !== null) loaders.set(address, loaderOver(block, words))
+      return key
+    },
+    /** The loader over the block whose link posts to this address. */
+    loaderFor: (address: string): BlockLoader | undefined => loaders.get(address),
+  }
+}

@@ -1,0 +1,16 @@
+import { watchActions } from "../add-to-cart/actions-on-press.ts"
+import { watchAddToCart } from "../add-to-cart/lazy-add-to-cart.ts"
+import { openRecentlyViewed } from "../catalogue/recently-viewed.ts"
+import { watchWishes } from "../customer/wishes.ts"
+import { booted } from "./boot.ts"
+import { openParts } from "./parts.ts"
+
+// What `boot` does not do on the checkout: everything that leads there. Loaded with it, before the page is idle.
+
+void booted.then(({ storefront, page }) => {
+  watchAddToCart(storefront, page)
+  watchActions(storefront, page)
+  watchWishes(storefront, page)
+  openRecentlyViewed(storefront)
+  openParts(storefront)
+})

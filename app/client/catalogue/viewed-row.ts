@@ -1,0 +1,101 @@
+import { readStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
+import { askForProducts } from "../../../adapters/browser/viewed-products.ts"
+import { pictureVersions } from "../../../core/catalogue/product/picture-sizes.ts"
+import { recentlyViewedNamespace } from "../../../core/catalogue/recently-viewed/forgotten-views.ts"
+import { productDataToStore, readKnownProducts } from "../../../core/catalogue/recently-viewed/product-data-reading.ts"
+import { productDataNamespace, type ProductData } from "../../../core/catalogue/recently-viewed/product-data.ts"
+import {
+  noneViewed,
+  recentlyViewedStep,
+  shownViewed,
+  type RecentlyViewedEvent,
+  type RecentlyViewedRequest,
+  type ViewedOn,
+} from "../../../core/catalogue/recently-viewed/recently-viewed-step.ts"
+import { readViewed, viewedToStore } from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
+import type { PageConfig } from "../../../core/storefront/storefront.ts"
+import { priceWriter } from "../../../core/translation/translator.ts"
+
+const sizes = "(width >= 60rem) 19rem, (width >= 48rem) 23vw, 44vw"
+
+const fillPicture = (image: HTMLImageElement, { picture }: ProductData): void => {
+  if (picture === undefined) return
+  for (const { type, srcSet } of pictureVersions(picture.url)) {
+    const source = document.createElement("source")
+    Object.assign(source, { type, srcset: srcSet, sizes })
+    image.before(source)
+  }
+  image.src = picture.url
+}
+
+const partsOf = (card: DocumentFragment, selector: string): ReadonlyArray<HTMLElement> => [
+  ...card.querySelectorAll<HTMLElement>(selector),
+]
+
+/** A card from the template that the server left: every text is put in as text, and what is not so is taken out. */
+const cardOf = (template: HTMLTemplateElement, product: ProductData, priceText: (amount: string) => string): Node => {
+  const card = document.importNode(template.content, true)
+  const reduced = Number(product.final) < Number(product.regular)
+  const texts = new Map([
+    ["name", product.name],
+    ["final", priceText(product.final)],
+    ["regular", priceText(product.regular)],
+  ])
+  const holds = new Map([
+    ["reduced", reduced],
+    ["not-reduced", !reduced],
+    ["sold-out", !product.salable],
+  ])
+  for (const part of partsOf(card, "[data-if]")) if (holds.get(part.dataset["if"] ?? "") !== true) part.remove()
+  for (const part of partsOf(card, "[data-text]")) part.textContent = texts.get(part.dataset["text"] ?? "") ?? ""
+  card.querySelector("a")?.setAttribute("href", product.path)
+  const image = card.querySelector("img")
+  if (image !== null) fillPicture(image, product)
+  return card
+}
+
+/** Fills the row, first with what lies in the browser; what is not known, or for too long, is asked for. */
+export const show = (place: HTMLElement, on: ViewedOn, page: PageConfig): void => {
+  const list = place.querySelector("ul")
+  const template = place.querySelector("template")
+  if (list === null || template === null) return
+  const write = priceWriter(page.locale, page.currency)
+  const seconds = () => Date.now() / 1000
+  let recent = noneViewed(on)
+  let shown = ""
+
+  const draw = (waits: boolean): void => {
+    const products = shownViewed(recent)
+    place.hidden = products.length === 0 && !waits
+    const text = JSON.stringify(products, (key, value: unknown) => (key === "toldAt" ? undefined : value))
+    if (text === shown) return
+    shown = text
+    const cards = products.map((product) => cardOf(template, product, write))
+    list.replaceChildren(template, ...cards)
+  }
+
+  const carryOut = async (request: RecentlyViewedRequest): Promise<void> => {
+    switch (request._tag) {
+      case "KeepViewed":
+        return writeStored(recentlyViewedNamespace, viewedToStore(request.viewed))
+      case "KeepProductData":
+        return writeStored(productDataNamespace, productDataToStore(request.known))
+      case "AskProductData":
+        return take(await askForProducts(page.storeCode, request.ids, request.wanted, seconds()))
+    }
+  }
+
+  const take = (event: RecentlyViewedEvent): void => {
+    const { recent: next, requests } = recentlyViewedStep(recent, event)
+    recent = next
+    draw(requests.some(({ _tag }) => _tag === "AskProductData"))
+    for (const request of requests) void carryOut(request)
+  }
+
+  take({
+    _tag: "ViewedOpened",
+    viewed: readViewed(readStored(recentlyViewedNamespace)),
+    known: readKnownProducts(readStored(productDataNamespace), location.origin),
+    now: seconds(),
+  })
+}

@@ -1,0 +1,18 @@
+import { signInPath } from "../../../core/checkout/checkout-notice.ts"
+import type { PageParts } from "../boot/island.ts"
+import type { BrowserStorefront } from "../boot/storefront.ts"
+
+/** The pop-up and the windows of networks, loaded when somebody wants to sign in; then they hear for themselves what is told. */
+export const signInOnWish = (storefront: BrowserStorefront, page: PageParts): void => {
+  const { events } = page
+  events.on("told", (event) => {
+    if (event._tag !== "SignInWanted" && event._tag !== "SocialProviderChosen") return
+    void import("./sign-in-dialog.tsx").then(
+      ({ openSignIn, chooseProvider }) =>
+        event._tag === "SignInWanted"
+          ? openSignIn(storefront, page, location.pathname)
+          : chooseProvider(storefront, page, event.provider),
+      () => location.assign(signInPath),
+    )
+  })
+}

@@ -1,0 +1,18 @@
+import { Effect } from "effect"
+
+import { adminFormReload } from "../../../adapters/forms/admin-form-reload.ts"
+import { sendPicture } from "../../../adapters/forms/office-picture.ts"
+import { httpLayer } from "../../../adapters/http/http.ts"
+import type { AdminFormEvent } from "../../../core/admin/admin-form-step.ts"
+import { reloadAdminForm } from "../../../core/admin/admin-form.program.ts"
+import type { PictureAnswer } from "../../../core/admin/slide-picture.ts"
+
+const http = httpLayer((address, init) => fetch(address, init), "", {})
+
+/** Loads a form of the back office anew. [7.admin-style-form-reload] */
+export const askAnew = (address: string): Promise<AdminFormEvent> =>
+  reloadAdminForm(address).pipe(Effect.provide(adminFormReload), Effect.provide(http), Effect.runPromise)
+
+/** Sends a picture to the shop. */
+export const sendFile = (file: File, formKey: string): Promise<PictureAnswer> =>
+  sendPicture(file, formKey).pipe(Effect.provide(http), Effect.runPromise)

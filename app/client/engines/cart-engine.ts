@@ -1,0 +1,179 @@
+import { Effect, Layer } from "effect"
+
+import { cartForms } from "../../../adapters/forms/cart-forms.ts"
+import { httpLayer } from "../../../adapters/http/http.ts"
+import { readLineFields } from "../../../adapters/rest/cart-line-fields.ts"
+import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
+import { directoryRest } from "../../../adapters/rest/directory-rest.ts"
+import { Directory } from "../../../core/addresses/directory.program.ts"
+import { CartCalls } from "../../../core/cart/cart-calls.program.ts"
+import type { CartLine } from "../../../core/cart/cart-lines.ts"
+import type {
+  CartPageEvent,
+  CartPageRequest,
+  QuantityChange,
+  RemovedLine,
+  TypedQuantity,
+} from "../../../core/cart/cart-page.ts"
+import { removedLine } from "../../../core/cart/removed-line.ts"
+import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
+import { noticeFor, type CheckoutNotice } from "../../../core/checkout/checkout-notice.ts"
+import type { CartOwner } from "../../../core/checkout/service-address.ts"
+import type { Totals } from "../../../core/checkout/totals.ts"
+import { giftNotSaved, giftsReturned, giftToReturn, lineCameTo } from "../../../core/gift-message/gift-comes-back.ts"
+import type { GiftMessageEvent } from "../../../core/gift-message/gift-message-block.ts"
+import type { CallError } from "../../../core/web/call-error.ts"
+import type { BrowserStorefront } from "../boot/storefront.ts"
+import { formKey } from "../forms/form-key.ts"
+import type * as GiftEngine from "./gift-engine.ts"
+
+type Asked = Exclude<
+  CartPageRequest,
+  { readonly _tag: "GoFromCart" | "OpenCartPage" | "SubmitCart" | "ChangeQuantities" | "PutBack" }
+>
+
+const http = httpLayer((address, init) => fetch(address, init), "", {})
+
+export type CartOf = { readonly storeCode: string; readonly owner: CartOwner }
+
+const over = ({ storeCode, owner }: CartOf) =>
+  Layer.mergeAll(cartForms(formKey), checkoutRest(storeCode, owner), directoryRest(storeCode)).pipe(Layer.provide(http))
+
+const estimated = <A, R>(
+  question: number,
+  asked: Effect.Effect<A, CallError, R>,
+  onSuccess: (answer: A) => CartPageEvent,
+): Effect.Effect<CartPageEvent, never, R> =>
+  Effect.match(asked, {
+    onSuccess,
+    onFailure: (error): CartPageEvent => ({ _tag: "EstimateFailed", question, notice: noticeFor(error) }),
+  })
+
+const answer = Effect.fnUntraced(function* (request: Asked) {
+  const calls = yield* CheckoutCalls
+  switch (request._tag) {
+    case "CheckQuantities": {
+      const check = yield* (yield* CartCalls).check(request.quantities)
+      return { _tag: "CartChecked", check } satisfies CartPageEvent
+    }
+    case "EstimateRates": {
+      const { question } = request
+      return yield* estimated(question, calls.ratesFor(request.address), (rates) => ({
+        _tag: "EstimateAnswered",
+        question,
+        rates,
+      }))
+    }
+    case "EstimateTotals": {
+      const { question } = request
+      return yield* estimated(question, calls.totalsFor(request.address, request.rate), (totals) => ({
+        _tag: "EstimateTotalsAnswered",
+        question,
+        totals,
+      }))
+    }
+    case "EstimateRegions": {
+      const country = yield* (yield* Directory).country(request.countryId).pipe(Effect.orElseSucceed(() => undefined))
+      return country === undefined ? undefined : ({ _tag: "EstimateRegionsAnswered", country } satisfies CartPageEvent)
+    }
+  }
+})
+
+/** Asks the shop what the cart page wants to know. Loaded with the first request. */
+export const askCart = (request: Asked, cart: CartOf): Promise<CartPageEvent | undefined> =>
+  answer(request).pipe(Effect.provide(over(cart)), Effect.runPromise)
+
+/** What became of a change: the first refusal ends it, what was done before stays done. */
+export type CartHasChanged = {
+  readonly totals: Totals | undefined
+  readonly refusal: CheckoutNotice | undefined
+  readonly removed: RemovedLine | undefined
+}
+
+const changed = Effect.fnUntraced(function* (
+  change: Effect.Effect<void, CallError, CartCalls>,
+  removed: RemovedLine | undefined,
+) {
+  const refusal = yield* change.pipe(Effect.match({ onSuccess: () => undefined, onFailure: noticeFor }))
+  const totals = yield* (yield* CheckoutCalls).totals().pipe(Effect.orElseSucceed(() => undefined))
+  return { totals, refusal, removed } satisfies CartHasChanged
+})
+
+const setQuantities = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>) {
+  const forms = yield* CartCalls
+  yield* Effect.forEach(
+    changes,
+    ({ itemId, quantity }) => (quantity === 0 ? forms.remove(itemId) : forms.setQuantity(itemId, quantity)),
+    { discard: true },
+  )
+})
+
+type CartWithLines = CartOf & { readonly lines: ReadonlyArray<CartLine> }
+
+/** The one line that the change takes out, with what brings it back. */
+const takenOut = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>, cart: CartWithLines) {
+  const [change] = changes
+  const line = cart.lines.find(({ itemId }) => itemId === change?.itemId)
+  if (line === undefined || change?.quantity !== 0 || changes.length > 1) return undefined
+  const fields = yield* readLineFields(cart, line.itemId).pipe(Effect.orElseSucceed(() => undefined))
+  return removedLine(line, fields)
+})
+
+/** Changes lines of the cart, one after the other, and reads what it comes to. */
+export const changeQuantities = (
+  changes: ReadonlyArray<QuantityChange>,
+  cart: CartWithLines,
+): Promise<CartHasChanged> =>
+  takenOut(changes, cart).pipe(
+    Effect.flatMap((removed) => changed(setQuantities(changes), removed)),
+    Effect.provide(Layer.merge(over(cart), http)),
+    Effect.runPromise,
+  )
+
+/** Submits the cart form, and reads what the cart comes to then. [5.checkout-and-cart.7] */
+export const submitCart = (quantities: ReadonlyArray<TypedQuantity>, cart: CartOf): Promise<CartHasChanged> =>
+  changed(
+    Effect.flatMap(CartCalls, (calls) => calls.submit(quantities)),
+    undefined,
+  ).pipe(Effect.provide(over(cart)), Effect.runPromise)
+
+const postGift = async (...gift: Parameters<typeof GiftEngine.postGift>): Promise<GiftMessageEvent> =>
+  (await import("./gift-engine.ts")).postGift(...gift)
+
+const unanswered = (): GiftMessageEvent => ({ _tag: "GiftPostFailed", notice: { say: giftNotSaved } })
+
+/** Asks the shop to keep the gift message of a line for the one it came back as; what is said when it does not. */
+const returnGift = async (
+  { itemId: from }: RemovedLine,
+  to: string,
+  { getState, setState }: BrowserStorefront["store"],
+): Promise<CheckoutNotice | undefined> => {
+  const { gifts } = getState()
+  if (gifts === undefined) return undefined
+  const words = giftToReturn(gifts, { from, to })
+  const posted = words && (await postGift(gifts, to, words).catch(unanswered))
+  const notice = posted?._tag === "GiftPostFailed" ? posted.notice : undefined
+  // Other messages may have been typed meanwhile.
+  const now = getState().gifts ?? gifts
+  setState({ gifts: giftsReturned(now, { from, to }, notice === undefined) })
+  return notice && ("go" in notice ? notice : { say: giftNotSaved })
+}
+
+/** Puts a line back that was taken out, and its gift message with it. */
+export const putBack = async (
+  line: RemovedLine,
+  cart: CartWithLines,
+  store: BrowserStorefront["store"],
+): Promise<CartHasChanged> => {
+  const outcome = await changed(
+    Effect.flatMap(CartCalls, (calls) => calls.add(line.fields)),
+    undefined,
+  ).pipe(Effect.provide(over(cart)), Effect.runPromise)
+  const to = outcome.totals && lineCameTo(cart.lines, outcome.totals)
+  if (outcome.refusal !== undefined || to === undefined) return outcome
+  return { ...outcome, refusal: await returnGift(line, to, store) }
+}
+
+/** What the cart comes to now. */
+export const readTotals = (cart: CartOf): Promise<CartHasChanged> =>
+  changed(Effect.void, undefined).pipe(Effect.provide(over(cart)), Effect.runPromise)

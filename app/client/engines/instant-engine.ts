@@ -1,0 +1,17 @@
+import { Effect, Layer } from "effect"
+
+import { instantPurchase } from "../../../adapters/forms/instant-purchase.ts"
+import { httpLayer } from "../../../adapters/http/http.ts"
+import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
+import { messagesBesides } from "../../../core/instant-purchase/instant-outcome.ts"
+import { placeInstantOrder } from "../../../core/instant-purchase/instant-purchase.program.ts"
+import { formKey } from "../forms/form-key.ts"
+
+const calls = instantPurchase(formKey).pipe(Layer.provide(httpLayer((address, init) => fetch(address, init), "", {})))
+
+/** Places a one-click order: how it ended, the sections it changed, and messages that tell something else. Loaded with the first press. */
+export const placeOrder = async (fields: ReadonlyArray<FormField>) => {
+  const { event, sections } = await placeInstantOrder(fields).pipe(Effect.provide(calls), Effect.runPromise)
+  const { messages, ...changed } = sections
+  return { event, sections: changed, messages: messagesBesides(event.outcome, messages) }
+}

@@ -1,0 +1,15 @@
+import { galleryOfForm } from "../../../core/add-to-cart/product-form.ts"
+import type { BrowserStorefront } from "../boot/storefront.ts"
+
+/** The first choice that has pictures of its own is a sign on the gallery, too: it comes alive and shows them. */
+export const followPictures = ({ store }: BrowserStorefront): void => {
+  const { product } = store.getInitialState()
+  if (product === undefined) return
+  const served = galleryOfForm(product)
+  const stop = store.subscribe(({ product: now }) => {
+    if (now === undefined || galleryOfForm(now) === served) return
+    stop()
+    const slot = document.querySelector('[data-island="product-gallery"]')
+    slot?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
+  })
+}

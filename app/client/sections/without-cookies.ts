@@ -1,0 +1,13 @@
+import { whenCookiesAreNeeded } from "../../../core/customer/cookies-needed.ts"
+import type { PageConfig } from "../../../core/storefront/storefront.ts"
+import { translate } from "../../../core/translation/translate.ts"
+
+/**
+ * An action that needs cookies, in a browser that keeps none: the page that explains them follows, or an alert.
+ * [2.enable-cookies-page.2] [2.enable-cookies-page.3] [8.11]
+ */
+export const explainCookies = ({ alertsWithoutCookies, dictionary }: PageConfig): void => {
+  const needed = whenCookiesAreNeeded({ kept: false, redirects: alertsWithoutCookies !== true })
+  if (needed.does === "go") location.assign(needed.path)
+  if (needed.does === "alert") alert(translate(dictionary, needed.text))
+}

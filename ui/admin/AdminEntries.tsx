@@ -1,0 +1,140 @@
+import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import { type AdminFieldset, isRequired } from "../../core/admin/record-form.ts"
+import type { AdminChoice } from "../../core/admin/rule-attributes.ts"
+import { useTell, useText } from "../storefront/storefront.tsx"
+import { type EntryProps, Problem, useControl, valueOf } from "./entry-control.tsx"
+import { fieldId } from "./office-text.ts"
+import { PictureEntry } from "./PictureEntry.tsx"
+
+const inputTypes = { number: "text", colour: "text", moment: "datetime-local" } as const
+
+const Line = ({ entry, part: { form } }: EntryProps) => {
+  const control = useControl(form, entry.name, entry.note !== undefined)
+  const type = entry.control.is === "line" ? entry.control.type : undefined
+  return (
+    <span className={type === "colour" ? "office__colour" : undefined}>
+      <input
+        type={type === undefined ? "text" : inputTypes[type]}
+        inputMode={type === "number" ? "numeric" : undefined}
+        autoComplete="off"
+        {...control}
+      />
+      {type === "colour" ? (
+        <span
+          className="office__swatch"
+          style={{ background: form.problems[entry.name] === undefined ? control.value : undefined }}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+const LongText = ({ entry, part: { form }, rows }: EntryProps & { readonly rows: number }) => (
+  <textarea rows={rows} {...useControl(form, entry.name, entry.note !== undefined)} />
+)
+
+const Choice = ({ entry, part: { form }, choices }: EntryProps & { readonly choices: ReadonlyArray<AdminChoice> }) => {
+  const t = useText()
+  return (
+    <select {...useControl(form, entry.name, entry.note !== undefined)}>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {t(label)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What the shop offers has names of the merchant's own. */
+const Offered = ({ entry, part: { form, choices } }: EntryProps) => {
+  const t = useText()
+  return (
+    <select {...useControl(form, entry.name, entry.note !== undefined)}>
+      <option value="">{t("-- Please Select --")}</option>
+      {(choices[entry.name] ?? []).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const Flag = ({ entry, part: { form } }: EntryProps) => {
+  const t = useText()
+  const tell = useTell()
+  const { name, label } = entry
+  return (
+    <label className="check field">
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={valueOf(form, name) === "1"}
+        onChange={({ target }) => tell({ _tag: "AdminFieldChanged", name, value: target.checked ? "1" : "0" })}
+      />
+      <span>{t(label)}</span>
+    </label>
+  )
+}
+
+const Control = (props: EntryProps) => {
+  const { control } = props.entry
+  switch (control.is) {
+    case "text":
+      return <LongText {...props} rows={control.rows} />
+    case "choice":
+      return <Choice {...props} choices={control.choices} />
+    case "offered":
+      return <Offered {...props} />
+    default:
+      return <Line {...props} />
+  }
+}
+
+const Entry = (props: EntryProps) => {
+  const t = useText()
+  const { entry, part } = props
+  if (entry.control.is === "flag") return <Flag {...props} />
+  if (entry.control.is === "picture") return <PictureEntry {...props} />
+  const id = fieldId(entry.name)
+  const view = part.choices["store_views"]?.find(({ value }) => value === entry.view)
+  return (
+    <div className={entry.wide === true ? "field field--wide" : "field"}>
+      <label htmlFor={id}>
+        {t(entry.label)}
+        {view === undefined ? null : <span className="office__view"> {view.label}</span>}
+        {isRequired(entry) ? null : <span className="field__optional"> {t("(optional)")}</span>}
+      </label>
+      <Control {...props} />
+      <Problem form={part.form} name={entry.name} />
+      {entry.note === undefined ? null : (
+        <p className="field__note" id={`${id}-note`}>
+          {t(entry.note)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A group of fields of a record. */
+export const AdminEntries = ({
+  fieldset,
+  part,
+}: {
+  readonly fieldset: AdminFieldset
+  readonly part: AdminFormPart
+}) => {
+  const t = useText()
+  return (
+    <fieldset className="panel office__panel">
+      <legend className="panel__title">{t(fieldset.title)}</legend>
+      <div className="fields">
+        {fieldset.entries.map((entry) => (
+          <Entry key={entry.name} entry={entry} part={part} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

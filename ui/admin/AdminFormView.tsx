@@ -1,0 +1,103 @@
+import { useEffect } from "react"
+
+import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import { saveAddress } from "../../core/admin/admin-form.ts"
+import { listPath } from "../../core/admin/office-address.ts"
+import { recordFieldsets, recordForm } from "../../core/admin/record-form.ts"
+import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { AdminEntries } from "./AdminEntries.tsx"
+import { OfficeNotes } from "./OfficeFrame.tsx"
+import { RuleTree } from "./RuleTree.tsx"
+
+/** Save leads to the list, Save and Continue back to the form, Reset takes everything back. [2.admin-style-form-pages.1] */
+const MainActions = ({ part: { kind, form } }: { readonly part: AdminFormPart }) => {
+  const t = useText()
+  const tell = useTell()
+  const busy = form.work !== "idle" || undefined
+  return (
+    <div className="page-main-actions">
+      <button
+        type="submit"
+        className="button button--primary"
+        aria-disabled={busy}
+        data-busy={form.work === "saving" || undefined}
+      >
+        {t("Save")}
+      </button>
+      <button
+        type="submit"
+        className="button"
+        formAction={saveAddress(form.addresses.save, false)}
+        data-continues=""
+        aria-disabled={busy}
+      >
+        {t("Save and Continue")}
+      </button>
+      <button type="reset" className="button" aria-disabled={busy}>
+        {t("Reset")}
+      </button>
+      {form.values["id"] === "" ? null : (
+        <button
+          type="submit"
+          className="button"
+          name="reload"
+          value="1"
+          aria-disabled={busy}
+          data-busy={form.work === "reloading" || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            tell({ _tag: "AdminReloadWanted" })
+          }}
+        >
+          {t("Reload")}
+        </button>
+      )}
+      <a className="office__back" href={listPath(kind)}>
+        {t("Back")}
+      </a>
+    </div>
+  )
+}
+
+const submitterOf = (event: Event): HTMLElement | null => (event instanceof SubmitEvent ? event.submitter : null)
+
+const AdminFormOf = ({ part }: { readonly part: AdminFormPart }) => {
+  const tell = useTell()
+  const { form, kind, done } = part
+  return (
+    <form
+      className="office__form"
+      method="post"
+      action={form.addresses.save}
+      encType={kind === "slides" ? "multipart/form-data" : undefined}
+      noValidate
+      aria-busy={form.work === "idle" ? undefined : true}
+      onSubmit={(event) => {
+        event.preventDefault()
+        tell({ _tag: "AdminSavePressed", redirect: submitterOf(event.nativeEvent)?.dataset["continues"] === undefined })
+      }}
+      onReset={(event) => {
+        event.preventDefault()
+        tell({ _tag: "AdminResetPressed" })
+      }}
+    >
+      <input type="hidden" name="form_key" value={form.addresses.formKey} />
+      <input type="hidden" name="id" value={String(form.values["id"])} />
+      <input type="hidden" name="version" value={String(form.values["version"])} />
+      <MainActions part={part} />
+      <OfficeNotes done={done} problems={form.notifications} />
+      {recordFieldsets(kind, form.values).map((fieldset) => (
+        <AdminEntries key={fieldset.title} fieldset={fieldset} part={part} />
+      ))}
+      {recordForm(kind).hasRule ? <RuleTree part={part} /> : null}
+    </form>
+  )
+}
+
+/** The form of a record, alive. [1.20] */
+export const AdminFormView = () => {
+  const tell = useTell()
+  const part = useView((state) => state.adminForm)
+  useEffect(() => tell({ _tag: "AdminFormShown" }), [tell])
+  return part === undefined ? null : <AdminFormOf part={part} />
+}

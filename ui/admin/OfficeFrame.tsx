@@ -1,0 +1,81 @@
+import type { ReactNode } from "react"
+
+import { listPath, officePath, ordersPath } from "../../core/admin/office-address.ts"
+import { recordKinds } from "../../core/admin/record-form.ts"
+import { recordNames } from "../../core/admin/record-names.ts"
+import { useText, useView } from "../storefront/storefront.tsx"
+
+const SignOut = ({ name }: { readonly name: string }) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form className="office__leave" method="post" action={`${officePath}sign-out/`}>
+      <input type="hidden" name="form_key" value={formKey} />
+      <span>{name}</span>
+      <button type="submit" className="link-button">
+        {t("Sign Out")}
+      </button>
+    </form>
+  )
+}
+
+/** A page of the back office beside the way to the others. */
+export const OfficeFrame = ({
+  current,
+  merchant,
+  children,
+}: {
+  /** The path of the area that is open. */
+  readonly current: string
+  readonly merchant: string
+  readonly children: ReactNode
+}) => {
+  const t = useText()
+  const areas = [
+    { path: ordersPath, label: t("Orders") },
+    ...recordKinds.map((kind) => ({ path: listPath(kind), label: t(recordNames[kind].list) })),
+  ]
+  return (
+    <div className="office width-page">
+      <nav className="office__nav" aria-label={t("Back Office")}>
+        <p className="office__name">{t("Back Office")}</p>
+        <ul>
+          {areas.map(({ path, label }) => (
+            <li key={path}>
+              <a className="office__link" href={path} aria-current={path === current ? "page" : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <SignOut name={merchant} />
+      </nav>
+      <div className="office__page">{children}</div>
+    </div>
+  )
+}
+
+/** What was done, or what went wrong; stands after the page's main actions. [2.admin-style-form-pages.2] */
+export const OfficeNotes = ({
+  done,
+  problems,
+}: {
+  readonly done?: string | undefined
+  readonly problems: ReadonlyArray<string>
+}) => {
+  const t = useText()
+  return (
+    <div className="office__notes" data-office-notes="">
+      {done === undefined ? null : (
+        <output className="message message--success">
+          <span>{t(done)}</span>
+        </output>
+      )}
+      {problems.map((text) => (
+        <div key={text} className="message message--error" role="alert">
+          <div>{t(text)}</div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react"
+
+import { editPath, listPath } from "../../core/admin/office-address.ts"
+import type { OfficeList, OfficeRow } from "../../core/admin/office.ts"
+import type { RecordKind } from "../../core/admin/record-form.ts"
+import { recordNames } from "../../core/admin/record-names.ts"
+import { Icon } from "../design/Icon.tsx"
+import { Pager } from "../storefront/Pager.tsx"
+import { useText } from "../storefront/storefront.tsx"
+import { OfficeNotes } from "./OfficeFrame.tsx"
+
+/** So many rows are overlooked without a search. */
+const overlooked = 20
+
+/** A list's own search and its pages, once it is longer than a look takes in. */
+export const ListTools = ({
+  list: { all, page, pages },
+  path,
+  search,
+  children,
+}: {
+  readonly list: Omit<OfficeList<unknown>, "rows">
+  readonly path: string
+  readonly search: string
+  readonly children: ReactNode
+}) => {
+  const t = useText()
+  return (
+    <>
+      {all > overlooked ? (
+        <search aria-label={t("Search the list")}>
+          <form className="office__search field" method="get" action={path}>
+            <input type="search" name="q" defaultValue={search} aria-label={t("Search")} />
+            <button type="submit" className="button">
+              {t("Search")}
+            </button>
+          </form>
+        </search>
+      ) : null}
+      {children}
+      <Pager
+        page={page}
+        pages={pages}
+        hrefOf={(wanted) => `${path}?${new URLSearchParams({ q: search, p: String(wanted) }).toString()}`}
+      />
+    </>
+  )
+}
+
+export const NoRows = ({ search }: { readonly search: string }) => {
+  const t = useText()
+  return (
+    <p className="office__none">
+      {search === "" ? t("There is nothing here yet.") : t("We couldn't find any records.")}
+    </p>
+  )
+}
+
+const Rows = ({ kind, rows }: { readonly kind: RecordKind; readonly rows: ReadonlyArray<OfficeRow> }) => {
+  const t = useText()
+  return (
+    <ul className="office__rows">
+      {rows.map(({ id, title, detail, enabled }) => (
+        <li key={id}>
+          <a className="office__row" href={editPath(kind, String(id))}>
+            <strong>
+              <bdi>{title}</bdi>
+            </strong>
+            <span className="office__detail">{t(detail)}</span>
+            {enabled === undefined ? (
+              <span />
+            ) : (
+              <span className={enabled ? "office__state office__state--on" : "office__state"}>
+                {enabled ? t("Enabled") : t("Disabled")}
+              </span>
+            )}
+            <Icon name="chevron" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All records of one kind. */
+export const OfficeListPage = ({
+  kind,
+  list,
+  search,
+  done,
+}: {
+  readonly kind: RecordKind
+  readonly list: OfficeList<OfficeRow>
+  readonly search: string
+  readonly done: string | undefined
+}) => {
+  const t = useText()
+  const names = recordNames[kind]
+  return (
+    <>
+      <h1 className="page-title">{t(names.list)}</h1>
+      <div className="page-main-actions">
+        <a className="button button--primary" href={editPath(kind, "")}>
+          {t(names.add)}
+        </a>
+      </div>
+      <OfficeNotes done={done} problems={[]} />
+      <ListTools list={list} path={listPath(kind)} search={search}>
+        {list.rows.length === 0 ? <NoRows search={search} /> : <Rows kind={kind} rows={list.rows} />}
+      </ListTools>
+    </>
+  )
+}

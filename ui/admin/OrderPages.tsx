@@ -1,0 +1,209 @@
+import { officePath, orderPathOf, ordersPath } from "../../core/admin/office-address.ts"
+import type { OfficeList, OfficeOrder, OfficeOrderRow, OrderDocument, OrderMove } from "../../core/admin/office.ts"
+import type { Amount } from "../../core/money/amount.ts"
+import { priceWriter } from "../../core/translation/translator.ts"
+import { useDateText, useText, useView } from "../storefront/storefront.tsx"
+import { statusNames } from "./office-text.ts"
+import { OfficeNotes } from "./OfficeFrame.tsx"
+import { ListTools, NoRows } from "./OfficeList.tsx"
+
+/** An order keeps the currency it was placed in, whatever the page shows prices in. */
+const useMoneyText = () => {
+  const locale = useView((state) => state.page.locale)
+  return (amount: Amount, currency: string): string => priceWriter(locale, currency)(amount)
+}
+
+const Status = ({ status }: { readonly status: string }) => {
+  const t = useText()
+  return <span className={`office__state office__state--${status}`}>{t(statusNames[status] ?? status)}</span>
+}
+
+const Rows = ({ rows }: { readonly rows: ReadonlyArray<OfficeOrderRow> }) => {
+  const moneyText = useMoneyText()
+  const dateText = useDateText()
+  return (
+    <ul className="office__rows">
+      {rows.map((order) => (
+        <li key={order.id}>
+          <a className="office__row office__row--order" href={orderPathOf(order.id)}>
+            <strong>{order.number}</strong>
+            <span className="office__detail">{order.name}</span>
+            <time className="office__detail" dateTime={order.placedAt}>
+              {dateText(order.placedAt)}
+            </time>
+            <span className="office__amount">{moneyText(order.total, order.currency)}</span>
+            <Status status={order.status} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All orders, newest first. */
+export const OrdersPage = ({
+  list,
+  search,
+}: {
+  readonly list: OfficeList<OfficeOrderRow>
+  readonly search: string
+}) => {
+  const t = useText()
+  return (
+    <>
+      <h1 className="page-title">{t("Orders")}</h1>
+      <ListTools list={list} path={ordersPath} search={search}>
+        {list.rows.length === 0 ? <NoRows search={search} /> : <Rows rows={list.rows} />}
+      </ListTools>
+    </>
+  )
+}
+
+const moveNames: Readonly<Record<OrderMove, string>> = {
+  pay: "Mark as Paid",
+  ship: "Ship",
+  cancel: "Cancel Order",
+}
+
+const Moves = ({ order: { id, moves } }: { readonly order: OfficeOrder }) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form className="page-main-actions" method="post" action={`${officePath}orders/move/`}>
+      <input type="hidden" name="form_key" value={formKey} />
+      <input type="hidden" name="id" value={id} />
+      {moves.map((move) => (
+        <button
+          key={move}
+          type="submit"
+          name="move"
+          value={move}
+          className={move === "cancel" ? "button" : "button button--primary"}
+        >
+          {t(moveNames[move])}
+        </button>
+      ))}
+      <a className="office__back" href={ordersPath}>
+        {t("Back")}
+      </a>
+    </form>
+  )
+}
+
+const Lines = ({ order: { lines, totals, currency } }: { readonly order: OfficeOrder }) => {
+  const t = useText()
+  const moneyText = useMoneyText()
+  return (
+    <section className="panel">
+      <h2 className="panel__title">{t("Items Ordered")}</h2>
+      <ul className="office__lines">
+        {lines.map((line, place) => (
+          <li key={place} className={line.isPart ? "office__line office__line--part" : "office__line"}>
+            <span className="office__goods">
+              <strong>{line.name}</strong>
+              <span className="office__detail">{line.sku}</span>
+              {line.options.map(({ label, value }) => (
+                <span key={label} className="office__detail">
+                  {t("%1: %2", label, value)}
+                </span>
+              ))}
+            </span>
+            <span>{t("%1 ×", line.quantity)}</span>
+            <span className="office__amount">{line.isPart ? null : moneyText(line.total, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="totals office__totals">
+        {totals.map(({ title, amount }) => (
+          <div key={title} className={title === "Grand Total" ? "totals__row totals__row--grand" : "totals__row"}>
+            <dt>{t(title)}</dt>
+            <dd>{moneyText(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const addressNames: Readonly<Record<string, string>> = {
+  billing: "Billing Address",
+  shipping: "Shipping Address",
+}
+
+const documentNames: Readonly<Record<OrderDocument, string>> = {
+  invoice: "Invoice # %1",
+  shipment: "Shipment # %1",
+  "credit memo": "Credit Memo # %1",
+}
+
+const About = ({ order }: { readonly order: OfficeOrder }) => {
+  const t = useText()
+  return (
+    <div className="office__places">
+      {order.addresses.map(({ kind, lines }) => (
+        <section key={kind} className="panel">
+          <h2 className="panel__title">{t(addressNames[kind] ?? kind)}</h2>
+          <address>
+            {lines.map((line, place) => (
+              <span key={place}>{line}</span>
+            ))}
+          </address>
+          {kind === "billing" ? <p className="office__detail">{order.email}</p> : null}
+        </section>
+      ))}
+      <section className="panel">
+        <h2 className="panel__title">{t("Payment and Shipping")}</h2>
+        <p>{order.payment}</p>
+        {order.shipping === "" ? null : <p>{order.shipping}</p>}
+        {order.coupon === "" ? null : <p>{t("Coupon %1", order.coupon)}</p>}
+        {order.documents.map(({ kind, number }) => (
+          <p key={kind}>{t(documentNames[kind], number)}</p>
+        ))}
+      </section>
+      {order.comments.length === 0 ? null : (
+        <section className="panel">
+          <h2 className="panel__title">{t("Comments")}</h2>
+          {order.comments.map((comment, place) => (
+            <p key={place}>{comment}</p>
+          ))}
+        </section>
+      )}
+      {order.gift === null ? null : (
+        <section className="panel">
+          <h2 className="panel__title">{t("Gift Message")}</h2>
+          <p>{t("From %1 to %2", order.gift.from, order.gift.to)}</p>
+          <p>{order.gift.message}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** One order, and what can be done with it. */
+export const OfficeOrderPage = ({
+  order,
+  done,
+  problems,
+}: {
+  readonly order: OfficeOrder
+  readonly done?: string | undefined
+  readonly problems: ReadonlyArray<string>
+}) => {
+  const t = useText()
+  const dateText = useDateText()
+  return (
+    <>
+      <div className="office__head">
+        <h1 className="page-title">{t("Order # %1", order.number)}</h1>
+        <Status status={order.status} />
+      </div>
+      <p className="office__detail">
+        <time dateTime={order.placedAt}>{dateText(order.placedAt)}</time>
+      </p>
+      <Moves order={order} />
+      <OfficeNotes done={done} problems={problems} />
+      <Lines order={order} />
+      <About order={order} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import { pictureNews } from "../../core/admin/picture-step.ts"
+import { pictureFileField, slidePictureAddress } from "../../core/admin/slide-picture.ts"
+import { useTell, useText } from "../storefront/storefront.tsx"
+import { type EntryProps, Problem, valueOf } from "./entry-control.tsx"
+import { fieldId } from "./office-text.ts"
+
+/** Sent as soon as it is chosen; without scripts by a button of its own, or with the whole form. */
+const PictureFile = ({ name, part }: { readonly name: string; readonly part: AdminFormPart }) => {
+  const t = useText()
+  const tell = useTell()
+  const field = pictureFileField(name)
+  const news = pictureNews(part, name)
+  const said = { sending: t("The picture is being sent…"), sent: t("The picture is here, and chosen.") }
+  return (
+    <div className="office__file">
+      <label htmlFor={fieldId(field)}>{t("Picture of Your Own")}</label>
+      <input
+        type="file"
+        id={fieldId(field)}
+        name={field}
+        accept="image/jpeg,image/png,image/webp"
+        aria-describedby={`${fieldId(field)}-note`}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file !== undefined) tell({ _tag: "AdminPictureChosen", name, bytes: file.size })
+        }}
+      />
+      <button type="submit" className="button button--small office__send" name="send_picture" value="1">
+        {t("Send the Picture")}
+      </button>
+      <p className="field__note" id={`${fieldId(field)}-note`}>
+        {t("JPEG, PNG or WebP, 480 to 6000 px wide, at most 900 KB.")}
+      </p>
+      <output className="office__sent">{news === undefined ? null : said[news]}</output>
+    </div>
+  )
+}
+
+/** One of the pictures that there are, or one of the merchant's own. */
+export const PictureEntry = ({ entry: { name, label }, part }: EntryProps) => {
+  const { form, choices } = part
+  const t = useText()
+  const tell = useTell()
+  const chosen = valueOf(form, name)
+  // Without scripts the browser goes to the first field that is wrong.
+  const begins = { autoFocus: Object.keys(form.problems)[0] === name }
+  return (
+    <fieldset
+      className="field field--wide"
+      aria-describedby={form.problems[name] === undefined ? undefined : `${fieldId(name)}-problem`}
+    >
+      <legend className="visually-hidden">{t(label)}</legend>
+      <div className="office__pictures">
+        {(choices[name] ?? []).map((picture, place) => (
+          <label key={picture.value} className="office__picture">
+            <input
+              type="radio"
+              name={name}
+              value={picture.value}
+              checked={picture.value === chosen}
+              {...(place === 0 ? begins : {})}
+              onChange={() => tell({ _tag: "AdminFieldChanged", name, value: picture.value })}
+            />
+            <img src={slidePictureAddress(picture.value)} alt="" width="480" height="253" loading="lazy" />
+            <span>{picture.label}</span>
+          </label>
+        ))}
+      </div>
+      <Problem form={form} name={name} />
+      <PictureFile name={name} part={part} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import { listPath, officePath } from "../../core/admin/office-address.ts"
+import { recordNames } from "../../core/admin/record-names.ts"
+import { IslandSlot } from "../storefront/IslandSlot.tsx"
+import { useText } from "../storefront/storefront.tsx"
+
+const Deletion = ({ kind, form }: AdminFormPart) => {
+  const t = useText()
+  return (
+    <details className="office__deletion">
+      <summary>{t("Delete…")}</summary>
+      <form method="post" action={`${listPath(kind)}delete/`}>
+        <input type="hidden" name="form_key" value={form.addresses.formKey} />
+        <input type="hidden" name="id" value={String(form.initial["id"])} />
+        <input type="hidden" name="version" value={String(form.initial["version"])} />
+        <p>{t("This cannot be taken back.")}</p>
+        <button type="submit" className="button">
+          {t("Delete for good")}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** A record with its form. */
+export const RecordPage = ({ part, island }: { readonly part: AdminFormPart; readonly island: string }) => {
+  const t = useText()
+  const { one, add } = recordNames[part.kind]
+  const isNew = part.form.initial["id"] === ""
+  return (
+    <>
+      <h1 className="page-title">{t(isNew ? add : one)}</h1>
+      <IslandSlot name="admin-form" when="idle" html={island} />
+      {isNew ? null : <Deletion {...part} />}
+    </>
+  )
+}
+
+/** What was looked for is not there, or no more. */
+export const RecordMissing = () => {
+  const t = useText()
+  return (
+    <>
+      <h1 className="page-title">{t("This is not here any more.")}</h1>
+      <p>
+        <a href={officePath}>{t("Back Office")}</a>
+      </p>
+    </>
+  )
+}

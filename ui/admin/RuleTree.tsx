@@ -1,0 +1,190 @@
+import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import { operatorNames, ruleAttribute, ruleAttributes } from "../../core/admin/rule-attributes.ts"
+import { ruleChangeText, type RuleChange } from "../../core/admin/rule-change.ts"
+import {
+  emptyRule,
+  rootPath,
+  ruleField,
+  ruleOf,
+  type RuleGroup,
+  type RuleLeaf,
+  type RulePath,
+} from "../../core/admin/rule-tree.ts"
+import { Icon, type IconName } from "../design/Icon.tsx"
+import { useTell, useText } from "../storefront/storefront.tsx"
+import { useControl } from "./entry-control.tsx"
+
+type Choice = { readonly value: string; readonly label: string }
+
+/** A value that is none of the choices stays one: nobody loses it by looking at the form. */
+const withValue = (choices: ReadonlyArray<Choice>, value: string): ReadonlyArray<Choice> =>
+  choices.some((one) => one.value === value) ? choices : [...choices, { value, label: value }]
+
+const ChangeButton = ({
+  change,
+  label,
+  icon,
+}: {
+  readonly change: RuleChange
+  readonly label: string
+  readonly icon: IconName
+}) => {
+  const tell = useTell()
+  const removes = change.does === "remove"
+  return (
+    <button
+      type="submit"
+      className={removes ? "icon-button rule__remove" : "button button--small"}
+      name="rule_change"
+      value={ruleChangeText(change)}
+      onClick={(event) => {
+        event.preventDefault()
+        tell({ _tag: "AdminRuleChanged", change })
+      }}
+    >
+      <Icon name={icon} />
+      <span className={removes ? "visually-hidden" : undefined}>{label}</span>
+    </button>
+  )
+}
+
+type PartProps = {
+  readonly part: AdminFormPart
+  readonly path: RulePath
+}
+
+const PartSelect = ({
+  part: { form },
+  path,
+  field,
+  label,
+  choices,
+}: PartProps & { readonly field: string; readonly label: string; readonly choices: ReadonlyArray<Choice> }) => {
+  const t = useText()
+  const control = useControl(form, ruleField(path, field), false)
+  return (
+    <select aria-label={label} {...control}>
+      {withValue(choices, control.value).map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {t(text)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const Value = ({ part, path, leaf }: PartProps & { readonly leaf: RuleLeaf }) => {
+  const t = useText()
+  const control = useControl(part.form, ruleField(path, "value"), false)
+  const attribute = ruleAttribute(leaf.attribute)
+  const choices = attribute?.choices ?? part.choices[leaf.attribute]
+  if (choices !== undefined)
+    return <PartSelect part={part} path={path} field="value" label={t("Value")} choices={choices} />
+  return (
+    <>
+      <input
+        type="text"
+        inputMode={attribute?.form === "number" ? "decimal" : undefined}
+        aria-label={t("Value")}
+        autoComplete="off"
+        {...control}
+      />
+      {attribute?.unit === undefined ? null : <span className="rule__unit">{t(attribute.unit)}</span>}
+    </>
+  )
+}
+
+const Problems = ({ part: { form }, path }: PartProps) => {
+  const t = useText()
+  return ["aggregator", "attribute", "operator", "value"].map((field) => {
+    const name = ruleField(path, field)
+    const problem = form.problems[name]
+    return problem === undefined ? null : (
+      <p key={name} className="field__problem" id={`field-rule-${path}-${field}--problem`}>
+        {t(problem)}
+      </p>
+    )
+  })
+}
+
+const attributeChoices = ruleAttributes.map(({ code, label }) => ({ value: code, label }))
+
+const Leaf = ({ leaf, ...place }: PartProps & { readonly leaf: RuleLeaf }) => {
+  const t = useText()
+  const operators = (ruleAttribute(leaf.attribute)?.operators ?? []).map((value) => ({
+    value,
+    label: operatorNames[value] ?? value,
+  }))
+  return (
+    <div className="rule__leaf field">
+      <PartSelect {...place} field="attribute" label={t("Condition")} choices={attributeChoices} />
+      <PartSelect {...place} field="operator" label={t("Comparison")} choices={operators} />
+      <span className="rule__value">
+        <Value {...place} leaf={leaf} />
+      </span>
+      <ChangeButton change={{ does: "remove", at: place.path }} label={t("Remove the Condition")} icon="close" />
+      <Problems {...place} />
+    </div>
+  )
+}
+
+const howMany = [
+  { value: "all", label: "all" },
+  { value: "any", label: "any" },
+]
+const holds = [
+  { value: "1", label: "true" },
+  { value: "0", label: "false" },
+]
+
+const Group = ({ group, ...place }: PartProps & { readonly group: RuleGroup }) => {
+  const t = useText()
+  const { path } = place
+  return (
+    <fieldset className="rule__group">
+      <legend className="visually-hidden">{t("Group of Conditions")}</legend>
+      <div className="rule__head field">
+        <span>{t("If")}</span>
+        <PartSelect {...place} field="aggregator" label={t("How many of them")} choices={howMany} />
+        <span>{t("of these conditions are")}</span>
+        <PartSelect {...place} field="value" label={t("True or false")} choices={holds} />
+        {path === rootPath ? null : (
+          <ChangeButton change={{ does: "remove", at: path }} label={t("Remove the Group")} icon="close" />
+        )}
+        <Problems {...place} />
+      </div>
+      {group.conditions.length === 0 ? (
+        <p className="rule__none">{t("Without conditions it is always shown.")}</p>
+      ) : null}
+      <ul className="rule__children">
+        {group.conditions.map((child, index) => {
+          const at = `${path}--${index + 1}`
+          return (
+            <li key={at}>
+              {"conditions" in child ? (
+                <Group part={place.part} path={at} group={child} />
+              ) : (
+                <Leaf part={place.part} path={at} leaf={child} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="rule__add">
+        <ChangeButton change={{ does: "add condition", to: path }} label={t("Add Condition")} icon="plus" />
+        <ChangeButton change={{ does: "add group", to: path }} label={t("Add Group")} icon="plus" />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The condition tree of a banner. [3.banner-condition-tree] */
+export const RuleTree = ({ part }: { readonly part: AdminFormPart }) => {
+  const t = useText()
+  return (
+    <fieldset className="panel office__panel">
+      <legend className="panel__title">{t("When it is shown")}</legend>
+      <Group part={part} path={rootPath} group={ruleOf(part.form.values) ?? emptyRule} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react"
+
+import { Icon } from "../design/Icon.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
+import { accountLinks } from "./account-links.ts"
+
+const SignOut = () => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form method="post" action="/customer/account/logout/">
+      <input type="hidden" name="form_key" value={formKey} />
+      <button type="submit" className="account-nav__link">
+        {t("Sign Out")}
+      </button>
+    </form>
+  )
+}
+
+/** A page of the account beside the way to the others; where there is no room beside it, that is folded and says where one is. */
+export const AccountFrame = ({ current, children }: { readonly current: string; readonly children: ReactNode }) => {
+  const t = useText()
+  const here = accountLinks.find(({ path }) => path === current)
+  return (
+    <div className="account-area width-page">
+      <nav className="account-nav" aria-label={t("My Account")}>
+        <details>
+          <summary className="account-nav__link">
+            {t(here?.label ?? "My Account")}
+            <Icon name="chevron" />
+          </summary>
+          <ul>
+            {accountLinks.map(({ path, label }) => (
+              <li key={path}>
+                <a className="account-nav__link" href={path} aria-current={path === current ? "page" : undefined}>
+                  {t(label)}
+                </a>
+              </li>
+            ))}
+            <li>
+              <SignOut />
+            </li>
+          </ul>
+        </details>
+      </nav>
+      <div className="account">{children}</div>
+    </div>
+  )
+}

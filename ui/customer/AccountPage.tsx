@@ -1,0 +1,80 @@
+import type { Account } from "../../core/customer/account.ts"
+import { useText } from "../storefront/storefront.tsx"
+import { AccountFrame } from "./AccountFrame.tsx"
+import { AddressCard } from "./AddressCard.tsx"
+import { OrdersTable } from "./OrdersTable.tsx"
+
+const Orders = ({ orders }: Pick<Account, "orders">) => {
+  const t = useText()
+  return (
+    <section aria-labelledby="orders">
+      <div className="account__section-head">
+        <h2 className="section-title" id="orders">
+          {t("Recent Orders")}
+        </h2>
+        {orders.length > 0 && <a href="/sales/order/history/">{t("View All")}</a>}
+      </div>
+      {orders.length === 0 ? (
+        <>
+          <p>{t("You have placed no orders.")}</p>
+          <p>
+            <a href="/">{t("Go and find something")}</a>
+          </p>
+        </>
+      ) : (
+        <OrdersTable orders={orders} />
+      )}
+    </section>
+  )
+}
+
+/** The addresses that are used where none is chosen; without any of these, all. */
+const shownAddresses = (addresses: Account["addresses"]): Account["addresses"] => {
+  const defaults = addresses.filter((address) => address.isDefaultShipping || address.isDefaultBilling)
+  return defaults.length > 0 ? defaults : addresses
+}
+
+const Addresses = ({ addresses }: Pick<Account, "addresses">) => {
+  const t = useText()
+  return (
+    <section aria-labelledby="addresses">
+      <div className="account__section-head">
+        <h2 className="section-title" id="addresses">
+          {t("Address Book")}
+        </h2>
+        <a href={addresses.length === 0 ? "/customer/address/new/" : "/customer/address/"}>
+          {t(addresses.length === 0 ? "Add New Address" : "Manage Addresses")}
+        </a>
+      </div>
+      {addresses.length === 0 ? (
+        <p>{t("You have no address entries in your address book.")}</p>
+      ) : (
+        <ul className="address-cards">
+          {shownAddresses(addresses).map((address) => (
+            <AddressCard key={address.id} address={address} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The customer's own page: who they are, what they ordered last, where it goes. */
+export const AccountPage = ({ account }: { readonly account: Account }) => {
+  const t = useText()
+  return (
+    <AccountFrame current="/customer/account/">
+      <header className="account__head">
+        <div>
+          <h1 className="page-title">{t("My Account")}</h1>
+          <p>
+            {account.firstName} {account.lastName}, {account.email}
+          </p>
+        </div>
+        <a href="/customer/account/edit/">{t("Edit Account Information")}</a>
+      </header>
+      <Orders orders={account.orders} />
+      <Addresses addresses={account.addresses} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Account } from "../../core/customer/account.ts"
+import { Icon } from "../design/Icon.tsx"
+import { useText } from "../storefront/storefront.tsx"
+import { AccountFrame } from "./AccountFrame.tsx"
+import { AddressCard } from "./AddressCard.tsx"
+import { Deletion } from "./Deletion.tsx"
+
+/** All addresses of the customer. */
+export const AddressBookPage = ({ addresses }: Pick<Account, "addresses">) => {
+  const t = useText()
+  return (
+    <AccountFrame current="/customer/address/">
+      <header className="account__head">
+        <h1 className="page-title">{t("Address Book")}</h1>
+        {addresses.length > 0 && (
+          <a className="button button--primary" href="/customer/address/new/">
+            {t("Add New Address")}
+          </a>
+        )}
+      </header>
+      {addresses.length === 0 ? (
+        <div className="nothing">
+          <Icon name="parcel" />
+          <p>{t("You have no address entries in your address book.")}</p>
+          <p>{t("With an address here you need not type it at checkout.")}</p>
+          <a className="button button--primary" href="/customer/address/new/">
+            {t("Add New Address")}
+          </a>
+        </div>
+      ) : (
+        <ul className="address-cards">
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address}>
+              <div className="address-card__actions">
+                <a href={`/customer/address/edit/id/${address.id}/`}>
+                  {t("Edit")}
+                  <span className="visually-hidden"> {address.lines.slice(0, 2).join(", ")}</span>
+                </a>
+                <Deletion
+                  id={`delete-address-${address.id}`}
+                  name={address.lines.slice(0, 2).join(", ")}
+                  question="Are you sure you want to delete this address?"
+                  submit="Delete Address"
+                  action={`/customer/address/delete/id/${address.id}/`}
+                />
+              </div>
+            </AddressCard>
+          ))}
+        </ul>
+      )}
+    </AccountFrame>
+  )
+}

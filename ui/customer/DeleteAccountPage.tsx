@@ -1,0 +1,99 @@
+import { FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
+
+const Consequences = () => {
+  const t = useText()
+  return (
+    <ul>
+      <li>
+        {t(
+          "Your addresses, your cart and your newsletter subscription are gone at once, and you are signed out everywhere.",
+        )}
+      </li>
+      <li>{t("What you ordered still comes. Orders stay in our books without your name, as tax law asks.")}</li>
+      <li>{t("Nobody can bring the account back, not even we.")}</li>
+    </ul>
+  )
+}
+
+const Understood = ({ problems = [] }: FilledForm) => {
+  const t = useText()
+  const problem = problems.find(({ field }) => field === "understood")?.text
+  return (
+    <div className="field field--wide">
+      <label className="check" htmlFor="understood">
+        <input
+          id="understood"
+          type="checkbox"
+          name="understood"
+          value="1"
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : "understood-problem"}
+        />
+        <span>{t("Yes, delete my account")}</span>
+      </label>
+      {problem !== undefined && (
+        <p className="field__problem" id="understood-problem">
+          {t(problem)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type DeleteAccountPageProps = FilledForm & { readonly email: string }
+
+/** The end of an account: what it means, and the password once more. */
+export const DeleteAccountPage = ({ email, ...form }: DeleteAccountPageProps) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <div className="account-entry account-entry--narrow width-page">
+      <h1 className="page-title">{t("Delete My Account")}</h1>
+      <form className="panel fields" method="post" action="/customer/account/delete/" noValidate>
+        <div className="prose">
+          <p>{t("You are about to delete the account of %1.", email)}</p>
+          <Consequences />
+        </div>
+        <input type="hidden" name="form_key" value={formKey} />
+        <FormProblems
+          problems={form.problems}
+          fields={{
+            password: { id: "password", label: t("Password") },
+            understood: { id: "understood", label: t("Yes, delete my account") },
+          }}
+        />
+        <FormEntry
+          id="password"
+          label={t("Password")}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          wide
+          form={form}
+        />
+        <Understood problems={form.problems} />
+        <div className="form-actions">
+          <button type="submit" className="button button--primary">
+            {t("Delete My Account")}
+          </button>
+          <a href="/customer/account/">{t("Go back")}</a>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** The account is no more. */
+export const AccountDeletedPage = () => {
+  const t = useText()
+  return (
+    <div className="account-entry account-entry--narrow width-page">
+      <h1 className="page-title">{t("Your account has been deleted")}</h1>
+      <p>{t("You are signed out. Thank you for having been with us; you can order as a guest at any time.")}</p>
+      <a className="button" href="/">
+        {t("Continue Shopping")}
+      </a>
+    </div>
+  )
+}

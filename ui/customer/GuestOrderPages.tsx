@@ -1,0 +1,124 @@
+import type { OwnOrder } from "../../core/customer/own-order.ts"
+import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { ProblemBox } from "../forms/ProblemBox.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
+import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
+
+type GuestOrderFormProps = FilledForm & {
+  /** What the shop said to the last question. */
+  readonly refusal?: string | undefined
+}
+
+const Refusal = ({ text }: { readonly text: string }) => {
+  const t = useText()
+  return (
+    <ProblemBox>
+      <p>{t(text)}</p>
+    </ProblemBox>
+  )
+}
+
+const Entries = ({ form }: { readonly form: FilledForm }) => {
+  const t = useText()
+  return (
+    <>
+      <FormEntry
+        id="oar-order-id"
+        name="oar_order_id"
+        label={t("Order ID")}
+        inputMode="numeric"
+        autoComplete="off"
+        form={form}
+      />
+      <FormEntry
+        id="oar-billing-lastname"
+        name="oar_billing_lastname"
+        label={t("Billing Last Name")}
+        autoComplete="billing family-name"
+        form={form}
+      />
+      <EmailEntry id="oar_email" name="oar_email" required={false} form={form} />
+      <FormEntry
+        id="oar_zip"
+        name="oar_zip"
+        label={t("Billing Zip/Postal Code")}
+        autoComplete="billing postal-code"
+        note={t("Instead of the e-mail address.")}
+        required={false}
+        form={form}
+      />
+    </>
+  )
+}
+
+/** Asks for what a guest knows of an order. */
+export const GuestOrderFormPage = ({ typed, problems, refusal }: GuestOrderFormProps) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <div className="account-entry account-entry--narrow width-page">
+      <h1 className="page-title">{t("Orders and Returns")}</h1>
+      <p>{t("Find an order that you placed as a guest. Its number is in the e-mail that we sent you.")}</p>
+      <form className="panel fields" method="post" action="/sales/guest/view/" noValidate>
+        <input type="hidden" name="form_key" value={formKey} />
+        <FormProblems
+          problems={problems}
+          fields={{
+            oar_order_id: { id: "oar-order-id", label: t("Order ID") },
+            oar_billing_lastname: { id: "oar-billing-lastname", label: t("Billing Last Name") },
+            oar_email: { id: "oar_email", label: t("Email") },
+            oar_zip: { id: "oar_zip", label: t("Billing Zip/Postal Code") },
+          }}
+        />
+        {refusal !== undefined && <Refusal text={refusal} />}
+        <Entries form={{ typed, problems }} />
+        <div className="form-actions">
+          <button type="submit" className="button button--primary">
+            {t("Continue")}
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** The shop asks once more for what the guest knows of the order. */
+const Reorder = ({ typed }: Pick<FilledForm, "typed">) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form method="post" action="/sales/guest/reorder/">
+      <input type="hidden" name="form_key" value={formKey} />
+      {["oar_order_id", "oar_billing_lastname", "oar_email", "oar_zip"].map((name) => (
+        <input key={name} type="hidden" name={name} value={typed?.[name] ?? ""} />
+      ))}
+      <button type="submit" className="button button--primary">
+        {t("Reorder")}
+      </button>
+    </form>
+  )
+}
+
+/** The order that was found, and can be had once more. */
+export const GuestOrderPage = ({
+  order,
+  typed,
+  countryName,
+}: Pick<FilledForm, "typed"> & {
+  readonly order: OwnOrder
+  readonly countryName: CountryName
+}) => {
+  const t = useText()
+  return (
+    <div className="account width-page">
+      <header className="account__head">
+        <OrderTitle order={order} />
+        <Reorder typed={typed} />
+      </header>
+      <OrderDetails order={order} countryName={countryName} />
+      <p className="not-printed">
+        <a href="/sales/guest/form/">{t("View Another Order")}</a>
+      </p>
+    </div>
+  )
+}

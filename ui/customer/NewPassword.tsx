@@ -1,0 +1,36 @@
+import { FormEntry, type FilledForm } from "../forms/FormEntry.tsx"
+import { useText } from "../storefront/storefront.tsx"
+
+type NewPasswordProps = {
+  readonly form: FilledForm
+  readonly label: string
+  readonly again: string
+  readonly minimumLength: number
+}
+
+/** A new password, typed twice. */
+export const NewPassword = ({ form, label, again, minimumLength }: NewPasswordProps) => {
+  const t = useText()
+  return (
+    <>
+      <FormEntry
+        id="password"
+        label={label}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={minimumLength}
+        note={t("At least %1 characters, of three kinds: lower case, upper case, digits, signs.", minimumLength)}
+        form={form}
+      />
+      <FormEntry
+        id="password-confirmation"
+        label={again}
+        name="password_confirmation"
+        type="password"
+        autoComplete="new-password"
+        form={form}
+      />
+    </>
+  )
+}

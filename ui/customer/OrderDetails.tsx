@@ -1,0 +1,142 @@
+import type { Address } from "../../core/addresses/address.ts"
+import type { OwnOrder, OwnOrderLine } from "../../core/customer/own-order.ts"
+import { LineOptions } from "../cart/LineText.tsx"
+import { AddressLines } from "../checkout/AddressLines.tsx"
+import { OrderTotals } from "../checkout/OrderTotals.tsx"
+import { PricesIn, useDateText, useNumberText, usePriceText, useText } from "../storefront/storefront.tsx"
+
+/** What the shop calls a country by its code. */
+export type CountryName = (id: string) => string
+
+const Line = ({ line }: { readonly line: OwnOrderLine }) => {
+  const t = useText()
+  const price = usePriceText()
+  const numberText = useNumberText()
+  return (
+    <tr>
+      <th scope="row">
+        {line.name}
+        <LineOptions options={line.options} />
+        {line.sku !== "" && <small>{t("SKU: %1", line.sku)}</small>}
+      </th>
+      <td>{price(line.price)}</td>
+      <td>
+        <span className="order-items__label">{t("Qty")} </span>
+        {numberText(Number(line.quantity))}
+      </td>
+      <td>{price(line.rowTotal)}</td>
+    </tr>
+  )
+}
+
+const Lines = ({ lines }: Pick<OwnOrder, "lines">) => {
+  const t = useText()
+  return (
+    <table className="orders order-items">
+      <thead>
+        <tr>
+          <th scope="col">{t("Product Name")}</th>
+          <th scope="col">{t("Price")}</th>
+          <th scope="col">{t("Qty")}</th>
+          <th scope="col">{t("Subtotal")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <Line key={`${index} ${line.sku}`} line={line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type PlaceProps = { readonly title: string; readonly address: Address | undefined; readonly countryName: CountryName }
+
+const Place = ({ title, address, countryName }: PlaceProps) => {
+  const t = useText()
+  return address === undefined ? null : (
+    <div>
+      <h3>{t(title)}</h3>
+      <AddressLines address={address} country={countryName(address.countryId)} />
+    </div>
+  )
+}
+
+const Way = ({ title, text }: { readonly title: string; readonly text: string }) => {
+  const t = useText()
+  return text === "" ? null : (
+    <div>
+      <h3>{t(title)}</h3>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+const Gift = ({ message }: { readonly message: NonNullable<OwnOrder["giftMessage"]> }) => {
+  const t = useText()
+  return (
+    <section className="panel order-gift" aria-labelledby="order-gift">
+      <h2 className="panel__title" id="order-gift">
+        {t("Gift Message for This Order")}
+      </h2>
+      <p>
+        {t("From:")} {message.from}
+        <br />
+        {t("To:")} {message.to}
+      </p>
+      <p>{message.text}</p>
+    </section>
+  )
+}
+
+/** Number, date and state: what somebody asks for first. */
+export const OrderTitle = ({ order }: { readonly order: OwnOrder }) => {
+  const t = useText()
+  const dateText = useDateText()
+  return (
+    <div>
+      <h1 className="page-title">{t("Order # %1", order.number)}</h1>
+      <p>
+        <span className="badge">{t(order.status)}</span> <time dateTime={order.date}>{dateText(order.date)}</time>
+      </p>
+    </div>
+  )
+}
+
+/** What was ordered, what it cost, and where it goes: as it was agreed, whatever has changed since. */
+export const OrderDetails = ({
+  order,
+  countryName,
+}: {
+  readonly order: OwnOrder
+  readonly countryName: CountryName
+}) => {
+  const t = useText()
+  return (
+    <>
+      <section className="panel" aria-labelledby="items-ordered">
+        <h2 className="panel__title" id="items-ordered">
+          {t("Items Ordered")}
+        </h2>
+        <PricesIn currency={order.currency}>
+          <Lines lines={order.lines} />
+          <div className="order-totals">
+            <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} rateChosen busy={false} />
+          </div>
+        </PricesIn>
+      </section>
+      {order.giftMessage !== undefined && <Gift message={order.giftMessage} />}
+      <section className="panel" aria-labelledby="order-information">
+        <h2 className="panel__title" id="order-information">
+          {t("Order Information")}
+        </h2>
+        <div className="order-places">
+          <Place title="Shipping Address" address={order.shippingAddress} countryName={countryName} />
+          <Way title="Shipping Method" text={order.shippingTitle} />
+          <Place title="Billing Address" address={order.billingAddress} countryName={countryName} />
+          <Way title="Payment Method" text={order.paymentTitle} />
+        </div>
+      </section>
+    </>
+  )
+}

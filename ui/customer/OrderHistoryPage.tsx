@@ -1,0 +1,42 @@
+import type { OrdersPage } from "../../core/customer/account.ts"
+import { Icon } from "../design/Icon.tsx"
+import { Pager } from "../storefront/Pager.tsx"
+import { useCounted, useText } from "../storefront/storefront.tsx"
+import { AccountFrame } from "./AccountFrame.tsx"
+import { OrdersTable } from "./OrdersTable.tsx"
+
+const historyPath = "/sales/order/history/"
+
+/** Everything the customer has ordered. */
+export const OrderHistoryPage = ({ orders: { orders, total, page, pages } }: { readonly orders: OrdersPage }) => {
+  const t = useText()
+  const counted = useCounted()
+  return (
+    <AccountFrame current={historyPath}>
+      <header className="account__head">
+        <div>
+          <h1 className="page-title">{t("My Orders")}</h1>
+          {total > 0 && <p>{counted(total, "%1 order", "%1 orders")}</p>}
+        </div>
+      </header>
+      {orders.length === 0 ? (
+        <div className="nothing">
+          <Icon name="parcel" />
+          <p>{t("You have placed no orders.")}</p>
+          <a className="button" href="/">
+            {t("Continue Shopping")}
+          </a>
+        </div>
+      ) : (
+        <>
+          <OrdersTable orders={orders} />
+          <Pager
+            page={page}
+            pages={pages}
+            hrefOf={(wanted) => (wanted === 1 ? historyPath : `${historyPath}?p=${wanted}`)}
+          />
+        </>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import type { OwnOrder } from "../../core/customer/own-order.ts"
+import { useText, useView } from "../storefront/storefront.tsx"
+import { AccountFrame } from "./AccountFrame.tsx"
+import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
+
+const Reorder = ({ id }: { readonly id: string }) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form method="post" action={`/sales/order/reorder/order_id/${id}/`}>
+      <input type="hidden" name="form_key" value={formKey} />
+      <button type="submit" className="button button--primary">
+        {t("Reorder")}
+      </button>
+    </form>
+  )
+}
+
+/** One order of the customer, which can be had once more. */
+export const OrderPage = ({ order, countryName }: { readonly order: OwnOrder; readonly countryName: CountryName }) => {
+  const t = useText()
+  return (
+    <AccountFrame current="/sales/order/history/">
+      <header className="account__head">
+        <OrderTitle order={order} />
+        <Reorder id={order.id} />
+      </header>
+      <OrderDetails order={order} countryName={countryName} />
+      <p className="not-printed">
+        <a href="/sales/order/history/">{t("Back to My Orders")}</a>
+      </p>
+    </AccountFrame>
+  )
+}
+
+/** The page of an order that this customer does not have, whoever else may have it. */
+export const OrderMissingPage = () => {
+  const t = useText()
+  return (
+    <AccountFrame current="/sales/order/history/">
+      <h1 className="page-title">{t("We cannot find this order.")}</h1>
+      <p>
+        <a href="/sales/order/history/">{t("Back to My Orders")}</a>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AccountOrder } from "../../core/customer/account.ts"
+import type { Amount } from "../../core/money/amount.ts"
+import { PricesIn, useDateText, usePriceText, useText } from "../storefront/storefront.tsx"
+
+export const orderPath = (id: string): string => `/sales/order/view/order_id/${id}/`
+
+const Price = ({ amount }: { readonly amount: Amount }) => usePriceText()(amount)
+
+/** Orders, newest first, each the way to its page. */
+export const OrdersTable = ({ orders }: { readonly orders: ReadonlyArray<AccountOrder> }) => {
+  const t = useText()
+  const dateText = useDateText()
+  return (
+    <table className="orders">
+      <thead>
+        <tr>
+          <th scope="col">{t("Order #")}</th>
+          <th scope="col">{t("Date")}</th>
+          <th scope="col">{t("Status")}</th>
+          <th scope="col">{t("Order Total")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.number}>
+            <th scope="row">{order.id === "" ? order.number : <a href={orderPath(order.id)}>{order.number}</a>}</th>
+            <td>
+              <time dateTime={order.date}>{dateText(order.date)}</time>
+            </td>
+            <td>{t(order.status)}</td>
+            <td>
+              <PricesIn currency={order.currency}>
+                <Price amount={order.total} />
+              </PricesIn>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from "react"
+
+import type { Account } from "../../core/customer/account.ts"
+import type { ProfilePart } from "../../core/customer/profile-forms.ts"
+import { ownerField } from "../../core/web/kept-form.ts"
+import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
+import { AccountFrame } from "./AccountFrame.tsx"
+
+type ProfilePageProps = {
+  readonly account: Account
+  /** The form that came back, with what was typed in it and what was wrong. */
+  readonly returned?: (FilledForm & { readonly part: ProfilePart }) | undefined
+}
+
+type PartProps = { readonly account: Account; readonly form: FilledForm }
+
+/** A form of the profile. The platform wants the names with each of them. */
+const PartForm = ({
+  id,
+  title,
+  submit,
+  account,
+  children,
+}: {
+  readonly id: string
+  readonly title: string
+  readonly submit: string
+  readonly account: Account
+  readonly children: ReactNode
+}) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <section className="panel account__form" aria-labelledby={id}>
+      <h2 className="panel__title" id={id}>
+        {t(title)}
+      </h2>
+      <form
+        className="fields"
+        method="post"
+        action="/customer/account/editPost/"
+        noValidate
+        data-kept={id}
+        data-kept-for={account.email}
+      >
+        <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name={ownerField} value={account.email} />
+        {children}
+        <div className="form-actions">
+          <button type="submit" className="button button--primary">
+            {t(submit)}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+const Names = ({ account }: Pick<PartProps, "account">) => (
+  <>
+    <input type="hidden" name="firstname" value={account.firstName} />
+    <input type="hidden" name="lastname" value={account.lastName} />
+  </>
+)
+
+const CurrentPassword = ({ id, form }: { readonly id: string; readonly form: FilledForm }) => {
+  const t = useText()
+  return (
+    <FormEntry
+      id={id}
+      name="current_password"
+      label={t("Current Password")}
+      type="password"
+      autoComplete="current-password"
+      wide
+      form={form}
+    />
+  )
+}
+
+const NamePart = ({ account, form }: PartProps) => {
+  const t = useText()
+  const labels = { firstname: t("First Name"), lastname: t("Last Name") }
+  const filled = { ...form, typed: form.typed ?? { firstname: account.firstName, lastname: account.lastName } }
+  return (
+    <PartForm id="profile-name" title="Your name" submit="Save" account={account}>
+      <FormProblems
+        problems={form.problems}
+        fields={{
+          firstname: { id: "firstname", label: labels.firstname },
+          lastname: { id: "lastname", label: labels.lastname },
+        }}
+      />
+      <FormEntry id="firstname" name="firstname" label={labels.firstname} autoComplete="given-name" form={filled} />
+      <FormEntry id="lastname" name="lastname" label={labels.lastname} autoComplete="family-name" form={filled} />
+    </PartForm>
+  )
+}
+
+const EmailPart = ({ account, form }: PartProps) => {
+  const t = useText()
+  const filled = { ...form, typed: form.typed ?? { email: account.email } }
+  return (
+    <PartForm id="profile-email" title="Change Email" submit="Change Email" account={account}>
+      <input type="hidden" name="change_email" value="1" />
+      <Names account={account} />
+      <FormProblems
+        problems={form.problems}
+        fields={{
+          email: { id: "new-email", label: t("Email") },
+          current_password: { id: "email-current-password", label: t("Current Password") },
+        }}
+      />
+      <EmailEntry id="new-email" name="email" wide form={filled} />
+      <CurrentPassword id="email-current-password" form={form} />
+    </PartForm>
+  )
+}
+
+const PasswordPart = ({ account, form }: PartProps) => {
+  const t = useText()
+  const labels = { password: t("New Password"), again: t("Confirm New Password") }
+  return (
+    <PartForm id="profile-password" title="Change Password" submit="Change Password" account={account}>
+      <input type="hidden" name="change_password" value="1" />
+      <Names account={account} />
+      <FormProblems
+        problems={form.problems}
+        fields={{
+          current_password: { id: "current-password", label: t("Current Password") },
+          password: { id: "new-password", label: labels.password },
+          password_confirmation: { id: "new-password-again", label: labels.again },
+        }}
+      />
+      <CurrentPassword id="current-password" form={form} />
+      <FormEntry
+        id="new-password"
+        name="password"
+        label={labels.password}
+        type="password"
+        autoComplete="new-password"
+        note={t("At least %1 characters, of three kinds: lower case, upper case, digits, signs.", 8)}
+        form={form}
+      />
+      <FormEntry
+        id="new-password-again"
+        name="password_confirmation"
+        label={labels.again}
+        type="password"
+        autoComplete="new-password"
+        form={form}
+      />
+    </PartForm>
+  )
+}
+
+/** Who the customer is: name, e-mail and password, each changed by itself. */
+export const ProfilePage = ({ account, returned }: ProfilePageProps) => {
+  const t = useText()
+  const formOf = (part: ProfilePart): FilledForm => (returned?.part === part ? returned : {})
+  return (
+    <AccountFrame current="/customer/account/edit/">
+      <h1 className="page-title">{t("Edit Account Information")}</h1>
+      <NamePart account={account} form={formOf("name")} />
+      <EmailPart account={account} form={formOf("email")} />
+      <PasswordPart account={account} form={formOf("password")} />
+      <p>
+        <a href="/customer/account/delete/">{t("Delete my account")}</a>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
+import { NewPassword } from "./NewPassword.tsx"
+
+type RegisterPageProps = FilledForm & { readonly minimumPasswordLength?: number | undefined }
+
+const PersonalInformation = ({ form }: { readonly form: FilledForm }) => {
+  const t = useText()
+  return (
+    <>
+      <FormEntry id="firstname" label={t("First Name")} name="firstname" autoComplete="given-name" form={form} />
+      <FormEntry id="lastname" label={t("Last Name")} name="lastname" autoComplete="family-name" form={form} />
+      <EmailEntry id="email_address" name="email" wide form={form} />
+    </>
+  )
+}
+
+const Newsletter = ({ typed }: FilledForm) => {
+  const t = useText()
+  return (
+    <label className="check">
+      <input type="checkbox" name="is_subscribed" value="1" defaultChecked={typed?.["is_subscribed"] === "1"} />
+      <span>{t("Sign Up for Newsletter")}</span>
+    </label>
+  )
+}
+
+/** A new account: the few things the shop has to know. */
+export const RegisterPage = ({ minimumPasswordLength = 8, ...form }: RegisterPageProps) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <div className="account-entry account-entry--narrow width-page">
+      <h1 className="page-title">{t("Create New Customer Account")}</h1>
+      <form
+        id="form-validate"
+        className="panel fields"
+        method="post"
+        action="/customer/account/createpost/"
+        data-needs-cookies=""
+        data-kept="register"
+        noValidate
+      >
+        <input type="hidden" name="form_key" value={formKey} />
+        <FormProblems
+          problems={form.problems}
+          fields={{
+            firstname: { id: "firstname", label: t("First Name") },
+            lastname: { id: "lastname", label: t("Last Name") },
+            email: { id: "email_address", label: t("Email") },
+            password: { id: "password", label: t("Password") },
+            password_confirmation: { id: "password-confirmation", label: t("Confirm Password") },
+          }}
+        />
+        <PersonalInformation form={form} />
+        <NewPassword
+          form={form}
+          label={t("Password")}
+          again={t("Confirm Password")}
+          minimumLength={minimumPasswordLength}
+        />
+        <Newsletter typed={form.typed} />
+        <div className="form-actions">
+          <button type="submit" className="button button--primary">
+            {t("Create an Account")}
+          </button>
+          <a href="/customer/account/login/">{t("Already have an account? Sign in")}</a>
+        </div>
+      </form>
+    </div>
+  )
+}

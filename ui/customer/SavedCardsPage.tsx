@@ -1,0 +1,47 @@
+import type { SavedCard } from "../../core/checkout/card-payment.ts"
+import { Icon } from "../design/Icon.tsx"
+import { useText } from "../storefront/storefront.tsx"
+import { AccountFrame } from "./AccountFrame.tsx"
+import { Deletion } from "./Deletion.tsx"
+
+/** Cards that the customer saved at checkout. */
+export const SavedCardsPage = ({ cards }: { readonly cards: ReadonlyArray<SavedCard> }) => {
+  const t = useText()
+  return (
+    <AccountFrame current="/vault/cards/listaction/">
+      <header className="account__head">
+        <h1 className="page-title">{t("Stored Payment Methods")}</h1>
+      </header>
+      {cards.length === 0 ? (
+        <div className="nothing">
+          <Icon name="lock" />
+          <p>{t("You have no stored payment methods.")}</p>
+          <p>{t("A card can be saved for later when you pay with it.")}</p>
+        </div>
+      ) : (
+        <ul className="address-cards">
+          {cards.map(({ publicHash, brand, lastFour, expires }) => {
+            const name = t("%1 ending in %2", t(brand), lastFour)
+            return (
+              <li key={publicHash} className="panel">
+                <p>
+                  <strong>{name}</strong>
+                </p>
+                <p>{t("Expires %1", expires)}</p>
+                <Deletion
+                  id={`delete-card-${publicHash}`}
+                  name={name}
+                  question="Are you sure you want to delete this card?"
+                  submit="Delete Card"
+                  action="/vault/cards/deleteaction/"
+                >
+                  <input type="hidden" name="public_hash" value={publicHash} />
+                </Deletion>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </AccountFrame>
+  )
+}

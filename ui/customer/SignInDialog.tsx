@@ -1,0 +1,152 @@
+import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from "react"
+
+import type { SignInPart } from "../../core/customer/sign-in-part.ts"
+import type { SignInFields, SignInProblem } from "../../core/customer/sign-in.ts"
+import { Icon } from "../design/Icon.tsx"
+import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { SocialButtons } from "./SocialButtons.tsx"
+
+const fieldId = (name: string): string => `sign-in-${name}`
+
+const useSignIn = (): SignInPart | undefined => useView((state) => state.signIn)
+
+type FieldProps = {
+  readonly name: SignInProblem["field"]
+  readonly label: string
+  readonly type: "email" | "password"
+  readonly autoComplete: string
+}
+
+const Field = ({ name, label, type, autoComplete }: FieldProps) => {
+  const t = useText()
+  const id = fieldId(name)
+  const problem = useSignIn()?.popUp.problems.find(({ field }) => field === name)
+  const invalid = problem === undefined ? {} : ({ "aria-invalid": true, "aria-describedby": `${id}-problem` } as const)
+  return (
+    <div className="field field--wide">
+      <label htmlFor={id}>{t(label)}</label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+        {...invalid}
+      />
+      {problem !== undefined && (
+        <p className="field__problem" id={`${id}-problem`}>
+          {t(problem.text)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the form holds, by name. */
+const fieldsOf = (form: HTMLFormElement): SignInFields =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  )
+
+/** After a refusal the focus is where it can be put right. */
+const useFocusOnProblem = (form: RefObject<HTMLFormElement | null>): void => {
+  const problems = useSignIn()?.popUp.problems
+  const said = useSignIn()?.popUp.said
+  useEffect(() => {
+    const name = problems?.[0]?.field ?? (said ? "password" : undefined)
+    if (name !== undefined) form.current?.querySelector<HTMLElement>(`#${fieldId(name)}`)?.focus()
+  }, [form, problems, said])
+}
+
+/** What the shop said of the last try. */
+const Said = () => {
+  const t = useText()
+  const said = useSignIn()?.popUp.said ?? ""
+  return (
+    <p role="alert" className={said === "" ? "visually-hidden" : "field__problem field--wide"}>
+      {said === "" ? "" : t(said)}
+    </p>
+  )
+}
+
+const Links = () => {
+  const t = useText()
+  const links = useSignIn()?.links
+  return (
+    <>
+      {links?.forgotPassword !== undefined && <a href={links.forgotPassword}>{t("Forgot Your Password?")}</a>}
+      {links?.register !== undefined && <a href={links.register}>{t("Create an Account")}</a>}
+    </>
+  )
+}
+
+const SignInForm = () => {
+  const t = useText()
+  const tell = useTell()
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useSignIn()?.popUp.busy === true
+  useFocusOnProblem(form)
+
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    tell({ _tag: "SignInSent", fields: fieldsOf(event.currentTarget) })
+  }
+
+  return (
+    <form ref={form} className="fields" method="post" noValidate aria-busy={busy} onSubmit={submitted}>
+      <Said />
+      <Field name="username" label="Email" type="email" autoComplete="username" />
+      <Field name="password" label="Password" type="password" autoComplete="current-password" />
+      <div className="form-actions">
+        <button type="submit" className="button button--primary" aria-disabled={busy} data-busy={busy || undefined}>
+          {t("Sign In")}
+        </button>
+        <Links />
+      </div>
+    </form>
+  )
+}
+
+const DialogHead = ({ children }: { readonly children: ReactNode }) => {
+  const t = useText()
+  return (
+    <div className="dialog__head">
+      <h2 id="sign-in-title">{children}</h2>
+      <form method="dialog">
+        <button type="submit" className="icon-button">
+          <Icon name="close" />
+          <span className="visually-hidden">{t("Close")}</span>
+        </button>
+      </form>
+    </div>
+  )
+}
+
+/** The sign-in pop-up: a way in without leaving the page. [2.authentication-pop-up] */
+export const SignInDialog = () => {
+  const t = useText()
+  const tell = useTell()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isOpen = useSignIn()?.popUp.isOpen === true
+
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal()
+    if (!isOpen) dialog.current?.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="sign-in-title"
+      closedby="any"
+      onClose={() => tell({ _tag: "SignInLeft" })}
+    >
+      <DialogHead>{t("Sign In")}</DialogHead>
+      <SocialButtons />
+      <SignInForm />
+    </dialog>
+  )
+}

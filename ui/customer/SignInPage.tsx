@@ -1,0 +1,86 @@
+import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { useText, useView } from "../storefront/storefront.tsx"
+
+type SignInPageProps = FilledForm & {
+  /** What was typed before a refusal. */
+  readonly email?: string | undefined
+  /** Where to go after the sign-in: a path on our origin, encoded as the platform does (`referer`). */
+  readonly referer?: string | undefined
+  readonly guestCheckoutOffered?: boolean | undefined
+}
+
+const SignInForm = ({ email, referer, typed, problems }: SignInPageProps) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  const form = { typed: email === undefined ? typed : { ...typed, "login[username]": email }, problems }
+  const labels = { username: t("Email"), password: t("Password") }
+  return (
+    <form
+      id="login-form"
+      className="fields"
+      method="post"
+      action={
+        referer === undefined ? "/customer/account/loginPost/" : `/customer/account/loginPost/referer/${referer}/`
+      }
+      data-needs-cookies=""
+      noValidate
+    >
+      <input type="hidden" name="form_key" value={formKey} />
+      <FormProblems
+        problems={problems}
+        fields={{
+          "login[username]": { id: "email", label: labels.username },
+          "login[password]": { id: "password", label: labels.password },
+        }}
+      />
+      <EmailEntry id="email" name="login[username]" autoComplete="username" wide form={form} />
+      <FormEntry
+        id="password"
+        label={labels.password}
+        name="login[password]"
+        type="password"
+        autoComplete="current-password"
+        wide
+        form={form}
+      />
+      <div className="form-actions">
+        <button type="submit" className="button button--primary">
+          {t("Sign In")}
+        </button>
+        <a href="/customer/account/forgotpassword/">{t("Forgot Your Password?")}</a>
+      </div>
+    </form>
+  )
+}
+
+/** Sign in, or go and create an account. [2.customer-login-page.1] */
+export const SignInPage = ({ guestCheckoutOffered = true, ...form }: SignInPageProps) => {
+  const t = useText()
+  return (
+    <div className="account-entry width-page">
+      <h1 className="page-title">{t("Customer Login")}</h1>
+      <div className="account-entry__ways">
+        <section className="panel" aria-labelledby="registered">
+          <h2 className="panel__title" id="registered">
+            {t("Registered Customers")}
+          </h2>
+          <SignInForm {...form} />
+        </section>
+        <section className="account-entry__new" aria-labelledby="new-customers">
+          <h2 className="panel__title" id="new-customers">
+            {t("New Customers")}
+          </h2>
+          <p>
+            {t(
+              "Creating an account has many benefits: check out faster, keep more than one address, track orders and more.",
+            )}
+          </p>
+          {guestCheckoutOffered ? <p>{t("You can also order as a guest.")}</p> : null}
+          <a className="button" href="/customer/account/create/">
+            {t("Create an Account")}
+          </a>
+        </section>
+      </div>
+    </div>
+  )
+}

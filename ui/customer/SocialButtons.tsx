@@ -1,0 +1,27 @@
+import type { SocialProvider } from "../../core/customer/social-sign-in.ts"
+import { useTell, useText, useView } from "../storefront/storefront.tsx"
+
+const noProviders: ReadonlyArray<SocialProvider> = []
+
+/** One button for each network that signs shoppers in. [2.authentication-pop-up.4] [4.social-sign-in.1] */
+export const SocialButtons = () => {
+  const t = useText()
+  const tell = useTell()
+  const providers = useView((state) => state.signIn?.providers ?? noProviders)
+  if (providers.length === 0) return null
+  return (
+    <fieldset className="social-sign-in">
+      <legend className="visually-hidden">{t("Sign in with another account")}</legend>
+      {providers.map((provider) => (
+        <button
+          key={provider.id}
+          type="button"
+          className="button"
+          onClick={() => tell({ _tag: "SocialProviderChosen", provider })}
+        >
+          {t("Continue with %1", provider.label)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

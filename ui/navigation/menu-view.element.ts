@@ -1,0 +1,30 @@
+import type { MenuState } from "../../core/navigation/menu-state.ts"
+import { linkOf, toggleOf } from "./menu-entries.element.ts"
+
+/** Shows in the page what is open. */
+export type MenuView = (open: MenuState["open"]) => void
+
+/** The links of a list say whether what they open is open, as soon as the list is seen. */
+const seen = (list: Element | null): void => {
+  for (const link of list?.querySelectorAll(":scope > [data-menu-entry] > a:not([aria-expanded])") ?? [])
+    link.setAttribute("aria-expanded", "false")
+}
+
+const setOpen = (entry: HTMLElement | undefined, isOpen: boolean): void => {
+  if (entry === undefined) return
+  const toggle = toggleOf(entry)
+  if (toggle) toggle.open = isOpen
+  linkOf(entry)?.setAttribute("aria-expanded", String(isOpen))
+  if (isOpen) seen(entry.querySelector(":scope > .menu__panel > ul"))
+}
+
+export const menuView = (nav: HTMLElement, entries: ReadonlyMap<string, HTMLElement>): MenuView => {
+  seen(nav.querySelector(".menu__items"))
+  let shown: ReadonlyArray<string> = []
+  return (open) => {
+    const before = shown
+    shown = open.map(({ id }) => id)
+    for (const id of before) if (!shown.includes(id)) setOpen(entries.get(id), false)
+    for (const id of shown) if (!before.includes(id)) setOpen(entries.get(id), true)
+  }
+}

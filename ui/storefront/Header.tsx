@@ -1,0 +1,55 @@
+import { Icon } from "../design/Icon.tsx"
+import { SearchBox } from "../search/SearchBox.tsx"
+import type { PageFrame } from "./frame.ts"
+import { IslandSlot } from "./IslandSlot.tsx"
+import { useText } from "./storefront.tsx"
+
+const CartLink = ({ miniCart }: { readonly miniCart: string | undefined }) => {
+  const t = useText()
+  return (
+    <div className="header__cart">
+      <a className="header__action" href="/checkout/cart/" data-mini-cart-open="">
+        <Icon name="bag" />
+        <span className="header__action-text">{t("Cart")}</span>{" "}
+        <span className="header__count" data-cart-count="" hidden />
+      </a>
+      {miniCart === undefined ? null : <IslandSlot name="mini-cart" when="sign" html={miniCart} />}
+    </div>
+  )
+}
+
+/** The head of every page: a line of the merchant, the shop's name, search, account and cart; the menu follows it. */
+export const Header = ({ frame }: { readonly frame: PageFrame }) => {
+  const t = useText()
+  const notice = frame.blocks["header-notice"]
+
+  return (
+    <header className="header">
+      {notice === undefined ? null : <div className="header__notice" dangerouslySetInnerHTML={{ __html: notice }} />}
+      <div className="header__bar width-page">
+        <button type="button" className="header__menu-button" popoverTarget="menu">
+          <Icon name="menu" />
+          <span className="visually-hidden">{t("Menu")}</span>
+        </button>
+        <a className="header__logo" href="/">
+          {frame.store.name}
+        </a>
+        <SearchBox text={frame.searchText} />
+        <div className="header__account">
+          <a className="header__action header__wishes" href="/wishlist/">
+            <Icon name="heart" />
+            <span className="visually-hidden">{t("Wish List")}</span>{" "}
+            <span className="header__count" data-wish-count="" hidden />
+          </a>
+          <a className="header__action" href="/customer/account/">
+            <Icon name="account" />
+            <span className="header__action-text" data-customer-name="">
+              {t("Account")}
+            </span>
+          </a>
+        </div>
+        <CartLink miniCart={frame.islands["mini-cart"]} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import { pagerPlaces } from "../../core/catalogue/listing/pager.ts"
+import { Icon } from "../design/Icon.tsx"
+import { useText } from "./storefront.tsx"
+
+type PagerProps = {
+  readonly page: number
+  readonly pages: number
+  /** The address of a page. */
+  readonly hrefOf: (page: number) => string
+}
+
+const Step = ({
+  rel,
+  label,
+  href,
+}: {
+  readonly rel: "prev" | "next"
+  readonly label: string
+  readonly href: string
+}) => (
+  <a className={`pager__step pager__step--${rel}`} rel={rel} href={href}>
+    <Icon name="arrow" />
+    <span>{label}</span>
+  </a>
+)
+
+/** The way through a list of several pages; one page needs none. */
+export const Pager = ({ page, pages, hrefOf }: PagerProps) => {
+  const t = useText()
+  if (pages <= 1) return null
+
+  return (
+    <nav className="pager" aria-label={t("Pages")}>
+      {page > 1 ? <Step rel="prev" label={t("Previous")} href={hrefOf(page - 1)} /> : null}
+      <ol className="pager__pages">
+        {pagerPlaces(page, pages).map((place) =>
+          "gapAfter" in place ? (
+            <li key={`after ${place.gapAfter}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={place.page}>
+              <a
+                className="pager__page"
+                href={hrefOf(place.page)}
+                aria-label={t("Page %1", place.page)}
+                aria-current={place.page === page ? "page" : undefined}
+              >
+                {place.page}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages ? <Step rel="next" label={t("Next")} href={hrefOf(page + 1)} /> : null}
+    </nav>
+  )
+}
