@@ -8,6 +8,8 @@ export type StartSettings = {
   readonly port: number
   /** Absolute. */
   readonly dataDir: string
+  /** The folder of settings and content of the embedded shop, absolute; absent: the demonstration shop. */
+  readonly seedDir: string | undefined
   /** Absent: the embedded shop. Otherwise the root address of a Magento, without a slash at its end. */
   readonly shopUrl: string | undefined
   /** The address shoppers know, when a server in front of this one has another: `https://shop.example`, without a slash at its end. */
@@ -54,6 +56,11 @@ const integerSetting = (
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (number >= lowest && number <= highest) return number
   throw new InvalidSetting(`${name} must be a whole number from ${lowest} to ${highest}, but it is "${text}".`)
+}
+
+const folder = (environment: Environment, name: string): string | undefined => {
+  const text = environment[name]?.trim() ?? ""
+  return text === "" ? undefined : path.resolve(text)
 }
 
 const rootAddress = (environment: Environment, name: string): string | undefined => {
@@ -116,7 +123,8 @@ const hasOwnShop = (environment: Environment): boolean => rootAddress(environmen
 /** Reads the variables that README.md names; an empty value counts as absent. Throws WrongSetting. */
 export const startSettings = (environment: Environment): StartSettings => ({
   port: integerSetting(environment, "PORT", 0, 65_535) ?? 3000,
-  dataDir: path.resolve(environment["DATA_DIR"]?.trim() || ".data"),
+  dataDir: folder(environment, "DATA_DIR") ?? path.resolve(".data"),
+  seedDir: folder(environment, "SEED_DIR"),
   shopUrl: rootAddress(environment, "SHOP_URL"),
   baseUrl: baseAddress(environment),
   products: integerSetting(environment, "SEED_PRODUCTS", 1, 1_000_000),

@@ -7,8 +7,7 @@ import type { ShopBackend } from "./server/route-context.ts"
 import { startServer } from "./server/server.ts"
 import { hideOutbox } from "./shop/infra/mail/closed-outbox.ts"
 import { withScenarios } from "./shop/scenarios.ts"
-import { customers } from "./shop/seed/terra-and-kiln/customers.ts"
-import { merchants } from "./shop/seed/terra-and-kiln/merchants.ts"
+import { loadDemoAccounts, loadSettings } from "./shop/seed/load-settings.ts"
 import type { StartSettings } from "./start-settings.ts"
 import { stopOnSignal } from "./stop.ts"
 import { openSupervisedShop } from "./watched-shop.ts"
@@ -27,9 +26,9 @@ const exitAfterShopFailure = (): never => {
   process.exit(1)
 }
 
-const withScenarioSwitch = (backend: ShopBackend): ShopBackend => ({
+const withScenarioSwitch = (backend: ShopBackend, seedDir: string | undefined): ShopBackend => ({
   ...backend,
-  fetch: withScenarios(backend.fetch),
+  fetch: withScenarios(backend.fetch, loadSettings(seedDir)),
   hasScenarios: true,
 })
 
@@ -43,6 +42,7 @@ const withoutBackOffice = (backend: ShopBackend): ShopBackend => ({ ...backend, 
 
 const openEmbeddedShop = async ({
   dataDir,
+  seedDir,
   products,
   guestCheckout,
   scenarios,
@@ -53,6 +53,7 @@ const openEmbeddedShop = async ({
   const paymentMethods = installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
   const shop = await openSupervisedShop({
     dataDir,
+    seedDir,
     products,
     paymentMethods,
     guestCheckout,
@@ -60,12 +61,13 @@ const openEmbeddedShop = async ({
     log,
     onGiveUp: exitAfterShopFailure,
   })
+  const { customers, merchants } = loadDemoAccounts(seedDir)
   const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
   const office = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
   const withOutbox = outbox ? shop.backend : withoutOutbox(shop.backend)
   const backend = backOffice ? withOutbox : withoutBackOffice(withOutbox)
   return {
-    backend: scenarios ? withScenarioSwitch(backend) : backend,
+    backend: scenarios ? withScenarioSwitch(backend, seedDir) : backend,
     close: shop.close,
     startMessages: ["Demonstration accounts:", ...accounts, ...(backOffice ? office : []), `Data lies in ${dataDir}.`],
   }

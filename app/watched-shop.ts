@@ -38,6 +38,7 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
   const { log, onGiveUp, now = Date.now } = options
   const data: ShopWorkerData = {
     dataDir: options.dataDir,
+    seedDir: options.seedDir,
     products: options.products,
     paymentMethods: options.paymentMethods,
     guestCheckout: options.guestCheckout,
@@ -84,6 +85,7 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
   }
   const pages = openReadingShop({
     dataDir: options.dataDir,
+    seedDir: options.seedDir,
     guestCheckout: options.guestCheckout,
     recordSearch: (text, results) => void noteSearch(text, results).catch(() => {}),
   })

@@ -13,7 +13,7 @@ import { databaseFile } from "./infra/database/data-folder.ts"
 import { kyselyOver, openForReading } from "./infra/database/sqlite-bridge.ts"
 import { showTablesOfView } from "./infra/database/tables-of-view.ts"
 import type { Tables } from "./infra/database/tables.ts"
-import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
+import { loadSettings } from "./seed/load-settings.ts"
 
 /** The half of a shop that pages are made from: its GraphQL, over a connection that cannot write. */
 export type ReadingShop = {
@@ -26,6 +26,9 @@ export type ReadingShop = {
 
 type ReadingShopOptions = {
   readonly dataDir: string
+  /** The folder of settings and content; the demonstration shop Terra & Kiln when absent. */
+  readonly seedDir?: string | undefined
+  /** Settings instead of those of the seed folder. */
   readonly settings?: ShopSettings
   /** Whether guests may order; absent: as the settings say. */
   readonly guestCheckout?: boolean | undefined
@@ -41,7 +44,7 @@ const refuse = (): never => {
 
 /** Opens the data of a shop that is open elsewhere, in another thread: that one holds the folder, makes it and writes. */
 export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
-  const { settings: own = terraAndKilnSettings, now = Date.now, recordSearch = () => {} } = options
+  const { settings: own = loadSettings(options.seedDir), now = Date.now, recordSearch = () => {} } = options
   const settings = withGuestCheckout(own, options.guestCheckout)
   const file = databaseFile(options.dataDir)
   const [first] = settings.stores

@@ -5,7 +5,7 @@ import { askedView } from "./domain/store-views/asked-view.ts"
 import { settingsOfView } from "./domain/store-views/settings-of-view.ts"
 import { requestCookies } from "./infra/session/request-cookies.ts"
 import { scenarioRefusals } from "./scenario-refusals.ts"
-import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
+import { loadSettings } from "./seed/load-settings.ts"
 
 /** A way in which the shop can be told to misbehave towards one browser, so that every error can be looked at. */
 export type Scenario = {
@@ -143,7 +143,7 @@ const ended = (answer: Response): Response => {
  * `settings` tell its languages.
  */
 export const withScenarios =
-  (shop: Answers, settings: ShopSettings = terraAndKilnSettings): Answers =>
+  (shop: Answers, settings: ShopSettings = loadSettings()): Answers =>
   async (request) => {
     const [id, part] = (requestCookies(request).get(scenarioCookie) ?? "").split(":")
     const chosen = misbehaviours.find((one) => one.id === id)

@@ -37,7 +37,7 @@ import { rateLimits } from "./infra/limits/call-limits.ts"
 import { handleNotFound, limitBodySize, onServerError } from "./infra/limits/request-limits.ts"
 import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
 import { fillShop } from "./seed/fill-shop.ts"
-import { terraAndKilnSettings } from "./seed/terra-and-kiln/settings.ts"
+import { loadSettings } from "./seed/load-settings.ts"
 
 /** A shop at the other end of the wire: REST, GraphQL, form controllers and customer sections, as Magento answers them. */
 export type Shop = {
@@ -49,8 +49,11 @@ export type Shop = {
 
 export type ShopOptions = {
   readonly dataDir: string
-  /** Terra & Kiln when absent. */
+  /** The folder of settings and content; the demonstration shop Terra & Kiln when absent. */
+  readonly seedDir?: string | undefined
+  /** Content instead of that of the seed folder. */
   readonly seed?: CatalogueSeed
+  /** Settings instead of those of the seed folder. */
   readonly settings?: ShopSettings
   /** Whether guests may order; absent: as the settings say. */
   readonly guestCheckout?: boolean | undefined
@@ -63,13 +66,13 @@ export type ShopOptions = {
   readonly progress?: (step: string, done: number, total: number) => void
 }
 
-/** Opens the shop, making its data on the first start. Rejects with DataDirInUse, DataDirNotWritable or DataDirDamaged. */
+/** Opens the shop, making its data on the first start. Rejects with DataDirInUse, DataDirNotWritable, DataDirDamaged or SeedError. */
 export const openShop = async (options: ShopOptions): Promise<Shop> => {
-  const own = withGuestCheckout(options.settings ?? terraAndKilnSettings, options.guestCheckout)
+  const own = withGuestCheckout(options.settings ?? loadSettings(options.seedDir), options.guestCheckout)
   const settings = { ...own, paymentMethods: [...own.paymentMethods, ...(options.paymentMethods ?? [])] }
   const now = options.now ?? Date.now
   const data = await openData(options.dataDir, async (database, db) => {
-    const seed = options.seed ?? (await import("./seed/terra-and-kiln/terra-and-kiln.ts")).terraAndKiln
+    const seed = options.seed ?? (await import("./seed/load-catalogue.ts")).loadCatalogue(options.seedDir)
     await fillShop({ database, db, seed, settings, now: now(), products: options.products, progress: options.progress })
   })
   const changes = changeListeners()

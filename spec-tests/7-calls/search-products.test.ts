@@ -4,19 +4,19 @@ import { beforeAll, describe, expect, test } from "vitest"
 import type { Listing } from "../../app/shop/domain/search/open-listing.ts"
 import { meantWordOf } from "../../app/shop/domain/search/typing-errors.ts"
 import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
-import { terraAndKilnSettings } from "../../app/shop/seed/terra-and-kiln/settings.ts"
-import { terraAndKiln } from "../../app/shop/seed/terra-and-kiln/terra-and-kiln.ts"
+import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
+import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { forAll } from "../any/for-all.ts"
 import { seededListing } from "../any/seeded-listing.ts"
 
 /** Accounts take their time to be made, and are not looked for here. */
-const seed: CatalogueSeed = { ...terraAndKiln, customers: [] }
+const seed: CatalogueSeed = { ...loadCatalogue(), customers: [] }
 
 let listing: Listing
 let nameOf: ReadonlyMap<number, string>
 
 beforeAll(async () => {
-  const seeded = await seededListing(seed, terraAndKilnSettings, () => Date.UTC(2026, 10, 20))
+  const seeded = await seededListing(seed, loadSettings(), () => Date.UTC(2026, 10, 20))
   listing = seeded.listing
   const products = await seeded.db.selectFrom("product").select(["id", "name"]).execute()
   nameOf = new Map(products.map(({ id, name }) => [id, name]))

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { terraAndKiln } from "../../app/shop/seed/terra-and-kiln/terra-and-kiln.ts"
+import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import {
   categoryOptionsDocument,
@@ -22,7 +22,7 @@ const folder = newFolder()
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await openShop({ dataDir: folder, seed: { ...terraAndKiln, customers: [] } })
+  shop = await openShop({ dataDir: folder, seed: { ...loadCatalogue(), customers: [] } })
 })
 afterAll(async () => {
   await shop.close()

@@ -3,14 +3,16 @@ import { join } from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { terraAndKilnSettings } from "../../app/shop/seed/terra-and-kiln/settings.ts"
-import { terraAndKiln } from "../../app/shop/seed/terra-and-kiln/terra-and-kiln.ts"
+import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
+import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { pictureAddress, pictureFormats } from "../../core/catalogue/product/picture-sizes.ts"
 import { askGraphql, at } from "../any/graphql.ts"
 import { seededListing } from "../any/seeded-listing.ts"
 import { newFolder } from "../any/small-shop.ts"
 
+const terraAndKiln = loadCatalogue()
+const terraAndKilnSettings = loadSettings()
 const { products, attributes, categories, pages, blocks } = terraAndKiln
 const media = join(process.cwd(), "app/public/media")
 const html = [...pages, ...blocks].map(({ content }) => content).join("")

@@ -1,12 +1,12 @@
 import type { Page } from "playwright"
 
-import { merchants } from "../../app/shop/seed/terra-and-kiln/merchants.ts"
+import { loadDemoAccounts } from "../../app/shop/seed/load-settings.ts"
 
 const office = "/demo/back-office/"
 
 /** Signs the merchant in on the page that asks for it. */
 export const signInAsMerchant = async (page: Page): Promise<void> => {
-  const [merchant] = merchants
+  const [merchant] = loadDemoAccounts().merchants
   await page.getByRole("heading", { name: "Back Office" }).waitFor()
   await page
     .getByLabel("Email")

@@ -1,10 +1,12 @@
 import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { passwordProblem } from "../../app/shop/domain/customer/password-rules.ts"
-import { terraAndKilnSettings as settings } from "../../app/shop/seed/terra-and-kiln/settings.ts"
+import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { newPasswordProblems } from "../../core/customer/account-forms.ts"
 import { converter, type Converter } from "./converter.ts"
 
 // The platform's rules for passwords. Here the shop judges how good one is; that it is typed, and twice the same, is judged by the page.
+
+const settings = loadSettings()
 
 type Input = {
   readonly value: string

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely"
 
 import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
-import type { SeedAttribute, SeedAttributeOption } from "./attribute-seed.ts"
+import type { SeedAttribute, SeedAttributeOption } from "./catalogue-seed.ts"
 import { flag, withIds } from "./seed-ids.ts"
 
 /** Attributes by code, each with the ids of its options by label. */

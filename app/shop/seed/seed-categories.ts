@@ -12,23 +12,23 @@ type Placed = SeedCategory & {
   readonly level: number
 }
 
-/** A tree as a list, every category after the one above it. */
-const flattened = (seeds: ReadonlyArray<SeedCategory>, above?: Placed): ReadonlyArray<Placed> =>
+/** Category trees as a list, every category after its parent, each with its path, position and level. */
+export const placedCategories = (seeds: ReadonlyArray<SeedCategory>, above?: Placed): ReadonlyArray<Placed> =>
   seeds.flatMap((seed, index) => {
     const urlPath = above === undefined ? "" : [above.urlPath, seed.urlKey].filter((part) => part !== "").join("/")
     const placed = { ...seed, urlPath, parentPath: above?.urlPath, position: index + 1, level: (above?.level ?? 0) + 1 }
-    return [placed, ...flattened(seed.children ?? [], placed)]
+    return [placed, ...placedCategories(seed.children ?? [], placed)]
   })
 
 /** Number 1 stands for the tree itself, as in Magento, so the first root category is 2. */
 const firstRootId = 2
 
-/** Inserts the trees, roots first; answers category ids by address path. */
+/** Inserts category trees, roots first; returns category ids by path. */
 export const seedCategories = async (
   db: Kysely<Tables>,
   seeds: ReadonlyArray<SeedCategory>,
 ): Promise<ReadonlyMap<string, number>> => {
-  const categories = withIds(flattened(seeds), firstRootId)
+  const categories = withIds(placedCategories(seeds), firstRootId)
   const ids = new Map(categories.map((category) => [category.urlPath, category.id]))
   const idPaths = new Map<string | undefined, string>([[undefined, "1"]])
   for (const { urlPath, parentPath, id } of categories) idPaths.set(urlPath, `${idPaths.get(parentPath)}/${id}`)

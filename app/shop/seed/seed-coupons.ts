@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from "kysely"
 import { unitsOf } from "../domain/money/money.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { CouponTable } from "../infra/database/tables/order-tables.ts"
-import type { SeedCoupon } from "./coupon-seed.ts"
+import type { SeedCoupon } from "./catalogue-seed.ts"
 
 /** Puts the seed's coupons into a new database. */
 export const seedCoupons = async (db: Kysely<Tables>, coupons: ReadonlyArray<SeedCoupon>): Promise<void> => {

@@ -3,72 +3,52 @@ import type { Insertable, Kysely } from "kysely"
 import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { LabelDisplayTable, LabelTable } from "../infra/database/tables/label-tables.ts"
-import { found } from "./seed-ids.ts"
+import type { CatalogueSeed, SeedLabel, SeedLabelDisplay } from "./catalogue-seed.ts"
+import { flag, found } from "./seed-ids.ts"
 
-/** A label, and the skus of the products that carry it. What is left out is as usual. */
-export type SeedLabel = {
-  readonly label: Pick<LabelTable, "position" | "text"> & Partial<Omit<Insertable<LabelTable>, "id">>
-  readonly skus: ReadonlyArray<string>
-}
-
-/** How the labels of a product are put into its page. What is left out is as usual. */
-export type SeedLabelDisplay = { readonly sku: string } & Partial<Omit<LabelDisplayTable, "product_id">>
-
-const usualDisplay = {
-  image_target: null,
-  image_insertion: null,
-  image_wrap: 1,
-  image_async: 0,
-  content_target: null,
-  content_insertion: null,
-  render_mode: "replaceChildren",
-} as const
-
-const usual = {
-  shown_on: "both",
-  round_method: "round",
-  round_value: "1",
-  image: "",
-  custom: "",
-  css_class: "",
-  link: "",
+const labelRow = (label: SeedLabel, index: number): Insertable<LabelTable> => ({
+  id: index + 1,
+  shown_on: label.shownOn ?? "both",
+  position: label.position,
+  text: label.text,
+  round_method: label.roundMethod ?? "round",
+  round_value: label.roundValue ?? "1",
+  image: label.image ?? "",
+  custom: label.custom ?? "",
+  css_class: label.cssClass ?? "",
+  link: label.link ?? "",
   sort_order: 0,
-  target: null,
-  insertion: null,
-} as const
+  target: label.target ?? null,
+  insertion: label.insertion ?? null,
+})
 
-type SeededLabels = {
-  readonly labels?: ReadonlyArray<SeedLabel> | undefined
-  readonly labelDisplays?: ReadonlyArray<SeedLabelDisplay> | undefined
-}
+const displayColumns = (display: SeedLabelDisplay): Omit<LabelDisplayTable, "product_id"> => ({
+  image_target: display.imageTarget ?? null,
+  image_insertion: display.imageInsertion ?? null,
+  image_wrap: flag(display.imageWrap !== false),
+  image_async: flag(display.imageAsync === true),
+  content_target: display.contentTarget ?? null,
+  content_insertion: display.contentInsertion ?? null,
+  render_mode: display.renderMode ?? "replaceChildren",
+})
 
-/** Inserts the labels of products that are there already. */
+/** Inserts the labels of products that are in the database. */
 export const seedLabels = async (
   db: Kysely<Tables>,
-  { labels: seeds = [], labelDisplays = [] }: SeededLabels,
+  { labels = [], labelDisplays = [] }: Pick<CatalogueSeed, "labels" | "labelDisplays">,
   products: ReadonlyArray<{ readonly id: number; readonly sku: string }>,
 ): Promise<void> => {
   const ids = new Map(products.map(({ id, sku }) => [sku, id]))
-  const labels = seeds.map(({ label, skus }, index) => ({ row: { ...usual, ...label, id: index + 1 }, skus }))
-  await insertRows(
-    db,
-    "label",
-    labels.map(({ row }) => row),
-  )
+  const idOf = (sku: string) => found(ids, sku, "product")
+  await insertRows(db, "label", labels.map(labelRow))
   await insertRows(
     db,
     "label_product",
-    labels.flatMap(({ row, skus }) =>
-      skus.map((sku) => ({ label_id: row.id, product_id: found(ids, sku, "product") })),
-    ),
+    labels.flatMap(({ skus }, index) => skus.map((sku) => ({ label_id: index + 1, product_id: idOf(sku) }))),
   )
   await insertRows(
     db,
     "label_display",
-    labelDisplays.map(({ sku, ...display }) => ({
-      ...usualDisplay,
-      ...display,
-      product_id: found(ids, sku, "product"),
-    })),
+    labelDisplays.map((display) => ({ ...displayColumns(display), product_id: idOf(display.sku) })),
   )
 }

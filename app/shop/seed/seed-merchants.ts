@@ -2,14 +2,9 @@ import type { Kysely } from "kysely"
 
 import { hashPassword } from "../domain/customer/password.ts"
 import type { Tables } from "../infra/database/tables.ts"
+import type { SeedMerchant } from "./catalogue-seed.ts"
 
-export type SeedMerchant = {
-  readonly email: string
-  /** Only of demonstration accounts: it is printed at the start. */
-  readonly password: string
-  readonly name: string
-}
-
+/** Inserts the accounts of the back office. */
 export const seedMerchants = async (db: Kysely<Tables>, merchants: ReadonlyArray<SeedMerchant>): Promise<void> => {
   for (const { email, name, password } of merchants)
     await db

@@ -1,27 +1,19 @@
-import type { Kysely, Selectable } from "kysely"
+import type { Kysely } from "kysely"
 
 import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
-import type { SlideTable } from "../infra/database/tables/back-office-tables.ts"
+import type { SeedSlide } from "./catalogue-seed.ts"
 import { flag, momentOf } from "./seed-ids.ts"
 
-/** A slide of a seed. */
-export type SeedSlide = Pick<
-  Selectable<SlideTable>,
-  "picture" | "picture_text" | "heading" | "text" | "link" | "link_text"
-> & {
-  /** ISO moments. */
-  readonly from?: string
-  readonly until?: string
-}
-
-/** Inserts slides. Their block is written once all their texts are there. */
+/** Inserts slides. The block that shows them is written when all their texts are in the database. */
 export const seedSlides = async (db: Kysely<Tables>, seeds: ReadonlyArray<SeedSlide>): Promise<void> => {
   await insertRows(
     db,
     "slide",
-    seeds.map(({ from, until, ...slide }, index) => ({
+    seeds.map(({ from, until, pictureText, linkText, ...slide }, index) => ({
       ...slide,
+      picture_text: pictureText,
+      link_text: linkText,
       id: index + 1,
       enabled: flag(true),
       from_at: momentOf(from),

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely"
 import type { ShopSettings } from "../context/settings.ts"
 import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
-import type { SeedViewTexts } from "./view-texts-seed.ts"
+import type { SeedViewTexts } from "./catalogue-seed.ts"
 
 type Row = { readonly field: string; readonly entity_id: number; readonly text: string }
 

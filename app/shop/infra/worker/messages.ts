@@ -9,6 +9,8 @@ export type MessageContent = {
 /** What the thread is opened with. */
 export type ShopWorkerData = {
   readonly dataDir: string
+  /** The folder of settings and content; the demonstration shop Terra & Kiln when absent. */
+  readonly seedDir?: string | undefined
   readonly products: number | undefined
   /** Of the modules that are installed. */
   readonly paymentMethods?: ReadonlyArray<PaymentMethod> | undefined

@@ -41,10 +41,11 @@ const serve = (shop: Shop): void => {
   tell({ kind: "open" })
 }
 
-const { dataDir, products, paymentMethods = [], guestCheckout }: ShopWorkerData = workerData
+const { dataDir, seedDir, products, paymentMethods = [], guestCheckout }: ShopWorkerData = workerData
 try {
   const shop = await openShop({
     dataDir,
+    seedDir,
     paymentMethods,
     guestCheckout,
     ...(products === undefined ? {} : { products }),

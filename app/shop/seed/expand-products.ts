@@ -1,0 +1,64 @@
+import type { Schema } from "effect"
+
+import type { SeedProduct } from "./catalogue-seed.ts"
+import type { ProductEntry as ProductEntrySchema, SeedDescription, SeedVariant } from "./format/product-format.ts"
+
+export type ProductEntry = Schema.Schema.Type<typeof ProductEntrySchema>
+type Variant = Schema.Schema.Type<typeof SeedVariant>
+
+/**
+ * The products of a catalogue from those of the files, in their order: the variants of a configurable product become products of their own,
+ * before it. A category shows the products in this order unless a position is given.
+ */
+export const expandProducts = (entries: ReadonlyArray<ProductEntry>): ReadonlyArray<SeedProduct> =>
+  entries.flatMap(expanded).map((product, index) => ({
+    ...product,
+    categories: (product.categories ?? []).map((place) =>
+      typeof place === "string" ? { path: place, position: index + 1 } : place,
+    ),
+  }))
+
+const expanded = ({ variants, ...entry }: ProductEntry): ReadonlyArray<SeedProduct> => {
+  const product = withDescriptionHtml(entry)
+  if (variants === undefined) return [product]
+  const children = variants.map((variant) => variantProduct(entry, variant))
+  const superAttributes = Object.keys(variants[0]?.choice ?? {})
+  return [...children, { ...product, superAttributes, variants: children.map(({ sku }) => sku) }]
+}
+
+/** The SKU of the simple product that a variant becomes. */
+export const variantSku = (product: Pick<ProductEntry, "sku">, variant: Pick<Variant, "sku">): string =>
+  `${product.sku}-${variant.sku}`
+
+const variantProduct = (entry: ProductEntry, variant: Variant): SeedProduct => {
+  const { choice, values, quantity, sku: _, ...own } = variant
+  const labels = Object.values(choice)
+  return {
+    ...own,
+    sku: variantSku(entry, variant),
+    type: "simple",
+    name: [entry.name, ...labels].join(", "),
+    urlKey: `${entry.urlKey}-${labels.join("-").toLowerCase().replaceAll(/\W+/g, "-")}`,
+    visibleIn: "none",
+    stock: { quantity },
+    attributes: { ...entry.attributes, ...choice, ...values },
+    ...(entry.weight === undefined ? {} : { weight: entry.weight }),
+    ...(entry.createdAt === undefined ? {} : { createdAt: entry.createdAt }),
+  }
+}
+
+type Description = Schema.Schema.Type<typeof SeedDescription>
+
+/** The record with its description as HTML. */
+export const withDescriptionHtml = <R extends { readonly description?: Description }>({
+  description,
+  ...others
+}: R): Omit<R, "description"> & { readonly description?: string } =>
+  description === undefined ? others : { ...others, description: descriptionHtml(description) }
+
+const descriptionHtml = (description: Description): string => {
+  if (typeof description === "string") return description
+  const { paragraphs, facts = [] } = description
+  const list = facts.length === 0 ? "" : `<ul>${facts.map((fact) => `<li>${fact}</li>`).join("")}</ul>`
+  return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("") + list
+}

@@ -1,0 +1,114 @@
+import { Schema } from "effect"
+
+import { Amount, Count, described, Id, Name, optional } from "./fields.ts"
+
+const TaxDisplay = Schema.Literals(["excluding", "including", "both"])
+
+export const Tax = Schema.Struct({
+  rates: Schema.Array(
+    Schema.Struct({
+      code: Name,
+      title: Name,
+      country: Name,
+      region: optional(described(Name, "The code of a region; left out, the whole country.")),
+      percent: Amount,
+    }),
+  ),
+  shippingTaxed: Schema.Boolean,
+  defaultDestination: described(
+    Schema.Struct({ country: Name, region: optional(Name) }),
+    "Used while the address of the shopper is unknown.",
+  ),
+  display: Schema.Struct({
+    catalogue: TaxDisplay,
+    cartPrice: TaxDisplay,
+    cartSubtotal: TaxDisplay,
+    cartShipping: TaxDisplay,
+    zeroTax: Schema.Boolean,
+    fullSummary: Schema.Boolean,
+  }),
+})
+
+const carrierFields = {
+  code: Name,
+  title: Name,
+  methodCode: Name,
+  methodTitle: Name,
+  countries: optional(described(Schema.Array(Name), "Left out: all countries.")),
+  unavailableMessage: optional(described(Schema.String, "Shown for other countries; left out, the carrier is hidden.")),
+}
+
+export const Carrier = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal("flat"),
+    ...carrierFields,
+    price: Amount,
+    per: Schema.Literals(["item", "order"]),
+  }),
+  Schema.Struct({
+    kind: Schema.Literal("free"),
+    ...carrierFields,
+    from: described(Amount, "Free of charge from this subtotal after discounts."),
+  }),
+])
+
+export const PaymentMethod = Schema.Struct({
+  code: described(Name, "checkmo, purchaseorder, banktransfer, cashondelivery, free, demo_card or a module's code."),
+  title: Name,
+  instructions: optional(Schema.String),
+  payableTo: optional(Schema.String),
+  mailingAddress: optional(Schema.String),
+  countries: optional(Schema.Array(Name)),
+})
+
+const Agreement = Schema.Struct({
+  id: Id,
+  name: Name,
+  sentence: described(Name, "The label of the checkbox."),
+  text: Schema.String,
+  isHtml: optional(described(Schema.Boolean, "The text is HTML.")),
+  contentHeight: optional(described(Name, "A CSS height such as 200px.")),
+  ticked: described(Schema.Boolean, "True: it has to be ticked before an order is placed."),
+})
+
+export const Checkout = Schema.Struct({
+  guests: described(Schema.Boolean, "Guests may place orders."),
+  onePage: Schema.Boolean,
+  miniCart: Schema.Struct({
+    shown: Schema.Boolean,
+    maxItems: Count,
+    counts: Schema.Literals(["quantities", "lines"]),
+  }),
+  itemsInSummary: Count,
+  cartItemsPerPage: Count,
+  cartLivesDays: Count,
+  billingOnPaymentMethod: Schema.Boolean,
+  agreements: optional(Schema.Array(Agreement)),
+})
+
+const Shown = Schema.Literals(["required", "optional", "hidden"])
+
+export const Customers = Schema.Struct({
+  minimumPasswordLength: Count,
+  requiredCharacterClasses: Count,
+  confirmation: described(Schema.Boolean, "New accounts are confirmed by mail."),
+  tokenLivesHours: Count,
+  sessionLivesSeconds: Count,
+  emailAvailabilityTold: Schema.Boolean,
+  socialNetworks: optional(Schema.Array(Schema.Struct({ id: Name, label: Name, path: Name }))),
+  loginAttempts: Count,
+  lockedSeconds: Count,
+  streetLines: Count,
+  telephone: Shown,
+  company: Shown,
+  addressAttributes: optional(
+    Schema.Array(
+      Schema.Struct({
+        code: Name,
+        label: Name,
+        input: Schema.Literals(["boolean", "text"]),
+        required: Schema.Boolean,
+      }),
+    ),
+  ),
+})

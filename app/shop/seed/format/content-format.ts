@@ -1,0 +1,66 @@
+import { Schema } from "effect"
+
+import type { BannerRule } from "../../domain/banners/banner-rule.ts"
+import { Count, described, Id, Moment, Name, optional } from "./fields.ts"
+
+export const SeedPage = Schema.Struct({
+  id: optional(Id),
+  identifier: Name,
+  title: Name,
+  heading: optional(Schema.String),
+  content: described(Schema.String, "HTML."),
+  layout: optional(Name),
+  metaTitle: optional(Schema.String),
+  metaDescription: optional(Schema.String),
+  metaKeywords: optional(Schema.String),
+})
+
+export const SeedBlock = Schema.Struct({
+  id: optional(Id),
+  identifier: Name,
+  title: Name,
+  content: described(Schema.String, "HTML."),
+  enabled: optional(Schema.Boolean),
+})
+
+export const SeedRedirect = Schema.Struct({
+  from: described(Name, "The old path, without a slash at the start."),
+  to: described(Schema.String, "The new path, without a slash at the start."),
+  code: Schema.Literals([301, 302]),
+})
+
+export const SeedPopularSearch = Schema.Struct({ text: Name, uses: Count })
+
+export const SeedSlide = Schema.Struct({
+  picture: described(Name, "The name of a wide picture of app/public/media/catalog/category, such as hero-tea."),
+  pictureText: described(Schema.String, "The alternative text."),
+  heading: Schema.String,
+  text: Schema.String,
+  link: Schema.String,
+  linkText: Schema.String,
+  from: optional(Moment),
+  until: optional(Moment),
+})
+
+const Condition: Schema.Codec<BannerRule> = Schema.Union([
+  Schema.Struct({
+    attribute: described(Name, "Such as handle, url, category_ids (category paths here) or subtotal_excl."),
+    operator: described(Name, "== != {} !{} () !() > >= < <="),
+    value: Schema.String,
+  }),
+  Schema.Struct({
+    aggregator: Schema.Literals(["all", "any"]),
+    value: described(Schema.Literals(["0", "1"]), "1: the conditions hold; 0: they do not."),
+    conditions: Schema.Array(Schema.suspend((): Schema.Codec<BannerRule> => Condition)),
+  }),
+]).annotate({ identifier: "Condition" })
+
+export const SeedBanner = Schema.Struct({
+  identifier: Name,
+  placeholder: described(Name, "lightbox, awesomebar, or a placeholder of a page."),
+  cssClass: optional(Schema.String),
+  title: described(Schema.String, "The name for assistive technology."),
+  html: Schema.String,
+  conditions: Condition,
+  needsConsent: described(Schema.Boolean, "True: only for shoppers who allowed marketing cookies."),
+})

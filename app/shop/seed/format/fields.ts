@@ -1,0 +1,32 @@
+import { Schema } from "effect"
+
+/** A text that is not empty. */
+export const Name = Schema.String.check(Schema.isNonEmpty({ expected: "a text that is not empty" }))
+
+export const optional = Schema.optionalKey
+
+/** An amount of money, a weight, a percentage or a rate as decimal text, so that no digit is lost. */
+export const Amount = Schema.String.check(
+  Schema.isPattern(/^\d{1,9}(\.\d{1,4})?$/u, { expected: 'an amount such as "24.50"' }),
+)
+
+/** A day or a moment in UTC. */
+export const Moment = Schema.String.check(
+  Schema.isPattern(/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/u, {
+    expected: 'a date such as "2026-11-23" or a moment such as "2026-11-23T09:00:00Z"',
+  }),
+)
+
+/** A whole number from 0 up. */
+export const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0, { expected: "a whole number from 0 up" }))
+
+/** The id in the database: only where something outside of the seed expects this number. */
+export const Id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1, { expected: "a whole number from 1 up" })).annotate(
+  {
+    description: "The number in the database; left out, the next free one.",
+  },
+)
+
+/** The schema `schema` with a description that editors show beside the field. */
+export const described = <S extends Schema.Top>(schema: S, description: string): S["Rebuild"] =>
+  schema.annotate({ description })

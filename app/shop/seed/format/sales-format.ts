@@ -1,0 +1,54 @@
+import { Schema } from "effect"
+
+import { Amount, Count, described, Id, Moment, Name, optional } from "./fields.ts"
+
+const CouponEffect = Schema.Union([
+  Schema.Struct({ kind: Schema.Literal("percent"), percent: Amount, shippingToo: optional(Schema.Boolean) }),
+  Schema.Struct({ kind: Schema.Literal("fixed-cart"), amount: Amount }),
+  Schema.Struct({ kind: Schema.Literal("fixed-item"), amount: Amount }),
+  Schema.Struct({ kind: Schema.Literal("free-shipping") }),
+])
+
+export const SeedCoupon = Schema.Struct({
+  id: optional(Id),
+  code: described(Name, "Compared without upper and lower case."),
+  label: described(Schema.String, "Shown beside the discount in the totals."),
+  effect: CouponEffect,
+  fromSubtotal: optional(described(Amount, "The smallest subtotal.")),
+  uses: optional(Schema.Struct({ total: optional(Count), perCustomer: optional(Count) })),
+  validFrom: optional(Moment),
+  validTo: optional(Moment),
+})
+
+export const SeedAddress = Schema.Struct({
+  firstName: Name,
+  lastName: Name,
+  company: optional(Schema.String),
+  street: Schema.NonEmptyArray(Name),
+  city: Name,
+  region: optional(described(Name, "The code of a region where the country has a list, otherwise its name.")),
+  postcode: Schema.String,
+  country: described(Name, "ISO 3166-1, two letters."),
+  telephone: Schema.String,
+  defaultShipping: optional(Schema.Boolean),
+  defaultBilling: optional(Schema.Boolean),
+})
+
+const demoPassword = described(Name, "Of a demonstration account only: it is printed at every start.")
+
+export const SeedCustomer = Schema.Struct({
+  id: optional(Id),
+  email: Name,
+  password: demoPassword,
+  firstName: Name,
+  lastName: Name,
+  addresses: Schema.Array(SeedAddress),
+  cards: optional(
+    described(
+      Schema.Array(Schema.Struct({ brand: Name, lastFour: Name })),
+      "Saved cards; they expire five years after the first start.",
+    ),
+  ),
+})
+
+export const SeedMerchant = Schema.Struct({ email: Name, password: demoPassword, name: Name })

@@ -1,0 +1,109 @@
+import { Schema } from "effect"
+
+import { Carrier, Checkout, Customers, PaymentMethod, Tax } from "./checkout-settings-format.ts"
+import { Amount, Count, described, Id, Name, optional } from "./fields.ts"
+
+const StoreView = Schema.Struct({
+  id: Id,
+  code: described(Name, "Its texts are in the folder views/{code} of this seed."),
+  name: Name,
+  locale: described(Name, "As Magento writes it: en_US. The language pack is app/shop/seed/texts/{locale}.json."),
+  money: optional(
+    described(
+      Schema.Struct({ currency: Name, rate: Amount }),
+      "The currency of its prices, and how much of it one unit of the shop's own currency is.",
+    ),
+  ),
+  country: optional(described(Name, "Assumed until the shopper chooses another one.")),
+})
+
+const Page = Schema.Struct({
+  defaultTitle: Schema.String,
+  titleSuffix: optional(Schema.String),
+  welcome: Schema.String,
+  copyright: Schema.String,
+  home: described(Name, "The identifier of the home page."),
+  noRoute: described(Name, "The identifier of the page for unknown addresses."),
+  noCookies: described(Name, "The identifier of the page for browsers without cookies."),
+})
+
+const Listing = Schema.Struct({
+  mode: Schema.Literals(["grid", "list", "grid-list", "list-grid"]),
+  gridPerPage: Count,
+  gridPerPageValues: Schema.Array(Count),
+  listPerPage: Count,
+  listPerPageValues: Schema.Array(Count),
+  defaultSort: Schema.Literals(["position", "name", "price"]),
+  showOutOfStock: Schema.Boolean,
+})
+
+const Downloads = Schema.Struct({
+  guests: described(Schema.Boolean, "Guests may buy downloadable products."),
+  from: described(Schema.Literals(["ordered", "paid"]), "From when on the links of an order can be used."),
+  linksTitle: Schema.String,
+  samplesTitle: Schema.String,
+})
+
+const Directory = Schema.Struct({
+  defaultCountry: Name,
+  allowedCountries: optional(described(Schema.Array(Name), "Left out: all countries.")),
+  countriesWithRequiredRegion: Schema.Array(Name),
+  showOptionalRegion: Schema.Boolean,
+  countriesWithOptionalPostcode: Schema.Array(Name),
+  topCountries: Schema.Array(Name),
+})
+
+/** The file settings.json: how the shop sells. */
+export const settingsFields = {
+  stores: described(Schema.NonEmptyArray(StoreView), "Store views; the first one is the default."),
+  website: Schema.Struct({ id: Id, code: Name, name: Name }),
+  group: Schema.Struct({ id: Id, name: Name }),
+  rootCategoryId: Id,
+  currency: described(Name, "ISO 4217."),
+  timezone: Name,
+  weightUnit: Schema.Literals(["lbs", "kgs"]),
+  page: Page,
+  suffix: Schema.Struct({ product: Schema.String, category: Schema.String }),
+  media: described(
+    Schema.Struct({ product: Name, category: Name, swatch: Name, download: Name }),
+    "Folders below the address of the shop, each with a slash at the end.",
+  ),
+  listing: Listing,
+  onlyLeftFrom: described(Count, '"Only n left" is shown from this quantity down; 0: never.'),
+  reviews: Schema.Struct({ enabled: Schema.Boolean, guests: Schema.Boolean }),
+  wishlist: Schema.Boolean,
+  popUps: optional(Schema.Struct({ afterAdding: Schema.Boolean })),
+  newsletter: Schema.Boolean,
+  newsletterNeedsConfirmation: optional(Schema.Boolean),
+  contact: Schema.Boolean,
+  giftMessages: Schema.Struct({ order: Schema.Boolean, items: Schema.Boolean }),
+  configurablePicture: Schema.Literals(["parent", "itself"]),
+  directory: Directory,
+  tax: Tax,
+  carriers: Schema.Array(Carrier),
+  paymentMethods: Schema.Array(PaymentMethod),
+  checkout: Checkout,
+  minimumOrder: optional(
+    Schema.Struct({
+      amount: Amount,
+      includeDiscount: Schema.Boolean,
+      includeTax: Schema.Boolean,
+      description: optional(Schema.String),
+    }),
+  ),
+  orders: Schema.Struct({
+    firstNumber: Count,
+    numberDigits: Count,
+    cancellation: optional(Schema.Struct({ enabled: Schema.Boolean, reasons: Schema.Array(Name) })),
+  }),
+  sendToFriend: optional(
+    Schema.Struct({ enabled: Schema.Boolean, guests: Schema.Boolean, maxRecipients: Count, maxPerHour: Count }),
+  ),
+  customers: Customers,
+  search: Schema.Struct({
+    minimumLength: Count,
+    maximumLength: Count,
+    suggests: Schema.Literals(["searches", "everything"]),
+  }),
+  downloads: Downloads,
+}

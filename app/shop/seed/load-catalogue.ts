@@ -1,0 +1,21 @@
+import type { CatalogueSeed } from "./catalogue-seed.ts"
+import { referenceProblems } from "./check-references.ts"
+import { expandProducts } from "./expand-products.ts"
+import { loadSeedFiles } from "./load-seed-files.ts"
+import { SeedError } from "./seed-error.ts"
+import { terraAndKilnFolder } from "./seed-folder.ts"
+import { unknownFiles } from "./unknown-files.ts"
+
+/**
+ * Reads the content of a new shop from a seed folder; its README.md describes the files. Throws SeedError when a file is missing, does not
+ * fit its format, or names something that the seed does not have.
+ */
+export const loadCatalogue = (seed: string = terraAndKilnFolder): CatalogueSeed => {
+  const unknown = unknownFiles(seed)
+  if (unknown.length > 0) throw new SeedError(seed, unknown)
+  const files = loadSeedFiles(seed)
+  const problems = referenceProblems(files)
+  if (problems.length > 0) throw new SeedError(seed, problems)
+  const { productFiles, storeCodes: _, ...catalogue } = files
+  return { ...catalogue, products: expandProducts(productFiles.flatMap(({ products }) => products)) }
+}

@@ -1,0 +1,29 @@
+import path from "node:path"
+
+import type { ShopSettings } from "../context/settings.ts"
+import { fileFormats } from "./format/file-formats.ts"
+import { readJson, readJsonIfPresent, terraAndKilnFolder } from "./seed-folder.ts"
+import { languagePack } from "./texts/language-pack.ts"
+
+/** Reads how the shop of a seed sells, in all its store views. Throws SeedError. */
+export const loadSettings = (seed: string = terraAndKilnFolder): ShopSettings => {
+  const { $schema: _, ...settings } = readJson(seed, "settings.json", fileFormats.settings)
+  const [first, ...others] = settings.stores
+  const withTexts = (view: typeof first): ShopSettings["stores"][0] => {
+    const texts = readJsonIfPresent(seed, `views/${view.code}/settings.json`, fileFormats["view-settings"])
+    const { $schema: __, ...own } = texts ?? {}
+    return { ...view, languagePack: languagePack(view.locale), texts: texts && own }
+  }
+  return {
+    ...settings,
+    page: { ...settings.page, titleSuffix: settings.page.titleSuffix },
+    stores: [withTexts(first), ...others.map(withTexts)],
+    downloads: { ...settings.downloads, folder: path.join(seed, "downloads") },
+  }
+}
+
+/** Reads the demonstration accounts of a seed, customers and merchants. Throws SeedError. */
+export const loadDemoAccounts = (seed: string = terraAndKilnFolder) => ({
+  customers: readJsonIfPresent(seed, "customers.json", fileFormats.customers)?.customers ?? [],
+  merchants: readJsonIfPresent(seed, "merchants.json", fileFormats.merchants)?.merchants ?? [],
+})

@@ -1,0 +1,22 @@
+const shownProblems = 20
+
+/** A seed that cannot be used. The message lists its problems: file, path within the file, and what is expected there. */
+export class SeedError extends Error {
+  readonly _tag = "SeedError"
+
+  constructor(seed: string, problems: ReadonlyArray<string>) {
+    const more = problems.length - shownProblems
+    const lines = problems.slice(0, shownProblems).map((problem) => `  ${problem}`)
+    super([`The shop cannot be made from ${seed}:`, ...lines, ...(more > 0 ? [`  and ${more} more`] : [])].join("\n"))
+  }
+}
+
+/** A path within a file as JavaScript writes it, such as `products[3].price`. */
+export const pathText = (path: ReadonlyArray<PropertyKey>): string =>
+  path
+    .map((key) => {
+      if (typeof key === "number") return `[${key}]`
+      return /^\w+$/.test(String(key)) ? `.${String(key)}` : `["${String(key)}"]`
+    })
+    .join("")
+    .replace(/^\./, "")

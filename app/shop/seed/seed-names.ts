@@ -1,0 +1,15 @@
+/** Names that a seed has, by what they name. */
+export type SeedNames = {
+  readonly skus: ReadonlySet<string>
+  readonly categories: ReadonlySet<string>
+  /** Attribute code → labels of its options; none of a text attribute. */
+  readonly attributes: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** A problem for a name that the seed does not have; none when it has it. */
+export const unknownName = (
+  known: { readonly has: (name: string) => boolean },
+  what: string,
+  name: string,
+  at: string,
+): ReadonlyArray<string> => (known.has(name) ? [] : [`${at}: there is no ${what} "${name}"`])
