@@ -1,61 +1,52 @@
-import { renderings } from "./renderings.ts"
+import { LRUCache } from "lru-cache"
 
-/** A value that is made when it is first needed and kept until it is forgotten or grows old. */
-export type Kept<A> = {
-  readonly get: () => Promise<A>
-  readonly forget: () => void
-}
-
-type KeptOptions = {
+type AsyncCacheOptions = {
+  /** Most entries; the least recently used is removed first. */
+  readonly max: number
   readonly freshForMs: number
+  /** Unix milliseconds. */
   readonly now: () => number
-  /** Told when an old value could not be renewed; the old one stays in use. */
-  readonly failed?: (cause: unknown) => void
+  /** Called when a stale value could not be refreshed; the stale value stays in use. */
+  readonly onRefreshError?: ((cause: unknown) => void) | undefined
 }
 
-/** Asked by many at once it is made once. An old value is handed out while it is renewed. */
-export const kept = <A>(make: () => Promise<A>, { freshForMs, now, failed }: KeptOptions): Kept<A> => {
-  const makings = renderings<A>()
-  let value: { readonly it: A; readonly freshUntil: number } | undefined
-
-  const renew = (): Promise<A> =>
-    makings.start("value", async (forgotten) => {
-      const it = await make()
-      if (!forgotten.has("value")) value = { it, freshUntil: now() + freshForMs }
-      return it
-    })
-
-  return {
-    get: async () => {
-      if (value === undefined) return makings.running("value") ?? renew()
-      if (now() > value.freshUntil && makings.running("value") === undefined) {
-        renew().catch((cause: unknown) => failed?.(cause))
-      }
-      return value.it
-    },
-    forget: () => {
-      value = undefined
-      makings.purge(["value"])
-    },
-  }
-}
-
-/** Kept values by name, at most so many: the one that was made first goes first. */
-export const keptByName = <A>(
-  make: (name: string) => Promise<A>,
-  options: KeptOptions & { readonly atMost: number },
+/**
+ * Caches what `load` resolves to, also `undefined`. Concurrent calls for a key share one load; a stale value is returned at once
+ * while it is refreshed. After `clear`, loads under way still answer their callers, but are not stored.
+ *
+ * @example
+ * const routes = asyncCache((path) => reads.route(path), { max: 5_000, freshForMs: 300_000, now: Date.now })
+ * await routes.get("oak-board.html")
+ */
+export const asyncCache = <A>(
+  load: (key: string) => Promise<A>,
+  { max, freshForMs, now, onRefreshError }: AsyncCacheOptions,
 ) => {
-  const all = new Map<string, Kept<A>>()
-  return {
-    get: (name: string): Promise<A> => {
-      const known = all.get(name)
-      if (known !== undefined) return known.get()
-      const fresh = kept(() => make(name), options)
-      const [oldest] = all.keys()
-      if (all.size >= options.atMost && oldest !== undefined) all.delete(oldest)
-      all.set(name, fresh)
-      return fresh.get()
+  const cache = new LRUCache<string, { readonly value: A }>({
+    max,
+    ttl: freshForMs,
+    ttlResolution: 0,
+    perf: { now },
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    fetchMethod: async (key, stale) => {
+      try {
+        return { value: await load(key) }
+      } catch (cause) {
+        if (stale !== undefined) onRefreshError?.(cause)
+        throw cause
+      }
     },
-    forget: (): void => all.clear(),
+  })
+  return {
+    get: async (key: string): Promise<A> => (await cache.forceFetch(key)).value,
+    clear: (): void => cache.clear(),
   }
+}
+
+/** The same for a single value. */
+export const asyncValue = <A>(load: () => Promise<A>, options: Omit<AsyncCacheOptions, "max">) => {
+  const cache = asyncCache(load, { ...options, max: 1 })
+  return { get: () => cache.get(""), clear: cache.clear }
 }

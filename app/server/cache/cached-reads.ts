@@ -6,59 +6,68 @@ import { cachedLayoutData } from "../render/layout-data.ts"
 import type { LayoutData } from "../route-context.ts"
 import type { CachedReads } from "../routes/catalogue/resolve-url.ts"
 import type { SiteDependencies } from "../site-dependencies.ts"
-import { keptByName } from "./async-cache.ts"
+import { asyncCache } from "./async-cache.ts"
 
-/** Routes and choices change seldom, and the embedded shop tells when; a remote shop is asked again after so long. */
+/** The embedded shop reports changes; data of a Magento is read again after this time. */
 const freshForMs = 300_000
 
-const nameOf = (subject: ListingSubject): string =>
+const keyOf = (subject: ListingSubject): string =>
   subject.kind === "category" ? `category ${subject.uid}` : `search ${subject.text}`
 
-const subjectOf = (name: string): ListingSubject =>
-  name.startsWith("category ")
-    ? { kind: "category", uid: name.slice("category ".length) }
-    : { kind: "search", text: name.slice("search ".length) }
+const subjectOf = (key: string): ListingSubject =>
+  key.startsWith("category ")
+    ? { kind: "category", uid: key.slice("category ".length) }
+    : { kind: "search", text: key.slice("search ".length) }
 
-/** What finding pages needs to know, kept until the shop says that it changed. `everyPageOld` is told when every page shows something old. */
+/** Caches what URL resolution reads, until the backend reports a change. `onLayoutChange` is called when every page is outdated. */
 export const createCachedReads = (
   { backend, view, reads, cache, fallbackPages, log, now }: SiteDependencies,
-  everyPageOld: () => void,
+  onLayoutChange: () => void,
 ): CachedReads & { readonly cachedBlocks: ShopReads["blocks"] } => {
-  const failed = (cause: unknown) => log("not-renewed", errorFields(cause))
+  const onRefreshError = (cause: unknown) => log("not-renewed", errorFields(cause))
+  const options = { freshForMs, now, onRefreshError }
   const onRead = (layout: LayoutData) => fallbackPages.setLocales(view, layout)
-  const layoutData = cachedLayoutData({ backend, reads, log, now, freshForMs: 60_000, onRead, onChange: everyPageOld })
-  const routes = keptByName((path) => reads.route(path), { freshForMs, now, failed, atMost: 5_000 })
+  const layoutData = cachedLayoutData({
+    backend,
+    reads,
+    log,
+    now,
+    freshForMs: 60_000,
+    onRead,
+    onChange: onLayoutChange,
+  })
+  const routes = asyncCache((path) => reads.route(path), { ...options, max: 5_000 })
 
-  const readChoices = async (name: string) => {
-    const subject = subjectOf(name)
+  const readChoices = async (key: string) => {
+    const subject = subjectOf(key)
     const { store } = await layoutData()
     const unknown = listingChoices(subject.kind, store, { orders: [], facets: [] })
     const question = { ...usualQuestion(unknown), order: unknown.usualOrder, limit: 1 }
     const listing = await reads.listing(subject, question)
     return listingChoices(subject.kind, store, listing ?? { orders: [], facets: [] })
   }
-  const choices = keptByName(readChoices, { freshForMs, now, failed, atMost: 1_000 })
+  const choices = asyncCache(readChoices, { ...options, max: 1_000 })
 
   const readSuperAttributes = async (urlKey: string) => {
     const kind = (await reads.product(urlKey))?.kind
     return kind?.type === "configurable" ? kind.attributes : []
   }
-  const superAttributes = keptByName(readSuperAttributes, { freshForMs, now, failed, atMost: 1_000 })
+  const superAttributes = asyncCache(readSuperAttributes, { ...options, max: 1_000 })
 
-  const blocks = keptByName((names) => reads.blocks(names.split(" ")), { freshForMs: 60_000, now, failed, atMost: 100 })
+  const blocks = asyncCache((names) => reads.blocks(names.split(" ")), { ...options, freshForMs: 60_000, max: 100 })
 
   backend.onChange((tags) => {
     cache.purge(tags)
     if (tags.every((tag) => tag.startsWith("product:"))) return
-    routes.forget()
-    choices.forget()
-    superAttributes.forget()
-    blocks.forget()
+    routes.clear()
+    choices.clear()
+    superAttributes.clear()
+    blocks.clear()
   })
   return {
     layoutData,
     route: routes.get,
-    choices: (subject) => choices.get(nameOf(subject)),
+    choices: (subject) => choices.get(keyOf(subject)),
     superAttributes: superAttributes.get,
     cachedBlocks: (identifiers) => blocks.get(identifiers.join(" ")),
   }

@@ -1,47 +1,51 @@
 import { type Log, errorFields } from "../log.ts"
 import { type PageKey, pageStore, type StoreEntry } from "./page-store.ts"
-import { renderings } from "./renderings.ts"
+import { singleFlight } from "./single-flight.ts"
 import { type FlatHeaders, type RenderedPage, type StoredPage, storedPage } from "./stored-page.ts"
 
+/** Caches the pages that are the same for every shopper. */
 export type PageCache = {
-  /** The page, from memory or rendered; however many ask at a time, it is rendered once. */
+  /** The page from memory, or rendered and stored. Concurrent calls share one rendering; a stale page is returned while it is renewed. */
   readonly getOrRender: (key: PageKey, render: () => Promise<RenderedPage>) => Promise<StoredPage>
-  /** A fresh page that is at hand, for the shortest way to the shopper. */
+  /** The page at a cache key if it is fresh. */
   readonly getFresh: (address: string) => StoredPage | undefined
-  /** Forgets every page with one of these tags, also those that are being rendered from what was true before. */
+  /** Removes every page with one of these tags, including those being rendered from data read before. */
   readonly purge: (tags: ReadonlyArray<string>) => void
   readonly clear: () => void
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
 
 export type PageCacheOptions = {
-  /** Headers of every answer. */
+  /** Sent with every page. */
   readonly commonHeaders: FlatHeaders
   readonly log: Log
+  /** Unix milliseconds. */
   readonly now?: (() => number) | undefined
-  /** How long a page is as good as new. Purging makes it shorter; prices and offers that begin at a moment make it this long. */
+  /** Default: one minute, which limits how late a price or an offer that starts by date is shown. Negative: nothing is cached. */
   readonly freshForMs?: number | undefined
-  /** How long after that it may be shown while a new one is made. */
+  /** How long after that a page may be shown while it is renewed. Default: ten minutes. */
   readonly staleForMs?: number | undefined
+  /** Default: 128 MB. */
   readonly maxBytes?: number | undefined
+  /** Default: 200. */
   readonly maxPerPath?: number | undefined
 }
 
-/** From the second time it is asked for, a page is worth the best compression. */
+/** The hit at which a page is worth the slow, best compression. */
 const recompressAtHit = 2
 
-/** At one address the default store view alone is for caches in front of us: not every one of them tells browsers' cookies apart. */
+/** Shared caches in front cannot always tell store views of one address apart, so they cache only the default view. */
 const privateNoCache = "private, no-cache"
 
-/** Stands for every tag there is. */
-const everything = "everything"
+/** Matches every tag. */
+const everyTag = "*"
 
 type PageStore = ReturnType<typeof pageStore>
 
-/** Compresses popular pages as well as can be, one after the other: it takes a core for itself. */
-const improver = (store: PageStore, log: Log) => {
+/** Recompresses popular pages one after the other, because each occupies a CPU core. */
+const createRecompressor = (store: PageStore, log: Log) => {
   let queue = Promise.resolve()
-  const improve = async (entry: StoreEntry): Promise<void> => {
+  const recompress = async (entry: StoreEntry): Promise<void> => {
     try {
       if (store.get(entry.key.address) === entry) await entry.page.recompress()
     } catch (cause) {
@@ -49,58 +53,57 @@ const improver = (store: PageStore, log: Log) => {
     }
   }
   return (entry: StoreEntry): StoredPage => {
-    if (entry.countAsked() === recompressAtHit) queue = queue.then(() => improve(entry))
+    if (entry.countHit() === recompressAtHit) queue = queue.then(() => recompress(entry))
     return entry.page
   }
 }
 
-/** The pages that are the same for everybody. What is private never comes here. */
-export const pageCache = (settings: PageCacheOptions): PageCache => {
-  const { log, commonHeaders, now = Date.now, freshForMs = 60_000, staleForMs = 600_000 } = settings
-  const store = pageStore({
-    maxBytes: settings.maxBytes ?? 128_000_000,
-    maxPerPath: settings.maxPerPath ?? 200,
-  })
-  const running = renderings<StoredPage>()
-  const asked = improver(store, log)
-  const cacheControl =
-    freshForMs < 0
-      ? "no-store"
-      : `public, max-age=0, s-maxage=${freshForMs / 1000}, stale-while-revalidate=${staleForMs / 1000}`
+const cacheControlFor = (freshForMs: number, staleForMs: number): string =>
+  freshForMs < 0
+    ? "no-store"
+    : `public, max-age=0, s-maxage=${freshForMs / 1000}, stale-while-revalidate=${staleForMs / 1000}`
 
-  const rendered = (key: PageKey, render: () => Promise<RenderedPage>): Promise<StoredPage> =>
-    running.start(key.address, async (purged) => {
-      const fresh = await render()
-      const page = storedPage(fresh, commonHeaders, key.view === undefined ? cacheControl : privateNoCache)
+export const pageCache = (options: PageCacheOptions): PageCache => {
+  const { log, commonHeaders, now = Date.now, freshForMs = 60_000, staleForMs = 600_000 } = options
+  const { maxBytes = 128_000_000, maxPerPath = 200 } = options
+  const store = pageStore({ maxBytes, maxPerPath, freshForMs, staleForMs, now })
+  const renderings = singleFlight<StoredPage>()
+  const pageOfHit = createRecompressor(store, log)
+  const cacheControl = cacheControlFor(freshForMs, staleForMs)
+
+  const renderAndStore = (key: PageKey, render: () => Promise<RenderedPage>): Promise<StoredPage> =>
+    renderings.start(key.address, async (purged) => {
+      const rendered = await render()
+      const page = storedPage(rendered, commonHeaders, key.view === undefined ? cacheControl : privateNoCache)
       await page.encode("br")
-      const isOld = purged.has(everything) || fresh.tags.some((tag) => purged.has(tag))
-      if (!isOld) store.put(key, page, now() + freshForMs, now() + freshForMs + staleForMs)
+      const isOutdated = purged.has(everyTag) || rendered.tags.some((tag) => purged.has(tag))
+      if (!isOutdated && freshForMs >= 0) store.set(key, page)
       return page
     })
 
   return {
     getOrRender: async (key, render) => {
       const entry = store.get(key.address)
-      const isRunning = running.running(key.address)
-      if (entry === undefined || now() > entry.staleUntil) return isRunning ?? rendered(key, render)
-      if (now() > entry.freshUntil && isRunning === undefined) {
-        rendered(key, render).catch((cause: unknown) =>
+      const pending = renderings.pending(key.address)
+      if (entry === undefined) return pending ?? renderAndStore(key, render)
+      if (now() > entry.freshUntil && pending === undefined) {
+        renderAndStore(key, render).catch((cause: unknown) =>
           log("page-not-renewed", { path: key.path, ...errorFields(cause) }),
         )
       }
-      return asked(entry)
+      return pageOfHit(entry)
     },
     getFresh: (address) => {
       const entry = store.get(address)
-      return entry === undefined || now() > entry.freshUntil ? undefined : asked(entry)
+      return entry === undefined || now() > entry.freshUntil ? undefined : pageOfHit(entry)
     },
     purge: (tags) => {
-      store.dropTagged(tags)
-      running.purge(tags)
+      store.deleteTagged(tags)
+      renderings.purge(tags)
     },
     clear: () => {
       store.clear()
-      running.purge([everything])
+      renderings.purge([everyTag])
     },
     size: store.size,
   }

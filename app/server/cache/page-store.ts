@@ -1,71 +1,71 @@
+import { LRUCache } from "lru-cache"
+
 import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { StoredPage } from "./stored-page.ts"
 
-/** What a page is kept under: the address in its one form, and the path whose pages are counted together. */
+/** The cache key of a page, and the path whose variants are counted together. */
 export type PageKey = {
-  /** Origin and address, such as `http://localhost:3000/mugs.html?p=2`. */
+  /** Origin and normalised address, such as `http://localhost:3000/mugs.html?p=2`. */
   readonly address: string
-  /** Origin and path. One path keeps so many pages and no more, so that made-up queries cannot push everything else out. */
+  /** Origin and path. The number of pages per path is limited, so that made-up queries cannot evict everything else. */
   readonly path: string
-  /** The store view, where it is not the default one. Both above tell it, too. */
+  /** The store view, unless it is the default one. `address` and `path` contain it, too. */
   readonly view?: ViewCode
 }
 
 export type StoreEntry = {
   readonly key: PageKey
   readonly page: StoredPage
+  /** Unix milliseconds. */
   readonly freshUntil: number
-  readonly staleUntil: number
-  /** Counts one more who asked for it, and answers how many there were since it was made. */
-  readonly countAsked: () => number
+  /** Increments and returns the number of hits since the page was stored. */
+  readonly countHit: () => number
 }
 
-type Limits = { readonly maxBytes: number; readonly maxPerPath: number }
+type PageStoreOptions = {
+  readonly maxBytes: number
+  readonly maxPerPath: number
+  readonly freshForMs: number
+  readonly staleForMs: number
+  /** Unix milliseconds. */
+  readonly now: () => number
+}
 
-/** Pages by address within limits of memory; what was stored first goes first. */
-export const pageStore = ({ maxBytes, maxPerPath }: Limits) => {
-  const entries = new Map<string, StoreEntry>()
-  const paths = new Map<string, Set<string>>()
-  let bytes = 0
+/** Pages by address, limited by memory and by pages per path; the least recently used page is removed first. */
+export const pageStore = ({ maxBytes, maxPerPath, freshForMs, staleForMs, now }: PageStoreOptions) => {
+  const addressesByPath = new Map<string, Set<string>>()
 
-  const drop = (address: string): void => {
-    const entry = entries.get(address)
-    if (entry === undefined) return
-    entries.delete(address)
-    bytes -= entry.page.size
-    const ofPath = paths.get(entry.key.path)
-    ofPath?.delete(address)
-    if (ofPath?.size === 0) paths.delete(entry.key.path)
+  const forgetAddress = ({ key }: StoreEntry): void => {
+    const addresses = addressesByPath.get(key.path)
+    addresses?.delete(key.address)
+    if (addresses?.size === 0) addressesByPath.delete(key.path)
   }
 
-  const makeRoom = (): void => {
-    for (const address of entries.keys()) {
-      if (bytes <= maxBytes) return
-      drop(address)
-    }
-  }
+  const entries = new LRUCache<string, StoreEntry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => page.size,
+    ttl: Math.max(1, freshForMs + staleForMs),
+    ttlResolution: 0,
+    perf: { now },
+    dispose: forgetAddress,
+  })
 
   return {
+    /** The page of an address, fresh or stale. */
     get: (address: string): StoreEntry | undefined => entries.get(address),
-    put: (key: PageKey, page: StoredPage, freshUntil: number, staleUntil: number): StoreEntry => {
-      drop(key.address)
-      const ofPath = paths.get(key.path) ?? new Set()
-      const [oldest] = ofPath
-      if (ofPath.size >= maxPerPath && oldest !== undefined) drop(oldest)
-      paths.set(key.path, ofPath.add(key.address))
-      let asked = 0
-      const entry = { key, page, freshUntil, staleUntil, countAsked: () => (asked += 1) }
-      entries.set(key.address, entry)
-      bytes += entry.page.size
-      makeRoom()
-      return entry
+    set: (key: PageKey, page: StoredPage): void => {
+      const [oldest, ...others] = addressesByPath.get(key.path) ?? []
+      if (oldest !== undefined && others.length + 1 >= maxPerPath) entries.delete(oldest)
+      let hits = 0
+      entries.set(key.address, { key, page, freshUntil: now() + freshForMs, countHit: () => (hits += 1) })
+      if (entries.has(key.address))
+        addressesByPath.set(key.path, (addressesByPath.get(key.path) ?? new Set()).add(key.address))
     },
-    dropTagged: (tags: ReadonlyArray<string>): void => {
-      for (const [address, { page }] of entries) if (tags.some((tag) => page.tags.has(tag))) drop(address)
+    deleteTagged: (tags: ReadonlyArray<string>): void => {
+      for (const [address, { page }] of entries.entries())
+        if (tags.some((tag) => page.tags.has(tag))) entries.delete(address)
     },
-    clear: (): void => {
-      for (const address of entries.keys()) drop(address)
-    },
-    size: () => ({ pages: entries.size, bytes }),
+    clear: (): void => entries.clear(),
+    size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   }
 }

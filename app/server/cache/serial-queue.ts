@@ -1,15 +1,15 @@
-/** There is more to do than is taken on. */
+/** The queue is full; the job was not run. */
 export class QueueFull extends Error {}
 
-/** Work that is done one at a time, in order; whoever would wait behind `mostWaiting` others is refused. */
-export const serialQueue = (mostWaiting: number) => {
+/** Runs jobs one at a time, in order. Rejects with `QueueFull` when more than `maxQueued` jobs wait. */
+export const serialQueue = (maxQueued: number) => {
   let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return async <A>(work: () => Promise<A>): Promise<A> => {
-    if (waiting > mostWaiting) throw new QueueFull()
-    waiting += 1
-    const mine = last.then(work).finally(() => (waiting -= 1))
-    last = mine.catch(() => {})
-    return mine
+  let queued = 0
+  return async <A>(job: () => Promise<A>): Promise<A> => {
+    if (queued > maxQueued) throw new QueueFull()
+    queued += 1
+    const result = last.then(job).finally(() => (queued -= 1))
+    last = result.catch(() => {})
+    return result
   }
 }

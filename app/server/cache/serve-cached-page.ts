@@ -6,8 +6,8 @@ import { pageCacheKey, viewCodeFromCookie } from "../http/store-view-cookie.ts"
 import type { PageCache } from "./page-cache.ts"
 
 /**
- * Sends a page that is at hand without making anything for it: no Request, no URL, no headers. Only addresses in their one form are at
- * hand under themselves; every other way to a page goes through the app. Answers whether it did.
+ * Sends a fresh cached page without creating a `Request`, `URL` or `Headers`; returns false when there is none. Only normalised
+ * addresses are cache keys: every other address of a page is handled by the app.
  */
 export const serveCachedPage = (
   cache: PageCache,
@@ -24,9 +24,9 @@ export const serveCachedPage = (
     response.end()
     return true
   }
-  const ready = page.encoded(negotiateEncoding(headers["accept-encoding"]))
-  if (ready === undefined) return false
-  response.writeHead(page.status, ready.headers)
-  response.end(method === "HEAD" ? undefined : ready.body)
+  const encoded = page.encoded(negotiateEncoding(headers["accept-encoding"]))
+  if (encoded === undefined) return false
+  response.writeHead(page.status, encoded.headers)
+  response.end(method === "HEAD" ? undefined : encoded.body)
   return true
 }

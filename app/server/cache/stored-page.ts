@@ -1,30 +1,30 @@
 import { bestBrotli, type ContentEncoding, etagOf, gzip, fastBrotli } from "../http/compression.ts"
 
-/** A page as a loader has rendered it. */
+/** A page as its loader rendered it. */
 export type RenderedPage = {
   readonly html: string
   readonly status: number
-  /** What the page shows, so that it goes when that changes: `product:12`, `category:3`, `page:home`, `catalogue`. */
+  /** What the page shows, to purge it when that changes: `product:12`, `category:3`, `page:home`, `catalogue`. */
   readonly tags: ReadonlyArray<string>
-  /** What else is told of the page, the same to everybody. */
+  /** Further headers, the same for every shopper. */
   readonly headers?: FlatHeaders | undefined
 }
 
-/** Header names and values in turn, as `writeHead` takes them without looking at each. */
+/** Header names and values alternating, the form that `writeHead` accepts without normalising. */
 export type FlatHeaders = Array<string>
 
-/** A page ready to be sent: bytes and headers for every coding, made once. */
+/** A page ready to be sent: body and headers for each content encoding, created once. */
 export type StoredPage = {
   readonly status: number
   readonly tags: ReadonlySet<string>
   readonly etag: string
-  /** About what it takes in memory with all its codings. */
+  /** Estimated bytes in memory with all encodings. */
   readonly size: number
-  /** Bytes and headers if they are at hand; what is not yet made is made by `prepare`. */
-  readonly encoded: (coding: ContentEncoding) => { readonly body: Buffer; readonly headers: FlatHeaders } | undefined
-  readonly encode: (coding: ContentEncoding) => Promise<{ readonly body: Buffer; readonly headers: FlatHeaders }>
+  /** Body and headers, if this encoding was created by `encode` before. */
+  readonly encoded: (encoding: ContentEncoding) => { readonly body: Buffer; readonly headers: FlatHeaders } | undefined
+  readonly encode: (encoding: ContentEncoding) => Promise<{ readonly body: Buffer; readonly headers: FlatHeaders }>
   readonly notModifiedHeaders: FlatHeaders
-  /** Replaces the quick compression by the best one. */
+  /** Replaces the fast Brotli compression by the best one, if that is smaller. */
   readonly recompress: () => Promise<void>
 }
 
@@ -35,27 +35,27 @@ const magentoTag = (tag: string): string =>
     .replace(/^page:/, "cms_p_")
     .replace(/^catalogue$/, "cat_p")
 
-/** `X-Magento-Tags` is what the platform's own Varnish configuration purges by. Long lists are cut: then `cat_p` still purges the page. */
+/** `X-Magento-Tags`, by which Magento's Varnish configuration purges. Lists are cut at 200 tags; `cat_p` still purges such a page. */
 const tagHeader = (tags: ReadonlyArray<string>): string => [...tags.map(magentoTag), "FPC"].slice(0, 200).join(",")
 
-const compressed: Record<ContentEncoding, (html: Buffer) => Promise<Buffer>> = {
+const compressors: Record<ContentEncoding, (html: Buffer) => Promise<Buffer>> = {
   br: fastBrotli,
   gzip: gzip,
   identity: async (html) => html,
 }
 
-/** Makes a page ready to be sent. `common` are the headers of every answer, `cacheControl` what caches in front may do. */
+/** Prepares a page for sending. `commonHeaders` are sent with every response, `cacheControl` is for caches in front. */
 export const storedPage = (page: RenderedPage, commonHeaders: FlatHeaders, cacheControl: string): StoredPage => {
   const html = Buffer.from(page.html)
   const etag = etagOf(html)
   const shared = [...commonHeaders, "Cache-Control", cacheControl, "ETag", etag, "Vary", "Accept-Encoding"]
   const bodies = new Map<ContentEncoding, { readonly body: Buffer; readonly headers: FlatHeaders }>()
 
-  const keep = (coding: ContentEncoding, body: Buffer) => {
+  const store = (encoding: ContentEncoding, body: Buffer) => {
     const headers = [
       "Content-Type",
       "text/html; charset=utf-8",
-      ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+      ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
       "Content-Length",
       String(body.byteLength),
       "X-Magento-Tags",
@@ -63,23 +63,23 @@ export const storedPage = (page: RenderedPage, commonHeaders: FlatHeaders, cache
       ...(page.headers ?? []),
       ...shared,
     ]
-    const made = { body, headers }
-    bodies.set(coding, made)
-    return made
+    const encoded = { body, headers }
+    bodies.set(encoding, encoded)
+    return encoded
   }
 
-  keep("identity", html)
+  store("identity", html)
   return {
     status: page.status,
     tags: new Set(page.tags),
     etag,
     size: 2_000 + Math.ceil(html.byteLength * 1.5),
-    encoded: (coding) => bodies.get(coding),
-    encode: async (coding) => bodies.get(coding) ?? keep(coding, await compressed[coding](html)),
+    encoded: (encoding) => bodies.get(encoding),
+    encode: async (encoding) => bodies.get(encoding) ?? store(encoding, await compressors[encoding](html)),
     notModifiedHeaders: shared,
     recompress: async () => {
       const best = await bestBrotli(html)
-      if (best.byteLength < (bodies.get("br")?.body.byteLength ?? Number.POSITIVE_INFINITY)) keep("br", best)
+      if (best.byteLength < (bodies.get("br")?.body.byteLength ?? Number.POSITIVE_INFINITY)) store("br", best)
     },
   }
 }

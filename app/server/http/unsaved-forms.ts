@@ -1,23 +1,25 @@
 import { randomBytes } from "node:crypto"
 
+import { LRUCache } from "lru-cache"
+
 import { fieldsToKeep } from "../../../core/web/kept-form.ts"
 import { parseCookies, secureAttribute } from "./cookie-header.ts"
 
-type Typed = Readonly<Record<string, string>>
+type Fields = Readonly<Record<string, string>>
 
-/** What arrived after its sender's session was over: the page it was typed on, whose account it belongs to, and the fields. */
-type Unsaved = { readonly page: string; readonly owner: string; readonly typed: Typed }
+/** A form that was submitted after its session had ended: its page, the owner of the account, and the fields. */
+type UnsavedForm = { readonly page: string; readonly owner: string; readonly typed: Fields }
 
 /**
- * Forms that could not be saved because their sender has to sign in first, kept in memory until they come back: one a browser, for half an
- * hour, five hundred in all, without passwords. The browser has only the name under which its form lies here. [I11]
+ * Holds forms whose sender has to sign in first, in memory: one per browser, for 30 minutes, 500 in all, without passwords. The
+ * browser's cookie holds only a random id. [I11]
  */
 export type UnsavedForms = {
-  /** Keeps a form; `Set-Cookie` lines for the answer, none where there is nothing to keep. */
-  readonly save: (request: Request, unsaved: Unsaved) => ReadonlyArray<string>
-  /** What this browser's shopper typed on a page; nothing for anybody but the owner. */
-  readonly find: (request: Request, page: string, owner: string) => Typed | undefined
-  /** The form of a page was saved; what was typed on another one stays. */
+  /** Saves a form. Returns `Set-Cookie` lines, none if there is nothing to save. */
+  readonly save: (request: Request, form: UnsavedForm) => ReadonlyArray<string>
+  /** The fields typed on a page in this browser; `undefined` for anybody but the owner. */
+  readonly find: (request: Request, page: string, owner: string) => Fields | undefined
+  /** Removes the form of a page after it was saved; a form of another page stays. Returns `Set-Cookie` lines. */
   readonly remove: (request: Request, page: string) => ReadonlyArray<string>
 }
 
@@ -25,38 +27,36 @@ const cookie = "unsaved_form"
 const lifetimeSeconds = 1800
 const maxForms = 500
 
-const line = (request: Request, value: string, seconds: number): string =>
-  `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureAttribute(request)}`
+const cookieLine = (request: Request, value: string, maxAge: number): string =>
+  `${cookie}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secureAttribute(request)}`
+
+const idIn = (request: Request): string => parseCookies(request.headers.get("cookie")).get(cookie) ?? ""
 
 export const unsavedForms = (now: () => number): UnsavedForms => {
-  const forms = new Map<string, Unsaved & { readonly until: number }>()
-
-  const dropOld = (): void => {
-    for (const [id, { until }] of forms) if (until <= now() || forms.size >= maxForms) forms.delete(id)
-  }
-
-  const idIn = (request: Request): string => parseCookies(request.headers.get("cookie")).get(cookie) ?? ""
+  const forms = new LRUCache<string, UnsavedForm>({
+    max: maxForms,
+    ttl: lifetimeSeconds * 1000,
+    ttlResolution: 0,
+    perf: { now },
+  })
 
   return {
     save: (request, { page, owner, typed }) => {
-      const kept = fieldsToKeep(typed)
-      if (owner === "" || kept === undefined) return []
+      const saved = fieldsToKeep(typed)
+      if (owner === "" || saved === undefined) return []
       forms.delete(idIn(request))
-      dropOld()
-      // Always a new name: one that somebody else has put into this browser opens nothing.
+      // Always a new id, so that an id planted in this browser by somebody else reveals nothing.
       const id = randomBytes(16).toString("hex")
-      forms.set(id, { page, owner, typed: kept, until: now() + lifetimeSeconds * 1000 })
-      return [line(request, id, lifetimeSeconds)]
+      forms.set(id, { page, owner, typed: saved })
+      return [cookieLine(request, id, lifetimeSeconds)]
     },
     find: (request, page, owner) => {
       const form = forms.get(idIn(request))
-      return form !== undefined && form.until > now() && form.page === page && form.owner === owner
-        ? form.typed
-        : undefined
+      return form?.page === page && form.owner === owner ? form.typed : undefined
     },
     remove: (request, page) => {
       const id = idIn(request)
-      return forms.get(id)?.page === page && forms.delete(id) ? [line(request, "", 0)] : []
+      return forms.get(id)?.page === page && forms.delete(id) ? [cookieLine(request, "", 0)] : []
     },
   }
 }

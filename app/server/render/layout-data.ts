@@ -1,20 +1,20 @@
 import { everyPageBlocks } from "../../../core/content/content-blocks.ts"
 import { fetchBannerPlaces } from "../backend/fetch-banner-places.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
-import { kept } from "../cache/async-cache.ts"
+import { asyncValue } from "../cache/async-cache.ts"
 import { type Log, errorFields } from "../log.ts"
 import type { LayoutData, ShopBackend } from "../route-context.ts"
 
 type Views = LayoutData["views"]
 
-/** Store, menu and blocks of every page. Without its blocks a page is poorer, without store or menu there is none. */
-const readLayoutData = async ({ backend, reads, log }: LayoutDataOptions, knownViews: Views): Promise<LayoutData> => {
+/** Reads store, menu, store views, blocks and banner places. Rejects without store or menu; a page can do without the rest. */
+const readLayoutData = async ({ backend, reads, log }: LayoutDataOptions, lastViews: Views): Promise<LayoutData> => {
   const store = await reads.store()
   const [menu, views, blocks, banners] = await Promise.all([
     reads.menu(store.rootCategoryUid),
     reads.storeViews().catch((cause: unknown) => {
       log("section-failed", { section: "store views", ...errorFields(cause) })
-      return knownViews
+      return lastViews
     }),
     reads.blocks(everyPageBlocks).catch((cause: unknown) => {
       log("section-failed", { section: "blocks of every page", ...errorFields(cause) })
@@ -31,20 +31,20 @@ type LayoutDataOptions = {
   readonly log: Log
   readonly now: () => number
   readonly freshForMs: number
-  /** Told of it whenever it was read. */
+  /** Called after every read. */
   readonly onRead: (layout: LayoutData) => void
-  /** Every page shows it, so when it changed every page is old. */
+  /** Called when a read differs from the last one: every page is outdated. */
   readonly onChange: () => void
 }
 
-/** What is on every page, kept until the shop says that something else than a product changed. */
-export const cachedLayoutData = (settings: LayoutDataOptions): (() => Promise<LayoutData>) => {
-  const { backend, log, now, freshForMs, onRead, onChange } = settings
+/** Caches the layout data until the backend reports a change of anything but products. */
+export const cachedLayoutData = (options: LayoutDataOptions): (() => Promise<LayoutData>) => {
+  const { backend, log, now, freshForMs, onRead, onChange } = options
   let last = ""
   let views: Views = []
-  const cache = kept(
+  const cache = asyncValue(
     async () => {
-      const read = await readLayoutData(settings, views)
+      const read = await readLayoutData(options, views)
       views = read.views
       onRead(read)
       const text = JSON.stringify(read)
@@ -52,12 +52,12 @@ export const cachedLayoutData = (settings: LayoutDataOptions): (() => Promise<La
       last = text
       return read
     },
-    { freshForMs, now, failed: (cause) => log("chrome-not-renewed", errorFields(cause)) },
+    { freshForMs, now, onRefreshError: (cause) => log("layout-not-renewed", errorFields(cause)) },
   )
   backend.onChange((tags) => {
     if (tags.every((tag) => tag.startsWith("product:"))) return
-    cache.forget()
-    cache.get().catch((cause: unknown) => log("chrome-not-renewed", errorFields(cause)))
+    cache.clear()
+    cache.get().catch((cause: unknown) => log("layout-not-renewed", errorFields(cause)))
   })
   return cache.get
 }

@@ -1,15 +1,18 @@
 import type { Hono } from "hono"
 
-import { kept } from "../../cache/async-cache.ts"
+import { asyncValue } from "../../cache/async-cache.ts"
 import { speculationRules, speculationRulesPath } from "../../http/speculation-rules.ts"
 import { errorFields } from "../../log.ts"
 import type { Site } from "../../site.ts"
 import { mountRobotsAndSitemaps } from "./robots-and-sitemaps.ts"
 
-/** What browsers, search engines and those who watch the machine ask for. */
+/** Mounts `/healthz`, `robots.txt`, site maps and the speculation rules. */
 export const mountHealthAndSeoRoutes = (app: Hono, site: Site, isDraining: () => boolean): void => {
-  const options = { now: site.now, failed: (cause: unknown) => site.log("not-renewed", errorFields(cause)) }
-  const rules = kept(async () => speculationRules(await site.layoutData()), { ...options, freshForMs: 60_000 })
+  const rules = asyncValue(async () => speculationRules(await site.layoutData()), {
+    freshForMs: 60_000,
+    now: site.now,
+    onRefreshError: (cause) => site.log("not-renewed", errorFields(cause)),
+  })
 
   app.get("/healthz", (c) => {
     c.header("Cache-Control", "no-store")

@@ -1,7 +1,7 @@
 import type { CataloguePage } from "../../../../core/catalogue/product/product-paths.ts"
 import type { MenuItem } from "../../../../core/navigation/menu.ts"
 import type { StoreView } from "../../../../core/store/store-views.ts"
-import { kept, keptByName } from "../../cache/async-cache.ts"
+import { asyncCache, asyncValue } from "../../cache/async-cache.ts"
 import { serialQueue } from "../../cache/serial-queue.ts"
 import { linkedContentPaths } from "../../http/speculation-rules.ts"
 import { errorFields } from "../../log.ts"
@@ -66,19 +66,19 @@ const addressesOf = async ({ reads }: Site, { known, products }: Part): Promise<
  * whoever asks for all of them again and again does not keep it busy.
  */
 export const createSitemaps = (site: Site) => {
-  const line = serialQueue(maxQueued)
+  const enqueue = serialQueue(maxQueued)
   const options = {
     now: site.now,
     freshForMs: hour,
-    failed: (cause: unknown) => site.log("not-renewed", errorFields(cause)),
+    onRefreshError: (cause: unknown) => site.log("not-renewed", errorFields(cause)),
   }
-  const plan = kept(() => line(() => planOf(site)), options)
-  const addresses = keptByName(
-    async (name) => {
-      const part = (await plan.get()).parts[Number(name)]
-      return part === undefined ? [] : line(() => addressesOf(site, part))
+  const plan = asyncValue(() => enqueue(() => planOf(site)), options)
+  const addresses = asyncCache(
+    async (index) => {
+      const part = (await plan.get()).parts[Number(index)]
+      return part === undefined ? [] : enqueue(() => addressesOf(site, part))
     },
-    { ...options, atMost: maxCachedSitemaps },
+    { ...options, max: maxCachedSitemaps },
   )
   return {
     /** How many there are. */
