@@ -33,12 +33,7 @@ const cookieLine = (request: Request, value: string, maxAge: number): string =>
 const idIn = (request: Request): string => parseCookies(request.headers.get("cookie")).get(cookie) ?? ""
 
 export const unsavedForms = (now: () => number): UnsavedForms => {
-  const forms = new LRUCache<string, UnsavedForm>({
-    max: maxForms,
-    ttl: lifetimeSeconds * 1000,
-    ttlResolution: 0,
-    perf: { now },
-  })
+  const forms = new LRUCache<string, UnsavedForm & { readonly expiresAt: number }>({ max: maxForms })
 
   return {
     save: (request, { page, owner, typed }) => {
@@ -47,12 +42,14 @@ export const unsavedForms = (now: () => number): UnsavedForms => {
       forms.delete(idIn(request))
       // Always a new id, so that an id planted in this browser by somebody else reveals nothing.
       const id = randomBytes(16).toString("hex")
-      forms.set(id, { page, owner, typed: saved })
+      forms.set(id, { page, owner, typed: saved, expiresAt: now() + lifetimeSeconds * 1000 })
       return [cookieLine(request, id, lifetimeSeconds)]
     },
     find: (request, page, owner) => {
       const form = forms.get(idIn(request))
-      return form?.page === page && form.owner === owner ? form.typed : undefined
+      return form !== undefined && form.expiresAt > now() && form.page === page && form.owner === owner
+        ? form.typed
+        : undefined
     },
     remove: (request, page) => {
       const id = idIn(request)
