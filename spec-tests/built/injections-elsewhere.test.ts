@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from "playwright"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { messageHtml } from "../../core/web/message-reading.ts"
-import { injections } from "../any/injections.ts"
+import { injections } from "../arbitraries/injections.ts"
 import { everyWay, inserting, openWatchedShop, type WatchedShop } from "./watched-shop.ts"
 
 let watched: WatchedShop

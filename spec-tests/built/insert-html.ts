@@ -2,7 +2,7 @@ import { showSafeHtml, type AllowedHtml } from "../../adapters/html/safe-html.ts
 import { allowedHtml, allowedInSlides } from "../../core/content/allowed-html.ts"
 import { messageHtml } from "../../core/web/message-reading.ts"
 import { keepOwnForms } from "../../ui/content/own-forms.element.ts"
-import { wrongIn } from "../any/wrong-in-html.ts"
+import { wrongIn } from "../arbitraries/wrong-in-html.ts"
 
 // Bundled by injections.test.ts, and run in a page of the shop.
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { place } from "../any/graphql-cart.ts"
-import { askGraphql, at } from "../any/graphql.ts"
-import type { SmallShop } from "../any/small-shop.ts"
+import { place } from "../shops/graphql-cart.ts"
+import { askGraphql, at } from "../shops/graphql.ts"
+import type { SmallShop } from "../shops/small-shop.ts"
 import { type ClientName, operationsOf } from "./client-operations.ts"
 import { openClientsShop } from "./clients-shop.ts"
 

@@ -1,7 +1,7 @@
 import { parse, validate } from "graphql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import type { SmallShop } from "../any/small-shop.ts"
+import type { SmallShop } from "../shops/small-shop.ts"
 import { type ClientName, type ClientOperation, operationsOf } from "./client-operations.ts"
 import { visitOf } from "./client-visit.ts"
 import { openClientsShop } from "./clients-shop.ts"

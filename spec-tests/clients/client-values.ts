@@ -1,4 +1,4 @@
-import { place } from "../any/graphql-cart.ts"
+import { place } from "../shops/graphql-cart.ts"
 
 /** What a shopper's client knows at this moment: ids of the cart, its items, addresses, wishes, and who is signed in. */
 export type Known = {

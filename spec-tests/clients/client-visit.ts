@@ -1,8 +1,8 @@
 import { Kind, type OperationDefinitionNode, parse, print } from "graphql"
 
-import { add, asker, place, readyByGraphql } from "../any/graphql-cart.ts"
-import { askGraphql, at, type GraphqlAnswer } from "../any/graphql.ts"
-import { tokenOf, type SmallShop } from "../any/small-shop.ts"
+import { add, asker, place, readyByGraphql } from "../shops/graphql-cart.ts"
+import { askGraphql, at, type GraphqlAnswer } from "../shops/graphql.ts"
+import { tokenOf, type SmallShop } from "../shops/small-shop.ts"
 import type { ClientOperation } from "./client-operations.ts"
 import { type Known, variableValue } from "./client-values.ts"
 

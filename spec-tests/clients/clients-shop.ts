@@ -1,7 +1,7 @@
 import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
 import { openShop } from "../../app/shop/shop.ts"
-import { smallCatalogue } from "../any/small-catalogue.ts"
-import { shopIn, newFolder, smallSettings, today, type SmallShop } from "../any/small-shop.ts"
+import { smallCatalogue } from "../shops/small-catalogue.ts"
+import { shopIn, newFolder, smallSettings, today, type SmallShop } from "../shops/small-shop.ts"
 import { sampleAttributes } from "./schema-of-shop.ts"
 
 const known = new Set(smallCatalogue.attributes.map(({ code }) => code))

@@ -8,7 +8,7 @@ import {
   type AnalyticsHappening,
   type AnalyticsState,
 } from "../../core/analytics/analytics.ts"
-import { forAll } from "../any/for-all.ts"
+import { forAll } from "../arbitraries/for-all.ts"
 
 const search = { name: "search", text: "mug" } as const
 const login: AnalyticsEvent = { name: "login", method: "email" }

@@ -5,8 +5,8 @@ import { dataLayerEntry } from "../../adapters/browser/data-layer.ts"
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
 import { cartEvents, countedLines, type CountedLine } from "../../core/cart/cart-analytics.ts"
 import { listSeen, occurrenceOf, orderSeen, pageEvents } from "../../core/storefront/page-analytics.ts"
-import { forAll } from "../any/for-all.ts"
-import { mug } from "../any/product.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { mug } from "../arbitraries/product.ts"
 
 const line = (itemId: string, quantity: number): CountedLine => ({
   itemId,

@@ -10,7 +10,7 @@ import type { TotalsLineRenderer } from "../../core/checkout/totals-lines.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { OrderTotals } from "../../ui/checkout/OrderTotals.tsx"
 import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
-import { pageState } from "../any/storefront-state.ts"
+import { pageState } from "../shops/storefront-state.ts"
 
 const points: TotalsLineRenderer = {
   code: "tax",

@@ -16,11 +16,11 @@ import {
   wishMade,
 } from "../../core/storefront/page-analytics.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
-import { cartLineOf, cartPage } from "../any/cart-page.ts"
-import { readyCheckout, totals } from "../any/checkout.ts"
-import { ann, offer } from "../any/instant-purchase.ts"
-import { mug } from "../any/product.ts"
-import { storefrontState } from "../any/storefront-state.ts"
+import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
+import { readyCheckout, totals } from "../arbitraries/checkout.ts"
+import { ann, offer } from "../arbitraries/instant-purchase.ts"
+import { mug } from "../arbitraries/product.ts"
+import { storefrontState } from "../shops/storefront-state.ts"
 
 const card = (sku: string) => ({ sku, name: `Product ${sku}`, from: { regular: "30", final: "24.5" } })
 const namesOf = (events: ReadonlyArray<AnalyticsEvent>) => events.map(({ name }) => name)

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { askForToken, cards, cardSettings, cardToken, paidByCard } from "../any/cards.ts"
-import { openSmallShop, readyCart, today, tokenOf, type Answer, type SmallShop, byFlatRate } from "../any/small-shop.ts"
+import { askForToken, cards, cardSettings, cardToken, paidByCard } from "../arbitraries/cards.ts"
+import {
+  openSmallShop,
+  readyCart,
+  today,
+  tokenOf,
+  type Answer,
+  type SmallShop,
+  byFlatRate,
+} from "../shops/small-shop.ts"
 
 let small: SmallShop
 let now = today

@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { cardSettings, cardToken, paidByCard } from "../any/cards.ts"
-import { asker, placeOrderQuery } from "../any/graphql-cart.ts"
-import { hostOver, openPlainBrowser } from "../any/plain-browser.ts"
-import { seededRuns } from "../any/seeded-runs.ts"
-import { idOf } from "../any/small-shop-options.ts"
-import { address, openSmallShop, tokenOf, type SmallShop, byFlatRate } from "../any/small-shop.ts"
+import { cardSettings, cardToken, paidByCard } from "../arbitraries/cards.ts"
+import { seededRuns } from "../arbitraries/seeded-runs.ts"
+import { asker, placeOrderQuery } from "../shops/graphql-cart.ts"
+import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
+import { idOf } from "../shops/small-shop-options.ts"
+import { address, openSmallShop, tokenOf, type SmallShop, byFlatRate } from "../shops/small-shop.ts"
 
 /** Each run opens a shop of its own and asks 64 times; a hundred in the long tests. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)

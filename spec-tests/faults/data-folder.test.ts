@@ -14,8 +14,8 @@ import { migrate, migrations } from "../../app/shop/infra/database/migrations.ts
 import { openData, type Fill } from "../../app/shop/infra/database/open-data.ts"
 import { restore } from "../../app/shop/infra/database/restore.ts"
 import { openShop } from "../../app/shop/shop.ts"
-import { smallCatalogue } from "../any/small-catalogue.ts"
-import { smallSettings } from "../any/small-shop.ts"
+import { smallCatalogue } from "../shops/small-catalogue.ts"
+import { smallSettings } from "../shops/small-shop.ts"
 
 const nothing: Fill = async () => {}
 

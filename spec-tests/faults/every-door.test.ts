@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { hostOver, openPlainBrowser } from "../any/plain-browser.ts"
-import { mugAtAddress, toReview } from "../any/plain-checkout.ts"
-import { seededRuns } from "../any/seeded-runs.ts"
-import { openSmallShop, orderBody, type SmallShop } from "../any/small-shop.ts"
+import { seededRuns } from "../arbitraries/seeded-runs.ts"
+import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
+import { mugAtAddress, toReview } from "../shops/plain-checkout.ts"
+import { openSmallShop, orderBody, type SmallShop } from "../shops/small-shop.ts"
 
 /** Each run opens a shop of its own and asks 64 times; a hundred in the long tests. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { seededRuns } from "../any/seeded-runs.ts"
+import { seededRuns } from "../arbitraries/seeded-runs.ts"
 import { askTables, bundledShop, freshShop, live, type Moment } from "./life-of-a-shop.ts"
 
 /** Kills in one data folder, one life after the other. */

@@ -6,8 +6,8 @@ import { DatabaseSync } from "node:sqlite"
 
 import { build } from "vite"
 
-import { cardSettings } from "../any/cards.ts"
-import { newFolder, openSmallShop } from "../any/small-shop.ts"
+import { cardSettings } from "../arbitraries/cards.ts"
+import { newFolder, openSmallShop } from "../shops/small-shop.ts"
 
 /** When the shop is killed, counted from when it was told to sell: before a statement of SQL, or so many milliseconds later. */
 export type Moment = { readonly statements: number } | { readonly milliseconds: number }

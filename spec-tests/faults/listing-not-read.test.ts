@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { openListing } from "../../app/shop/domain/search/open-listing.ts"
 import { kyselyOver, openForReading } from "../../app/shop/infra/database/sqlite-bridge.ts"
 import type { Tables } from "../../app/shop/infra/database/tables.ts"
-import { openSmallShop, smallSettings, today, type SmallShop } from "../any/small-shop.ts"
+import { openSmallShop, smallSettings, today, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 beforeAll(async () => {

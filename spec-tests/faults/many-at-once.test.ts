@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { asker } from "../any/graphql-cart.ts"
-import { at } from "../any/graphql.ts"
-import { idOf } from "../any/small-shop-options.ts"
-import { openSmallShop, orderBody, readyCart, type SmallShop } from "../any/small-shop.ts"
+import { asker } from "../shops/graphql-cart.ts"
+import { at } from "../shops/graphql.ts"
+import { idOf } from "../shops/small-shop-options.ts"
+import { openSmallShop, orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { asker, placeOrderQuery, readyByGraphql } from "../any/graphql-cart.ts"
-import { at } from "../any/graphql.ts"
+import { asker, placeOrderQuery, readyByGraphql } from "../shops/graphql-cart.ts"
+import { at } from "../shops/graphql.ts"
 import {
   address,
   newCart,
@@ -12,7 +12,7 @@ import {
   type Answer,
   type SmallShop,
   byFlatRate,
-} from "../any/small-shop.ts"
+} from "../shops/small-shop.ts"
 
 let small: SmallShop
 

@@ -10,8 +10,8 @@ import { writeSync } from "node:fs"
 import { createInterface } from "node:readline/promises"
 import { StatementSync } from "node:sqlite"
 
-import { cardSettings, cardToken, paidByCard } from "../any/cards.ts"
-import { openSmallShop, orderBody, readyCart } from "../any/small-shop.ts"
+import { cardSettings, cardToken, paidByCard } from "../arbitraries/cards.ts"
+import { openSmallShop, orderBody, readyCart } from "../shops/small-shop.ts"
 
 /** Purchases that go on at the same time. */
 const sideBySide = 4

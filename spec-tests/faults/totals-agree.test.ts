@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { newShopper, type Shopper } from "../any/shopper.ts"
-import { address, openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { newShopper, type Shopper } from "../shops/shopper.ts"
+import { address, openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 /** A 64th of what pure rules are tried with: each of these opens a shop of its own. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 1000) / 64)

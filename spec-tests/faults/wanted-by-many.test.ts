@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { asker, placeOrderQuery } from "../any/graphql-cart.ts"
-import { at } from "../any/graphql.ts"
-import { seededRuns } from "../any/seeded-runs.ts"
-import { openSmallShop, orderBody, readyCart, type SmallShop } from "../any/small-shop.ts"
+import { seededRuns } from "../arbitraries/seeded-runs.ts"
+import { asker, placeOrderQuery } from "../shops/graphql-cart.ts"
+import { at } from "../shops/graphql.ts"
+import { openSmallShop, orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
 
 /** Each run opens a shop of its own for 32 shoppers; a hundred in the long tests. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)

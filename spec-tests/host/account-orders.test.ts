@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
-import { focused, numberOfOrder, type OpenHost, ordered, password, registered, valueOf } from "../any/account.ts"
-import { openSmallHost, openPlainBrowser, type PlainPage } from "../any/plain-browser.ts"
-import { orderBody, readyCart, type SmallShop } from "../any/small-shop.ts"
+import {
+  focused,
+  numberOfOrder,
+  type OpenHost,
+  ordered,
+  password,
+  registered,
+  valueOf,
+} from "../arbitraries/account.ts"
+import { openSmallHost, openPlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
+import { orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 let host: OpenHost

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { numberOfOrder, type OpenHost, ordered, password, registered } from "../any/account.ts"
-import { hostOver, openPlainBrowser, openSmallHost, type PlainPage } from "../any/plain-browser.ts"
-import { address, newCart, openSmallShop, smallSettings, today, type SmallShop, byFlatRate } from "../any/small-shop.ts"
+import { numberOfOrder, type OpenHost, ordered, password, registered } from "../arbitraries/account.ts"
+import { hostOver, openPlainBrowser, openSmallHost, type PlainPage } from "../shops/plain-browser.ts"
+import {
+  address,
+  newCart,
+  openSmallShop,
+  smallSettings,
+  today,
+  type SmallShop,
+  byFlatRate,
+} from "../shops/small-shop.ts"
 
 let small: SmallShop
 let host: OpenHost

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { registered, type OpenHost, valueOf } from "../any/account.ts"
-import { hostOver, openPlainBrowser, type PlainPage } from "../any/plain-browser.ts"
-import { jane, mugAtAddress, toReview } from "../any/plain-checkout.ts"
-import { openSmallShop, smallSettings, type SmallShop } from "../any/small-shop.ts"
+import { registered, type OpenHost, valueOf } from "../arbitraries/account.ts"
+import { hostOver, openPlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
+import { jane, mugAtAddress, toReview } from "../shops/plain-checkout.ts"
+import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 let host: OpenHost

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
 import { startSettings } from "../../app/start-settings.ts"
-import { merchantPassword, openOfficeShop, pngOf } from "../any/office-shop.ts"
-import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../any/plain-browser.ts"
-import type { SmallShop } from "../any/small-shop.ts"
-import { settingsOfThreeViews } from "../any/store-views-shop.ts"
+import { merchantPassword, openOfficeShop, pngOf } from "../shops/office-shop.ts"
+import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
+import type { SmallShop } from "../shops/small-shop.ts"
+import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 
 let small: SmallShop
 let host: Awaited<ReturnType<typeof hostOver>>

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { startServer } from "../../app/server/server.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
-import { settingsOfThreeViews } from "../any/store-views-shop.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 
 let small: SmallShop
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import { firstTexts } from "../../app/server/render/dictionary-of-page.ts"
 import { dictionaries } from "../../app/server/render/dictionary.ts"
 import { renderPage } from "../../app/server/render/render-page.tsx"
 import { useText } from "../../ui/storefront/storefront.tsx"
-import { store } from "../any/page.tsx"
-import { reachedFrom, root } from "../house/import-graph.ts"
-import { textsIn } from "../house/source-texts.ts"
+import { reachedFrom, root } from "../architecture/import-graph.ts"
+import { textsIn } from "../architecture/source-texts.ts"
+import { store } from "../shops/page.tsx"
 
 const folderWith = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "vitrine-words-"))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { startServer, type RunningServer } from "../../app/server/server.ts"
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 let running: RunningServer

@@ -5,12 +5,12 @@ import type { ShopReads } from "../../app/server/backend/shop-reads.ts"
 import { usualLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
 import type { LabelVariable } from "../../core/catalogue/labels/label-text.ts"
 import { builtInLabelVariables, type LabelledProduct } from "../../core/catalogue/labels/label-variables.ts"
-import { label } from "../any/label.ts"
-import { card } from "../any/listing.ts"
-import { hostOver, openPlainBrowser } from "../any/plain-browser.ts"
-import { price } from "../any/product.ts"
-import { idOf } from "../any/small-shop-options.ts"
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { label } from "../arbitraries/label.ts"
+import { card } from "../arbitraries/listing.ts"
+import { price } from "../arbitraries/product.ts"
+import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
+import { idOf } from "../shops/small-shop-options.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 

@@ -4,7 +4,7 @@ import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
 import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 beforeAll(async () => {

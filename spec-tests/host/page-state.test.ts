@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { createLog } from "../../app/server/log.ts"
 import { serializePageState } from "../../app/server/render/page-state.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
-import { forAll } from "../any/for-all.ts"
+import { forAll } from "../arbitraries/for-all.ts"
 
 const state = (text: string): StorefrontState => ({
   page: {

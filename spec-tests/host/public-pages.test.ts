@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ShopBackend } from "../../app/server/route-context.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import type { Shop } from "../../app/shop/shop.ts"
-import { openRecordedShop } from "../any/recorded-shop.ts"
+import { openRecordedShop } from "../shops/recorded-shop.ts"
 
 let recorded: Awaited<ReturnType<typeof openRecordedShop>>
 beforeAll(async () => {

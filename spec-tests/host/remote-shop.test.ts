@@ -8,9 +8,9 @@ import { checkBackend, magentoBackend, BackendUnreachable } from "../../app/serv
 import { listen } from "../../app/server/http/listen.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import { addressOfUenc, uencOf } from "../../core/web/uenc.ts"
-import { forAll } from "../any/for-all.ts"
-import { serveShopAlone } from "../any/shop-alone.ts"
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { serveShopAlone } from "../shops/shop-alone.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 const shop = new URL("https://shop.example/store")
 const ours = new URL("http://localhost:3000/")

@@ -4,8 +4,8 @@ import type { Page } from "../../app/server/render/page.ts"
 import { renderPage, type RenderInput } from "../../app/server/render/render-page.tsx"
 import { Section } from "../../ui/storefront/Section.tsx"
 import { useView } from "../../ui/storefront/storefront.tsx"
-import { store } from "../any/page.tsx"
-import { turns } from "../any/turns.ts"
+import { turns } from "../arbitraries/turns.ts"
+import { store } from "../shops/page.tsx"
 
 const Broken = (): string => {
   throw new Error("a bad label")

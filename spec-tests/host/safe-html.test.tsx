@@ -4,8 +4,8 @@ import { showSafeHtml } from "../../adapters/html/safe-html.ts"
 import { safeHtmlAt } from "../../adapters/html/sanitize-html.ts"
 import { allowedHtml } from "../../core/content/allowed-html.ts"
 import { messageHtml } from "../../core/web/message-reading.ts"
-import { injections } from "../any/injections.ts"
-import { wrongIn } from "../any/wrong-in-html.ts"
+import { injections } from "../arbitraries/injections.ts"
+import { wrongIn } from "../arbitraries/wrong-in-html.ts"
 
 const onServer = safeHtmlAt("http://shop.example")
 

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs"
 import { JSDOM } from "jsdom"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { hostOver } from "../any/plain-browser.ts"
-import { openRecordedShop } from "../any/recorded-shop.ts"
+import { hostOver } from "../shops/plain-browser.ts"
+import { openRecordedShop } from "../shops/recorded-shop.ts"
 
 let recorded: Awaited<ReturnType<typeof openRecordedShop>>
 let host: Awaited<ReturnType<typeof hostOver>>

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
-import { settingsOfThreeViews } from "../any/store-views-shop.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 
 const origin = "http://shop.test"
 const products = 25_000

@@ -3,10 +3,10 @@ import { JSDOM } from "jsdom"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { pageCacheKey, viewCodeFromCookie } from "../../app/server/http/store-view-cookie.ts"
-import { forAll } from "../any/for-all.ts"
-import { hostOver } from "../any/plain-browser.ts"
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
-import { settingsOfThreeViews } from "../any/store-views-shop.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { hostOver } from "../shops/plain-browser.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 
 let small: SmallShop
 let host: Awaited<ReturnType<typeof hostOver>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { hostOver, openPlainBrowser, type PlainBrowser } from "../any/plain-browser.ts"
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { hostOver, openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 let browser: PlainBrowser

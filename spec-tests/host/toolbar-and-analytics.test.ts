@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp, type StorefrontAppOptions } from "../../app/server/storefront-app.ts"
 import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
-import { openSmallShop, type SmallShop } from "../any/small-shop.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { type RunningServer, startServer } from "../../app/server/server.ts"
-import { longWords } from "../any/long-words.ts"
+import { longWords } from "../arbitraries/long-words.ts"
 import { launchBrowser } from "../browser.ts"
 import { notFitting, tooWide } from "./fitting.ts"
 import { newShopper } from "./shopper.ts"

@@ -4,8 +4,8 @@ import path from "node:path"
 import { createServer, createServerModuleRunner, type Plugin, type ViteDevServer } from "vite"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import type * as replay from "../7-calls/contract/replay.ts"
-import { root } from "../house/import-graph.ts"
+import { root } from "../architecture/import-graph.ts"
+import type * as replay from "../contract/replay.ts"
 import { contractMutants, type ContractMutant } from "./contract-mutants.ts"
 
 // Does the replay of the recordings notice a change of the shop? Each change is put into the source as it is loaded, and the replay of one
@@ -51,7 +51,7 @@ const differing = async (folder: string, changed: ContractMutant | undefined): P
   for (const file of changedFiles) environment.moduleGraph.onFileChange(file)
   const runner = createServerModuleRunner(environment, { hmr: false })
   try {
-    const { replayOf }: Replay = await runner.import(path.join(root, "spec-tests/7-calls/contract/replay.ts"))
+    const { replayOf }: Replay = await runner.import(path.join(root, "spec-tests/contract/replay.ts"))
     return [...(await replayOf(folder)).values()].filter(({ problems }) => problems.length > 0).length
   } finally {
     await runner.close()

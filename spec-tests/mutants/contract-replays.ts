@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 
-import { exchangesOf } from "../7-calls/contract/recordings.ts"
-import { replayOf } from "../7-calls/contract/replay.ts"
-import { foldersWithTests, sessionOf } from "../7-calls/contract/sessions.ts"
+import { exchangesOf } from "../contract/recordings.ts"
+import { replayOf } from "../contract/replay.ts"
+import { foldersWithTests, sessionOf } from "../contract/sessions.ts"
 
 // The contract tests as mutants need them: a whole replay inside one test, so that it is known which sources a test runs through. The
 // short ones first: the rest is not run when one has noticed the mutant.

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config"
 
-import { reachedFrom, root, sourcesIn } from "../house/import-graph.ts"
+import { reachedFrom, root, sourcesIn } from "../architecture/import-graph.ts"
 import { isIn } from "./places.ts"
 
 /** What is being mutated, a folder or a file: specs that do not load it have nothing to say. */
@@ -11,11 +11,17 @@ const without = new RegExp(process.env["MUTANTS_WITHOUT"] ?? "^$")
 
 const loadedBy = (file: string): ReadonlyArray<string> => reachedFrom([file]).map(({ at }) => at)
 
+/** Tests of one feature, which stand in its folder. */
+const isFeatureTest = (file: string): boolean =>
+  /^spec-tests\/(?!(architecture|benches|built|clients|contract|faults|host|journeys|mutants|vectors)\/).*\.test\.ts$/.test(
+    file,
+  )
+
 /** Tests that need the whole shop, a page or a browser are left out: a mutant would cost seconds instead of milliseconds. */
 const isOfCore = (file: string): boolean => {
   const loaded = loadedBy(file)
   return (
-    /^spec-tests\/(\d-|extensions).*\.test\.ts$/.test(file) &&
+    isFeatureTest(file) &&
     loaded.some((at) => isIn(place, at)) &&
     !loaded.some((at) => /^(app|ui|spec-tests\/(running-shop|browser))\b/.test(at))
   )
@@ -38,10 +44,7 @@ const specsOfShop: ReadonlyArray<readonly [folder: string, names: RegExp]> = [
 /** Those that open a host, with pages, are left out. */
 const isOfShop = (file: string): boolean =>
   file === "spec-tests/mutants/contract-replays.ts" ||
-  (specsOfShop.some(
-    ([folder, names]) =>
-      isIn(folder, place) && /^spec-tests\/[78]-[^/]+\/[^/]+\.test\.ts$/.test(file) && names.test(file),
-  ) &&
+  (specsOfShop.some(([folder, names]) => isIn(folder, place) && isFeatureTest(file) && names.test(file)) &&
     !loadedBy(file).some((at) => isIn("ui", at)))
 
 const tests = sourcesIn("spec-tests").filter(

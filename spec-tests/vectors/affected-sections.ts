@@ -1,5 +1,5 @@
 import { affectedSections, type SectionMap } from "../../core/customer/section-map.ts"
-import { platformData } from "../any/platform-vectors.ts"
+import { platformData } from "../shops/platform-vectors.ts"
 import { converter, differencesOf, type Vector } from "./converter.ts"
 
 // The sections that an address changes, as the platform's own client says.

@@ -7,7 +7,7 @@ import { discountSubmission } from "../../core/cart/discount-form.ts"
 import type { QuantityCheck } from "../../core/cart/quantity-check.ts"
 import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-check.wire.ts"
 import { readQuantity } from "../../core/cart/quantity.ts"
-import { cartLineOf, cartPage } from "../any/cart-page.ts"
+import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
 import { converter, type Vector } from "./converter.ts"
 
 // The cart's forms, as the platform's own client treats them.

@@ -3,7 +3,7 @@ import { billingToSend } from "../../core/checkout/billing-address.ts"
 import { readCoupon } from "../../core/checkout/coupon.ts"
 import { serviceAddress } from "../../core/checkout/service-address.ts"
 import { shippingBody, totalsBody } from "../../core/checkout/shipping-bodies.wire.ts"
-import { rate } from "../any/checkout.ts"
+import { rate } from "../arbitraries/checkout.ts"
 import { converter, leaveOut, type Difference, type Vector } from "./converter.ts"
 import { noticed } from "./notices.ts"
 import {

@@ -2,7 +2,7 @@ import { keptRatesIn } from "../../core/checkout/cart-data.ts"
 import { readCartData } from "../../core/checkout/cart-data.wire.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { estimationFor, ratesKey, type KeptRates } from "../../core/checkout/estimation.ts"
-import { checkout } from "../any/checkout.ts"
+import { checkout } from "../arbitraries/checkout.ts"
 import { converter, type Difference, type Vector } from "./converter.ts"
 import { wireAddress, type WireAddress } from "./wire-address.ts"
 

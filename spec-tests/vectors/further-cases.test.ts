@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { vectorFiles } from "../any/platform-vectors.ts"
+import { vectorFiles } from "../shops/platform-vectors.ts"
 import { converters } from "./all-converters.ts"
 import type { Converter, Vector } from "./converter.ts"
 

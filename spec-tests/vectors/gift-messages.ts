@@ -8,7 +8,7 @@ import {
 } from "../../core/gift-message/gift-message-block.ts"
 import { giftAvailability, giftOwner, keptGiftMessage, type GiftMessage } from "../../core/gift-message/gift-message.ts"
 import { giftMessageBody, readGiftOptions } from "../../core/gift-message/gift-message.wire.ts"
-import { gift, giftOptions } from "../any/gift-message.ts"
+import { gift, giftOptions } from "../arbitraries/gift-message.ts"
 import { converter, differencesOf, type Reading, type Vector } from "./converter.ts"
 
 // Gift messages as the platform's own client has them.

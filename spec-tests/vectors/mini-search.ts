@@ -2,7 +2,7 @@ import { searchBoxStep } from "../../core/search/search-box-step.ts"
 import { resultsAreShown, type SearchBoxRequest, type SearchBoxState } from "../../core/search/search-box.ts"
 import type { SearchKey } from "../../core/search/search-event.ts"
 import { maySearch, readQuery } from "../../core/search/search-query.ts"
-import { answeredBox, key, suggestion } from "../any/search.ts"
+import { answeredBox, key, suggestion } from "../arbitraries/search.ts"
 import { converter, type Vector } from "./converter.ts"
 
 // The platform's own small search form.

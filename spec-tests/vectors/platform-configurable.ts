@@ -1,7 +1,7 @@
 import type { PricedProduct } from "../../core/add-to-cart/product-price.ts"
 import type { Price, SwatchAttribute, Variant } from "../../core/catalogue/product/product.ts"
 import { amountOfNumber } from "../../core/money/amount.ts"
-import { platformData } from "../any/platform-vectors.ts"
+import { platformData } from "../shops/platform-vectors.ts"
 
 type Money = { readonly amount: number }
 type WireOption = { readonly id: string; readonly label: string; readonly products: ReadonlyArray<string> }

@@ -2,7 +2,7 @@ import type { ProductChoice } from "../../core/add-to-cart/product-choice.ts"
 import type { PricedProduct } from "../../core/add-to-cart/product-price.ts"
 import type { BundleOption, CustomOption, Price, TierPrice } from "../../core/catalogue/product/product.ts"
 import { type Amount, amountOfNumber, isAmount, sumOf } from "../../core/money/amount.ts"
-import { platformData } from "../any/platform-vectors.ts"
+import { platformData } from "../shops/platform-vectors.ts"
 
 type WireMoney = { readonly amount?: number | string; readonly adjustments?: Readonly<Record<string, number>> | [] }
 export type WirePrices = { readonly oldPrice?: WireMoney; readonly finalPrice?: WireMoney }

@@ -3,7 +3,7 @@ import { productPrice } from "../../core/add-to-cart/product-price.ts"
 import { customOptionAmount } from "../../core/catalogue/pricing/custom-option-price.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { differenceText } from "../../core/money/price-text.ts"
-import { engraving, price, product } from "../any/product.ts"
+import { engraving, price, product } from "../arbitraries/product.ts"
 import { converter, leaveOut } from "./converter.ts"
 import { dollars } from "./prices.ts"
 

@@ -1,5 +1,5 @@
 import { chooseShippingRate, rateCode } from "../../core/checkout/shipping-rate.ts"
-import { rate } from "../any/checkout.ts"
+import { rate } from "../arbitraries/checkout.ts"
 import { converter, type Vector } from "./converter.ts"
 
 // The rate that the platform's own client chooses.

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest"
 
-import { vectorFiles, vectorsAreOurs } from "../any/platform-vectors.ts"
+import { vectorFiles, vectorsAreOurs } from "../shops/platform-vectors.ts"
 import { converters } from "./all-converters.ts"
 import type { Converter, Vector, Verdict } from "./converter.ts"
 

@@ -4,7 +4,7 @@ import { addressOfForm } from "../../core/addresses/address-form.wire.ts"
 import type { KnownAddress, TypedAddress } from "../../core/addresses/address.ts"
 import { CustomerAddressWire, savedAddressFrom } from "../../core/addresses/address.wire.ts"
 import type { AddressDefaults } from "../../core/addresses/new-address.ts"
-import { vectorCountries } from "../any/vector-countries.ts"
+import { vectorCountries } from "../arbitraries/vector-countries.ts"
 
 /** An address in a vector: a filled form, an address of the address book, or neither. */
 export type WireAddress = { readonly typed?: unknown; readonly saved?: unknown; readonly none?: true }

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest"
+
+import type { FormField } from "../../core/add-to-cart/product-choice.ts"
+import {
+  type FormProduct,
+  galleryOfForm,
+  newProductForm,
+  priceOfForm,
+  problemsOfForm,
+  productFormStep,
+} from "../../core/add-to-cart/product-form.ts"
+import type { GalleryItem } from "../../core/catalogue/product/product.ts"
+import { mug, price, product, teaSet } from "../arbitraries/product.ts"
+
+const picture = (label: string): GalleryItem => ({ url: `/media/${label}.jpg`, label, position: 1, isMain: false })
+
+/** The mug with a picture of its own, and one of each variant but the second. */
+const pictured = (): FormProduct => {
+  const plain = mug()
+  if (plain.kind.type !== "configurable") throw new Error("the mug is configurable")
+  const variants = plain.kind.variants.map((variant) => ({
+    ...variant,
+    gallery: variant.productId === 2 ? [] : [picture(`variant-${variant.productId}`)],
+  }))
+  return { ...plain, gallery: [picture("mug")], kind: { ...plain.kind, variants } }
+}
+
+const shownFor = (of: FormProduct, ...fields: ReadonlyArray<FormField>) =>
+  galleryOfForm({ ...newProductForm(of, []), fields }).map(({ label }) => label)
+
+const straps = product({
+  kind: {
+    type: "grouped",
+    members: [
+      { productId: 11, sku: "a", name: "A", quantity: 2, price: price("14"), stock: "in-stock" },
+      { productId: 12, sku: "b", name: "B", quantity: 0, price: price("17"), stock: "in-stock" },
+    ],
+  },
+})
+
+describe("Product form", () => {
+  test("[2.product-page.3] [2.product-page.5] opens with one piece and what the merchant has filled in", () => {
+    const fieldsOf = (of: FormProduct) => newProductForm(of, []).fields
+    expect(fieldsOf(product())).toEqual([["qty", "1"]])
+    expect(fieldsOf(mug())).toEqual([["qty", "1"]])
+    expect(fieldsOf(teaSet())).toEqual([
+      ["qty", "1"],
+      ["bundle_option[1][]", "11"],
+      ["bundle_option[2][]", "21"],
+    ])
+    expect(fieldsOf(straps)).toEqual([
+      ["qty", "1"],
+      ["super_group[11]", "2"],
+      ["super_group[12]", "0"],
+    ])
+  })
+
+  test("[5.product-page.4] checks by itself once it is open, and shows problems once sending was refused", () => {
+    const fresh = newProductForm(product(), [2026])
+    expect(fresh).toMatchObject({ years: [2026], checks: false, refused: false })
+    const opened = productFormStep(fresh, { _tag: "ProductFormOpened", fields: [["qty", "3"]] })
+    expect(opened).toEqual({ ...fresh, fields: [["qty", "3"]], checks: true })
+    const changed = productFormStep(opened, { _tag: "ProductFieldsChanged", fields: [["qty", "0"]] })
+    expect(changed).toEqual({ ...opened, fields: [["qty", "0"]] })
+    expect(problemsOfForm(changed).map(({ field }) => field)).toEqual(["qty"])
+    expect(productFormStep(changed, { _tag: "ProductFormRefused" })).toEqual({ ...changed, refused: true })
+  })
+
+  test("[2.product-page.5] the price follows the fields", () => {
+    const form = productFormStep(newProductForm(mug(), []), {
+      _tag: "ProductFieldsChanged",
+      fields: [["super_attribute[137]", "11"]],
+    })
+    expect(priceOfForm(form)).toEqual({ price: price("22"), why: "lowest-variant-left" })
+  })
+
+  test("[2.product-page.8] the gallery shows the product until something is chosen, then the variant that stands for it", () => {
+    expect(shownFor(pictured())).toEqual(["mug"])
+    expect(shownFor(pictured(), ["super_attribute[93]", "5"])).toEqual(["variant-1"])
+    expect(shownFor(pictured(), ["super_attribute[93]", "6"], ["super_attribute[137]", "11"])).toEqual(["variant-3"])
+  })
+
+  test("[2.product-page.8] a variant without pictures, or no variant at all, leaves the product's own", () => {
+    expect(shownFor(pictured(), ["super_attribute[137]", "11"])).toEqual(["mug"])
+    expect(shownFor(pictured(), ["super_attribute[93]", "99"])).toEqual(["mug"])
+    expect(shownFor({ ...product(), gallery: [picture("board")] }, ["super_attribute[93]", "5"])).toEqual(["board"])
+  })
+})

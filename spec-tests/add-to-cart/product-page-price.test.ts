@@ -1,0 +1,151 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import type { FormField } from "../../core/add-to-cart/product-choice.ts"
+import { productChoice } from "../../core/add-to-cart/product-choice.ts"
+import { newProductForm, priceOfForm, type FormProduct } from "../../core/add-to-cart/product-form.ts"
+import { productPrice } from "../../core/add-to-cart/product-price.ts"
+import { defaultBundleChoice } from "../../core/catalogue/pricing/bundle-price.ts"
+import { optionRefusal } from "../../core/catalogue/product/configurable-choice.ts"
+import type { BundleOption } from "../../core/catalogue/product/product.ts"
+import { isLess } from "../../core/money/amount.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import {
+  engraving,
+  giftWrap,
+  mug,
+  price,
+  product,
+  teaSet,
+  teaSetOptions,
+  workshopDate,
+} from "../arbitraries/product.ts"
+
+const shown = (of: FormProduct, ...fields: ReadonlyArray<FormField>) => {
+  const { price: shownPrice, why } = productPrice(of, productChoice(fields))
+  return { final: shownPrice.final, why }
+}
+
+describe("The price of a product page", () => {
+  test("[2.product-page.3] follows the quantity through the tier prices, whatever their order", () => {
+    const tiers = [
+      { quantity: 10, final: "30", percentOff: "25" },
+      { quantity: 5, final: "36", percentOff: "10" },
+    ]
+    const board = product({ tierPrices: tiers })
+    expect(shown(board, ["qty", "4"])).toEqual({ final: "40", why: "own-price" })
+    expect(shown(board, ["qty", "5"])).toEqual({ final: "36", why: "tier-price" })
+    expect(shown(board, ["qty", "9"])).toEqual({ final: "36", why: "tier-price" })
+    expect(shown(board, ["qty", "10"])).toEqual({ final: "30", why: "tier-price" })
+  })
+
+  test("[2.product-page.3] a tier that is dearer than the special price is not used", () => {
+    const board = product({ from: price("20", "40"), tierPrices: [{ quantity: 2, final: "36", percentOff: "10" }] })
+    expect(shown(board, ["qty", "2"])).toEqual({ final: "20", why: "own-price" })
+  })
+
+  test("[2.product-page.5] of a configurable product is the lowest, then the lowest left, then the chosen variant's", () => {
+    expect(shown(mug())).toEqual({ final: "18", why: "lowest-variant" })
+    expect(shown(mug(), ["super_attribute[137]", "11"])).toEqual({ final: "22", why: "lowest-variant-left" })
+    expect(shown(mug(), ["super_attribute[93]", "5"], ["super_attribute[137]", "11"])).toEqual({
+      final: "22",
+      why: "chosen-variant",
+    })
+  })
+
+  test("[2.product-page.5] an option is refused with its reason: sold out, or never made", () => {
+    const { kind } = mug()
+    if (kind.type !== "configurable") throw new Error("the mug is configurable")
+    expect(optionRefusal(kind.variants, {}, 93, 6)).toBe("sold-out")
+    expect(optionRefusal(kind.variants, { "137": 10 }, 93, 6)).toBe("not-made")
+    expect(optionRefusal(kind.variants, { "137": 10 }, 93, 5)).toBeUndefined()
+    expect(optionRefusal(kind.variants, { "93": 6, "137": 10 }, 93, 6)).toBeUndefined()
+  })
+
+  test("[2.product-page.5] of a bundle is the sum of its selections, each times its quantity", () => {
+    const ticked: ReadonlyArray<FormField> = [
+      ["bundle_option[1]", "11"],
+      ["bundle_option[2]", "21"],
+    ]
+    expect(shown(teaSet(), ...ticked).final).toBe("85")
+    expect(shown(teaSet(), ...ticked, ["bundle_option_qty[2]", "4"]).final).toBe("110")
+    expect(shown(teaSet(), ...ticked, ["bundle_option[3][]", "31"]).final).toBe("115")
+  })
+
+  test("[2.product-page.5] a bundle with a fixed price adds its selections to its own price", () => {
+    const fixed = product({
+      kind: { type: "bundle", dynamicPrice: false, options: teaSetOptions },
+      from: price("185"),
+    })
+    const fields: ReadonlyArray<FormField> = [
+      ["bundle_option[1]", "12"],
+      ["bundle_option[2]", "21"],
+    ]
+    expect(shown(fixed, ...fields).final).toBe("200")
+  })
+
+  test("[2.product-page.5] of downloads grows with every link that is sold by itself", () => {
+    const book = product({
+      from: price("10"),
+      kind: {
+        type: "downloadable",
+        linksTitle: "Formats",
+        linksChosenSeparately: true,
+        links: [
+          { id: 1, title: "PDF", price: "5" },
+          { id: 2, title: "Print edition", price: "7.5" },
+        ],
+        samples: [],
+      },
+    })
+    expect(shown(book, ["links[]", "1"], ["links[]", "2"])).toEqual({ final: "22.5", why: "chosen-links" })
+  })
+
+  test("[2.product-page.4] custom options add their price, percentages of the piece's own", () => {
+    const board = product({ customOptions: [engraving, giftWrap] })
+    expect(shown(board, ["options[3]", "For Ann"]).final).toBe("44")
+    expect(shown(board, ["options[3]", ""]).final).toBe("40")
+    expect(shown(board, ["options[4]", "42"]).final).toBe("48")
+    expect(shown(board, ["options[4]", "999"]).final).toBe("40")
+  })
+
+  test("[2.product-page.4] a date adds its price once every part of it is filled in", () => {
+    const dated = product({ customOptions: [{ ...workshopDate, price: { amount: "9", kind: "fixed" } }] })
+    const parts = ["month", "day", "year", "hour", "minute"].map((part): FormField => [`options[5][${part}]`, "1"])
+    expect(shown(dated, ...parts.slice(1), ["options[5][month]", ""]).final).toBe("40")
+    expect(shown(dated, ...parts).final).toBe("49")
+  })
+
+  test("[2.product-page.5] what is ticked beforehand is in the first price", () => {
+    expect(priceOfForm(newProductForm(teaSet(), [])).price.final).toBe("85")
+  })
+
+  test("[2.product-page.5] beforehand is ticked what the merchant ticked, and what a required option offers alone", () => {
+    const [pot, cup, tray] = teaSetOptions
+    if (pot === undefined || cup === undefined || tray === undefined) throw new Error("the tea set has three options")
+    const unticked = (option: BundleOption, required: boolean): BundleOption => ({
+      ...option,
+      required,
+      selections: option.selections.map((selection) => ({ ...selection, isDefault: false })),
+    })
+    expect(defaultBundleChoice(teaSetOptions)).toEqual({ selections: { 1: [11], 2: [21], 3: [] }, quantities: {} })
+    const ticked = defaultBundleChoice([unticked(pot, true), unticked(cup, true), unticked(tray, false)])
+    expect(ticked.selections).toEqual({ 1: [], 2: [21], 3: [] })
+    expect(defaultBundleChoice([{ ...pot, selections: [] }]).selections).toEqual({ 1: [] })
+  })
+
+  test("[2.product-page.2] no field, however odd, breaks the price or makes it negative", () => {
+    const names = fc.constantFrom(
+      "super_attribute[93]",
+      "super_attribute[__proto__]",
+      "options[3]",
+      "bundle_option[1]",
+      "qty",
+    )
+    forAll(fc.array(fc.tuple(fc.oneof(names, fc.string()), fc.string())), (fields) => {
+      for (const of of [mug(), teaSet(), product({ customOptions: [engraving, giftWrap] })]) {
+        expect(isLess(shown(of, ...fields).final, "0")).toBe(false)
+      }
+    })
+  })
+})

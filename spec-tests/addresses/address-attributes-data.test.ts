@@ -1,0 +1,113 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { attributeErrors, sentAttributes, type AddressAttribute } from "../../core/addresses/address-attribute.ts"
+import { addressFormFrom } from "../../core/addresses/address-attribute.wire.ts"
+import { addressBookStep, bookProblems, type AddressBookForm } from "../../core/addresses/address-book-form.ts"
+import { addressOfDraft, draftOf } from "../../core/addresses/address-draft.ts"
+import { formOfDraft, sentDraft } from "../../core/addresses/address-form-names.ts"
+import { addressBody } from "../../core/addresses/address.wire.ts"
+import { draftOfFormData, formDataOf } from "../../core/addresses/form-data.ts"
+import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { orderBlocks, orderToPlace } from "../../core/checkout/order-blocks.ts"
+import { anyDraft, countries, janesDraft, readyCheckout } from "../arbitraries/checkout.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const door: AddressAttribute = { code: "leave_at_door", label: "Leave at the door", entry: "boolean", required: true }
+const note: AddressAttribute = { code: "delivery_note", label: "Note", entry: "text", required: true }
+const typed = (code: string, value: string | boolean): CheckoutEvent => ({
+  _tag: "AddressAttributeTyped",
+  part: "shipping",
+  code,
+  value,
+})
+
+describe("Custom attributes of addresses", () => {
+  test("[3.address-custom-attributes.1] the form of a shop names its attributes; the usual fields are none of them", () => {
+    const items = [
+      { code: "firstname", label: "First Name", frontend_input: "TEXT", is_required: true },
+      { code: "telephone", label: "Phone", frontend_input: "TEXT", is_required: false },
+      { code: "leave_at_door", label: "Leave at the door", frontend_input: "BOOLEAN", is_required: true },
+      { code: "delivery_note", label: "Note", frontend_input: "TEXTAREA", is_required: true },
+      { code: "photo", label: "Photo", frontend_input: "FILE", is_required: false },
+    ]
+    expect(addressFormFrom({ items })).toEqual({ telephone: "optional", attributes: [door, note] })
+    for (const nothing of [undefined, null, {}, { items: null }])
+      expect(addressFormFrom(nothing)).toEqual({ telephone: "required", attributes: [] })
+  })
+
+  test("[3.address-custom-attributes.1] [3.address-custom-attributes.2] what is typed is sent with the order, Yes and No with their labels", () => {
+    const start = readyCheckout({ addressAttributes: [door, note] })
+    const ticked = checkoutStep(start, typed("leave_at_door", true)).state
+    const { state, requests } = checkoutStep(ticked, typed("delivery_note", " Ring twice "))
+    expect(requests).toEqual([])
+    const order = orderToPlace(state)
+    expect(order?.shipping && addressBody(order.shipping.to, undefined)["customAttributes"]).toEqual([
+      { attribute_code: "leave_at_door", value: true, label: "Yes" },
+      { attribute_code: "delivery_note", value: "Ring twice" },
+    ])
+    const unticked = orderToPlace(checkoutStep(state, typed("leave_at_door", false)).state)
+    expect(unticked?.shipping?.to.address.customAttributes[0]).toEqual({
+      code: "leave_at_door",
+      value: false,
+      label: "No",
+    })
+  })
+
+  test("a required text is asked for at its field, a long one is refused, a box never", () => {
+    const state = readyCheckout({ addressAttributes: [door, note] })
+    expect(orderBlocks(state)).toEqual([{ fieldId: "shipping-delivery_note", message: "This is a required field." }])
+    expect(attributeErrors([note], { ...janesDraft, custom_attributes: { delivery_note: "x".repeat(256) } })).toEqual([
+      { code: "delivery_note", message: "Use at most 255 characters." },
+    ])
+    expect(attributeErrors([{ ...note, required: false }], janesDraft)).toEqual([])
+  })
+
+  test("[3.address-custom-attributes.1] an address keeps its attributes through drafts, client storage and forms", () => {
+    forAll(anyDraft, (draft) => {
+      expect(draftOfFormData(formDataOf(draft))?.custom_attributes).toEqual(
+        draftOfFormData(formDataOf(draft)) && draft.custom_attributes,
+      )
+      const address = addressOfDraft(draft, undefined)
+      expect(addressOfDraft(draftOf(address), undefined).customAttributes).toEqual(address.customAttributes)
+    })
+    expect(draftOfFormData({ custom_attributes: { a: { b: 1 }, c: null, d: true, e: 5 } })?.custom_attributes).toEqual({
+      d: true,
+      e: "5",
+    })
+  })
+
+  test("a form without scripts sends ticked boxes alone: one that is absent means No", () => {
+    const sent = sentAttributes([door, note], (code) => ({ delivery_note: "Ring" })[code])
+    expect(sent).toEqual({ leave_at_door: false, delivery_note: "Ring" })
+    forAll(fc.boolean(), fc.string({ minLength: 1 }), (isTicked, text) => {
+      const draft = { ...janesDraft, custom_attributes: { leave_at_door: isTicked, delivery_note: text } }
+      const form = formOfDraft(draft)
+      expect(form["leave_at_door"]).toBe(isTicked ? "1" : "0")
+      expect(sentDraft(form, janesDraft, [door, note]).custom_attributes).toEqual({
+        leave_at_door: isTicked,
+        delivery_note: text.trim(),
+      })
+    })
+    expect(sentDraft({}, janesDraft)).toEqual(janesDraft)
+  })
+
+  test("[3.address-custom-attributes.1] the address book asks for them too", () => {
+    const form: AddressBookForm = {
+      id: undefined,
+      draft: janesDraft,
+      countries,
+      countrySettings: { regionRequired: [], postcodeOptional: [] },
+      telephone: "optional",
+      attributes: [door, note],
+      judged: [],
+      isRefused: false,
+      defaults: { shipping: "offered", billing: "offered" },
+    }
+    expect(bookProblems(form)).toEqual([{ field: "delivery_note", message: "This is a required field." }])
+    const { state } = addressBookStep(form, { _tag: "BookAttributeTyped", code: "delivery_note", value: "Ring" })
+    expect(bookProblems(state)).toEqual([])
+    expect(state.draft.custom_attributes).toEqual({ delivery_note: "Ring" })
+  })
+})

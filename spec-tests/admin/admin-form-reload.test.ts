@@ -1,0 +1,95 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { adminFormReload } from "../../adapters/forms/admin-form-reload.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
+import { reloadAdminForm } from "../../core/admin/admin-form.program.ts"
+import { readAdminReload } from "../../core/admin/admin-form.wire.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const wentWrong = "Something went wrong with your request. Please try again later."
+
+const reloaded = async (answer: Response) => {
+  const requests: Array<Request> = []
+  const http = httpLayer(
+    (address, init) => {
+      requests.push(new Request(new URL(address, "http://shop.test"), init))
+      return Promise.resolve(answer)
+    },
+    "",
+    {},
+  )
+  const event = await reloadAdminForm("/demo/office/reload?set=4&form_key=key").pipe(
+    Effect.provide(adminFormReload),
+    Effect.provide(http),
+    Effect.runPromise,
+  )
+  return { event, requests }
+}
+
+describe("Admin-style form reload", () => {
+  test("[7.admin-style-form-reload.1] it is a GET of the reload address, and JSON is wanted", async () => {
+    const { event, requests } = await reloaded(Response.json({ data: { title: "New" } }))
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "GET http://shop.test/demo/office/reload?set=4&form_key=key",
+    ])
+    expect(requests[0]?.headers.get("accept")).toBe("application/json")
+    expect(requests[0]?.headers.get("x-requested-with")).toBe("XMLHttpRequest")
+    expect(event).toEqual({ _tag: "AdminReloaded", answer: { _tag: "Loaded", values: { title: "New" } } })
+  })
+
+  test("[8.9] [7.admin-style-form-reload.2] a page in place of JSON is told in our words", async () => {
+    for (const answer of [new Response("<html>"), Response.json("x"), new Response(null)]) {
+      const { event } = await reloaded(answer)
+      expect(event).toEqual({ _tag: "AdminReloaded", answer: { _tag: "Refused", messages: [wentWrong] } })
+    }
+  })
+
+  test.each([
+    [
+      { ajaxExpired: true, ajaxRedirect: "/login", error: true, messages: ["No"] },
+      { _tag: "Expired", address: "/login" },
+    ],
+    [
+      { ajaxExpired: 1, ajaxRedirect: "/login" },
+      { _tag: "Expired", address: "/login" },
+    ],
+    [{ ajaxExpired: true }, { _tag: "Refused", messages: [wentWrong] }],
+    [
+      { ajaxExpired: false, ajaxRedirect: "/login", data: {} },
+      { _tag: "Loaded", values: {} },
+    ],
+  ])("[8.10] [7.admin-style-form-reload.2] %j is %j", (body, answer) => {
+    expect(readAdminReload(body)).toEqual(answer)
+  })
+
+  test.each([
+    [{ error: true, messages: ["One.", "Two."] }, ["One.", "Two."]],
+    [{ error: 1, messages: { a: "One.", b: ["x"], c: 5 } }, ["One.", "5"]],
+    [{ error: "1", messages: "One." }, ["One."]],
+    [{ error: true, message: "One." }, ["One."]],
+    [{ error: true, messages: ["One."], message: "Two." }, ["One.", "Two."]],
+    [{ error: true, messages: ["", " "] }, [wentWrong]],
+    [{ error: true }, [wentWrong]],
+  ])("[8.9] %j has the messages %j", (body, messages) => {
+    expect(readAdminReload(body)).toEqual({ _tag: "Refused", messages })
+  })
+
+  test("[7.admin-style-form-reload.2] values are texts or lists of texts; what is neither is left out", () => {
+    const data = { a: "x", b: 5, c: true, d: false, e: ["1", 2, null], f: null, g: { h: 1 } }
+    expect(readAdminReload({ error: false, data })).toStrictEqual({
+      _tag: "Loaded",
+      values: { a: "x", b: "5", c: "1", d: "0", e: ["1", "2"] },
+    })
+    for (const none of [[], null, "x"]) expect(readAdminReload({ data: none })).toEqual({ _tag: "Loaded", values: {} })
+  })
+
+  test("[7.admin-style-form-reload.2] whatever is answered, it is read, and a refusal always says something", () => {
+    forAll(fc.jsonValue(), fc.jsonValue(), (error, messages) => {
+      const answer = readAdminReload({ error, messages })
+      expect(answer._tag !== "Refused" || answer.messages.every((text) => text.trim() !== "")).toBe(true)
+      expect(answer._tag !== "Refused" || answer.messages.length > 0).toBe(true)
+    })
+  })
+})

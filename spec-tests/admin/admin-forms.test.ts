@@ -1,0 +1,141 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { adminFormStep, type AdminFormEvent } from "../../core/admin/admin-form-step.ts"
+import {
+  adminProblems,
+  openAdminForm,
+  requiredValue,
+  saveAddress,
+  type AdminForm,
+} from "../../core/admin/admin-form.ts"
+import { addresses, adminForm, anyAdminEvent, fields, valid } from "../arbitraries/admin-form.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const step = (form: AdminForm, event: AdminFormEvent) => adminFormStep(form, event, fields)
+const save: AdminFormEvent = { _tag: "AdminSavePressed", redirect: true }
+const sent = [
+  ["title", "Sale"],
+  ["code", "SALE"],
+  ["stores[]", "1"],
+  ["stores[]", "2"],
+  ["note", ""],
+  ["form_key", "key"],
+]
+
+describe("Admin-style forms", () => {
+  test("[2.admin-style-form-pages.1] Save submits with redirect, Save and Continue comes back to the form", () => {
+    expect(step(adminForm, save).requests).toEqual([{ _tag: "SubmitAdminForm", address: addresses.save, fields: sent }])
+    expect(step(adminForm, { _tag: "AdminSavePressed", redirect: false }).requests).toEqual([
+      { _tag: "SubmitAdminForm", address: "http://shop.test/demo/office/save/id/3/back/edit/", fields: sent },
+    ])
+    expect(saveAddress("/save?a=1#b", false)).toBe("/save/back/edit/?a=1#b")
+    expect(saveAddress("/save//", false)).toBe("/save/back/edit/")
+    expect(saveAddress("/save?a=1#b", true)).toBe("/save?a=1#b")
+  })
+
+  test("[2.admin-style-form-pages.1] Reset brings the first values back", () => {
+    const typed = step(adminForm, { _tag: "AdminFieldChanged", name: "title", value: "" }).form
+    const refused = step(typed, save).form
+    expect([refused.values["title"], refused.problems]).toEqual(["", { title: "This is a required field." }])
+    expect(step(refused, { _tag: "AdminResetPressed" })).toEqual({ form: adminForm, requests: [] })
+  })
+
+  test("[5.admin-style-forms.1] with anything invalid nothing is saved, and the first invalid field gets the focus", () => {
+    const form = openAdminForm(addresses, { ...valid, code: "sale", stores: [] })
+    const { form: after, requests } = step(form, save)
+    expect(requests).toEqual([{ _tag: "FocusAdminField", name: "code" }])
+    expect(after).toEqual({
+      ...form,
+      problems: { code: "Capitals only.", stores: "This is a required field." },
+    })
+  })
+
+  test("[5.admin-style-forms.1] a field that is not there at all is empty, and of its problems the first is told", () => {
+    expect(adminProblems(fields, { title: "  " })).toEqual([
+      { name: "title", problem: "This is a required field." },
+      { name: "code", problem: "This is a required field." },
+      { name: "stores", problem: "This is a required field." },
+    ])
+    expect(adminProblems([{ name: "toString", checks: [requiredValue] }], {})).toHaveLength(1)
+    expect(adminProblems(fields, valid)).toEqual([])
+  })
+
+  test("[5.admin-style-forms.1] a form that is being saved is not saved again, until its page is shown once more", () => {
+    expect([adminForm.notifications, adminForm.work]).toEqual([[], "idle"])
+    const saving = step({ ...adminForm, notifications: ["Old."] }, save).form
+    expect([saving.notifications, saving.work]).toEqual([[], "saving"])
+    expect(step(saving, save).requests).toEqual([])
+    expect(step(saving, { _tag: "AdminReloadWanted" }).requests).toEqual([])
+    expect(step(step(saving, { _tag: "AdminFormShown" }).form, save).requests).toHaveLength(1)
+  })
+
+  test("[7.admin-style-form-reload.1] a reload asks with the parameters, what is filled in, and the page's form key", () => {
+    const form = openAdminForm(addresses, { title: "A&B", stores: ["1", "2"], form_key: "old" })
+    const { form: reloading, requests } = step(form, { _tag: "AdminReloadWanted" })
+    const query = "set=4&title=A%26B&stores%5B%5D=1&stores%5B%5D=2&form_key=key"
+    expect(requests).toEqual([{ _tag: "ReloadAdminForm", address: `${addresses.reload}?${query}` }])
+    expect(reloading.work).toBe("reloading")
+    expect(step(reloading, { _tag: "AdminReloadWanted" }).requests).toEqual([])
+    const asked = { ...form, addresses: { ...addresses, reload: "/reload?x=1" } }
+    expect(step(asked, { _tag: "AdminReloadWanted" }).requests).toEqual([
+      { _tag: "ReloadAdminForm", address: `/reload?x=1&${query}` },
+    ])
+  })
+
+  const reloading = step(
+    { ...adminForm, notifications: ["Old."], problems: { title: "Old." } },
+    { _tag: "AdminReloadWanted" },
+  ).form
+
+  test("[8.9] [2.admin-style-form-pages.2] an error shows a notification for each message, in place of older ones", () => {
+    const answer = { _tag: "Refused", messages: ["One.", "Two."] } as const
+    const { form, requests } = step(reloading, { _tag: "AdminReloaded", answer })
+    expect(form).toEqual({ ...reloading, work: "idle", notifications: ["One.", "Two."] })
+    expect(requests).toEqual([])
+  })
+
+  test.each(["/demo/office/", "http://shop.test/login"])("[8.10] an expired session leads to %s", (address) => {
+    const { form, requests } = step(reloading, { _tag: "AdminReloaded", answer: { _tag: "Expired", address } })
+    expect(requests).toEqual([{ _tag: "GoFromAdminForm", address }])
+    expect(form).toEqual({ ...reloading, work: "idle" })
+  })
+
+  test.each([
+    "https://evil.test/",
+    "//evil.test/",
+    "/\\evil.test",
+    "http://shop.test.evil/",
+    "javascript:alert(1)",
+    "",
+  ])("[8.10] nothing leads away from the shop: '%s'", (address) => {
+    const { form, requests } = step(reloading, { _tag: "AdminReloaded", answer: { _tag: "Expired", address } })
+    expect(requests).toEqual([])
+    expect(form.notifications).toEqual(["Something went wrong with your request. Please try again later."])
+  })
+
+  test("[7.admin-style-form-reload.2] without an error the answer's values are put into the form", () => {
+    const answer = { _tag: "Loaded", values: { title: "New" } } as const
+    const { form, requests } = step(reloading, { _tag: "AdminReloaded", answer })
+    expect(form).toEqual({ ...adminForm, values: { ...valid, title: "New" } })
+    expect(requests).toEqual([])
+    expect(step(adminForm, { _tag: "AdminReloaded", answer }).form).toEqual(adminForm)
+  })
+
+  test("[5.admin-style-forms.1] after any events: only what is valid is submitted, never twice, and refusals name a field", () => {
+    forAll(fc.array(anyAdminEvent, { maxLength: 25 }), (events) => {
+      let form = adminForm
+      for (const event of events) {
+        const { form: after, requests } = step(form, event)
+        const problems = adminProblems(fields, form.values)
+        const pressed = event._tag === "AdminSavePressed" && form.work === "idle"
+        expect(requests.some(({ _tag }) => _tag === "SubmitAdminForm")).toBe(pressed && problems.length === 0)
+        expect(requests.flatMap((one) => (one._tag === "FocusAdminField" ? [one.name] : []))).toEqual(
+          pressed ? problems.slice(0, 1).map(({ name }) => name) : [],
+        )
+        expect(requests.length).toBeLessThanOrEqual(1)
+        form = after
+      }
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest"
+
+import { adminFormPartStep, type AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import { openAdminForm } from "../../core/admin/admin-form.ts"
+import { recordAddresses } from "../../core/admin/office-address.ts"
+import { pictureNews } from "../../core/admin/picture-step.ts"
+import { ruleField, ruleValues } from "../../core/admin/rule-tree.ts"
+import { blankRecord } from "../../core/admin/sent-record.ts"
+import { rule } from "../arbitraries/admin-form.ts"
+
+describe("The form of a record", () => {
+  const values = {
+    ...blankRecord("banners"),
+    title: "Spring",
+    identifier: "spring",
+    html: "<p>Hello</p>",
+    id: "3",
+    version: "1",
+    ...ruleValues(rule),
+  }
+  const addresses = recordAddresses("banners", { id: "3", origin: "http://shop.test", formKey: "key" })
+  const part: AdminFormPart = {
+    kind: "banners",
+    choices: {},
+    done: "You saved the banner.",
+    form: openAdminForm(addresses, values),
+  }
+
+  test("another attribute brings an operator and a value that fit it", () => {
+    const name = ruleField("1--1", "attribute")
+    const after = adminFormPartStep(part, { _tag: "AdminFieldChanged", name, value: "weekday" }).part.form.values
+    expect([after[ruleField("1--1", "operator")], after[ruleField("1--1", "value")]]).toEqual(["==", "1"])
+    const other = adminFormPartStep(part, { _tag: "AdminFieldChanged", name, value: "scroll_offset" }).part.form.values
+    expect([other[ruleField("1--1", "operator")], other[ruleField("1--1", "value")]]).toEqual([">", ""])
+  })
+
+  test("[2.admin-style-form-pages.1] a tree that was changed is saved changed, or reset", () => {
+    const grown = adminFormPartStep(part, { _tag: "AdminRuleChanged", change: { does: "add condition", to: "1" } })
+    expect(grown.requests).toEqual([{ _tag: "FocusAdminField", name: "rule[1--3][attribute]" }])
+    const [saved] = adminFormPartStep(grown.part, { _tag: "AdminSavePressed", redirect: false }).requests
+    expect(saved).toMatchObject({ _tag: "SubmitAdminForm", address: "/demo/back-office/banners/save/back/edit/" })
+    expect(saved?._tag === "SubmitAdminForm" && saved.fields).toContainEqual(["rule[1--3][attribute]", "handle"])
+    expect(adminFormPartStep(grown.part, { _tag: "AdminResetPressed" }).part.form.values).toEqual(values)
+  })
+
+  test("[7.admin-style-form-reload.1] loading anew asks with number, version and key, however long the texts are", () => {
+    const long = { ...part, form: { ...part.form, values: { ...values, html: "x".repeat(20_000) } } }
+    expect(adminFormPartStep(long, { _tag: "AdminReloadWanted" }).requests).toEqual([
+      { _tag: "ReloadAdminForm", address: "/demo/back-office/banners/reload?id=3&version=1&form_key=key" },
+    ])
+  })
+
+  test("what was typed before a sign-in comes back to the same record alone", () => {
+    const draft = { ...values, title: "Typed" }
+    const found = adminFormPartStep(part, { _tag: "AdminDraftFound", draft }).part.form
+    expect([found.values["title"], found.notifications.length]).toEqual(["Typed", 1])
+    for (const other of [undefined, null, "x", { ...draft, id: "4" }, {}])
+      expect(adminFormPartStep(part, { _tag: "AdminDraftFound", draft: other }).part).toEqual(part)
+  })
+
+  test("a picture is sent once it is chosen, and then it is the one of its field", () => {
+    const shown: AdminFormPart = { ...part, choices: { picture: [{ value: "hero-tea", label: "tea" }] } }
+    const { part: sending, requests } = adminFormPartStep(shown, {
+      _tag: "AdminPictureChosen",
+      name: "picture",
+      bytes: 900_000,
+    })
+    expect(requests).toEqual([{ _tag: "SendAdminPicture", name: "picture", field: "picture_file" }])
+    expect(adminFormPartStep(sending, { _tag: "AdminSavePressed", redirect: true }).requests).toEqual([])
+    const kept = { _tag: "Kept", value: "ab.png", label: "My kiln" } as const
+    const done = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", answer: kept }).part
+    expect([done.form.work, done.form.values["picture"], done.sentPicture]).toEqual(["idle", "ab.png", "ab.png"])
+    expect(done.choices["picture"]).toEqual([
+      { value: "hero-tea", label: "tea" },
+      { value: "ab.png", label: "My kiln" },
+    ])
+    expect([pictureNews(sending, "picture"), pictureNews(done, "picture")]).toEqual(["sending", "sent"])
+    const other = { _tag: "AdminFieldChanged", name: "picture", value: "hero-tea" } as const
+    for (const event of [other, { _tag: "AdminResetPressed" } as const])
+      expect(pictureNews(adminFormPartStep(done, event).part, "picture")).toBeUndefined()
+    const answer = { _tag: "Refused", problem: "No." } as const
+    const refused = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", answer }).part
+    expect([refused.form.work, refused.form.values["picture"], refused.form.problems]).toEqual([
+      "idle",
+      undefined,
+      { picture: "No." },
+    ])
+  })
+
+  test("a picture that is too heavy is not sent", () => {
+    const event = { _tag: "AdminPictureChosen", name: "picture", bytes: 900_001 } as const
+    const { part: after, requests } = adminFormPartStep(part, event)
+    expect(requests).toEqual([])
+    expect(after.form.problems).toEqual({ picture: "Please choose a picture of at most 900 KB." })
+  })
+
+  test("what was done is said until something else is", () => {
+    expect(adminFormPartStep(part, { _tag: "AdminFormShown" }).part.done).toBe("You saved the banner.")
+    expect(adminFormPartStep(part, { _tag: "AdminSavePressed", redirect: true }).part.done).toBeUndefined()
+  })
+})

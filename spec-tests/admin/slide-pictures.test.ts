@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+import { at } from "../shops/graphql.ts"
+import {
+  officeVisitor,
+  type OfficeVisitor,
+  openOffice,
+  pngOf,
+  problemFields,
+  signedInMerchant,
+  slide,
+} from "../shops/office-shop.ts"
+import { smallSettings, today, type SmallShop } from "../shops/small-shop.ts"
+
+let small: SmallShop
+let nora: OfficeVisitor
+let time = today
+beforeEach(async () => {
+  time = today
+  ;({ small, nora } = await openOffice(smallSettings, () => time))
+})
+afterEach(() => small.close())
+
+describe("Pictures that a merchant sends for slides", () => {
+  const photo = (name = "my kiln.PNG", width = 1600) => new File([pngOf(width, 900)], name)
+  const kept = () => small.rows("select name from slide_picture order by added_at").map(({ name }) => name)
+  const served = (name: string) => small.shop.fetch(new Request(`http://shop.test/media/slides/${name}`))
+  const send = async (file: File): Promise<string> => String(at((await nora.sendPicture(file)).body, "value"))
+
+  test("are known by what they hold, and everybody sees them as pictures and as nothing else", async () => {
+    const sent = await nora.sendPicture(photo("kiln.html"))
+    expect([sent.status, at(sent.body, "label")]).toEqual([200, "kiln"])
+    const name = String(at(sent.body, "value"))
+    expect(name).toMatch(/^[0-9a-f]{32}\.png$/)
+    const answer = await served(name)
+    expect([answer.status, await answer.bytes()]).toEqual([200, pngOf(1600, 900)])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/png",
+      "x-content-type-options": "nosniff",
+      "cache-control": "public, max-age=31536000, immutable",
+    })
+    expect((await served("0".repeat(32) + ".png")).status).toBe(404)
+  })
+
+  test.each([
+    ["what only its name calls a picture", new File(["<script>alert(1)</script>"], "kiln.png")],
+    ["a drawing with scripts", new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], "kiln.svg")],
+    ["a moving picture", new File(["GIF89a", new Uint8Array([0, 4, 0, 4, 0, 0])], "kiln.gif")],
+    ["a broken one", new File([pngOf(1600, 900).subarray(0, 20)], "kiln.png")],
+    ["nothing", new File([], "kiln.png")],
+    ["a narrow one", photo("kiln.png", 479)],
+    ["a huge one", photo("kiln.png", 6001)],
+    ["a heavy one", new File([pngOf(1600, 900, 900_001)], "kiln.png")],
+  ])("%s is refused by its field, and not kept", async (_, file) => {
+    const answer = await nora.sendPicture(file)
+    expect([answer.status, problemFields(answer.body)]).toEqual([200, ["picture"]])
+    expect(kept()).toEqual([])
+  })
+
+  test("only a merchant sends them", async () => {
+    expect((await officeVisitor(small).sendPicture(photo())).status).toBe(401)
+    expect(kept()).toEqual([])
+  })
+
+  test("one that a slide has is on the home page, with its size; once no slide has it, it is gone", async () => {
+    small.meddle("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
+    const [first, second] = [await send(photo()), await send(photo("b.png", 1700))]
+    await nora.post("/slides/save", { ...slide, picture: first })
+    const content = String(small.rows("select content from content_block")[0]?.["content"])
+    expect(content).toContain(`<img src="/media/slides/${first}" alt="A teapot" width="1600" height="900">`)
+    await nora.post("/slides/save", { ...slide, picture: first })
+    await nora.post("/slides/save", { ...slide, picture: second, id: "1", version: "1" })
+    expect(kept()).toEqual([first, second])
+    await nora.post("/slides/delete", { id: "2", version: "1" })
+    expect(kept()).toEqual([second])
+    expect(problemFields((await nora.post("/slides/save", { ...slide, picture: first })).body)).toEqual(["picture"])
+  })
+
+  test("one that waits for its slide is let go after a day", async () => {
+    const waiting = await send(photo())
+    await nora.post("/slides/save", slide)
+    await nora.post("/slides/save", { ...slide, id: "1", version: "1" })
+    expect(kept()).toEqual([waiting])
+    time += 86_400_001
+    nora = await signedInMerchant(small)
+    await nora.post("/slides/save", { ...slide, id: "1", version: "2" })
+    expect(kept()).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import { globSync } from "node:fs"
+import path from "node:path"
+
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+
+import { openShop, type Shop } from "../../app/shop/shop.ts"
+import { freshFolder } from "../running-shop.ts"
+import { hostOver } from "../shops/plain-browser.ts"
+
+// Every function that becomes part of a page, told by the one call that all JSX is made of.
+const drawn = vi.hoisted(() => new Set<unknown>())
+vi.mock("react/jsx-dev-runtime", async (original) => {
+  const runtime = await original<Readonly<Record<"jsxDEV", (...parameters: ReadonlyArray<unknown>) => unknown>>>()
+  return {
+    ...runtime,
+    jsxDEV: (type: unknown, ...rest: ReadonlyArray<unknown>) => {
+      drawn.add(type)
+      return runtime.jsxDEV(type, ...rest)
+    },
+  }
+})
+
+/** Components that the page does not show, and why. A folder stands for everything in it. */
+const excepted: Readonly<Record<string, string>> = {
+  "ui/storefront/Document.tsx": "is the page around the components",
+  "ui/storefront/DocumentHead.tsx": "is the page around the components",
+  "ui/storefront/Header.tsx": "is the page around the components",
+  "ui/storefront/Footer.tsx": "is the page around the components",
+  "ui/storefront/Section.tsx": "has no look of its own",
+  "ui/demo/ComponentsPage.tsx": "is the page itself",
+  "ui/demo/CardFormPage.tsx": "a document of its own, in a frame",
+  "ui/demo/PlayerPage.tsx": "a document of its own, in a frame",
+  "ui/gallery/GalleryWindowPage.tsx": "a document of its own, in a window",
+}
+
+const root = path.resolve(import.meta.dirname, "../..")
+const files = globSync("ui/**/*.tsx", { cwd: root }).map((file) => file.replaceAll("\\", "/"))
+const isExcepted = (file: string): boolean => Object.keys(excepted).some((name) => file.startsWith(name))
+
+const componentsOf = async (file: string): Promise<ReadonlyArray<readonly [string, unknown]>> => {
+  const module: Readonly<Record<string, unknown>> = await import(path.join(root, file))
+  return Object.entries(module).filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === "function")
+}
+
+describe("The page of components", () => {
+  const { folder, remove } = freshFolder()
+  let shop: Shop
+  let pages: ReadonlyMap<string, string>
+
+  beforeAll(async () => {
+    shop = await openShop({ dataDir: path.join(folder, "data") })
+    const host = await hostOver(shop)
+    const ask = async (address: string) => (await host.fetch(new Request(`http://shop.test${address}`))).text()
+    const first = await ask("/demo/components/")
+    const folders = [...first.matchAll(/href="\/demo\/components\/(?<folder>[a-z-]+)\/"/g)].map(
+      ({ groups }) => groups?.["folder"] ?? "",
+    )
+    const asked = [...new Set(folders)].map(async (name) => [name, await ask(`/demo/components/${name}/`)] as const)
+    pages = new Map(await Promise.all(asked))
+  }, 120_000)
+  afterAll(async () => {
+    await shop?.close()
+    remove()
+  })
+
+  test("shows every component of ui/, but for those that are excepted with a reason", async () => {
+    const missing: Array<string> = []
+    for (const file of files.filter((one) => !isExcepted(one)))
+      for (const [name, component] of await componentsOf(file))
+        if (!drawn.has(component)) missing.push(`${file}: ${name}`)
+    expect(missing).toEqual([])
+  })
+
+  test("no exception is out of date", () => {
+    const names = Object.keys(excepted)
+    expect(names.filter((name) => !files.some((file) => file.startsWith(name)))).toEqual([])
+  })
+
+  test("each folder is a page with ids that are there once", () => {
+    expect(pages.size).toBeGreaterThan(15)
+    for (const html of pages.values()) {
+      const ids = [...html.matchAll(/ id="(?<id>[^"]+)"/g)].map(({ groups }) => groups?.["id"])
+      expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest"
+
+import {
+  adviceFor,
+  missingFrom,
+  namesIn,
+  privateNames,
+  privateWordsIn,
+  remainingNames,
+  type PrivateNames,
+} from "./private-words.ts"
+
+const nameOf = (finding: string): string => finding.slice(finding.indexOf(": ") + 2)
+
+describe("Private words", () => {
+  const present = privateNames()
+  const listed = remainingNames()
+
+  test("occur in no new exported name, field, tag, state or file name", () => {
+    const added = missingFrom(listed, present).map(
+      (finding) => `${finding} — write instead of ${adviceFor(nameOf(finding))}`,
+    )
+    expect(added).toEqual([])
+  })
+
+  test("occur in no more test names than before", () => {
+    expect(present.testNames).toBeLessThanOrEqual(listed.testNames)
+  })
+
+  test("are counted once for each listed name", () => {
+    const gone = missingFrom(present, listed)
+    if (gone.length > 0)
+      console.log(
+        `${gone.length} listed names are gone. Shorten the list: node spec-tests/architecture/private-words.ts`,
+      )
+    expect(new Set(missingFrom(nothing, listed)).size).toBe(missingFrom(nothing, listed).length)
+  })
+})
+
+const nothing: PrivateNames = { exports: [], fields: [], tags: [], states: [], files: [], testNames: 0 }
+
+describe("Private words, canary", () => {
+  test.each([
+    ["keptRates", ["kept"]],
+    ["ask-in-turn", ["ask", "in turn"]],
+    ["not asked", ["asked"]],
+    ["HTTPQuestion", ["question"]],
+    ["wishListItem", []],
+    ["wishOf", ["wish"]],
+    ["newsletter", []],
+    ["storehouse", []],
+  ])("the private words of %s are %j", (name, words) => {
+    expect(privateWordsIn(name)).toEqual(words)
+  })
+
+  test("namesIn reads exports, fields, tags, states and test names of a source text", () => {
+    const source = `
+      export type Step = { readonly _tag: "RatesAnswered"; readonly kept: number } | { readonly _tag: "Other" }
+      export type Status = "not asked" | "loaded"
+      export type Countdown = Data.TaggedEnum<{ Told: {} }>
+      export const event = { _tag: "Ticked" }
+      export { rule as goods } from "./rule.ts"
+      test.each([1])("a letter is sent", () => {})
+    `
+    const names = namesIn("planted.ts", source).map(({ kind, name }) => `${kind}: ${name}`)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "exports: Step",
+        "exports: goods",
+        "fields: kept",
+        "tags: RatesAnswered",
+        "tags: Told",
+        "tags: Ticked",
+        "states: not asked",
+        "tests: a letter is sent",
+      ]),
+    )
+  })
+})

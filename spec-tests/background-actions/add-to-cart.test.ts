@@ -1,0 +1,96 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { addToCartOutcome } from "../../core/background-actions/add-to-cart-answer.ts"
+import { withRedirectParameters } from "../../core/background-actions/redirect-parameters.ts"
+import type { ParsedAddress, Whereabouts } from "../../core/background-actions/whereabouts.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const parsed = (address: string): ParsedAddress | undefined =>
+  URL.canParse(address, "https://shop.example/bowls.html")
+    ? new URL(address, "https://shop.example/bowls.html")
+    : undefined
+
+const onListing: Whereabouts = { here: new URL("https://shop.example/bowls.html"), parse: parsed }
+const colour = [["color", "49"]] as const
+
+describe("Add to cart (background)", () => {
+  test.each([[[]], [{}], [undefined], [null]])("[7.add-to-cart.5] %o is plain success", (answer) => {
+    expect(addToCartOutcome(answer, onListing, colour)).toEqual({
+      _tag: "Added",
+      messages: "",
+      miniCart: "",
+      statusText: "",
+      hasOptions: false,
+    })
+  })
+
+  test("[7.add-to-cart.4] backUrl leads there, with the chosen options behind #", () => {
+    expect(addToCartOutcome({ backUrl: "https://shop.example/harbor-mug.html" }, onListing, colour)).toEqual({
+      _tag: "GoTo",
+      address: "https://shop.example/harbor-mug.html#color=49",
+      reload: false,
+    })
+  })
+
+  test("[7.add-to-cart.4] a target that differs from this page after # alone is loaded anew", () => {
+    expect(addToCartOutcome({ backUrl: "/bowls.html" }, onListing, colour)).toEqual({
+      _tag: "GoTo",
+      address: "https://shop.example/bowls.html#color=49",
+      reload: true,
+    })
+  })
+
+  test("[7.add-to-cart.4] with ajaxpro in the answer the page stays", () => {
+    const answer = { backUrl: "/x.html", ajaxpro: { product: { id: 5, has_options: true } } }
+    expect(addToCartOutcome(answer, onListing, [])).toMatchObject({ _tag: "Added", hasOptions: true })
+  })
+
+  test("[7.add-to-cart.5] messages, mini-cart and status text are read", () => {
+    const answer = { messages: "<b>m</b>", minicart: "<i>c</i>", product: { statusText: "Out of stock" } }
+    expect(addToCartOutcome(answer, onListing, [])).toEqual({
+      _tag: "Added",
+      messages: "<b>m</b>",
+      miniCart: "<i>c</i>",
+      statusText: "Out of stock",
+      hasOptions: false,
+    })
+  })
+
+  test.each([
+    "//evil.example/",
+    "/\\evil.example/",
+    "\\\\evil.example/",
+    "https:evil.example",
+    "/\t/evil.example",
+    "https://shop.example@evil.example/",
+    "https://shop.example.evil.example/",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    " https://evil.example/",
+  ])("backUrl %o never leaves our origin (S5)", (backUrl) => {
+    const outcome = addToCartOutcome({ backUrl }, onListing, [])
+    expect(outcome._tag === "GoTo" && new URL(outcome.address).origin).toBe("https://shop.example")
+  })
+
+  test("whatever is answered, nothing fails and nothing leads elsewhere", () => {
+    forAll(fc.jsonValue(), (answer) => {
+      const outcome = addToCartOutcome(answer, onListing, colour)
+      expect(outcome._tag === "Added" || new URL(outcome.address).origin === "https://shop.example").toBe(true)
+    })
+  })
+
+  test("[2.category-listing.2] parameters parse back to what was chosen; options without a choice are left out", () => {
+    const anyText = fc.string({ unit: "grapheme" })
+    forAll(fc.array(fc.tuple(anyText, anyText)), (parameters) => {
+      const address = withRedirectParameters("https://shop.example/a.html#old", parameters)
+      const fragment = address.split("#").slice(1).join("#")
+      const read = fragment
+        .split("&")
+        .map((pair) => pair.split("=").map(decodeURIComponent))
+        .filter(([, value]) => value !== undefined && value !== "")
+      const chosen = parameters.filter(([, value]) => value !== "")
+      expect(chosen.length === 0 ? fragment : read).toEqual(chosen.length === 0 ? "old" : chosen)
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import { Effect, Layer, type Scope } from "effect"
+import { TestClock } from "effect/testing"
+import { describe, expect, test } from "vitest"
+
+import { ActionSurface, BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
+import {
+  openDataPostLinks,
+  type ActionSections,
+  type BackgroundSettings,
+} from "../../core/background-actions/background-actions.program.ts"
+import type { DataPostLink } from "../../core/background-actions/data-post-link.ts"
+import type { BackgroundAnswer } from "../../core/background-actions/page-request.ts"
+import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
+import { on, shopRoot } from "../arbitraries/background-actions.ts"
+import { pass } from "../shops/virtual-time.ts"
+
+type Calls = BackgroundCalls["Service"]
+type Surface = ActionSurface["Service"]
+
+const answered = (json: unknown): BackgroundAnswer => ({ _tag: "Answered", json })
+const link = (path: string, change: Partial<DataPostLink> = {}): DataPostLink => ({
+  action: shopRoot + path,
+  data: [["product", "5"]],
+  confirmation: undefined,
+  ...change,
+})
+
+/** A page, its shop and its sections; everything that is done there is written down in its order. */
+const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Partial<Surface> } = {}) => {
+  const done: Array<unknown> = []
+  const note = (...what: ReadonlyArray<unknown>) => Effect.sync(() => void done.push(what))
+  const calls = BackgroundCalls.of({
+    sendLink: (address, body) => Effect.as(note("sendLink", address, body), answered([])),
+    askForProduct: (query) => Effect.as(note("askForProduct", query[2]), answered({ "ajaxpro-product": "<p></p>" })),
+    ...change.calls,
+  })
+  const surface = ActionSurface.of({
+    where: Effect.succeed({ page: on("other", "bowls.html"), isOnline: true }),
+    link: (key) => Effect.succeed(link(key)),
+    formKey: Effect.succeed("KEY"),
+    confirm: (question) => Effect.as(note("confirm", question), false),
+    postAsForm: (address, body) => note("postAsForm", address, body),
+    goTo: ({ address, reload }) => note("goTo", address, reload),
+    say: (text) => note("say", text),
+    ...change.surface,
+  })
+  const sections: ActionSections = {
+    changedBy: (address) => Effect.as(note("changedBy", address), ["cart", "messages"]),
+    reload: (names) => Effect.as(note("reload", names), names),
+    store: (name, content) => note("store", name, content),
+  }
+  const settings: BackgroundSettings = {
+    sections,
+    roots: [shopRoot],
+    linkRules: [(action) => wishListConsent(action, undefined)],
+  }
+  const layer = Layer.merge(Layer.succeed(BackgroundCalls, calls), Layer.succeed(ActionSurface, surface))
+  const run = <A>(story: Effect.Effect<A, never, BackgroundCalls | ActionSurface | Scope.Scope>) =>
+    Effect.runPromise(Effect.scoped(story).pipe(Effect.provide(layer), Effect.provide(TestClock.layer())))
+  return { done, run, settings }
+}
+
+describe("Following data-post links", () => {
+  const clicked = async (keys: ReadonlyArray<string>, change: Parameters<typeof world>[0] = {}, wait = 500) => {
+    const { done, run, settings } = world(change)
+    await run(
+      Effect.gen(function* () {
+        const click = yield* openDataPostLinks(settings)
+        for (const key of keys) yield* click(key)
+        yield* pass(wait)
+        yield* pass(0)
+      }),
+    )
+    return done
+  }
+  const compare = "catalog/product_compare/add/"
+  const body = [
+    ["product", "5"],
+    ["form_key", "KEY"],
+  ]
+
+  test("[9.background-actions-and-pop-ups.1] [7.data-post-action-link.1] [7.data-post-action-link.2] an early click is sent once, 500 ms after setup, with the form key", async () => {
+    expect(await clicked([compare, compare], {}, 499)).toEqual([])
+    expect(await clicked([compare, compare])).toEqual([
+      ["sendLink", shopRoot + compare, body],
+      ["changedBy", shopRoot + compare],
+      ["reload", ["cart", "messages"]],
+    ])
+  })
+
+  test("[5.wish-list-links.1] a guest's wish-list link posts as a form does", async () => {
+    expect(await clicked(["wishlist/index/add/"])).toEqual([
+      ["changedBy", `${shopRoot}wishlist/index/add/`],
+      ["postAsForm", `${shopRoot}wishlist/index/add/`, body],
+    ])
+  })
+
+  test("[7.data-post-action-link.1] a link to another origin does nothing", async () => {
+    const elsewhere = { ...link(compare), action: "https://evil.example/checkout/cart/add/" }
+    expect(await clicked([compare], { surface: { link: () => Effect.succeed(elsewhere) } })).toEqual([])
+  })
+
+  test("a link that asks first is sent only after yes", async () => {
+    const asks = { link: () => Effect.succeed(link(compare, { confirmation: "Sure?" })) }
+    expect(await clicked([compare], { surface: asks })).toEqual([["confirm", "Sure?"]])
+    const yes = { ...asks, confirm: () => Effect.succeed(true) }
+    expect(await clicked([compare], { surface: yes })).toHaveLength(3)
+  })
+
+  test("[7.follow-up-after-any-background-post-or-put.4] a product with options is requested, stored, and what it changed is reloaded; without its section nothing is", async () => {
+    const json = { ajaxpro: { product: { id: 5, has_options: true } } }
+    const sendLink = () => Effect.succeed(answered(json))
+    expect((await clicked([compare], { calls: { sendLink } })).slice(1)).toEqual([
+      ["askForProduct", ["ajaxpro[product_id]", "5"]],
+      ["store", "ajaxpro-product", "<p></p>"],
+      ["reload", ["cart", "messages"]],
+    ])
+    for (const answer of [answered({}), { _tag: "Rejected" } as const]) {
+      const calls = { sendLink, askForProduct: () => Effect.succeed(answer) }
+      expect(await clicked([compare], { calls })).toEqual([["changedBy", shopRoot + compare]])
+    }
+  })
+
+  test("[7.data-post-action-link.3] backUrl is followed; a rejected request says so and the link can be clicked again", async () => {
+    const back = { sendLink: () => Effect.succeed(answered({ backUrl: "/wishlist/" })) }
+    expect((await clicked([compare], { calls: back })).at(-1)).toEqual(["goTo", `${shopRoot}wishlist/`, false])
+
+    const { done, run, settings } = world({ calls: { sendLink: () => Effect.succeed({ _tag: "Rejected" }) } })
+    await run(
+      Effect.gen(function* () {
+        const click = yield* openDataPostLinks(settings)
+        yield* pass(500)
+        for (const key of [compare, compare]) {
+          yield* click(key)
+          yield* pass(0)
+        }
+      }),
+    )
+    expect(done.filter((entry) => Array.isArray(entry) && entry[0] === "say")).toEqual([
+      ["say", "Something went wrong. Please try again."],
+      ["say", "Something went wrong. Please try again."],
+    ])
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest"
+
+import { afterDataPost } from "../../core/background-actions/after-data-post.ts"
+import { afterAddToCart, type ActionPage } from "../../core/background-actions/page-request.ts"
+import {
+  chosenOptionParameters,
+  parametersOf,
+  redirectParameters,
+  type RedirectParameters,
+} from "../../core/background-actions/redirect-parameters.ts"
+import { addressesElsewhere, mugForm, on, shopRoot } from "../arbitraries/background-actions.ts"
+
+const sections = ["cart", "messages"]
+const where: ActionPage = { page: on("other", "bowls.html"), isOnline: true, sections }
+const answered = (json: unknown) => ({ _tag: "Answered", json }) as const
+const report = {
+  event: "ajax:addToCart",
+  sku: "MUG",
+  productIds: ["5"],
+  productInfo: [{ id: "5", optionValues: ["49"] }],
+  form: mugForm,
+}
+
+describe("What follows a background add to cart", () => {
+  test("[7.add-to-cart.3] plain success: the button, the event, and the sections that changed", () => {
+    expect(afterAddToCart(mugForm, answered([]), where)).toEqual([
+      { _tag: "TellButton", event: { _tag: "Answered", hasOptions: false, statusText: "" } },
+      { _tag: "Raise", report: { ...report, response: [] } },
+      { _tag: "ReloadSections", names: sections },
+    ])
+  })
+
+  test("[7.add-to-cart.5] messages are inserted, the mini-cart is replaced, the status is updated", () => {
+    const json = { messages: "<p>m</p>", minicart: "<div>c</div>", product: { statusText: "Out of stock" } }
+    expect(afterAddToCart(mugForm, answered(json), where)).toEqual([
+      { _tag: "TellButton", event: { _tag: "Answered", hasOptions: false, statusText: "Out of stock" } },
+      { _tag: "InsertMessages", html: "<p>m</p>" },
+      { _tag: "ReplaceMiniCart", html: "<div>c</div>" },
+      { _tag: "Raise", report: { ...report, response: json } },
+      { _tag: "ReloadSections", names: sections },
+    ])
+  })
+
+  test("[7.add-to-cart.4] backUrl without ajaxpro: away, with the chosen options behind #, and nothing else", () => {
+    expect(afterAddToCart(mugForm, answered({ backUrl: "/mug.html", messages: "m" }), where)).toEqual([
+      { _tag: "GoTo", address: `${shopRoot}mug.html#color=49`, reload: false },
+    ])
+  })
+
+  test("[7.add-to-cart.4] other features add redirect parameters, in their order", () => {
+    const campaign: RedirectParameters = ({ sku }) => [["from", sku]]
+    const nothing: RedirectParameters = () => [["gone", ""]]
+    expect(
+      afterAddToCart(mugForm, answered({ backUrl: "/mug.html" }), where, [...redirectParameters, campaign, nothing]),
+    ).toEqual([{ _tag: "GoTo", address: `${shopRoot}mug.html#color=49&from=MUG`, reload: false }])
+    expect(parametersOf(mugForm, [campaign])).toEqual([["from", "MUG"]])
+    expect(afterAddToCart(mugForm, answered({ backUrl: "/mug.html" }), where, [])).toMatchObject([
+      { address: `${shopRoot}mug.html` },
+    ])
+  })
+
+  test("[2.category-listing.2] only choices of an attribute that the markup names are handed on", () => {
+    const fields = [
+      { name: "super_attribute[93]", value: "49" },
+      { name: "qty", value: "2", attributeCode: "qty" },
+      { name: "super_attribute[141]", value: "171", attributeCode: "size" },
+    ]
+    expect(chosenOptionParameters({ ...mugForm, fields })).toEqual([["size", "171"]])
+  })
+
+  test("[7.follow-up-after-any-background-post-or-put.4] an answer about a product with options: it is asked for", () => {
+    const json = { backUrl: "/mug.html", ajaxpro: { product: { id: 5, has_options: true } } }
+    expect(afterAddToCart(mugForm, answered(json), where)).toEqual([
+      { _tag: "TellButton", event: { _tag: "Answered", hasOptions: true, statusText: "" } },
+      { _tag: "Raise", report: { ...report, response: json } },
+      {
+        _tag: "AskForProduct",
+        productId: "5",
+        page: { _tag: "GoTo", address: `${shopRoot}mug.html#color=49`, reload: false },
+      },
+    ])
+  })
+
+  test("[2.category-listing.2] the page of a product with options has the chosen ones behind #; one on another origin is none", () => {
+    const pageOf = (backUrl: string | undefined) =>
+      afterAddToCart(mugForm, answered({ backUrl, ajaxpro: { product: { id: 5 } } }), where).at(-1)
+    expect(pageOf("/mug.html?startcustomization=1")).toMatchObject({
+      page: { address: `${shopRoot}mug.html?startcustomization=1#color=49` },
+    })
+    for (const backUrl of [undefined, ...addressesElsewhere])
+      expect(pageOf(backUrl)).toEqual({ _tag: "AskForProduct", productId: "5", page: undefined })
+  })
+
+  test("[7.add-to-cart.3] the pop-up of the cart is requested when the shop asks for one, or the form stood in one", () => {
+    const requested = { _tag: "RequestCartPopUp", address: mugForm.action }
+    const ajaxpro = { action: "checkout_cart_add" }
+    expect(afterAddToCart(mugForm, answered({ ajaxpro }), where).slice(-2)).toEqual([
+      requested,
+      { _tag: "ReloadSections", names: sections },
+    ])
+    expect(afterAddToCart({ ...mugForm, inPopUp: true }, answered([]), where)).toContainEqual(requested)
+    const withOptions = { ...ajaxpro, product: { id: 5 } }
+    expect(afterAddToCart(mugForm, answered({ ajaxpro: withOptions }), where)).not.toContainEqual(requested)
+  })
+
+  test("[7.follow-up-after-any-background-post-or-put.2] [7.follow-up-after-any-background-post-or-put.3] on its own page and in the cart", () => {
+    const json = { backUrl: "/mug.html", ajaxpro: { product: { id: 5 } } }
+    const onProduct = afterAddToCart(mugForm, answered(json), { ...where, page: on("product", "mug.html") })
+    expect(onProduct.at(-1)).toEqual({ _tag: "ReloadSections", names: ["messages"] })
+    const inCart = { ...mugForm, action: `${mugForm.action}in_cart/1/` }
+    const onCart = afterAddToCart(inCart, answered(json), { ...where, page: on("cart", "checkout/cart/") })
+    expect(onCart.at(-1)).toEqual({ _tag: "GoTo", address: `${shopRoot}mug.html`, reload: false })
+  })
+})
+
+describe("What follows a data-post link in the background", () => {
+  const link = { action: `${shopRoot}wishlist/index/cart/`, data: [], confirmation: undefined }
+
+  test("[7.data-post-action-link.3] backUrl leads there; otherwise the sections that changed are reloaded", () => {
+    expect(afterDataPost(link, answered({ backUrl: "/wishlist/" }), where)).toEqual([
+      { _tag: "GoTo", address: `${shopRoot}wishlist/`, reload: false },
+    ])
+    expect(afterDataPost(link, answered([]), where)).toEqual([{ _tag: "ReloadSections", names: sections }])
+  })
+
+  test("[7.follow-up-after-any-background-post-or-put.1] an answer about a product is followed up", () => {
+    expect(afterDataPost(link, answered({ ajaxpro: { product: { id: "7" } } }), where)).toEqual([
+      { _tag: "AskForProduct", productId: "7", page: undefined },
+    ])
+  })
+})

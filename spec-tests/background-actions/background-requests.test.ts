@@ -1,0 +1,144 @@
+import { Effect } from "effect"
+import { afterEach, describe, expect, test, vi } from "vitest"
+
+import { backgroundCalls } from "../../adapters/forms/background-calls.ts"
+import { loadSections } from "../../adapters/forms/customer-sections.ts"
+import { postForm } from "../../adapters/forms/post-form.ts"
+import { BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
+import { addToCartAddress } from "../../core/background-actions/add-to-cart-form.ts"
+import { productViewQuery } from "../../core/background-actions/product-view.ts"
+import { addressesElsewhere, at, mugForm, shopRoot } from "../arbitraries/background-actions.ts"
+
+type Asked = { readonly address: string; readonly init: RequestInit }
+
+const json = (body: string, init: ResponseInit = {}) => new Response(body, init)
+
+/** A shop that answers this to everything; answers what it was asked. */
+const shop = (answer: () => Promise<Response>): ReadonlyArray<Asked> => {
+  const asked: Array<Asked> = []
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    asked.push({ address, init })
+    return answer()
+  })
+  return asked
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const body = () => {
+  const form = new FormData()
+  form.append("product", "5")
+  form.append("options_7_file", new File(["text"], "note.txt"))
+  return form
+}
+
+type Calls = BackgroundCalls["Service"]
+
+const asking = <A>(question: (calls: Calls) => Effect.Effect<A>) =>
+  Effect.runPromise(Effect.provide(Effect.flatMap(BackgroundCalls, question), backgroundCalls))
+
+const sent = () => postForm(mugForm.action, body())
+
+describe("Requests of background actions", () => {
+  test("[7.add-to-cart.1] a form goes to the address that it carries", async () => {
+    expect(addToCartAddress(mugForm, at("bowls.html"))).toBe(mugForm.action)
+    expect(addToCartAddress({ ...mugForm, action: "/checkout/cart/add/" }, at(""))).toBe(
+      `${shopRoot}checkout/cart/add/`,
+    )
+    const asked = shop(async () => json("[]"))
+    await sent()
+    expect([asked[0]?.address, asked[0]?.init.method]).toEqual([mugForm.action, "POST"])
+  })
+
+  test.each(addressesElsewhere)("[7.add-to-cart.1] %j is on another origin and refused", (action) => {
+    expect(addToCartAddress({ ...mugForm, action }, at("bowls.html"))).toBeUndefined()
+  })
+
+  test("[7.add-to-cart.2] the whole form goes as multipart with its files; JSON is expected, and never from a cache", async () => {
+    const asked = shop(async () => json("{}"))
+    await sent()
+    const init = asked[0]?.init
+    const form = init?.body
+    expect(form instanceof FormData && [...form.keys()]).toEqual(["product", "options_7_file"])
+    expect(form instanceof FormData && form.get("options_7_file")).toBeInstanceOf(File)
+    expect(init).toMatchObject({
+      cache: "no-store",
+      redirect: "manual",
+      headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
+    })
+  })
+
+  test.each([
+    ["[]", []],
+    ["{}", {}],
+    ["", undefined],
+    [" \n", undefined],
+    ['{"backUrl":"/x"}', { backUrl: "/x" }],
+  ])("[7.add-to-cart.2] %j is an answer", async (text, answer) => {
+    shop(async () => json(text))
+    expect(await sent()).toEqual({ _tag: "Answered", json: answer })
+  })
+
+  test.each([
+    ["a page", async () => json("<html>")],
+    ["cut JSON", async () => json('{"a":')],
+    ["a failure", async () => json("{}", { status: 500 })],
+    ["nothing at all", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("[8.14] %s is a rejection", async (_, answer) => {
+    shop(answer)
+    expect(await sent()).toEqual({ _tag: "Rejected" })
+  })
+
+  test("[7.data-post-action-link.2] a link goes form-encoded, its parameters in their order", async () => {
+    const asked = shop(async () => json("[]"))
+    await asking((calls) =>
+      calls.sendLink(`${shopRoot}wishlist/index/add/`, [
+        ["super_attribute[93]", "49"],
+        ["list[]", "a b"],
+        ["list[]", "c"],
+        ["form_key", "KEY"],
+      ]),
+    )
+    const [question] = asked
+    expect([question?.address, question?.init.method]).toEqual([`${shopRoot}wishlist/index/add/`, "POST"])
+    const form = question?.init.body
+    expect(form instanceof URLSearchParams && form.toString()).toBe(
+      "super_attribute%5B93%5D=49&list%5B%5D=a+b&list%5B%5D=c&form_key=KEY",
+    )
+  })
+
+  test("[7.follow-up-after-any-background-post-or-put.4] the product-view request is a GET to customer/section/load", async () => {
+    const asked = shop(async () => json('{"ajaxpro-product":{}}'))
+    const answer = await asking((calls) => calls.askForProduct(productViewQuery("5", shopRoot)))
+    expect(answer).toEqual({ _tag: "Answered", json: { "ajaxpro-product": {} } })
+    const [path, query] = asked[0]?.address.split("?") ?? []
+    expect([path, asked[0]?.init.method]).toEqual(["/customer/section/load/", undefined])
+    expect([...new URLSearchParams(query)]).toEqual(productViewQuery("5", shopRoot))
+    shop(async () => json("[]"))
+    expect(await asking((calls) => calls.askForProduct([]))).toEqual({ _tag: "Rejected" })
+  })
+})
+
+describe("Requests for customer sections", () => {
+  test("[3.customer-data-sections-used.1] they are asked for by name, as new versions or not", async () => {
+    const asked = shop(async () => json('{"cart":{"data_id":1}}'))
+    expect(await loadSections(["cart", "messages"], true)).toEqual({ cart: { data_id: 1 } })
+    await loadSections(["cart"], false)
+    expect(asked.map(({ address }) => address)).toEqual([
+      "/customer/section/load/?sections=cart%2Cmessages&force_new_section_timestamp=true",
+      "/customer/section/load/?sections=cart&force_new_section_timestamp=false",
+    ])
+  })
+
+  test.each([
+    ["a refusal", async () => json('{"message":"x"}', { status: 400 })],
+    ["a list", async () => json("[]")],
+    ["a page", async () => json("<html>")],
+    ["nothing at all", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("[7.1] %s loads nothing", async (_, answer) => {
+    shop(answer)
+    expect(await loadSections(["cart"], true)).toBeUndefined()
+  })
+})

@@ -1,0 +1,149 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { backgroundActions, howLinkIsSent } from "../../core/background-actions/background-link.ts"
+import {
+  clicksOfPage,
+  dataPostClicksStep,
+  nextChangeOfClicks,
+  type DataPostClicksEvent,
+} from "../../core/background-actions/data-post-clicks.ts"
+import { dataPostAddress, dataPostOutcome, type DataPostLink } from "../../core/background-actions/data-post-link.ts"
+import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
+import { addressesElsewhere, at, shopRoot } from "../arbitraries/background-actions.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const link = (action: string): DataPostLink => ({ action, data: [], confirmation: undefined })
+const add = link(`${shopRoot}catalog/product_compare/add/`)
+const page = at("bowls.html")
+
+describe("Data-post action link (background)", () => {
+  test("[7.data-post-action-link.1] it posts to the address that the markup carries", () => {
+    expect(dataPostAddress(add, page)).toBe("https://shop.example/catalog/product_compare/add/")
+    expect(dataPostAddress(link("/wishlist/index/add/"), page)).toBe("https://shop.example/wishlist/index/add/")
+  })
+
+  test.each(addressesElsewhere)("[7.data-post-action-link.1] %j is on another origin and refused", (address) => {
+    expect(dataPostAddress(link(address), page)).toBeUndefined()
+  })
+
+  test("[7.data-post-action-link.3] backUrl leads there", () => {
+    expect(dataPostOutcome({ backUrl: "/wishlist/" }, add, page)).toEqual({
+      _tag: "GoTo",
+      address: "https://shop.example/wishlist/",
+      reload: false,
+    })
+  })
+
+  test("[7.data-post-action-link.3] a backUrl that asks for sections leads to the action's address instead", () => {
+    const backUrl = `${shopRoot}customer/section/load/?sections=cart&_=1`
+    expect(dataPostOutcome({ backUrl }, add, page)).toEqual({ _tag: "GoTo", address: add.action, reload: false })
+    expect(dataPostOutcome({ backUrl: `${shopRoot}customer/section/load/` }, add, page)).toMatchObject({
+      address: `${shopRoot}customer/section/load/`,
+    })
+  })
+
+  test.each([[[]], [{}], [undefined], [null], [{ backUrl: "" }], [{ backUrl: 5 }]])(
+    "[7.data-post-action-link.3] after %j the page stays",
+    (answer) => {
+      expect(dataPostOutcome(answer, add, page)).toEqual({ _tag: "StayHere" })
+    },
+  )
+
+  test.each(addressesElsewhere)("backUrl %j never leaves our origin (S5)", (backUrl) => {
+    expect(dataPostOutcome({ backUrl }, add, page)).toEqual({ _tag: "GoTo", address: page.here.href, reload: true })
+  })
+})
+
+describe("Which data-post links run in the background", () => {
+  const sent = (path: string, fullName?: string) =>
+    howLinkIsSent(
+      shopRoot + path,
+      [shopRoot],
+      [(action) => wishListConsent(action, fullName === undefined ? undefined : { fullName })],
+    )
+
+  test.each(["checkout/cart/add/product/5/", "catalog/product_compare/add/", "checkout/cart/delete/"])(
+    "%s does, for everybody",
+    (path) => {
+      expect(sent(path)).toEqual({ background: true, because: "known action" })
+    },
+  )
+
+  test("[5.wish-list-links.1] a wish list only for somebody who is signed in", () => {
+    expect(sent("wishlist/index/add/")).toEqual({ background: false, because: "nobody is signed in" })
+    expect(sent("wishlist/index/add/", "Ann Lee")).toEqual({ background: true, because: "known action" })
+  })
+
+  test("[5.wish-list-links.2] a shared wish list and a move from the cart never", () => {
+    expect(sent("wishlist/shared/cart/", "Ann Lee")).toEqual({ background: false, because: "shared wish list" })
+    expect(sent("wishlist/index/fromcart/", "Ann Lee")).toEqual({ background: false, because: "from the cart" })
+  })
+
+  test("any other action posts as a form does", () => {
+    expect(sent("sales/order/reorder/")).toEqual({ background: false, because: "another action" })
+    expect(howLinkIsSent("https://other.example/checkout/cart/add", [shopRoot], [])).toEqual({
+      background: false,
+      because: "another action",
+    })
+    for (const action of backgroundActions)
+      expect(howLinkIsSent(shopRoot + action, [shopRoot], []).background).toBe(true)
+  })
+})
+
+describe("Clicks on data-post links", () => {
+  const clicked = (key: string): DataPostClicksEvent => ({ _tag: "Clicked", link: key })
+  const time: DataPostClicksEvent = { _tag: "TimePassed" }
+  const page0 = clicksOfPage(1000)
+
+  test("[9.background-actions-and-pop-ups.1] they are handled from 500 ms after setup", () => {
+    expect(dataPostClicksStep(page0, clicked("a"), 1499).requests).toEqual([])
+    expect(dataPostClicksStep(page0, clicked("a"), 1500).requests).toEqual([{ _tag: "Send", link: "a" }])
+  })
+
+  test("[9.background-actions-and-pop-ups.1] early ones are kept and done exactly once, in their order", () => {
+    const early = ["b", "a", "b"].reduce((state, key) => dataPostClicksStep(state, clicked(key), 1100).state, page0)
+    expect(nextChangeOfClicks(early)).toBe(1500)
+    expect(nextChangeOfClicks(page0)).toBeUndefined()
+    expect(dataPostClicksStep(early, time, 1499)).toEqual({ state: early, requests: [] })
+    const due = dataPostClicksStep(early, time, 1500)
+    expect(due.requests.map(({ link: key }) => key)).toEqual(["b", "a"])
+    expect(dataPostClicksStep(due.state, time, 1600).requests).toEqual([])
+    expect(dataPostClicksStep(early, clicked("c"), 1500).requests.map(({ link: key }) => key)).toEqual(["b", "a", "c"])
+  })
+
+  test("a link runs once at a time, and again after it is complete", () => {
+    const running = dataPostClicksStep(page0, clicked("a"), 2000).state
+    expect(dataPostClicksStep(running, clicked("a"), 2001)).toEqual({ state: running, requests: [] })
+    const complete = dataPostClicksStep(running, { _tag: "Completed", link: "a" }, 2002)
+    expect(complete.requests).toEqual([])
+    expect(dataPostClicksStep(complete.state, clicked("a"), 2003).requests).toHaveLength(1)
+  })
+
+  test("whatever is clicked when, no link runs twice at a time and no click is lost", () => {
+    const anyKey = fc.constantFrom("a", "b")
+    const anyEvent = fc.oneof(
+      anyKey.map(clicked),
+      anyKey.map((key): DataPostClicksEvent => ({ _tag: "Completed", link: key })),
+      fc.constant(time),
+    )
+    forAll(fc.array(fc.tuple(anyEvent, fc.nat(300))), (events) => {
+      let state = clicksOfPage(0)
+      let now = 0
+      const running = new Set<string>()
+      for (const [event, later] of [...events, [time, 500] as const]) {
+        now += later
+        const step = dataPostClicksStep(state, event, now)
+        const doubled = step.requests.filter(({ link: key }) => running.has(key))
+        expect(doubled).toEqual([])
+        for (const { link: key } of step.requests) running.add(key)
+        const waits = event._tag === "Clicked" && !running.has(event.link)
+        expect(!waits || step.state.kept.includes(event.link)).toBe(true)
+        if (event._tag === "Completed") running.delete(event.link)
+        state = step.state
+      }
+      expect(state.kept).toEqual([])
+      expect(state.inProgress.toSorted()).toEqual([...running].toSorted())
+    })
+  })
+})

@@ -1,0 +1,177 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { concernsPopUps } from "../../core/background-actions/background-request.ts"
+import { followUp, type CompletedRequest } from "../../core/background-actions/follow-up.ts"
+import { sectionMapWithPopUps } from "../../core/background-actions/pop-up-sections.ts"
+import { afterProductView, productViewQuery } from "../../core/background-actions/product-view.ts"
+import { addressOfUenc } from "../../core/web/uenc.ts"
+import { addressesElsewhere, on, shopRoot } from "../arbitraries/background-actions.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const answer = (backUrl?: string) => ({ backUrl, ajaxpro: { product: { id: "5" } } })
+const added = (change: Partial<CompletedRequest> = {}): CompletedRequest => ({
+  method: "POST",
+  address: `${shopRoot}checkout/cart/add/product/5/`,
+  sections: ["cart", "messages"],
+  answer: answer(`${shopRoot}bowls/mug.html?options=cart`),
+  ...change,
+})
+const listing = on("other", "bowls.html")
+const anotherProduct = { _tag: "AskForProduct", productId: "5", because: "another product" }
+
+describe("Follow-up after any background POST or PUT", () => {
+  test.each([
+    ["a GET", { method: "GET" }, "not a change"],
+    ["a DELETE", { method: "DELETE" }, "not a change"],
+    ["an address without sections", { sections: [] }, "touches no section"],
+    ["an answer about no product", { answer: { ajaxpro: { product: {} } } }, "about no product"],
+    ["an empty answer", { answer: [] }, "about no product"],
+  ])("[7.follow-up-after-any-background-post-or-put.1] nothing follows %s", (_, change, because) => {
+    expect(followUp(added(change), listing)).toEqual({ _tag: "Nothing", because })
+  })
+
+  test.each(["POST", "PUT", "put"])("[7.follow-up-after-any-background-post-or-put.1] it follows a %s", (method) => {
+    expect(followUp(added({ method }), listing)).toEqual(anotherProduct)
+  })
+
+  test.each([
+    ["mug.html", "/mug.html"],
+    ["bowls/mug.html?a=1#b", "/mug.html?options=cart"],
+    ["mug", "/bowls/mug.html"],
+    ["mug/", "/mug.html"],
+    ["v1.2/mug", "/mug.html"],
+    [".hidden", "/.hidden?x"],
+    ["", "/?x=1"],
+  ])(
+    "[7.follow-up-after-any-background-post-or-put.2] on %s, %s is the same product: its messages are reloaded",
+    (path, backUrl) => {
+      expect(followUp(added({ answer: answer(backUrl) }), on("product", path))).toEqual({
+        _tag: "ReloadSections",
+        names: ["messages"],
+        because: "the product is on this page",
+      })
+    },
+  )
+
+  test.each([["/bowl.html"], ["/mug.html/more"], ["/.mug"], ["/"], [undefined], [""], ["https://["]])(
+    "[7.follow-up-after-any-background-post-or-put.2] on mug.html, %s is another product",
+    (backUrl) => {
+      expect(followUp(added({ answer: answer(backUrl) }), on("product", "mug.html"))).toEqual(anotherProduct)
+    },
+  )
+
+  test("[7.follow-up-after-any-background-post-or-put.2] elsewhere than on a product page the same address is no reason", () => {
+    expect(followUp(added({ answer: answer("/mug.html") }), on("other", "mug.html"))).toEqual(anotherProduct)
+  })
+
+  const inCart = { address: `${shopRoot}checkout/cart/add/product/5/in_cart/1/` }
+
+  test("[7.follow-up-after-any-background-post-or-put.3] on the cart page, from within the cart: to backUrl", () => {
+    expect(followUp(added(inCart), on("cart", "checkout/cart/"))).toEqual({
+      _tag: "GoTo",
+      address: `${shopRoot}bowls/mug.html?options=cart`,
+      reload: false,
+      because: "changed in the cart",
+    })
+    expect(followUp(added(), on("cart", "checkout/cart/"))).toEqual(anotherProduct)
+    expect(followUp(added(inCart), listing)).toEqual(anotherProduct)
+  })
+
+  test.each(addressesElsewhere)("backUrl %j never leads the cart page away (S5)", (backUrl) => {
+    const page = on("cart", "checkout/cart/")
+    expect(followUp(added({ ...inCart, answer: answer(backUrl) }), page)).toMatchObject({
+      address: `${shopRoot}checkout/cart/`,
+      reload: true,
+    })
+  })
+
+  test("[7.follow-up-after-any-background-post-or-put.4] otherwise the product is asked for", () => {
+    expect(followUp(added(), listing)).toEqual(anotherProduct)
+    const here = `${shopRoot}bowls.html?p=2`
+    const query = new Map(productViewQuery("5", here))
+    expect([...query.keys()]).toEqual([
+      "sections",
+      "update_section_id",
+      "ajaxpro[product_id]",
+      "ajaxpro[blocks][]",
+      "uenc",
+      "referer",
+    ])
+    expect(query.get("sections")).toBe("ajaxpro-product")
+    expect(query.get("update_section_id")).toBe("false")
+    expect(query.get("ajaxpro[product_id]")).toBe("5")
+    expect(query.get("ajaxpro[blocks][]")).toBe("product.view")
+    expect(addressOfUenc(query.get("uenc") ?? "")).toBe(here)
+    expect(query.get("referer")).toBe(query.get("uenc"))
+  })
+
+  test("[7.follow-up-after-any-background-post-or-put.4] its section is stored, and 'cart' and 'messages' are reloaded", () => {
+    const section = { "catalog.product.view": "<p></p>" }
+    expect(afterProductView({ "ajaxpro-product": section, cart: {} })).toEqual({
+      _tag: "Store",
+      section,
+      reload: ["cart", "messages"],
+    })
+    for (const other of [{}, [], undefined, { "ajaxpro-product": null }]) {
+      expect(afterProductView(other)).toEqual({ _tag: "Nothing" })
+    }
+  })
+
+  test("whatever is answered, what follows stays in the shop", () => {
+    const anyStart = fc.constantFrom("https://", "http:", "//", "/", "\\", "javascript:", ...addressesElsewhere, "")
+    const anyAddress = fc.tuple(anyStart, fc.string()).map(([start, rest]) => start + rest)
+    const anyPage = fc.constantFrom(listing, on("product", "mug.html"), on("cart", "checkout/cart/"))
+    forAll(fc.oneof(fc.jsonValue(), anyAddress.map(answer)), anyPage, (json, page) => {
+      const next = followUp(added({ ...inCart, answer: json }), page)
+      expect(next._tag !== "GoTo" || next.address.startsWith(shopRoot)).toBe(true)
+    })
+  })
+})
+
+describe("Which background requests a pop-up may follow", () => {
+  const concern = (method: string, address: string) =>
+    concernsPopUps({ method, address }, [shopRoot], sectionMapWithPopUps())
+
+  test.each(["POST", "put", "DELETE"])("[4.background-action-pop-ups.1] a %s that changes what one shows", (method) => {
+    expect(concern(method, `${shopRoot}checkout/cart/add/`)).toEqual({ concerned: true, because: "changes a pop-up" })
+    expect(concern(method, `${shopRoot}wishlist/index/add/`)).toEqual({
+      concerned: false,
+      because: "changes no pop-up",
+    })
+    expect(concern(method, `${shopRoot}checkout/sidebar/removeItem/`).concerned).toBe(false)
+  })
+
+  test.each([
+    ["customer/section/load/?sections=ajaxpro-product&x=1", true],
+    ["customer/section/load?x=1&sections=cart%2Cajaxpro-product#x", true],
+    ["customer/section/load/?sections=cart,ajaxpro-product", true],
+    ["customer/section/load/?sections=cart,ajaxpro-products", false],
+    ["customer/section/load/?other_sections=ajaxpro-product", false],
+    ["customer/section/load/", false],
+    ["customer/section/load/more?sections=ajaxpro-product", false],
+    ["my-customer/section/load?sections=ajaxpro-product", false],
+    ["?x=customer/section/loaded?sections=ajaxpro-product", false],
+    ["customer/section/load/?x=1#&sections=ajaxpro-product", false],
+    ["other/section/load/?sections=ajaxpro-product", false],
+    ["checkout/cart/add/", false],
+  ])("[4.background-action-pop-ups.1] GET %s: %s", (path, concerned) => {
+    expect(concern("GET", shopRoot + path)).toEqual({
+      concerned,
+      because: concerned ? "asks for a product" : "asks for something else",
+    })
+  })
+
+  test("an address from the root or without a slash is one too", () => {
+    expect(concern("GET", "/customer/section/load/?sections=ajaxpro-product").concerned).toBe(true)
+    expect(concern("GET", "customer/section/load?sections=ajaxpro-product").concerned).toBe(true)
+  })
+
+  test("a section of another name's product changes a pop-up too", () => {
+    const map = [["checkout/cart/add", ["ajaxpro-product"]]] as const
+    expect(concernsPopUps({ method: "POST", address: `${shopRoot}checkout/cart/add/` }, [shopRoot], map)).toEqual({
+      concerned: true,
+      because: "changes a pop-up",
+    })
+  })
+})

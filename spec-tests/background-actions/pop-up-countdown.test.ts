@@ -1,0 +1,116 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import {
+  closingNote,
+  continueText,
+  popUpCountdown,
+  untilNextCountdown,
+  type Idleness,
+} from "../../core/background-actions/pop-up-countdown.ts"
+import { keepsPopUpsOpen, usualPopUps } from "../../core/background-actions/pop-up.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const usual = usualPopUps.closesAfterMilliseconds
+const idle = (seconds: number, change: Partial<Idleness> = {}): Idleness => ({
+  idleMilliseconds: seconds * 1000,
+  closesAfterMilliseconds: usual,
+  isHeld: false,
+  hasContinueButtons: true,
+  ...change,
+})
+const withoutButtons = { hasContinueButtons: false }
+
+const anyIdleness = fc.record({
+  idleMilliseconds: fc.nat(120_000),
+  closesAfterMilliseconds: fc.oneof(fc.constant(0), fc.nat(100_000)),
+  isHeld: fc.boolean(),
+  hasContinueButtons: fc.boolean(),
+})
+
+describe("Closing of pop-ups by themselves", () => {
+  test("[4.background-action-pop-ups.5] [9.background-actions-and-pop-ups.6] it closes after 50 s without a sign of life, not before", () => {
+    expect(usual).toBe(50_000)
+    for (const buttons of [{}, withoutButtons]) {
+      expect(popUpCountdown(idle(49.999, buttons))._tag).not.toBe("Over")
+      expect(popUpCountdown(idle(50, buttons))).toEqual({ _tag: "Over" })
+      expect(popUpCountdown(idle(3600, buttons))).toEqual({ _tag: "Over" })
+    }
+  })
+
+  test.each([
+    [0, { _tag: "Waiting" }],
+    [29.999, { _tag: "Waiting" }],
+    [30, { _tag: "Announced" }],
+    [39.999, { _tag: "Announced" }],
+    [40, { _tag: "Counting", secondsLeft: 10 }],
+    [40.001, { _tag: "Counting", secondsLeft: 10 }],
+    [41, { _tag: "Counting", secondsLeft: 9 }],
+    [49, { _tag: "Counting", secondsLeft: 1 }],
+    [49.9, { _tag: "Counting", secondsLeft: 1 }],
+  ] as const)(
+    "[4.background-action-pop-ups.6] [9.background-actions-and-pop-ups.7] after %d s with 'continue' buttons: %o",
+    (seconds, countdown) => {
+      expect(popUpCountdown(idle(seconds))).toEqual(countdown)
+    },
+  )
+
+  test("[9.background-actions-and-pop-ups.8] without 'continue' buttons nothing is counted, and it closes all the same", () => {
+    expect(popUpCountdown(idle(45, withoutButtons))).toEqual({ _tag: "Announced" })
+    expect(popUpCountdown(idle(49.9, withoutButtons))).toEqual({ _tag: "Announced" })
+    expect(popUpCountdown(idle(50, withoutButtons))).toEqual({ _tag: "Over" })
+  })
+
+  test("one that is held, and any in a shop that set 0, never closes by itself", () => {
+    expect(popUpCountdown(idle(3600, { isHeld: true }))).toEqual({ _tag: "Held" })
+    expect(popUpCountdown(idle(3600, { closesAfterMilliseconds: 0 }))).toEqual({ _tag: "Held" })
+    expect(untilNextCountdown(idle(1, { isHeld: true }))).toBeUndefined()
+    expect(untilNextCountdown(idle(50))).toBeUndefined()
+  })
+
+  test.each([
+    ["Continue Shopping", 7, "Continue Shopping (7)"],
+    ["Continue Shopping (10)", 9, "Continue Shopping (9)"],
+    ["Weiter (3)", 2, "Weiter (2)"],
+  ])("[4.background-action-pop-ups.6] %s at %d s says %s", (words, secondsLeft, said) => {
+    expect(continueText(words, { _tag: "Counting", secondsLeft })).toBe(said)
+  })
+
+  test("[4.background-action-pop-ups.7] the number goes at once when nothing is counted any more", () => {
+    expect(continueText("Continue Shopping (4)", { _tag: "Waiting" })).toBe("Continue Shopping")
+    expect(continueText("Continue (42 left) Shopping", { _tag: "Waiting" })).toBe("Continue (42 left) Shopping")
+  })
+
+  test("the words of a button depend on the last count alone", () => {
+    forAll(fc.string(), anyIdleness, anyIdleness, (text, before, now) => {
+      const words = text.replace(/[\s\d()]/g, "")
+      const counted = continueText(words, popUpCountdown(before))
+      expect(continueText(counted, popUpCountdown(now))).toBe(continueText(words, popUpCountdown(now)))
+    })
+  })
+
+  test("[9.background-actions-and-pop-ups.7] it stands the same until its next moment, and elsewhere then; counts go by seconds", () => {
+    forAll(anyIdleness, fc.double({ min: 0, max: 0.999, noNaN: true }), (idleness, part) => {
+      const next = untilNextCountdown(idleness)
+      if (next === undefined) return
+      const later = (milliseconds: number) =>
+        popUpCountdown({ ...idleness, idleMilliseconds: idleness.idleMilliseconds + milliseconds })
+      expect(later(Math.floor(next * part))).toEqual(popUpCountdown(idleness))
+      expect(later(next)).not.toEqual(popUpCountdown(idleness))
+    })
+  })
+
+  test("from the start it says that it closes by itself, unless it does not", () => {
+    expect(closingNote(50_000, false)).toEqual({
+      text: "This window closes by itself after %1 seconds without activity. Press any key or “Keep open” to hold it.",
+      seconds: 50,
+    })
+    expect(closingNote(50_000, true)).toBeUndefined()
+    expect(closingNote(0, false)).toBeUndefined()
+  })
+
+  test("the remembered setting is on only when it says so", () => {
+    expect(keepsPopUpsOpen(true)).toBe(true)
+    for (const value of [undefined, null, false, "true", 1, {}]) expect(keepsPopUpsOpen(value)).toBe(false)
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { popUpsIn } from "../../core/background-actions/pop-up-sections.ts"
+import { newShopper } from "../shops/shopper.ts"
+import { idOf } from "../shops/small-shop-options.ts"
+import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
+
+let small: SmallShop
+let always: SmallShop
+beforeAll(async () => {
+  small = await openSmallShop({ ...smallSettings, popUps: { afterAdding: false } })
+  always = await openSmallShop({ ...smallSettings, popUps: { afterAdding: true } })
+})
+afterAll(() => Promise.all([small.close(), always.close()]))
+
+const productId = (sku: string): string => String(idOf(small, "product", "where sku = ?", sku))
+
+const looked = async (id: string) => {
+  const query = new URLSearchParams({ sections: "ajaxpro-product", "ajaxpro[product_id]": id })
+  const answer: unknown = await (await newShopper(small.shop).get(`/customer/section/load/?${query}`)).json()
+  const section = Object.entries(answer ?? {}).find(([name]) => name === "ajaxpro-product")?.[1]
+  return popUpsIn("ajaxpro-product", section)
+}
+
+const added = async ({ shop }: SmallShop, fields: Readonly<Record<string, string>>): Promise<unknown> =>
+  (await newShopper(shop).post("/checkout/cart/add/", fields, { background: true })).json()
+
+describe("The embedded shop's pop-ups", () => {
+  test("[7.follow-up-after-any-background-post-or-put.4] a product with a page of its own is shown, its name as text", async () => {
+    const [shown, ...more] = await looked(productId("SHIRT"))
+    expect(shown?.id).toBe("ajaxpro-catalog.product.view")
+    expect(shown?.html).toContain("<h2>")
+    expect(shown?.html).toContain("View full details")
+    expect(more).toEqual([])
+  })
+
+  test.each(["0", "999999", "", "1 or 1=1"])("of a product that is not there (%j) nothing is shown", async (id) => {
+    expect(await looked(id)).toEqual([])
+  })
+
+  test("[7.add-to-cart.3] an adding that lacks options names the product to ask for; one without options does not", async () => {
+    const shirt = productId("SHIRT")
+    expect(await added(small, { product: shirt, qty: "1" })).toMatchObject({
+      backUrl: expect.stringContaining("/shirt"),
+      ajaxpro: { product: { id: shirt, has_options: true } },
+    })
+    expect(await added(small, { product: shirt, qty: "1", return_url: "http://shop.test/" })).not.toHaveProperty(
+      "ajaxpro",
+    )
+    expect(await added(small, { product: productId("MUG"), qty: "1" })).toEqual([])
+    expect(await added(small, { product: productId("MUG"), qty: "999999" })).not.toHaveProperty("ajaxpro")
+  })
+
+  test("a shop that tells of each adding says so, and then what is in the cart", async () => {
+    expect(await added(always, { product: productId("MUG"), qty: "1" })).toEqual({
+      ajaxpro: { action: "checkout_cart_add" },
+    })
+    const shopper = newShopper(always.shop)
+    expect(popUpsIn("ajaxpro-cart", await shopper.section("ajaxpro-cart"))).toEqual([])
+    await shopper.post("/checkout/cart/add/", { product: productId("MUG"), qty: "2" }, { background: true })
+    const [told] = popUpsIn("ajaxpro-cart", await shopper.section("ajaxpro-cart"))
+    expect(told?.id).toBe("ajaxpro-checkout.cart")
+    expect(told?.html).toContain("Cart Subtotal (2 items)")
+  })
+
+  test("who asks for all sections gets no pop-up, and a shop without them has no such section", async () => {
+    const all = await (await newShopper(small.shop).get("/customer/section/load/")).text()
+    expect(all).not.toContain("ajaxpro")
+    const without = await openSmallShop()
+    const refused = await newShopper(without.shop).get("/customer/section/load/?sections=ajaxpro-cart")
+    await without.close()
+    expect(refused.status).toBe(400)
+  })
+})

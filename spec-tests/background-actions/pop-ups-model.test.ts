@@ -1,0 +1,127 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { popUpsStep } from "../../core/background-actions/pop-ups-step.ts"
+import { noPopUps, type PopUps, type PopUpsEvent, type PopUpsRequest } from "../../core/background-actions/pop-ups.ts"
+import { anyPopUp } from "../arbitraries/background-actions.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const ids = ["ajaxpro-checkout.cart", "ajaxpro-catalog.product.view"]
+
+const plainEvents = [
+  "RequestEnded",
+  "SectionsAskedAgain",
+  "OverlayClicked",
+  "EscapePressed",
+  "ClosePressed",
+  "ContinuePressed",
+  "Active",
+  "KeepOpenPressed",
+  "TimePassed",
+] as const
+
+const anyEvent: fc.Arbitrary<PopUpsEvent> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...plainEvents).map((_tag) => ({ _tag })) },
+  { weight: 2, arbitrary: fc.boolean().map((concerned) => ({ _tag: "RequestStarted" as const, concerned })) },
+  {
+    weight: 3,
+    arbitrary: fc.array(anyPopUp, { maxLength: 3 }).map((popUps) => ({ _tag: "SectionUpdated" as const, popUps })),
+  },
+  { weight: 1, arbitrary: fc.subarray(ids).map((some) => ({ _tag: "RegistrationAsked" as const, ids: some })) },
+  { weight: 1, arbitrary: fc.boolean().map((keepsOpen) => ({ _tag: "KeepsOpenChanged" as const, keepsOpen })) },
+)
+
+const anyWait = fc.oneof(fc.nat(300), fc.nat(60_000))
+const anyTale = fc.array(fc.tuple(anyWait, anyEvent), { maxLength: 30 })
+const anySettings = fc.record({ closesAfterMilliseconds: fc.constantFrom(0, 50_000, 50_000, 8000) })
+
+/** Tells a tale of waits and events, and looks after each event. */
+const told = (
+  start: PopUps,
+  tale: ReadonlyArray<readonly [wait: number, event: PopUpsEvent]>,
+  look: (
+    before: PopUps,
+    event: PopUpsEvent,
+    after: PopUps,
+    requests: ReadonlyArray<PopUpsRequest>,
+    now: number,
+  ) => void,
+) => {
+  let state = start
+  let now = 0
+  const requests: Array<PopUpsRequest> = []
+  for (const [wait, event] of tale) {
+    now += wait
+    const step = popUpsStep(state, event, now)
+    look(state, event, step.state, step.requests, now)
+    requests.push(...step.requests)
+    state = step.state
+  }
+  return { state, requests }
+}
+
+/** The ids of the windows on the page after a request; more than one is a fault, and so is closing one that is not there. */
+const windowsAfter = (open: ReadonlyArray<string>, request: PopUpsRequest): ReadonlyArray<string> => {
+  if (request._tag === "Open") return [...open, request.popUp.id]
+  if (request._tag !== "Close") return open
+  return open[0] === request.id ? open.slice(1) : ["closed the wrong one"]
+}
+
+describe("Pop-ups, whatever happens", () => {
+  test("[4.background-action-pop-ups.1] at most one window is open, and it is the one in the state", () => {
+    forAll(anySettings, fc.boolean(), anyTale, (settings, keepsOpen, tale) => {
+      let open: ReadonlyArray<string> = []
+      told(noPopUps(settings, keepsOpen), tale, (_, _event, after, requests) => {
+        for (const request of requests) open = windowsAfter(open, request)
+        expect(open).toEqual(after.open === undefined ? [] : [after.open.popUp.id])
+      })
+    })
+  })
+
+  test("[4.background-action-pop-ups.1] [4.background-action-pop-ups.2] only a registered one with something to say opens, once for a request", () => {
+    forAll(anySettings, anyTale, (settings, tale) => {
+      let wanted = 0
+      told(noPopUps(settings, false), tale, (_, event, after, requests) => {
+        const opened = requests.flatMap((request) => (request._tag === "Open" ? [request.popUp] : []))
+        for (const popUp of opened) {
+          expect(after.registration.registered).toContain(popUp.id)
+          expect(popUp.html).not.toBe("")
+          expect(popUp.kind === "full" || popUp.hasMessages).toBe(true)
+        }
+        if (opened.length > 0) wanted -= 1
+        expect(wanted).toBeGreaterThanOrEqual(0)
+        if (event._tag === "RequestStarted" && event.concerned) wanted += 1
+      })
+    })
+  })
+
+  test("[4.background-action-pop-ups.5] no window is open without a sign of life for its time, unless it is held", () => {
+    forAll(anySettings, anyTale, (settings, tale) => {
+      told(noPopUps(settings, false), tale, (_, _event, { open }, _requests, now) => {
+        if (open === undefined || open.isHeld || settings.closesAfterMilliseconds === 0) return
+        expect(now - open.lastActivity).toBeLessThan(settings.closesAfterMilliseconds)
+      })
+    })
+  })
+
+  test("[9.background-actions-and-pop-ups.3] nothing is registered while a request runs", () => {
+    forAll(anyTale, (tale) => {
+      told(noPopUps({ closesAfterMilliseconds: 0 }, false), tale, (before, event, after) => {
+        const { running, registered } = before.registration
+        const isOpenForMore = running === 0 || event._tag === "RequestEnded"
+        expect(isOpenForMore || after.registration.registered.length === registered.length).toBe(true)
+      })
+    })
+  })
+
+  test("how often time is told to pass changes nothing", () => {
+    forAll(anySettings, anyTale, fc.array(fc.nat(99), { minLength: 30, maxLength: 30 }), (settings, tale, parts) => {
+      const looked = tale.flatMap(([wait, event], at) => {
+        const first = Math.floor((wait * (parts[at] ?? 0)) / 100)
+        return [[first, { _tag: "TimePassed" }] as const, [wait - first, event] as const]
+      })
+      const start = noPopUps(settings, false)
+      expect(told(start, looked, () => {})).toEqual(told(start, tale, () => {}))
+    })
+  })
+})

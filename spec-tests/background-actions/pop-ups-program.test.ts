@@ -1,0 +1,106 @@
+import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
+import { describe, expect, test } from "vitest"
+
+import { continueText } from "../../core/background-actions/pop-up-countdown.ts"
+import { usualPopUps } from "../../core/background-actions/pop-up.ts"
+import { PopUpWindows, runPopUps } from "../../core/background-actions/pop-ups.program.ts"
+import type { PopUpsEvent } from "../../core/background-actions/pop-ups.ts"
+import { cartPopUp } from "../arbitraries/background-actions.ts"
+import { pass } from "../shops/virtual-time.ts"
+
+/** A page that writes down what is done on it; what the 'continue' button says is followed when it changes. */
+const page = () => {
+  const done: Array<string> = []
+  const note = (text: string) => Effect.sync(() => void done.push(text))
+  let words = "Continue Shopping"
+  const windows = PopUpWindows.of({
+    render: () => note("render"),
+    open: ({ id }) => note(`open ${id}`),
+    close: (id, because) => note(`close ${id}: ${because}`),
+    announce: (text, seconds) => note(text.replace("%1", String(seconds))),
+    rememberKeepsOpen: (keepsOpen) => note(`remember ${keepsOpen}`),
+    show: (view) =>
+      Effect.sync(() => {
+        const said = continueText(words, view?.countdown ?? { _tag: "Waiting" })
+        if (said !== words) done.push(said)
+        words = said
+      }),
+  })
+  return { done, layer: Layer.succeed(PopUpWindows, windows) }
+}
+
+const opening: ReadonlyArray<PopUpsEvent> = [
+  { _tag: "RegistrationAsked", ids: ["ajaxpro-checkout.cart"] },
+  { _tag: "RequestStarted", concerned: true },
+  { _tag: "SectionUpdated", popUps: [cartPopUp()] },
+  { _tag: "RequestEnded" },
+]
+
+type Moment = number | PopUpsEvent
+
+/** Opens the pop-up of the cart, then waits milliseconds and tells events in turn. */
+const told = async (moments: ReadonlyArray<Moment>) => {
+  const { done, layer } = page()
+  const story = Effect.gen(function* () {
+    const popUps = yield* runPopUps(usualPopUps, false)
+    for (const moment of [...opening, 100, ...moments]) {
+      if (typeof moment === "number") yield* pass(moment)
+      else yield* popUps.tell(moment)
+    }
+    yield* pass(0)
+    return yield* popUps.state
+  })
+  const { open } = await Effect.runPromise(
+    Effect.scoped(story).pipe(Effect.provide(layer), Effect.provide(TestClock.layer())),
+  )
+  return { done, open }
+}
+
+const opened = ["render", "open ajaxpro-checkout.cart"]
+const announced = "This window closes in 20 seconds. Press any key or “Keep open” to hold it."
+const closed = "close ajaxpro-checkout.cart: idle"
+
+describe("Pop-ups by the clock", () => {
+  test("[4.background-action-pop-ups.1] [9.background-actions-and-pop-ups.2] one opens 100 ms after its section", async () => {
+    expect((await told([])).done).toEqual(opened)
+  })
+
+  test("[4.background-action-pop-ups.6] [9.background-actions-and-pop-ups.7] 'continue' counts down each second of the last ten, and at 0 it closes", async () => {
+    const counted = Array.from({ length: 10 }, (_, at) => `Continue Shopping (${10 - at})`)
+    expect((await told([39_999])).done).toEqual([...opened, announced])
+    expect((await told([49_999])).done).toEqual([...opened, announced, ...counted])
+    const over = await told([50_000])
+    expect(over.done).toEqual([...opened, announced, ...counted, "Continue Shopping", closed])
+    expect(over.open).toBeUndefined()
+  })
+
+  test("[4.background-action-pop-ups.7] a sign of life removes the number at once and starts anew", async () => {
+    const active: PopUpsEvent = { _tag: "Active" }
+    const { done, open } = await told([41_000, active, 49_000, active, 0])
+    expect(done.slice(0, 7)).toEqual([
+      ...opened,
+      announced,
+      "Continue Shopping (10)",
+      "Continue Shopping (9)",
+      "Continue Shopping",
+      announced,
+    ])
+    expect(done.at(-1)).toBe("Continue Shopping")
+    expect(open?.lastActivity).toBe(90_100)
+  })
+
+  test("[4.background-action-pop-ups.3] a click on the overlay closes it, and nothing is counted any more", async () => {
+    expect((await told([10_000, { _tag: "OverlayClicked" }, 100_000])).done).toEqual([
+      ...opened,
+      "close ajaxpro-checkout.cart: overlay",
+    ])
+  })
+
+  test("'Keep open' and the remembered setting keep it", async () => {
+    expect((await told([{ _tag: "KeepOpenPressed" }, 3_600_000])).done).toEqual(opened)
+    const set = await told([{ _tag: "KeepsOpenChanged", keepsOpen: true }, 3_600_000])
+    expect(set.done).toEqual([...opened, "remember true"])
+    expect(set.open?.isHeld).toBe(true)
+  })
+})

@@ -1,0 +1,204 @@
+import { Effect, Exit, Scope } from "effect"
+import { TestClock } from "effect/testing"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { barTop, lightboxBox } from "../../core/banners/banner-place.ts"
+import { bannerCookie, bannerCookieLivesFor, readBannerRecords } from "../../core/banners/banner-records.wire.ts"
+import type { Banner } from "../../core/banners/banner.ts"
+import { BannerPage, runBanners, type RunningBanners } from "../../core/banners/banners.program.ts"
+import { banner, leaf } from "../arbitraries/banners.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+/** A page that keeps what it was told. */
+const page = (stored: Readonly<Record<string, string>> = {}) => {
+  const log: Array<string> = []
+  const kept: Record<string, string> = { ...stored }
+  const keeps: { cookie: string | undefined; stored: Record<string, string> } = { cookie: undefined, stored: kept }
+  const service = BannerPage.of({
+    show: (place, { id }) => Effect.sync(() => void log.push(`show ${id} in ${place}`)),
+    hide: (place, { id }) => Effect.sync(() => void log.push(`hide ${id} in ${place}`)),
+    cookieIsWritable: Effect.succeed(true),
+    cookie: Effect.sync(() => keeps.cookie),
+    writeCookie: (text) => Effect.sync(() => void (keeps.cookie = text)),
+    stored: (key) => Effect.sync(() => keeps.stored[key]),
+    store: (key, text) => Effect.sync(() => void (keeps.stored[key] = text)),
+    scrolledTo: Effect.succeed(500),
+    shopperIsBusy: Effect.succeed(false),
+  })
+  return { log, keeps, service }
+}
+
+const onPage = (
+  { service }: ReturnType<typeof page>,
+  banners: ReadonlyArray<Banner>,
+  visit: (running: RunningBanners, leave: Effect.Effect<void>) => Effect.Effect<void>,
+): Promise<void> =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const scope = yield* Scope.make()
+      const running = yield* runBanners({ banners }).pipe(Effect.provideService(Scope.Scope, scope))
+      yield* visit(running, Scope.close(scope, Exit.void))
+      yield* Scope.close(scope, Exit.void)
+    }).pipe(Effect.provideService(BannerPage, service), Effect.provide(TestClock.layer())),
+  )
+
+const afterASecond = banner("patient", { condition: leaf("browsing_time", ">", 1) })
+
+describe("Constants of banners", () => {
+  test("[9.banners.1] the cookie is called easybanner and lives for a year", () => {
+    expect(bannerCookie).toBe("easybanner")
+    expect(bannerCookieLivesFor).toBe(31_536_000)
+  })
+
+  test("[9.banners.2] [9.banners.6] ticks every 200 ms, checks every 220 ms: 'more than 1 s' is seen at 1320 ms", () => {
+    const here = page()
+    return onPage(here, [afterASecond], () =>
+      Effect.gen(function* () {
+        yield* TestClock.adjust("1319 millis")
+        expect(here.log).toEqual([])
+        yield* TestClock.adjust("1 millis")
+        expect(here.log).toEqual(["show patient in lightbox"])
+        expect(readBannerRecords(here.keeps.cookie).get("patient")?.day).toEqual({ count: 1, at: 1320 })
+      }),
+    )
+  })
+
+  test("[9.banners.6] a banner without conditions is there at once, and the next one 220 ms after its place is free", () => {
+    const here = page()
+    return onPage(here, [banner("first"), banner("second")], ({ tell }) =>
+      Effect.gen(function* () {
+        yield* TestClock.adjust("0 millis")
+        expect(here.log).toEqual(["show first in lightbox"])
+        yield* TestClock.adjust("219 millis")
+        yield* tell({ _tag: "EscapePressed" })
+        expect(here.log.slice(1)).toEqual(["hide first in lightbox"])
+        yield* TestClock.adjust("1 millis")
+        expect(here.log.slice(2)).toEqual(["show second in lightbox"])
+        yield* tell({ _tag: "DontShowAgainPressed", place: "lightbox" })
+        expect(here.log.slice(3)).toEqual(["hide second in lightbox"])
+        expect(readBannerRecords(here.keeps.cookie).get("second")?.dontShow).toBe(true)
+      }),
+    )
+  })
+
+  test("[9.banners.4] a touch scroll of 64 px upwards is an intent once it rested for 200 ms", () => {
+    const here = page()
+    const leaving = banner("leaving", { condition: leaf("exit_intent", ">", 0) })
+    return onPage(here, [leaving], ({ tell }) =>
+      Effect.gen(function* () {
+        yield* TestClock.adjust("50 millis")
+        yield* tell({ _tag: "Scrolled", to: 460, touch: true })
+        yield* TestClock.adjust("100 millis")
+        yield* tell({ _tag: "Scrolled", to: 436, touch: true })
+        // Rests at 350 ms, the next tick is at 400 ms, the next check at 440 ms.
+        yield* TestClock.adjust("289 millis")
+        expect(here.log).toEqual([])
+        yield* TestClock.adjust("1 millis")
+        expect(here.log).toEqual(["show leaving in lightbox"])
+      }),
+    )
+  })
+
+  test("[9.banners.5] browsing time goes on for 120 minutes after the last visit, and is kept when the page is left", () => {
+    const here = page({
+      easybanner_timer_browsing: "30",
+      easybanner_last_visit: "1969-12-31T22:00:00.000Z",
+    })
+    return onPage(here, [], ({ tell }) =>
+      Effect.gen(function* () {
+        expect(here.keeps.stored["easybanner_last_visit"]).toBe("1970-01-01T00:00:00.000Z")
+        yield* TestClock.adjust("400 millis")
+        yield* tell({ _tag: "PageLeft" })
+        expect(here.keeps.stored["easybanner_timer_browsing"]).toBe("30.4")
+      }),
+    )
+  })
+
+  test("[9.banners.5] one millisecond more than 120 minutes ago, it starts over", () => {
+    const here = page({
+      easybanner_timer_browsing: "30",
+      easybanner_last_visit: "1969-12-31T21:59:59.999Z",
+    })
+    return onPage(here, [], ({ state }) => Effect.map(state, ({ timers }) => expect(timers.browsing).toBe(0)))
+  })
+
+  test("[9.banners.2] nothing is measured or shown in a tab behind another, and it goes on when the page is looked at", () => {
+    const seen = page()
+    return onPage(seen, [afterASecond], (running) =>
+      Effect.gen(function* () {
+        yield* TestClock.adjust(600)
+        yield* running.tell({ _tag: "PageHidden" })
+        yield* TestClock.adjust(3_600_000)
+        expect((yield* running.state).timers.browsing).toBe(600)
+        expect(seen.log).toEqual([])
+        yield* running.tell({ _tag: "PageSeen" })
+        yield* TestClock.adjust(1000)
+        expect(seen.log).toEqual(["show patient in lightbox"])
+      }),
+    )
+  })
+
+  test("[9.banners.2] nothing ticks any more once the page is gone", () => {
+    const here = page()
+    return onPage(here, [afterASecond], ({ state }, leave) =>
+      Effect.gen(function* () {
+        yield* TestClock.adjust("600 millis")
+        yield* leave
+        yield* TestClock.adjust("1 minute")
+        expect((yield* state).timers.browsing).toBe(600)
+        expect(here.log).toEqual([])
+      }),
+    )
+  })
+
+  test("[9.banners.7] the lightbox keeps 50 px free at each edge, and lies in the middle", () => {
+    const content = { width: 750, height: 400 }
+    expect(lightboxBox({ width: 1280, height: 800 }, content)).toEqual({
+      ...content,
+      left: 265,
+      top: 200,
+      scrolls: false,
+    })
+    expect(lightboxBox({ width: 850, height: 500 }, content)).toEqual({ ...content, left: 50, top: 50, scrolls: false })
+    expect(lightboxBox({ width: 849, height: 500 }, content)).toEqual({
+      width: 749,
+      height: 400,
+      left: 50,
+      top: 50,
+      scrolls: true,
+    })
+    expect(lightboxBox({ width: 850, height: 499 }, content)).toMatchObject({ height: 399, top: 50, scrolls: true })
+    expect(lightboxBox({ width: 90, height: 80 }, content)).toMatchObject({ width: 0, height: 0 })
+  })
+
+  test("[9.banners.7] a merchant may want other margins, and then these are kept", () => {
+    const [viewport, content] = [
+      { width: 390, height: 844 },
+      { width: 750, height: 900 },
+    ]
+    expect(lightboxBox(viewport, content, { horizontal: 12, vertical: 0 })).toEqual({
+      width: 366,
+      height: 844,
+      left: 12,
+      top: 0,
+      scrolls: true,
+    })
+  })
+
+  test("[9.banners.7] for all viewports with room, no edge is nearer than 50 px", () => {
+    const anySize = fc.record({
+      width: fc.integer({ min: 100, max: 4000 }),
+      height: fc.integer({ min: 100, max: 4000 }),
+    })
+    forAll(anySize, anySize, (viewport, content) => {
+      const { left, top, width, height } = lightboxBox(viewport, content)
+      expect(Math.min(left, viewport.width - left - width)).toBeGreaterThanOrEqual(50)
+      expect(Math.min(top, viewport.height - top - height)).toBeGreaterThanOrEqual(50)
+    })
+  })
+
+  test("[9.banners.8] the bar hides above the page by its height and 30 px", () => {
+    expect([barTop(48, true), barTop(48, false)]).toEqual([0, -78])
+  })
+})

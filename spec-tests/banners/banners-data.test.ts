@@ -1,0 +1,260 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { bannerAttributes, measurementsAt } from "../../core/banners/banner-attribute.ts"
+import { bannerCookieText, readBannerRecords } from "../../core/banners/banner-records.wire.ts"
+import {
+  browsingTimeKey,
+  lastVisitKey,
+  lastVisitText,
+  readBrowsingTime,
+  readLastVisit,
+} from "../../core/banners/banner-visit.wire.ts"
+import { bannerPlace } from "../../core/banners/banner.ts"
+import { readBanners } from "../../core/banners/banner.wire.ts"
+import type { BannerRecords } from "../../core/banners/banners-step.ts"
+import { newBannerRecord } from "../../core/banners/display-counters.ts"
+import { anyRecord, banner, day, group, leaf, noon, opened, shownBefore } from "../arbitraries/banners.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const leafWire = { attribute: "browsing_time", operator: ">", value: "30" }
+const read = (one: unknown) => readBanners([one])[0]
+
+describe("Banner of a page", () => {
+  test("[3.banner.1] [3.banner.2] [3.banner.3] a banner has an element id, a place and perhaps a class", () => {
+    expect(read({ id: "banner-sale", placeholder: "awesomebar", class: "dark", conditions: [] })).toEqual(
+      banner("banner-sale", { placeholder: "awesomebar", cssClass: "dark" }),
+    )
+    expect(read({ id: "banner-sale", placeholder: "lightbox" })).toEqual(banner("banner-sale"))
+    const margins = { horizontal: 20, vertical: 0 }
+    expect(read({ id: "b", placeholder: "lightbox", margins })).toEqual(banner("b", { margins }))
+    expect(read({ id: "b", placeholder: "lightbox", margins: { ...margins, vertical: -1 } })).toBeUndefined()
+  })
+
+  test("[3.banner.2] places are the lightbox and the bar, no other", () => {
+    const places = ["lightbox", "awesomebar", "sidebar", ""].map((placeholder) =>
+      bannerPlace(banner("b", { placeholder })),
+    )
+    expect(places).toEqual(["lightbox", "awesomebar", undefined, undefined])
+  })
+
+  test("[3.banner-condition-tree.1] [3.banner-condition-tree.2] groups and leaves are read, with values as text or number", () => {
+    const wire = {
+      aggregator: "any",
+      value: "0",
+      conditions: {
+        "1": leafWire,
+        "2": { aggregator: "all", value: 1, conditions: [{ attribute: "exit_intent", operator: "<", value: 0.5 }] },
+        "3": { aggregator: "all", value: "1", conditions: [] },
+        "4": { aggregator: "all", value: 1 },
+      },
+    }
+    expect(read({ id: "b", placeholder: "lightbox", conditions: wire })?.condition).toEqual(
+      group(
+        "any",
+        false,
+        leaf("browsing_time", ">", 30),
+        group("all", true, leaf("exit_intent", "<", 0.5)),
+        group("all", true),
+        group("all", true),
+      ),
+    )
+  })
+
+  test("[3.banner-condition-tree.2] a lone leaf is a tree, and a value that is no number is no limit", () => {
+    expect(read({ id: "b", placeholder: "lightbox", conditions: leafWire })?.condition).toEqual(
+      leaf("browsing_time", ">", 30),
+    )
+    const odd = { attribute: "a", operator: null, value: "soon" }
+    expect(read({ id: "b", placeholder: "lightbox", conditions: odd })?.condition).toEqual(leaf("a", "", undefined))
+  })
+
+  test("[3.banner.1] [3.banner-condition-tree.1] a banner that cannot be read is left out, the others stay", () => {
+    const odd = [null, 7, "banner", {}, { id: "" }, { id: "b", conditions: "none" }, { id: "b", conditions: [[1]] }]
+    expect(readBanners([...odd, { id: "good" }]).map(({ id }) => id)).toEqual(["good"])
+    for (const wire of [undefined, null, "<html>", { id: "b" }]) expect(readBanners(wire)).toEqual([])
+    forAll(fc.anything(), (wire) => {
+      expect(readBanners([wire, { id: "good" }]).at(-1)?.id).toBe("good")
+    })
+  })
+})
+
+describe("Attributes of conditions", () => {
+  const record = { ...shownBefore(4, noon - 8 * day), count: 9 }
+  const timers = {
+    ...opened().timers,
+    browsing: 61_400,
+    inactivity: 3200,
+    activity: 2000,
+    exitIntent: 600,
+    scrolledTo: 1250,
+  }
+  const measured = measurementsAt(bannerAttributes, { now: noon, timers, record, facts: {} })
+
+  test("[3.banner-condition-tree.4] times are measured in seconds", () => {
+    expect(measured.get("browsing_time")).toBe(61.4)
+    expect(measured.get("inactivity_time")).toBe(3.2)
+    expect(measured.get("activity_time")).toBe(2)
+    expect(measured.get("exit_intent")).toBe(0.6)
+  })
+
+  test("[3.banner-condition-tree.5] display counts are those of the banner's record, once their periods were looked at", () => {
+    expect(measured.get("display_count_per_customer")).toBe(9)
+    expect(measured.get("display_count_per_customer_per_day")).toBe(0)
+    expect(measured.get("display_count_per_customer_per_week")).toBe(0)
+    expect(measured.get("display_count_per_customer_per_month")).toBe(4)
+    const recent = { ...record, day: { count: 1, at: noon }, week: { count: 2, at: noon - day } }
+    const today = measurementsAt(bannerAttributes, { now: noon, timers, record: recent, facts: {} })
+    expect(today.get("display_count_per_customer_per_day")).toBe(1)
+    expect(today.get("display_count_per_customer_per_week")).toBe(2)
+  })
+
+  test("[3.banner-condition-tree.6] [3.banner-condition-tree.3] the scroll offset is the one of now; no other attribute is known", () => {
+    expect(measured.get("scroll_offset")).toBe(1250)
+    expect(measured.size).toBe(9)
+  })
+})
+
+describe("Banner records in the cookie", () => {
+  const text =
+    '{"banner-a":{"dont_show":1,"display_count":4,' +
+    `"display_count_per_day":1,"display_count_per_day_time":${noon},` +
+    `"display_count_per_week":2,"display_count_per_week_time":${noon},` +
+    `"display_count_per_month":3,"display_count_per_month_time":${noon}}}`
+  const record = {
+    dontShow: true,
+    count: 4,
+    day: { count: 1, at: noon },
+    week: { count: 2, at: noon },
+    month: { count: 3, at: noon },
+  }
+
+  test("[3.banner.4] [3.banner.5] [3.banner.6] [3.banner.7] [3.banner.8] the cookie is JSON by banner id, times in milliseconds", () => {
+    expect(readBannerRecords(text)).toEqual(new Map([["banner-a", record]]))
+    expect(bannerCookieText(new Map([["banner-a", record]]))).toBe(text)
+  })
+
+  test("[3.banner.4] numbers may be text, missing fields are 0, and only what is there is written", () => {
+    expect(readBannerRecords('{"a":{"display_count":"2","dont_show":"1"},"b":{}}')).toEqual(
+      new Map([
+        ["a", { ...newBannerRecord, count: 2, dontShow: true }],
+        ["b", newBannerRecord],
+      ]),
+    )
+    expect(bannerCookieText(new Map([["b", newBannerRecord]]))).toBe('{"b":{}}')
+  })
+
+  test("[3.banner.4] a cookie that cannot be read is empty, a record that cannot be read is not there", () => {
+    for (const broken of [undefined, "", "{", "null", "[]", "7", '"text"', "%7B%7D"]) {
+      expect(readBannerRecords(broken).size).toBe(0)
+    }
+    expect([...readBannerRecords('{"a":1,"b":null,"c":{"display_count":-3,"dont_show":{}},"d":{}}').keys()]).toEqual([
+      "d",
+    ])
+    expect(readBannerRecords('{"a":{"display_count":-3,"display_count_per_day_time":"soon"}}').get("a")).toEqual(
+      newBannerRecord,
+    )
+  })
+
+  test("[3.banner.4] for all records, what is written is read again", () => {
+    const anyRecords = fc.array(fc.tuple(fc.string({ minLength: 1, maxLength: 12 }), anyRecord), { maxLength: 5 })
+    forAll(anyRecords, (entries) => {
+      const records = new Map(entries.filter(([id]) => id !== "__proto__"))
+      expect(readBannerRecords(bannerCookieText(records))).toEqual(records)
+    })
+  })
+
+  test("[3.banner.4] near 4 KB the records shown longest ago are dropped", () => {
+    const records = new Map(
+      Array.from({ length: 60 }, (_, index) => [`banner-${index}`, shownBefore(1, noon - ((index * 7) % 60) * day)]),
+    )
+    const cookie = bannerCookieText(records)
+    expect(`easybanner=${encodeURIComponent(cookie)}`.length).toBeLessThanOrEqual(4000)
+    const kept = [...readBannerRecords(cookie).values()].map(({ day: { at } }) => (noon - (at ?? 0)) / day)
+    // 12 to 20 records of this size have room: exactly those of the last days.
+    expect(kept.toSorted((one, other) => one - other)).toEqual(Array.from({ length: kept.length }, (_, age) => age))
+    expect(kept.length).toBeGreaterThan(10)
+    const oneMore = new Map(
+      [...records].filter(
+        ([
+          ,
+          {
+            day: { at },
+          },
+        ]) => (noon - (at ?? 0)) / day <= kept.length,
+      ),
+    )
+    expect(encodeURIComponent(`easybanner=${bannerCookieText(oneMore)}`).length).toBeLessThanOrEqual(4000)
+    expect(readBannerRecords(bannerCookieText(oneMore)).size).toBe(kept.length)
+  })
+
+  test("[3.banner.4] for all records, the cookie stays under 4 KB and keeps none shown before one it dropped", () => {
+    const anyMany = fc.array(fc.tuple(fc.string({ minLength: 1, maxLength: 60 }), anyRecord), { maxLength: 15 })
+    const lastShown = (records: BannerRecords, ids: ReadonlyArray<string>) =>
+      ids.map((id) => records.get(id)).map((one) => Math.max(one?.day.at ?? 0, one?.week.at ?? 0, one?.month.at ?? 0))
+    forAll(anyMany, (entries) => {
+      const records = new Map(entries.filter(([id]) => id !== "__proto__"))
+      const cookie = bannerCookieText(records, "name-of-the-merchant")
+      expect(encodeURIComponent(`name-of-the-merchant=${cookie}`).length).toBeLessThanOrEqual(4002)
+      const kept = readBannerRecords(cookie)
+      const dropped = [...records.keys()].filter((id) => !kept.has(id))
+      const oldestKept = Math.min(...lastShown(records, [...kept.keys()]))
+      expect(Math.max(0, ...lastShown(records, dropped))).toBeLessThanOrEqual(oldestKept)
+      expect(dropped.length > 0 && cookie.length < 1000).toBe(false)
+    })
+  })
+
+  test.for(["day", "week", "month"] as const)(
+    "[3.banner.4] the last show counts, whichever period (%s) tells of it",
+    (period) => {
+      const others = Array.from({ length: 40 }, (_, index) => [`banner-${index}`, shownBefore(1, noon - day)] as const)
+      const late = { ...newBannerRecord, [period]: { count: 1, at: noon } }
+      expect(readBannerRecords(bannerCookieText(new Map([...others, ["late", late]]))).get("late")).toEqual(late)
+    },
+  )
+
+  test("[3.banner.4] the room is used up to the last byte, and the cookie's name takes its part of it", () => {
+    const kept = (idLength: number, name?: string) =>
+      readBannerRecords(bannerCookieText(new Map([["x".repeat(idLength), newBannerRecord]]), name)).size
+    expect([kept(3963), kept(3964)]).toEqual([1, 0])
+    expect([kept(3873, "n".repeat(100)), kept(3874, "n".repeat(100))]).toEqual([1, 0])
+    const two = (idLength: number) => {
+      const small = ["y".repeat(100), shownBefore(0, noon)] as const
+      return readBannerRecords(bannerCookieText(new Map([small, ["x".repeat(idLength), newBannerRecord]]))).size
+    }
+    expect([two(3500), two(3963)]).toEqual([2, 1])
+  })
+
+  test("[3.banner.4] one record that is too large for a cookie is the one that goes", () => {
+    const records = new Map([
+      ["x".repeat(5000), shownBefore(1, noon)],
+      ["banner-a", shownBefore(1, noon - day)],
+    ])
+    expect([...readBannerRecords(bannerCookieText(records)).keys()]).toEqual(["banner-a"])
+  })
+})
+
+describe("Browser storage of banners", () => {
+  test("[3.banner-browser-storage.1] the browsing time is kept in seconds; what cannot be read is none", () => {
+    expect(browsingTimeKey).toBe("easybanner_timer_browsing")
+    expect(["12.4", "0", "-5", "soon", "", "Infinity", null, undefined].map(readBrowsingTime)).toEqual([
+      12.4, 0, 0, 0, 0, 0, 0, 0,
+    ])
+  })
+
+  test("[3.banner-browser-storage.2] the last visit is kept as ISO time; what cannot be read is none", () => {
+    expect(lastVisitKey).toBe("easybanner_last_visit")
+    expect(lastVisitText(noon)).toBe("2026-11-22T12:00:00.000Z")
+    expect(readLastVisit("2026-11-22T12:00:00.000Z")).toBe(noon)
+    expect(["", "yesterday", null, undefined].map(readLastVisit)).toEqual([undefined, undefined, undefined, undefined])
+    expect(lastVisitText(Number.NaN)).toBe("")
+  })
+
+  test("[3.banner-browser-storage.2] for all times, the text is that of the platform, and read again", () => {
+    forAll(fc.integer({ min: Date.UTC(1900, 0), max: Date.UTC(2999, 11) }), (at) => {
+      expect(lastVisitText(at)).toBe(new Date(at).toISOString())
+      expect(readLastVisit(lastVisitText(at))).toBe(at)
+    })
+    expect(readLastVisit("2026-02-30T12:00:00.000Z")).toBeUndefined()
+  })
+})

@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from "@testing-library/react"
+import { Effect } from "effect"
+import { afterEach, describe, expect, test } from "vitest"
+
+import { visitStorage } from "../../app/client/banners/visit-storage.ts"
+import { browsingTimeKey, lastVisitKey } from "../../core/banners/banner-visit.wire.ts"
+import { onlyNecessary } from "../../core/consent/consent.ts"
+import { consentCookie, consentText } from "../../core/consent/consent.wire.ts"
+import { ConsentPage } from "../../ui/content/ConsentPage.tsx"
+import { inPage } from "../shops/page.tsx"
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  document.cookie = `${consentCookie}=; max-age=0; path=/`
+})
+
+const allow = (marketing: boolean): void => {
+  document.cookie = `${consentCookie}=${consentText({ statistics: false, marketing })}; path=/`
+}
+
+/** Stores a visit, and returns what the next page of the shopper finds. */
+const visit = (requiresConsent: boolean): ReadonlyArray<string | undefined> => {
+  const { store } = visitStorage(requiresConsent)
+  Effect.runSync(store(browsingTimeKey, "61"))
+  Effect.runSync(store(lastVisitKey, "2026-11-20T10:00:00.000Z"))
+  const { stored } = visitStorage(requiresConsent)
+  return [browsingTimeKey, lastVisitKey].map((key) => Effect.runSync(stored(key)))
+}
+
+const kept = ["61", "2026-11-20T10:00:00.000Z"]
+const nothing = [undefined, undefined]
+
+describe("Browsing time and last visit", () => {
+  test("[4.banner-timers.3] [3.banner-browser-storage.1] [3.banner-browser-storage.2] are stored without being asked in a shop that requires no consent", () => {
+    expect(visit(false)).toEqual(kept)
+    allow(false)
+    expect(visit(false)).toEqual(kept)
+    expect([browsingTimeKey, lastVisitKey].map((key) => localStorage.getItem(key))).toEqual(kept)
+  })
+
+  test("[4.banner-timers.3] [3.banner-browser-storage.1] [3.banner-browser-storage.2] are stored only after consent to marketing in a shop that requires it, and removed when it is taken back", () => {
+    expect(visit(true)).toEqual(nothing)
+    allow(true)
+    expect(visit(true)).toEqual(kept)
+    allow(false)
+    expect(visit(true)).toEqual(nothing)
+    expect(localStorage.getItem(browsingTimeKey)).toBeNull()
+  })
+
+  test("[3.banner-browser-storage.1] a shop that requires consent says where it asks for it that the time is stored", () => {
+    render(inPage(<ConsentPage choice={onlyNecessary} />, { requiresConsent: true }))
+    expect(screen.getByRole("checkbox", { name: "Marketing", description: /looked around.* stored/ })).toBeDefined()
+    cleanup()
+    render(inPage(<ConsentPage choice={onlyNecessary} />))
+    expect(screen.queryByText(/looked around/)).toBeNull()
+  })
+})

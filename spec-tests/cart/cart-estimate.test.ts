@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest"
+
+import type { CartPageState } from "../../core/cart/cart-page.ts"
+import { estimateAgain, estimateCountry, estimateStep, type EstimateEvent } from "../../core/cart/estimate-step.ts"
+import { rateCode } from "../../core/checkout/shipping-rate.ts"
+import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
+import { rate, totals } from "../arbitraries/checkout.ts"
+
+const rates = [rate("flatrate"), rate("tablerate")]
+const after = (state: CartPageState, ...events: ReadonlyArray<EstimateEvent>) =>
+  events.reduce(
+    (step, event) => estimateStep(step.state, event),
+    estimateStep(state, { _tag: "EstimateFailed", question: 99, notice: { say: "" } }),
+  )
+const pressed: EstimateEvent = { _tag: "EstimatePressed" }
+const typedIn = (field: "country_id" | "postcode" | "region_id", text: string): EstimateEvent => ({
+  _tag: "EstimateTyped",
+  field,
+  text,
+})
+const answered = (question: number, found = rates): EstimateEvent => ({
+  _tag: "EstimateAnswered",
+  question,
+  rates: found,
+})
+const place = { countryId: "US", postcode: "90210" }
+
+describe("The estimate of the cart page", () => {
+  test("[4.rate-and-totals-estimation.1] pressing asks for rates at the typed place", () => {
+    const typing = after(cartPage(), typedIn("postcode", "90210"))
+    expect(typing.requests).toEqual([])
+    const { state, requests } = after(typing.state, pressed)
+    expect(requests).toMatchObject([{ _tag: "EstimateRates", question: 1, address: place }])
+    expect(state.estimate).toMatchObject({ wants: "rates", runs: true, problem: "" })
+  })
+
+  test("[4.rate-and-totals-estimation.5] rates bring totals: of the only rate, or of none while none is chosen", () => {
+    const two = after(cartPage(), pressed, answered(1))
+    expect(two.requests).toMatchObject([{ _tag: "EstimateTotals", question: 2, rate: undefined }])
+    expect(two.state.estimate).toMatchObject({ rates, rate: undefined, runs: true, wants: "totals" })
+    const one = after(cartPage(), pressed, answered(1, [rate("flatrate")]))
+    expect(one.state.estimate.rate).toBe("flatrate_flatrate")
+    expect(one.requests).toMatchObject([{ _tag: "EstimateTotals", rate: { methodCode: "flatrate" } }])
+    const done = after(one.state, { _tag: "EstimateTotalsAnswered", question: 2, totals: totals("20") })
+    expect(done.state).toMatchObject({
+      totals: { grandTotal: "20" },
+      rateInTotals: "flatrate_flatrate",
+      estimate: { runs: false },
+    })
+    expect(done.requests).toEqual([])
+  })
+
+  test("[4.rate-and-totals-estimation.5] a rate that is picked asks for its totals; while rates are asked for they are asked again", () => {
+    const here = after(cartPage(), pressed, answered(1), {
+      _tag: "EstimateTotalsAnswered",
+      question: 2,
+      totals: totals("15"),
+    })
+    const picked = after(here.state, { _tag: "EstimateRatePicked", code: rateCode(rate("tablerate")) })
+    expect(picked.requests).toMatchObject([{ _tag: "EstimateTotals", question: 3, rate: { methodCode: "tablerate" } }])
+    const early = after(here.state, pressed, { _tag: "EstimateRatePicked", code: "tablerate_tablerate" })
+    expect(early.requests).toEqual([])
+    expect(early.state.estimate).toMatchObject({ wants: "rates", rate: "tablerate_tablerate" })
+    const next = after(early.state, answered(3))
+    expect(next.requests).toMatchObject([{ _tag: "EstimateRates", question: 4 }])
+    expect(after(next.state, answered(4)).requests).toMatchObject([
+      { _tag: "EstimateTotals", question: 5, rate: { methodCode: "tablerate" } },
+    ])
+  })
+
+  test("answers to older questions are dropped, and the waiting one is asked with what is typed by then", () => {
+    const waiting = after(cartPage(), pressed, typedIn("postcode", "1"), pressed)
+    expect(waiting.requests).toEqual([])
+    const old = after(waiting.state, answered(1))
+    expect(old.requests).toMatchObject([{ _tag: "EstimateRates", question: 2, address: { postcode: "1" } }])
+    expect(old.state.estimate.rates).toEqual([])
+    expect(after(old.state, answered(1))).toEqual({ state: old.state, requests: [] })
+  })
+
+  test("a virtual cart asks for totals alone", () => {
+    expect(after(cartPage({ isVirtual: true }), pressed).requests).toMatchObject([
+      { _tag: "EstimateTotals", question: 1, rate: undefined },
+    ])
+  })
+
+  test("what failed is said and can be tried again; a session that is over leads away", () => {
+    const said = after(cartPage(), pressed, { _tag: "EstimateFailed", question: 1, notice: { say: "Not now." } })
+    expect(said.state.estimate).toMatchObject({ runs: false, problem: "Not now." })
+    expect(said.requests).toEqual([])
+    expect(after(said.state, pressed).state.estimate).toMatchObject({ runs: true, problem: "" })
+    const gone = after(cartPage(), pressed, {
+      _tag: "EstimateFailed",
+      question: 1,
+      notice: { go: "/customer/account/login/" },
+    })
+    expect(gone.requests).toEqual([{ _tag: "GoFromCart", path: "/customer/account/login/" }])
+    expect(gone.state.estimate).toMatchObject({ runs: false, problem: "" })
+  })
+
+  test("another country has no region until the first is chosen again, and asks for its regions while they are not known", () => {
+    const first = after(cartPage(), typedIn("region_id", "12"))
+    const german = after(first.state, typedIn("country_id", "DE"))
+    expect(german.state.estimate.draft).toMatchObject({ country_id: "DE", region_id: "" })
+    expect(german.requests).toEqual([])
+    expect(after(german.state, typedIn("country_id", "US")).state.estimate.draft.region_id).toBe("12")
+    expect(after(first.state, typedIn("postcode", "1")).state.estimate.draft.region_id).toBe("12")
+    const french = after(german.state, typedIn("country_id", "FR"))
+    expect(french.requests).toEqual([{ _tag: "EstimateRegions", countryId: "FR" }])
+    const country = { id: "FR", name: "France", regions: [] }
+    const known = after(french.state, { _tag: "EstimateRegionsAnswered", country })
+    expect([estimateCountry(known.state), known.requests]).toEqual([country, []])
+    expect(known.state.countries.map(({ id }) => id)).toEqual(["DE", "FR", "US"])
+    expect(after(known.state, typedIn("postcode", "2")).requests).toEqual([])
+    expect(after(first.state, typedIn("country_id", "XX")).requests).toEqual([])
+  })
+
+  test("after the cart has changed an estimate that was made is made anew, an empty cart has none", () => {
+    const lines = [cartLineOf("1", 1)]
+    const made = after(cartPage({ lines }), pressed, answered(1), {
+      _tag: "EstimateTotalsAnswered",
+      question: 2,
+      totals: totals("15"),
+    }).state
+    expect(estimateAgain(made).requests).toMatchObject([{ _tag: "EstimateRates", question: 3 }])
+    expect(estimateAgain({ ...made, lines: [] }).requests).toEqual([])
+    expect(estimateAgain(cartPage({ lines })).requests).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { beforeSubmission } from "../../core/cart/cart-form.ts"
+import { discountSubmission } from "../../core/cart/discount-form.ts"
+import { afterQuantityCheck } from "../../core/cart/quantity-check.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const form = { action: "update_qty", checkAddress: "/check/", fieldsAreValid: true }
+
+describe("Forms of the cart", () => {
+  test("[5.checkout-and-cart.4] [5.checkout-and-cart.5] quantities must pass field validation", () => {
+    expect(beforeSubmission({ ...form, fieldsAreValid: false })).toEqual({
+      does: "refuse",
+      because: "a field is not valid",
+    })
+  })
+
+  test("[5.checkout-and-cart.6] [2.shopping-cart-page.6] then the shop checks them at the configured address", () => {
+    expect(beforeSubmission(form)).toEqual({ does: "check", because: "quantities" })
+    expect(beforeSubmission({ ...form, action: "" })).toEqual({ does: "check", because: "quantities" })
+    const unconfigured = { ...form, checkAddress: "", fieldsAreValid: false }
+    expect(beforeSubmission(unconfigured)).toEqual({ does: "submit", because: "no check configured" })
+  })
+
+  test("[5.checkout-and-cart.8] [2.shopping-cart-page.6] [9.checkout.7] 'empty_cart' is sent without any of it", () => {
+    forAll(fc.constantFrom("", "/check/"), fc.boolean(), (checkAddress, fieldsAreValid) => {
+      expect(beforeSubmission({ action: "empty_cart", checkAddress, fieldsAreValid })).toEqual({
+        does: "submit",
+        because: "empties the cart",
+      })
+    })
+  })
+
+  test("[2.discount-code-form.1] [5.checkout-and-cart.3] to apply, the code is required and the remove flag is 0", () => {
+    expect(discountSubmission("apply", " SAVE10 ")).toEqual({
+      _tag: "Send",
+      fields: { remove: "0", coupon_code: "SAVE10" },
+    })
+    for (const empty of ["", "  "])
+      expect(discountSubmission("apply", empty)).toEqual({ _tag: "Refused", text: "Enter a discount code." })
+    const refused = { _tag: "Refused", text: "The coupon code isn't valid. Verify the code and try again." }
+    for (const code of ["a/b", "..", "x".repeat(256)]) expect(discountSubmission("apply", code)).toEqual(refused)
+    expect(discountSubmission("apply", "x".repeat(255))._tag).toBe("Send")
+  })
+
+  test("[2.discount-code-form.2] [5.checkout-and-cart.3] to cancel, nothing is required and the remove flag is 1", () => {
+    forAll(fc.string(), (typed) => {
+      expect(discountSubmission("cancel", typed)).toEqual({
+        _tag: "Send",
+        fields: { remove: "1", coupon_code: typed },
+      })
+    })
+  })
+})
+
+describe("A check that was not passed", () => {
+  const mugs = [
+    { itemId: "7", name: "Mug" },
+    { itemId: "8", name: "Bowl" },
+  ]
+  const rejected = (...lines: ReadonlyArray<readonly [itemId: string, error: string]>) =>
+    afterQuantityCheck(
+      { _tag: "Rejected", message: "", lines: lines.map(([itemId, error]) => ({ itemId, error })) },
+      mugs,
+    )
+
+  test("[8.7] [5.checkout-and-cart.7] the alert names every rejected line once, in the order of the cart", () => {
+    expect(rejected(["8", "No."], ["7", "Too many."], ["7", "Too many."], ["7", "Only in pairs."])).toEqual({
+      _tag: "AlertThenSend",
+      sentences: ["Mug: Too many.", "Mug: Only in pairs.", "Bowl: No."],
+      reset: ["8", "7"],
+    })
+  })
+
+  test("[8.7] what is said of a line that the page does not have is said too, and an error without words names the line", () => {
+    expect(rejected(["99", "Gone."])).toEqual({ _tag: "AlertThenSend", sentences: ["Gone."], reset: ["99"] })
+    expect(rejected(["7", ""])).toEqual({ _tag: "AlertThenSend", sentences: ["Mug"], reset: ["7"] })
+    expect(rejected(["99", ""])).toEqual({ _tag: "Send" })
+    expect(rejected()).toEqual({ _tag: "Send" })
+  })
+
+  test("[8.7] a plain error is said as it is", () => {
+    expect(afterQuantityCheck({ _tag: "Rejected", message: "Please refresh.", lines: [] }, mugs)).toEqual({
+      _tag: "AlertThenSend",
+      sentences: ["Please refresh."],
+      reset: [],
+    })
+  })
+
+  test("[8.8] a passed or unanswered check lets the form go", () => {
+    expect(afterQuantityCheck({ _tag: "Passed" }, mugs)).toEqual({ _tag: "Send" })
+    expect(afterQuantityCheck({ _tag: "Unanswered" }, mugs)).toEqual({ _tag: "Send" })
+  })
+})

@@ -1,0 +1,289 @@
+import { Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { editedProductForm, newProductForm, priceOfForm, problemsOfForm } from "../../core/add-to-cart/product-form.ts"
+import { cartPageStep } from "../../core/cart/cart-page-step.ts"
+import { crossSellOf } from "../../core/cart/cross-sell.ts"
+import { cartIsAnother } from "../../core/cart/follow-cart.ts"
+import { CartItemsWire, lineFields } from "../../core/cart/line-fields.wire.ts"
+import type { MiniCart } from "../../core/cart/mini-cart.ts"
+import { editedLine, removedLine } from "../../core/cart/removed-line.ts"
+import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
+import { totals } from "../arbitraries/checkout.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const items = (options: unknown, quantity: unknown = 2) =>
+  Schema.decodeUnknownSync(CartItemsWire)([
+    { item_id: 7, qty: quantity, product_option: options },
+    { item_id: 8, qty: 1 },
+  ])
+
+const chosen = (attributes: unknown, quantity?: unknown) =>
+  lineFields(items({ extension_attributes: attributes }, quantity), "7")
+
+describe("What was chosen for a line", () => {
+  test("a line without choices is its quantity, one that is not there is nothing", () => {
+    expect(lineFields(items(null), "8")).toEqual({ fields: [["qty", "1"]], files: {}, isWhole: true })
+    expect(lineFields(items(null), "9")).toBeUndefined()
+    expect(lineFields(items("nonsense"), "7")).toEqual({ fields: [["qty", "2"]], files: {}, isWhole: true })
+  })
+
+  test("variants, links, bundles and options become the fields of the product form", () => {
+    expect(
+      chosen({
+        configurable_item_options: [{ option_id: "93", option_value: 49 }],
+        downloadable_option: { downloadable_links: [3, 4] },
+        bundle_options: [
+          { option_id: 1, option_qty: 2, option_selections: [5] },
+          { option_id: 2, option_qty: 1, option_selections: [6, 7] },
+        ],
+        custom_options: [
+          { option_id: "11", option_value: "Happy 40th" },
+          { option_id: "12", option_value: "4,5" },
+        ],
+      })?.fields,
+    ).toEqual([
+      ["qty", "2"],
+      ["super_attribute[93]", "49"],
+      ["options[11]", "Happy 40th"],
+      ["options[12][]", "4"],
+      ["options[12][]", "5"],
+      ["bundle_option[1]", "5"],
+      ["bundle_option_qty[1]", "2"],
+      ["bundle_option[2][]", "6"],
+      ["bundle_option[2][]", "7"],
+      ["links[]", "3"],
+      ["links[]", "4"],
+    ])
+  })
+
+  test.each([
+    ["2026-11-02 00:05:00", ["11", "2", "2026", "12", "5", "am"]],
+    ["2026-01-30 11:59:00", ["1", "30", "2026", "11", "59", "am"]],
+    ["2026-01-30 12:00:00", ["1", "30", "2026", "12", "0", "pm"]],
+    ["2026-12-31 23:10:00", ["12", "31", "2026", "11", "10", "pm"]],
+  ])("the date %s is told part by part", (option_value, parts) => {
+    const fields = chosen({ custom_options: [{ option_id: 5, option_value }] })?.fields.slice(1)
+    expect(fields?.map(([, value]) => value)).toEqual(parts)
+    expect(fields?.map(([name]) => name)).toEqual(
+      ["month", "day", "year", "hour", "minute", "day_part"].map((part) => `options[5][${part}]`),
+    )
+  })
+
+  test("a file that the shop keeps is asked for by its name there", () => {
+    const kept = { option_id: 5, option_value: "file", extension_attributes: { kept_file: "f00d", file_name: "a.png" } }
+    expect(chosen({ custom_options: [kept] })).toEqual({
+      fields: [
+        ["qty", "2"],
+        ["options_5_file_action", "save_old"],
+        ["options_5_kept_file", "f00d"],
+      ],
+      files: { 5: "a.png" },
+      isWhole: true,
+    })
+  })
+
+  test("any other file cannot be said in fields, so the line is not whole and cannot be put back", () => {
+    const said = chosen({ custom_options: [{ option_id: 5, option_value: "file" }] })
+    const fields = [
+      ["qty", "2"],
+      ["options_5_file_action", "save_old"],
+    ]
+    expect(said).toEqual({ fields, files: { 5: "" }, isWhole: false })
+    const option_value = JSON.stringify({ type: "image/png", title: "a.png", quote_path: "/a", secret_key: "f00d" })
+    expect(chosen({ custom_options: [{ option_id: 5, option_value }] })).toEqual({
+      fields,
+      files: { 5: "a.png" },
+      isWhole: false,
+    })
+    const line = { itemId: "7", name: "Plate", configurePath: "/checkout/cart/configure/id/7/product_id/3/" }
+    expect(removedLine(line, said)).toBeUndefined()
+    expect(removedLine(line, undefined)).toBeUndefined()
+    expect(removedLine({ ...line, configurePath: "" }, { fields: [], files: {}, isWhole: true })).toBeUndefined()
+    expect(removedLine(line, { fields: [["qty", "2"]], files: {}, isWhole: true })).toEqual({
+      itemId: "7",
+      name: "Plate",
+      fields: [
+        ["product", "3"],
+        ["qty", "2"],
+      ],
+    })
+  })
+
+  test("only the address of a line's own page names a line", () => {
+    expect(editedLine("/checkout/cart/configure/id/12/product_id/7")).toEqual({ itemId: "12", productId: "7" })
+    for (const path of [
+      "/checkout/cart/configure/id/x/product_id/7/",
+      "/a/checkout/cart/configure/id/1/product_id/7/",
+      "/checkout/cart/configure/id/1/product_id/7/more",
+    ])
+      expect(editedLine(path)).toBeUndefined()
+  })
+})
+
+const section = (change: Partial<MiniCart> = {}): MiniCart => ({
+  count: 2,
+  subtotal: "15",
+  lines: [],
+  canCheckOut: true,
+  guestCheckout: true,
+  version: 2,
+  ...change,
+})
+
+const lineInSection = (itemId: string, quantity: number) => ({
+  ...cartLineOf(itemId, quantity),
+  picture: { url: "", label: "" },
+})
+
+describe("The line that was taken out last", () => {
+  const removed = { itemId: "7", name: "Mug 7", fields: [["product", "3"]] as const }
+  const before = cartPage({ lines: [cartLineOf("7", 2), cartLineOf("8", 1)] })
+  const gone = {
+    _tag: "CartChanged",
+    section: section(),
+    lines: [cartLineOf("8", 1)],
+    totals: totals("5"),
+    removed,
+  } as const
+
+  test("is kept until the next change, and put back once when that is asked for", () => {
+    const { state } = cartPageStep(before, gone)
+    expect(state.removed).toEqual(removed)
+    const back = cartPageStep(state, { _tag: "CartUndoPressed" })
+    expect(back.requests).toEqual([{ _tag: "PutBack", line: removed }])
+    expect(cartPageStep(back.state, { _tag: "CartUndoPressed" }).requests).toEqual([])
+    const { removed: _gone, ...changed } = gone
+    expect(cartPageStep(back.state, changed).state).toMatchObject({ removed: undefined, busy: false })
+  })
+
+  test("is nothing when the shop kept the line, and nothing to put back means nothing to do", () => {
+    expect(cartPageStep(before, { ...gone, lines: before.lines }).state.removed).toBeUndefined()
+    expect(cartPageStep(before, { _tag: "CartUndoPressed" })).toEqual({ state: before, requests: [] })
+  })
+
+  const asked = cartPageStep(cartPageStep(before, gone).state, { _tag: "CartUndoPressed" }).state
+  const refusal = { say: "Sold out." }
+
+  test.each([
+    ["refused", { ...gone, removed: undefined, refusal }],
+    ["left without an answer", { _tag: "CartChangeFailed", notice: refusal }],
+  ] as const)("[I11] stays when putting it back is %s, with the reason, and can be asked for again", (_, answer) => {
+    const { state } = cartPageStep(asked, answer)
+    expect(state).toMatchObject({ removed, notBack: "Sold out.", busy: false, problem: "" })
+    const again = cartPageStep(state, { _tag: "CartUndoPressed" })
+    expect(again).toMatchObject({ state: { notBack: undefined }, requests: [{ _tag: "PutBack", line: removed }] })
+    const other = cartPageStep(state, { ...gone, removed: { ...removed, itemId: "9" } }).state
+    expect(other).toMatchObject({ removed: { itemId: "9" }, notBack: undefined })
+  })
+
+  test("is gone when it is back, also when its gift message was refused", () => {
+    const prices = { price: "5", priceInclTax: "5", rowTotal: "10", rowTotalInclTax: "10", discount: "0" }
+    const back = totals("15", { lines: [{ itemId: "70", name: "Mug 7", quantity: "2", options: [], ...prices }] })
+    const answer = { ...gone, totals: back, removed: undefined, refusal }
+    expect(cartPageStep(asked, answer).state).toMatchObject({ removed: undefined, problem: "Sold out." })
+  })
+
+  test("[I11] outlives another change that the shop refuses", () => {
+    const refused = { ...gone, removed: { ...removed, itemId: "8" }, refusal }
+    expect(cartPageStep(cartPageStep(before, gone).state, refused).state).toMatchObject({
+      removed,
+      notBack: undefined,
+      problem: "Sold out.",
+    })
+  })
+
+  test("and a session that is over leads to sign in", () => {
+    const answer = cartPageStep(asked, { ...gone, removed: undefined, refusal: { go: "/login/" } })
+    expect(answer).toMatchObject({ state: { busy: false }, requests: [{ _tag: "GoFromCart", path: "/login/" }] })
+  })
+})
+
+describe("A cart that is changed elsewhere", () => {
+  const lines = [cartLineOf("7", 2), cartLineOf("8", 1)]
+  const page = cartPage({ lines })
+  const same = [lineInSection("8", 1), lineInSection("7", 2)]
+
+  test.each([
+    ["the same lines in another order", section({ lines: same }), false],
+    ["the same amount, written otherwise", section({ lines: same, subtotal: "15.0000" }), false],
+    ["another quantity", section({ lines: [lineInSection("8", 1), lineInSection("7", 3)] }), true],
+    ["a line less", section({ lines: [lineInSection("7", 2)] }), true],
+    ["another price", section({ lines: same, subtotal: "14" }), true],
+    [
+      "stock that is gone",
+      section({ lines: [lineInSection("8", 1), { ...lineInSection("7", 2), problem: "Sold out" }] }),
+      true,
+    ],
+  ])("%s", (_name, now, isAnother) => {
+    expect(cartIsAnother(page, now)).toBe(isAnother)
+    expect(cartIsAnother({ ...page, busy: true }, now)).toBe(false)
+  })
+})
+
+describe("What is offered beside the cart", () => {
+  const card = (path: string, stock: "in-stock" | "out-of-stock" = "in-stock") =>
+    ({ path, stock }) as unknown as Parameters<typeof crossSellOf>[0][number]
+
+  test("each product once, at most four, none of the cart's own and none that is sold out", () => {
+    const paths = fc.array(fc.constantFrom<string>("/a", "/b", "/c", "/d", "/e", "/f"), { maxLength: 20 })
+    forAll(fc.tuple(paths, paths), ([offered, inCart]) => {
+      const shown = crossSellOf([...offered.map((path) => card(path)), card("/sold", "out-of-stock")], inCart)
+      const names = shown.map(({ path }) => path)
+      expect(new Set(names).size).toBe(names.length)
+      expect(names).toHaveLength(Math.min(4, new Set(offered.filter((path) => !inCart.includes(path))).size))
+      expect(names.some((path) => inCart.includes(path) || path === "/sold")).toBe(false)
+    })
+  })
+})
+
+describe("The product form of a line", () => {
+  const product = {
+    id: 3,
+    sku: "P",
+    name: "Plate",
+    kind: { type: "simple" },
+    from: { regular: "5", final: "5" },
+    to: { regular: "5", final: "5" },
+    tierPrices: [],
+    customOptions: [{ id: 4, title: "Extras", required: false, position: 1, kind: "checkbox", values: [] }],
+    stock: "in-stock",
+    gallery: [],
+  } as unknown as Parameters<typeof newProductForm>[0]
+
+  test("is filled under the names that its fields have", () => {
+    const form = editedProductForm(newProductForm(product, []), {
+      of: "cart",
+      itemId: "7",
+      fields: [
+        ["qty", "3"],
+        ["options[4]", "9"],
+        ["options[5]", "text"],
+      ],
+      files: {},
+    })
+    const fields = [
+      ["qty", "3"],
+      ["options[4][]", "9"],
+      ["options[5]", "text"],
+    ]
+    expect(form).toMatchObject({ fields, editing: { itemId: "7", fields } })
+  })
+  test("asks for no file that was sent before, and counts what it costs, until another is meant", () => {
+    const price = { amount: "2", kind: "fixed" } as const
+    const file = { id: 6, title: "Drawing", required: true, position: 2, kind: "file", price } as const
+    const withFile = { ...product, customOptions: [{ ...file, sku: "", extensions: [], maxWidth: 0, maxHeight: 0 }] }
+    const meaning = (action: string) =>
+      editedProductForm(newProductForm(withFile, []), {
+        of: "wish list",
+        itemId: "7",
+        fields: [["options_6_file_action", action]],
+        files: { 6: "a.png" },
+      })
+    expect(problemsOfForm(meaning("save_old"))).toEqual([])
+    expect(priceOfForm(meaning("save_old")).price.final).toBe("7")
+    expect(problemsOfForm(meaning("save_new"))).toMatchObject([{ field: "options_6_file" }])
+    expect(priceOfForm(meaning("save_new")).price.final).toBe("5")
+  })
+})

@@ -1,0 +1,181 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, test } from "vitest"
+import { createStore } from "zustand/vanilla"
+
+import { cartPage } from "../../app/server/routes/cart/cart-page.tsx"
+import type { CartLine } from "../../core/cart/cart-lines.ts"
+import { type CartPageState } from "../../core/cart/cart-page.ts"
+import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
+import { Cart } from "../../ui/cart/Cart.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
+import { cartPage as guestCart } from "../arbitraries/cart-page.ts"
+import { totals } from "../arbitraries/checkout.ts"
+import { storefrontState } from "../shops/storefront-state.ts"
+
+afterEach(cleanup)
+
+const mug: CartLine = {
+  itemId: "7",
+  name: "Harbor Mug",
+  sku: "MUG",
+  quantity: 2,
+  price: "12.25",
+  rowTotal: "24.5",
+  path: "/harbor-mug.html",
+  configurePath: "",
+  picture: { url: "/media/mug.jpg", label: "A mug" },
+  options: [{ label: "Glaze", value: "Sand" }],
+  problem: "",
+}
+
+const show = (change: Partial<CartPageState> = {}) => {
+  const told: Array<StorefrontEvent> = []
+  const cart = guestCart({ lines: [mug], totals: totals("24.5"), ...change })
+  const store = createStore(() => storefrontState({ kind: "cart", path: "/checkout/cart/", formKey: "key" }, { cart }))
+  render(
+    <StorefrontRoot storefront={{ store, tell: (event) => void told.push(event) }}>
+      <Cart />
+    </StorefrontRoot>,
+  )
+  return told
+}
+
+const formOf = (button: HTMLElement): HTMLFormElement =>
+  (button instanceof HTMLButtonElement && button.form) || document.createElement("form")
+const sent = (form: HTMLFormElement, by?: HTMLElement) => Object.fromEntries(new FormData(form, by))
+
+describe("Shopping cart page", () => {
+  test("[2.shopping-cart-page.1] each item has a quantity field, and the form is one the shop knows without scripts", () => {
+    show()
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Qty Harbor Mug" }).value).toBe("2")
+    const button = screen.getByRole("button", { name: "Update Shopping Cart" })
+    const form = formOf(button)
+    expect(new URL(form.action).pathname).toBe("/checkout/cart/updatePost/")
+    expect(sent(form, button)).toEqual({ form_key: "key", update_cart_action: "update_qty", "cart[7][qty]": "2" })
+  })
+
+  test("[2.shopping-cart-page.6] the cart is emptied by a form that no check holds up, and only once that is confirmed", () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true
+    }
+    const told = show({ typed: { "7": "nonsense" } })
+    const ask = screen.getByRole("button", { name: "Clear Shopping Cart" })
+    expect(fireEvent.click(ask)).toBe(false)
+    const ok = screen.getByRole("button", { name: "OK" })
+    expect(sent(formOf(ok), ok)).toMatchObject({ update_cart_action: "empty_cart" })
+    expect(fireEvent(formOf(ok), new SubmitEvent("submit", { cancelable: true, bubbles: true, submitter: ok }))).toBe(
+      true,
+    )
+    expect(told).toEqual([])
+  })
+
+  test("[2.shopping-cart-page.1] [2.shopping-cart-page.2] a long cart shows 20 lines a page, and its pager asks before it goes", () => {
+    const lines = Array.from({ length: 21 }, (_nothing, index) => ({
+      ...mug,
+      itemId: String(index + 1),
+      name: `Mug ${index + 1}.`,
+    }))
+    const told = show({ lines })
+    expect(screen.getAllByRole("textbox", { name: /Qty/ })).toHaveLength(20)
+    const second = screen.getByRole<HTMLAnchorElement>("link", { name: "Page 2" })
+    expect(second.getAttribute("href")).toBe("/checkout/cart/?p=2")
+    fireEvent.click(second)
+    expect(told).toEqual([{ _tag: "CartPagerPressed", path: "/checkout/cart/?p=2" }])
+    cleanup()
+    show({ lines, page: 2 })
+    expect(screen.getAllByRole("textbox", { name: /Qty/ })).toHaveLength(1)
+  })
+
+  test("[2.shopping-cart-page.3] [2.shopping-cart-page.4] [2.shopping-cart-page.5] the question before leaving, answered by leaving or by Escape", () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true
+    }
+    const told = show({ leavingTo: "/checkout/cart/?p=2" })
+    const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "Are you sure you want to leave the page?" })
+    expect(screen.getByText("Changes you made to the cart will not be saved.")).toBeTruthy()
+    fireEvent(dialog, new Event("close"))
+    dialog.returnValue = "leave"
+    fireEvent(dialog, new Event("close"))
+    expect(told).toEqual([
+      { _tag: "CartLeaveAnswered", leaves: false },
+      { _tag: "CartLeaveAnswered", leaves: true },
+    ])
+  })
+
+  test("what was taken out can be put back, also when nothing is left", () => {
+    const removed = { itemId: "7", name: "Harbor Mug", fields: [] }
+    const told = show({ lines: [], removed })
+    expect(screen.getByRole("status").textContent).toContain("Harbor Mug was taken out of your cart.")
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }))
+    expect(told).toEqual([{ _tag: "CartUndoPressed" }])
+    cleanup()
+    show({ lines: [], removed, notBack: "Sold out." })
+    expect(screen.getByRole("status").textContent).toBe("Harbor Mug was taken out of your cart. Sold out. Undo")
+  })
+
+  test("a line with choices links to its product, a plain one does not", () => {
+    const configurePath = "/checkout/cart/configure/id/7/product_id/3/"
+    show({
+      lines: [
+        { ...mug, configurePath },
+        { ...mug, itemId: "8", name: "Trivet", options: [], configurePath },
+      ],
+    })
+    expect(screen.getByRole("link", { name: "Edit Harbor Mug" }).getAttribute("href")).toBe(configurePath)
+    expect(screen.queryByRole("link", { name: "Edit Trivet" })).toBeNull()
+  })
+
+  test("[2.shopping-cart-page.6] removing a line is a form of its own, which no quantity holds up", () => {
+    show({ typed: { "7": "nonsense" } })
+    const form = formOf(screen.getByRole("button", { name: "Remove Harbor Mug" }))
+    expect(new URL(form.action).pathname).toBe("/checkout/cart/delete/")
+    expect(sent(form)).toEqual({ form_key: "key", id: "7" })
+  })
+
+  test("what stops a line is said at the line, and then there is no way to the checkout", () => {
+    show({ canCheckOut: false, lines: [{ ...mug, problem: "This product is out of stock." }] })
+    expect(screen.getByText("This product is out of stock.")).toBeTruthy()
+    expect(screen.queryByRole("link", { name: "Proceed to Checkout" })).toBeNull()
+  })
+
+  test("[2.shopping-cart-page.7] the page carries the marker of the cart's own page, also without a cart", () => {
+    expect(cartPage(undefined).bodyClass.split(" ")).toContain("checkout-cart-index")
+  })
+
+  test("an empty cart says so and leads back to the goods", () => {
+    show({ lines: [] })
+    expect(screen.getByRole("heading", { name: "Your cart is empty" })).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Continue Shopping" })).toBeTruthy()
+  })
+
+  test("[8.7] the alert names what is wrong, and closing it goes on", () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true
+    }
+    const told = show({ alert: ["Harbor Mug: The requested qty is not available"] })
+    const alert = screen.getByRole("alertdialog")
+    expect(alert.textContent).toContain("The requested qty is not available")
+    fireEvent(alert, new Event("close"))
+    expect(told).toContainEqual({ _tag: "CartAlertClosed" })
+  })
+})
+
+describe("Discount code form", () => {
+  test("[2.discount-code-form.1] [5.checkout-and-cart.3] applying needs a code, and sends remove as 0", () => {
+    show()
+    const form = formOf(screen.getByText("Apply Discount", { exact: true }))
+    expect(fireEvent.submit(form)).toBe(false) // stopped
+    expect(screen.getByText("Enter a discount code.")).toBeTruthy()
+    fireEvent.change(screen.getByLabelText("Enter discount code"), { target: { value: "TENTH" } })
+    expect(fireEvent.submit(form)).toBe(true)
+    expect(sent(form)).toEqual({ form_key: "key", remove: "0", coupon_code: "TENTH" })
+    expect(new URL(form.action).pathname).toBe("/checkout/cart/couponPost/")
+  })
+
+  test("[2.discount-code-form.2] cancelling needs none, and sends remove as 1", () => {
+    show({ totals: totals("20", { couponCode: "TENTH" }) })
+    const form = formOf(screen.getByText("Cancel Coupon", { exact: true }))
+    expect(fireEvent.submit(form)).toBe(true)
+    expect(sent(form)).toMatchObject({ remove: "1" })
+  })
+})

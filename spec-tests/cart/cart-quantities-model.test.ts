@@ -1,0 +1,110 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { cartPageStep } from "../../core/cart/cart-page-step.ts"
+import {
+  quantitiesChanged,
+  typedQuantity,
+  type CartPageEvent,
+  type CartPageRequest,
+} from "../../core/cart/cart-page.ts"
+import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
+import { totals } from "../arbitraries/checkout.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+/** A cart page with a shop behind it that answers when it is told to, and what the shopper typed last. */
+const pageWithShop = () => {
+  const shop = new Map([
+    ["7", 2],
+    ["8", 1],
+  ])
+  const lines = () => [...shop].map(([itemId, quantity]) => cartLineOf(itemId, quantity))
+  let state = cartPage({ lines: lines() })
+  let open: ReadonlyArray<CartPageRequest> = []
+  let most = 0
+  const typed = new Map<string, string>()
+
+  const tell = (event: CartPageEvent): void => {
+    const step = cartPageStep(state, event)
+    state = step.state
+    open = [...open, ...step.requests]
+    most = Math.max(most, open.length)
+  }
+  const changed = (): CartPageEvent => ({
+    _tag: "CartChanged",
+    section: { count: 1, subtotal: "5", lines: [], canCheckOut: true, guestCheckout: true, version: 2 },
+    lines: lines(),
+    totals: totals("15"),
+  })
+
+  return {
+    shop,
+    typed,
+    state: () => state,
+    most: () => most,
+    isBusy: () => open.length > 0,
+    press: () => tell({ _tag: "CartUpdatePressed" }),
+    type: (itemId: string, text: string) => {
+      typed.set(itemId, text)
+      tell({ _tag: "CartQuantityTyped", itemId, text })
+    },
+    answer: (fails: boolean) => {
+      const [request, ...rest] = open
+      open = rest
+      if (request?._tag === "CheckQuantities") tell({ _tag: "CartChecked", check: { _tag: "Passed" } })
+      if (request?._tag === "SubmitCart") return tell(changed())
+      if (request?._tag !== "ChangeQuantities") return
+      if (fails) return tell({ _tag: "CartChangeFailed", notice: { say: "No." } })
+      for (const { itemId, quantity } of request.changes) shop.set(itemId, quantity)
+      tell(changed())
+    },
+  }
+}
+
+type Page = ReturnType<typeof pageWithShop>
+
+const anyAct: fc.Arbitrary<(page: Page) => void> = fc.oneof(
+  fc.tuple(fc.constantFrom("7", "8"), fc.integer({ min: 1, max: 4 })).map(
+    ([itemId, quantity]) =>
+      (page: Page) =>
+        page.type(itemId, String(quantity)),
+  ),
+  fc.constant((page: Page) => page.press()),
+  fc.constant((page: Page) => page.answer(false)),
+  fc.boolean().map((fails) => (page: Page) => page.answer(fails)),
+)
+
+const settled = (page: Page): void => {
+  for (let turn = 0; page.isBusy() && turn < 100; turn += 1) page.answer(false)
+}
+
+describe("Cart quantities, whatever the shopper does while the shop is slow", () => {
+  test("[5.checkout-and-cart.6] the shop is asked one thing at a time, and what was typed last is what the field says", () => {
+    forAll(fc.array(anyAct, { maxLength: 25 }), (acts) => {
+      const page = pageWithShop()
+      for (const act of acts) {
+        act(page)
+        expect(page.most()).toBeLessThanOrEqual(1)
+        expect(page.state().busy).toBe(page.isBusy())
+        for (const line of page.state().lines) {
+          const fieldSays = typedQuantity(page.state(), line)
+          const last = page.typed.get(line.itemId)
+          expect(last === undefined || fieldSays === last).toBe(true)
+        }
+      }
+    })
+  })
+
+  test("[5.checkout-and-cart.6] [2.shopping-cart-page.2] after a last update the cart holds what was typed last, and nothing counts as changed", () => {
+    forAll(fc.array(anyAct, { maxLength: 25 }), (acts) => {
+      const page = pageWithShop()
+      for (const act of acts) act(page)
+      page.press()
+      settled(page)
+      expect(page.isBusy()).toBe(false)
+      expect(page.state().busy).toBe(false)
+      for (const [itemId, text] of page.typed) expect(page.shop.get(itemId)).toBe(Number(text))
+      expect(quantitiesChanged(page.state())).toBe(false)
+    })
+  })
+})

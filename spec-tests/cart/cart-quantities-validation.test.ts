@@ -1,0 +1,220 @@
+import { Schema } from "effect"
+import { describe, expect, test } from "vitest"
+
+import { cartPageStep } from "../../core/cart/cart-page-step.ts"
+import { quantitiesChanged, type CartPageEvent } from "../../core/cart/cart-page.ts"
+import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-check.wire.ts"
+import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
+import { totals } from "../arbitraries/checkout.ts"
+
+const cart = cartPage({ lines: [cartLineOf("7", 2), cartLineOf("8", 1)] })
+
+const after = (...events: ReadonlyArray<CartPageEvent>) => {
+  let step = { state: cart, requests: [] as ReturnType<typeof cartPageStep>["requests"] }
+  for (const event of events) step = cartPageStep(step.state, event)
+  return step
+}
+
+const type = (itemId: string, text: string): CartPageEvent => ({ _tag: "CartQuantityTyped", itemId, text })
+const update: CartPageEvent = { _tag: "CartUpdatePressed" }
+const answer = (body: unknown): CartPageEvent => ({
+  _tag: "CartChecked",
+  check: quantityCheckFrom(Schema.decodeUnknownSync(QuantityCheckWire)(body)),
+})
+const rejected = (...errors: ReadonlyArray<readonly [itemId: number, error: string]>) =>
+  answer({ success: false, error_message: JSON.stringify(errors.map(([itemId, error]) => ({ itemId, error }))) })
+
+describe("Cart quantities", () => {
+  const changed = (
+    ...quantities: ReadonlyArray<readonly [itemId: string, quantity: number]>
+  ): Extract<CartPageEvent, { _tag: "CartChanged" }> => ({
+    _tag: "CartChanged",
+    section: {
+      count: 1,
+      subtotal: "5",
+      lines: [],
+      canCheckOut: true,
+      guestCheckout: true,
+      version: 2,
+    },
+    lines: quantities.map(([itemId, quantity]) => cartLineOf(itemId, quantity)),
+    totals: totals("15"),
+  })
+
+  test("[5.checkout-and-cart.4] [5.checkout-and-cart.5] what the page itself cannot read is never sent", () => {
+    const { state, requests } = after(type("7", "many"), update)
+    expect(requests).toEqual([])
+    expect(state.judged).toEqual(["7"])
+  })
+
+  test("[5.checkout-and-cart.6] [7.cart-quantity-validation.1] the shop is asked about the whole form before it is sent", () => {
+    expect(after(type("7", " 5 "), update).requests).toEqual([
+      {
+        _tag: "CheckQuantities",
+        quantities: [
+          { itemId: "7", typed: "5" },
+          { itemId: "8", typed: "1" },
+        ],
+      },
+    ])
+  })
+
+  test("when the shop has nothing against them, the changed quantities are sent; zero takes a line out", () => {
+    const { requests } = after(type("7", "5"), type("8", "0"), update, answer({ success: true }))
+    expect(requests).toEqual([
+      {
+        _tag: "ChangeQuantities",
+        changes: [
+          { itemId: "7", quantity: 5 },
+          { itemId: "8", quantity: 0 },
+        ],
+      },
+    ])
+  })
+
+  test("[5.checkout-and-cart.7] [8.7] [7.cart-quantity-validation.2] rejected lines return to the shop's quantity, the alert names each once, and the rest is sent when it is closed", () => {
+    const asked = after(type("7", "5000"), type("8", "3"), update, rejected([7, "Too many."], [7, "Too many."]))
+    expect(asked.state.alert).toEqual(["Mug 7: Too many."])
+    expect(asked.state.typed).toEqual({ "8": "3" })
+    expect(asked.requests).toEqual([])
+    expect(cartPageStep(asked.state, { _tag: "CartAlertClosed" }).requests).toEqual([
+      { _tag: "ChangeQuantities", changes: [{ itemId: "8", quantity: 3 }] },
+    ])
+  })
+
+  test("[5.checkout-and-cart.7] [8.7] the form is submitted after the alert also when every change was rejected", () => {
+    const asked = after(type("7", "5000"), update, rejected([7, "Too many."]))
+    expect(asked.state).toMatchObject({ alert: ["Mug 7: Too many."], typed: {} })
+    const submitted = cartPageStep(asked.state, { _tag: "CartAlertClosed" })
+    expect(submitted.requests).toEqual([
+      {
+        _tag: "SubmitCart",
+        quantities: [
+          { itemId: "7", typed: "2" },
+          { itemId: "8", typed: "1" },
+        ],
+      },
+    ])
+    expect(submitted.state).toMatchObject({ busy: true, alert: [] })
+    expect(cartPageStep(submitted.state, changed(["7", 2], ["8", 1])).state).toMatchObject({ busy: false, typed: {} })
+  })
+
+  test("[7.cart-quantity-validation.2] an error that is plain text is shown as it is", () => {
+    const { state } = after(type("7", "5"), update, answer({ success: false, error_message: "Please refresh." }))
+    expect(state.alert).toEqual(["Please refresh."])
+  })
+
+  test("[7.cart-quantity-validation.3] [8.8] a check that fails stops nobody", () => {
+    const { requests } = after(type("7", "5"), update, { _tag: "CartChecked", check: { _tag: "Unanswered" } })
+    expect(requests).toMatchObject([{ _tag: "ChangeQuantities" }])
+  })
+
+  test("[2.shopping-cart-page.2] typing the old quantity back counts as unchanged", () => {
+    expect(quantitiesChanged(after(type("7", "5")).state)).toBe(true)
+    expect(quantitiesChanged(after(type("7", "5"), type("7", "2")).state)).toBe(false)
+  })
+
+  test("[I12] while the shop is changing the cart, nothing else is begun", () => {
+    const busy = after(type("7", "5"), update)
+    expect(cartPageStep(busy.state, update).requests).toEqual([])
+    expect(cartPageStep(busy.state, { _tag: "CartRemovePressed", itemId: "8" }).requests).toEqual([])
+  })
+
+  test("[5.checkout-and-cart.6] what is typed while the shop is busy is neither sent unchecked nor lost", () => {
+    const busy = after(type("7", "5"), update, type("7", "6"), type("8", "4"))
+    const sending = cartPageStep(busy.state, answer({ success: true }))
+    expect(sending.requests).toEqual([{ _tag: "ChangeQuantities", changes: [{ itemId: "7", quantity: 5 }] }])
+    const done = cartPageStep(sending.state, changed(["7", 5], ["8", 1]))
+    expect(done.state).toMatchObject({ busy: false, typed: { "7": "6", "8": "4" } })
+    expect(done.requests).toEqual([])
+    expect(cartPageStep(sending.state, changed(["7", 5])).state.typed).toEqual({ "7": "6" })
+  })
+
+  test("[5.checkout-and-cart.6] an update pressed meanwhile waits, and the newest quantities are the ones that count", () => {
+    const waiting = after(type("7", "5"), update, type("7", "6"), update, type("7", "7"), update)
+    expect(waiting.requests).toEqual([])
+    const sending = cartPageStep(waiting.state, answer({ success: true }))
+    const next = cartPageStep(sending.state, changed(["7", 5], ["8", 1]))
+    expect(next.requests).toEqual([
+      {
+        _tag: "CheckQuantities",
+        quantities: [
+          { itemId: "7", typed: "7" },
+          { itemId: "8", typed: "1" },
+        ],
+      },
+    ])
+    expect(next.state.busy).toBe(true)
+    const last = cartPageStep(cartPageStep(next.state, answer({ success: true })).state, changed(["7", 7], ["8", 1]))
+    expect(last).toMatchObject({ requests: [], state: { busy: false, typed: {} } })
+  })
+
+  test("[5.checkout-and-cart.7] what was typed after the form was sent is not reset with it", () => {
+    const busy = after(type("7", "5000"), update, type("7", "6"), rejected([7, "Too many."]))
+    expect(busy.state).toMatchObject({ typed: { "7": "6" }, alert: ["Mug 7: Too many."] })
+    const closed = cartPageStep(busy.state, { _tag: "CartAlertClosed" })
+    const quantities = [
+      { itemId: "7", typed: "2" },
+      { itemId: "8", typed: "1" },
+    ]
+    expect(closed).toMatchObject({
+      requests: [{ _tag: "SubmitCart", quantities }],
+      state: { busy: true, alert: [], typed: { "7": "6" } },
+    })
+    expect(cartPageStep(closed.state, changed(["7", 2], ["8", 1])).state).toMatchObject({
+      busy: false,
+      typed: { "7": "6" },
+    })
+  })
+
+  test("[5.checkout-and-cart.4] an update that waited but cannot be read, or changes nothing, gives the page back", () => {
+    const end = (text: string) => {
+      const busy = after(type("7", "5"), update, type("7", text), update, answer({ success: true }))
+      return cartPageStep(busy.state, changed(["7", 5], ["8", 1]))
+    }
+    expect(end("many")).toMatchObject({ requests: [], state: { busy: false, judged: ["7"] } })
+    expect(end("5")).toMatchObject({ requests: [], state: { busy: false, judged: [] } })
+  })
+
+  test("removing a line keeps what is typed beside the others", () => {
+    const { state, requests } = after(type("8", "3"), { _tag: "CartRemovePressed", itemId: "7" })
+    expect(requests).toEqual([{ _tag: "ChangeQuantities", changes: [{ itemId: "7", quantity: 0 }] }])
+    expect(cartPageStep(state, changed(["8", 1])).state).toMatchObject({ busy: false, typed: { "8": "3" } })
+  })
+
+  test("[I11] what the shop refused of a change stays typed, and an update that waited is asked all the same", () => {
+    const busy = after(type("7", "5"), type("8", "9"), update, answer({ success: true }))
+    const refused: CartPageEvent = { ...changed(["7", 5], ["8", 1]), refusal: { say: "No." } }
+    expect(cartPageStep(busy.state, refused)).toMatchObject({
+      requests: [],
+      state: { busy: false, problem: "No.", typed: { "7": "5", "8": "9" } },
+    })
+    const waiting = cartPageStep(busy.state, update)
+    expect(cartPageStep(waiting.state, refused)).toMatchObject({
+      requests: [{ _tag: "CheckQuantities" }],
+      state: { busy: true, problem: "No." },
+    })
+    const toSignIn: CartPageEvent = { ...changed(["7", 5]), refusal: { go: "/customer/account/login/" } }
+    expect(cartPageStep(waiting.state, toSignIn).requests).toEqual([
+      { _tag: "GoFromCart", path: "/customer/account/login/" },
+    ])
+  })
+
+  test("[5.checkout-and-cart.6] after a failure the update that waited is asked, and the failure is said", () => {
+    const busy = after(type("7", "5"), update, type("7", "6"), update, answer({ success: true }))
+    const failed = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { say: "No." } })
+    expect(failed.requests).toMatchObject([{ _tag: "CheckQuantities" }])
+    expect(failed.state).toMatchObject({ busy: true, problem: "No." })
+    const left = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { go: "/customer/account/login/" } })
+    expect(left).toMatchObject({
+      requests: [{ _tag: "GoFromCart", path: "/customer/account/login/" }],
+      state: { busy: false },
+    })
+  })
+
+  test("[I11] a refusal says why once, gives the page back and keeps what is typed", () => {
+    const busy = after(type("7", "5"), update, answer({ success: true }))
+    const { state } = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { say: "No." } })
+    expect(state).toMatchObject({ busy: false, problem: "No.", typed: { "7": "5" } })
+  })
+})

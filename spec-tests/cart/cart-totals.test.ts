@@ -1,0 +1,144 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { totalsJson } from "../../app/shop/api/rest/totals-json.ts"
+import { totalsOf, type Totals, type TotalsQuestion } from "../../app/shop/domain/checkout/totals.ts"
+import { anyTotalsQuestion, cartLine } from "../arbitraries/cart.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { smallSettings } from "../shops/small-shop.ts"
+
+const california = { country: "US", region: "CA" }
+
+const question = (change: Partial<TotalsQuestion>): TotalsQuestion => ({
+  lines: [],
+  coupon: undefined,
+  destination: california,
+  shipTo: "US",
+  chosenRate: { carrierCode: "flatrate", methodCode: "flatrate" },
+  ...change,
+})
+
+const coupon = { id: 1, code: "C", label: "L", shippingToo: false, fromSubtotal: undefined } as const
+
+const sumOf = (amounts: ReadonlyArray<number>): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+const amountsOf = ({ subtotal, discount, shipping, tax, grandTotal }: Totals) => ({
+  subtotal,
+  discount,
+  shipping,
+  tax,
+  grandTotal,
+})
+
+describe("Cart totals", () => {
+  test("[7.cart-totals.2] goods, rate and tax of the destination make the grand total", () => {
+    const lines = [cartLine({ price: 245_000, quantity: 2 })]
+    // 49.00; 8.25 % = 4.0425 → 4.04; flat rate 5
+    expect(amountsOf(totalsOf(smallSettings, question({ lines })))).toEqual({
+      subtotal: 490_000,
+      discount: 0,
+      shipping: 50_000,
+      tax: 40_400,
+      grandTotal: 580_400,
+    })
+  })
+
+  test("[7.cart-totals.2] tax is taken of what is left after the discount, and rounded once for the whole cart", () => {
+    const lines = [1, 2, 3].map((productId) => cartLine({ productId, price: 9_900 }))
+    const tenth = { ...coupon, kind: "percent", amount: 100_000 } as const
+    // 2.97 − 0.297 → 0.30; 2.67 × 8.25 % = 0.220275 → 0.22
+    const totals = totalsOf(smallSettings, question({ lines, coupon: tenth }))
+    expect(amountsOf(totals)).toEqual({
+      subtotal: 29_700,
+      discount: 3_000,
+      shipping: 50_000,
+      tax: 2_200,
+      grandTotal: 78_900,
+    })
+    expect(totals.lines.map(({ discount }) => discount)).toEqual([1_000, 1_000, 1_000])
+  })
+
+  test("[7.cart-totals.2] what is not taxed adds no tax", () => {
+    const lines = [cartLine({ price: 100_000, taxableTotal: 0 })]
+    expect(totalsOf(smallSettings, question({ lines })).tax).toBe(0)
+  })
+
+  test("[7.cart-totals.2] a fixed coupon takes off no more than there is, and spreads over the lines", () => {
+    const lines = [cartLine({ productId: 1, price: 10_000 }), cartLine({ productId: 2, price: 20_000 })]
+    const one = { ...coupon, kind: "fixed-cart", amount: 10_000 } as const
+    expect(totalsOf(smallSettings, question({ lines, coupon: one })).lines.map(({ discount }) => discount)).toEqual([
+      3_300, 6_700,
+    ])
+    const hundred = { ...coupon, kind: "fixed-cart", amount: 1_000_000 } as const
+    expect(totalsOf(smallSettings, question({ lines, coupon: hundred })).discount).toBe(30_000)
+  })
+
+  test("[7.cart-totals.2] a coupon that asks for a subtotal rests until the cart has it", () => {
+    const big = { ...coupon, kind: "fixed-cart", amount: 10_000, fromSubtotal: 500_000 } as const
+    const discountAt = (price: number) =>
+      totalsOf(smallSettings, question({ lines: [cartLine({ price })], coupon: big })).discount
+    expect([discountAt(499_900), discountAt(500_000)]).toEqual([0, 10_000])
+  })
+
+  test("[3.quote-cart.5] free shipping is reached by the goods after the discount", () => {
+    const free = { carrierCode: "freeshipping", methodCode: "freeshipping" }
+    const tenth = { ...coupon, kind: "percent", amount: 100_000 } as const
+    const lines = [cartLine({ price: 2_000_000 })]
+    expect(totalsOf(smallSettings, question({ lines, chosenRate: free })).rate?.carrierCode).toBe("freeshipping")
+    expect(totalsOf(smallSettings, question({ lines, chosenRate: free, coupon: tenth })).rate).toBeUndefined()
+  })
+
+  test("[I13] for every cart, the grand total is what its parts add up to", () => {
+    forAll(anyTotalsQuestion, (asked) => {
+      const { subtotal, discount, shipping, tax, grandTotal } = totalsOf(smallSettings, asked)
+      expect(grandTotal).toBe(subtotal - discount + shipping + tax)
+    })
+  })
+
+  test("[I13] for every cart, the segments that are sent add up to the grand total, to the cent", () => {
+    forAll(anyTotalsQuestion, (asked) => {
+      const body = totalsJson(smallSettings, totalsOf(smallSettings, asked))
+      const segments = Array.isArray(body["total_segments"]) ? body["total_segments"] : []
+      const parts = segments.filter(({ code }) => code !== "grand_total").map(({ value }) => Math.round(value * 100))
+      expect(sumOf(parts)).toBe(Math.round(Number(body["grand_total"]) * 100))
+    })
+  })
+
+  test("[I13] for every cart, nothing is negative and no discount is larger than what it is taken off", () => {
+    forAll(anyTotalsQuestion, (asked) => {
+      const totals = totalsOf(smallSettings, asked)
+      expect(Object.values(amountsOf(totals)).every((amount) => amount >= 0)).toBe(true)
+      expect(
+        totals.lines.every(({ discount, rowTotal, tax }) => discount >= 0 && discount <= rowTotal && tax >= 0),
+      ).toBe(true)
+      expect(totals.shippingDiscount).toBeLessThanOrEqual(totals.shipping)
+    })
+  })
+
+  test("[I13] for every cart, lines, discounts and taxes add up to what is said of the whole, in whole cents", () => {
+    forAll(anyTotalsQuestion, (asked) => {
+      const totals = totalsOf(smallSettings, asked)
+      expect(sumOf(totals.lines.map(({ rowTotal }) => rowTotal))).toBe(totals.subtotal)
+      expect(sumOf(totals.lines.map(({ discount }) => discount)) + totals.shippingDiscount).toBe(totals.discount)
+      expect(sumOf(totals.lines.map(({ tax }) => tax)) + totals.shippingTax).toBe(totals.tax)
+      expect(sumOf(totals.taxes.map(({ amount }) => amount))).toBe(totals.tax)
+      expect(Object.values(amountsOf(totals)).every((amount) => amount % 100 === 0)).toBe(true)
+    })
+  })
+
+  test("[I13] in whatever order the lines were added, the cart costs the same", () => {
+    const shuffled = anyTotalsQuestion.chain((asked) =>
+      fc.tuple(fc.constant(asked), fc.shuffledSubarray([...asked.lines], { minLength: asked.lines.length })),
+    )
+    forAll(shuffled, ([asked, lines]) => {
+      expect(amountsOf(totalsOf(smallSettings, { ...asked, lines }))).toEqual(amountsOf(totalsOf(smallSettings, asked)))
+    })
+  })
+
+  test("[I13] for every cart, a coupon never makes it dearer", () => {
+    forAll(anyTotalsQuestion, (asked) => {
+      const { grandTotal } = totalsOf(smallSettings, { ...asked, coupon: undefined })
+      expect(totalsOf(smallSettings, asked).grandTotal).toBeLessThanOrEqual(grandTotal)
+    })
+  })
+})

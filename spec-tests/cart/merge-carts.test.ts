@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+import { newCart, openSmallShop, tokenOf, type SmallShop } from "../shops/small-shop.ts"
+
+let small: SmallShop
+let ann: Readonly<Record<string, string>>
+
+beforeEach(async () => {
+  small = await openSmallShop()
+  ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+})
+afterEach(() => small.close())
+
+type Goods = ReadonlyArray<readonly [sku: string, qty: number]>
+
+const guestCart = async (goods: Goods): Promise<string> => {
+  const mask = await newCart(small)
+  for (const [sku, qty] of goods) await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku, qty } })
+  return mask
+}
+
+const ownCart = async (goods: Goods): Promise<void> => {
+  await small.call("POST", "/carts/mine", undefined, ann)
+  for (const [sku, qty] of goods) await small.call("POST", "/carts/mine/items", { cartItem: { sku, qty } }, ann)
+}
+
+const attach = (mask: string) => {
+  const [customer] = small.rows("select id from customer where email = 'ann@example.com'")
+  return small.call("PUT", `/guest-carts/${mask}`, { customerId: customer?.["id"], storeId: 1 }, ann)
+}
+
+const linesOf = async () => {
+  const { body } = await small.call("GET", "/carts/mine/items", undefined, ann)
+  return new Map(Array.isArray(body) ? body.map(({ sku, qty }) => [sku, qty]) : [])
+}
+
+describe("A guest's cart joins a customer's", () => {
+  test("[I5] [R10] every distinct line of both is there, and equal lines are summed", async () => {
+    await ownCart([
+      ["MUG", 2],
+      ["BOWL", 1],
+    ])
+    expect(
+      (
+        await attach(
+          await guestCart([
+            ["MUG", 3],
+            ["UNTAXED", 4],
+          ]),
+        )
+      ).body,
+    ).toBe(true)
+    expect(await linesOf()).toEqual(
+      new Map([
+        ["MUG", 5],
+        ["BOWL", 1],
+        ["UNTAXED", 4],
+      ]),
+    )
+    expect(small.rows("select count(*) as n from cart")).toMatchObject([{ n: 1 }])
+  })
+
+  test("[I5] pieces are clipped to the stock, and no line is lost with them", async () => {
+    await ownCart([
+      ["FEW", 3],
+      ["LAST", 1],
+    ])
+    await attach(
+      await guestCart([
+        ["FEW", 4],
+        ["LAST", 1],
+      ]),
+    )
+    expect(await linesOf()).toEqual(
+      new Map([
+        ["FEW", 5],
+        ["LAST", 1],
+      ]),
+    )
+  })
+
+  test("[I5] a line that is sold out meanwhile stays, with its problem", async () => {
+    const mask = await guestCart([["LAST", 1]])
+    await ownCart([["MUG", 1]])
+    small.meddle(
+      "update product_stock set quantity = 0, in_stock = 0 where product_id = (select id from product where sku = 'LAST')",
+    )
+    await attach(mask)
+    expect(await linesOf()).toEqual(
+      new Map([
+        ["MUG", 1],
+        ["LAST", 1],
+      ]),
+    )
+  })
+
+  test("[S27] the guest's mask opens nothing any more, as if it had never been", async () => {
+    const mask = await guestCart([["MUG", 1]])
+    await attach(mask)
+    const unknown = "0".repeat(32)
+    const paths = [
+      "",
+      "/items",
+      "/totals",
+      "/coupons",
+      "/payment-information",
+      "/billing-address",
+      "/gift-message",
+      "/shipping-methods",
+    ]
+    for (const path of paths) {
+      const [gone, never] = [
+        await small.call("GET", `/guest-carts/${mask}${path}`),
+        await small.call("GET", `/guest-carts/${unknown}${path}`),
+      ]
+      expect([path, gone.status, gone.body]).toEqual([path, 404, never.body])
+    }
+  })
+
+  test("nobody attaches a cart to somebody else, nor somebody else's cart", async () => {
+    const mask = await guestCart([["MUG", 1]])
+    const refused = await small.call("PUT", `/guest-carts/${mask}`, { customerId: 99, storeId: 1 }, ann)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: "You don't have the correct permissions to assign the customer to the cart." },
+    })
+    expect((await small.call("PUT", `/guest-carts/${mask}`, { customerId: 1, storeId: 1 })).status).toBe(401)
+    await attach(mask)
+    expect((await attach(mask)).status).toBe(404)
+  })
+
+  test("a coupon, and a gift message for a line, come along", async () => {
+    const mask = await guestCart([["MUG", 1]])
+    await small.call("PUT", `/guest-carts/${mask}/coupons/TENTH`)
+    const [item] = small.rows("select id from cart_item")
+    const giftMessage = { sender: "Ann", recipient: "Bo", message: "Hi" }
+    await small.call("POST", `/guest-carts/${mask}/gift-message/${String(item?.["id"])}`, { giftMessage })
+    await ownCart([["BOWL", 1]])
+    await attach(mask)
+    expect((await small.call("GET", "/carts/mine/coupons", undefined, ann)).body).toBe("TENTH")
+    const kept = await small.call("GET", `/carts/mine/gift-message/${String(item?.["id"])}`, undefined, ann)
+    expect(kept.body).toMatchObject(giftMessage)
+  })
+})

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+import { hostOver, openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"
+import { openSmallShop, tokenOf, type SmallShop } from "../shops/small-shop.ts"
+
+let small: SmallShop
+let browser: PlainBrowser
+
+beforeEach(async () => {
+  small = await openSmallShop()
+  browser = openPlainBrowser(await hostOver(small.shop))
+})
+afterEach(() => small.close())
+
+const ann = { username: "ann@example.com", password: "Ann-likes-mugs-7" }
+
+/** Ann has mugs in her cart of old, and more of them, with a bowl, in the one she fills before she signs in. */
+const twoCarts = async (): Promise<string> => {
+  const headers = await tokenOf(small, ann.username, ann.password)
+  await small.call("POST", "/carts/mine", undefined, headers)
+  await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 600 } }, headers)
+  for (const [sku, qty] of [
+    ["MUG", "500"],
+    ["BOWL", "2"],
+  ] as const) {
+    const product = String(small.rows("select id from product where sku = ?", sku)[0]?.["id"])
+    await browser.send("/checkout/cart/add/", { product, qty })
+  }
+  return String(small.rows("select mask from cart where customer_id is null")[0]?.["mask"])
+}
+
+const clipped = 'Only 1000 of 1100 pieces of "The mug" are available and stay in your cart.'
+
+const expectOneTrueCart = async (mask: string): Promise<void> => {
+  const cart = await browser.visit("/checkout/cart/")
+  expect([cart.text.includes("The mug"), cart.text.includes("The bowl")]).toEqual([true, true])
+  expect(
+    small.rows("select p.sku, i.quantity from cart_item i join product p on p.id = i.product_id order by p.sku"),
+  ).toEqual([
+    { sku: "BOWL", quantity: 2 },
+    { sku: "MUG", quantity: 1000 },
+  ])
+  expect((await small.call("GET", `/guest-carts/${mask}`)).status).toBe(404)
+}
+
+describe("Whoever signs in with a cart", () => {
+  test("[I5] [S27] finds every line, is told by name which quantity was clipped, and the guest's key is dead", async () => {
+    const mask = await twoCarts()
+    const login = await browser.visit("/customer/account/login/")
+    const account = await browser.press(login, "Sign In", {
+      "login[username]": ann.username,
+      "login[password]": ann.password,
+    })
+    expect(account.text).toContain(clipped)
+    await expectOneTrueCart(mask)
+  })
+
+  test("[I5] [S27] is told the same by the pop-up's way of signing in", async () => {
+    const mask = await twoCarts()
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    const headers = { cookie, "content-type": "application/json", "x-requested-with": "XMLHttpRequest" }
+    const init = { method: "POST", headers, body: JSON.stringify(ann) }
+    const answer = await small.shop.fetch(new Request("http://shop.test/customer/ajax/login", init))
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      browser.cookies.set(name, value)
+    }
+    const asked = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    const section = await small.shop.fetch(
+      new Request("http://shop.test/customer/section/load?sections=messages", {
+        headers: { cookie: asked, "x-requested-with": "XMLHttpRequest" },
+      }),
+    )
+    expect(
+      JSON.stringify(await section.json())
+        .replaceAll("&quot;", '"')
+        .replaceAll('\\"', '"'),
+    ).toContain(clipped)
+    await expectOneTrueCart(mask)
+  })
+})

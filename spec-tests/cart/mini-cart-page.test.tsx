@@ -1,0 +1,120 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { afterEach, describe, expect, test } from "vitest"
+import { createStore } from "zustand/vanilla"
+
+import { idleMiniCart, type MiniCartWork } from "../../core/cart/mini-cart-work.ts"
+import type { MiniCart as Cart } from "../../core/cart/mini-cart.ts"
+import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
+import { MiniCart } from "../../ui/cart/MiniCart.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
+import { storefrontState } from "../shops/storefront-state.ts"
+
+const cart: Cart = {
+  count: 3,
+  subtotal: "84",
+  canCheckOut: true,
+  guestCheckout: true,
+  version: 1,
+  lines: [
+    {
+      itemId: "12",
+      name: "Harbor Mug",
+      sku: "mug",
+      quantity: 3,
+      price: "28",
+      path: "/harbor-mug.html",
+      configurePath: "",
+      picture: { url: "/media/mug.jpg", label: "" },
+      options: [{ label: "Glaze", value: "Fjord" }],
+      problem: "",
+    },
+  ],
+}
+
+let told: Array<StorefrontEvent> = []
+let work: (change: Partial<MiniCartWork>) => void
+
+const show = (miniCart: Cart | undefined, atFirst: Partial<MiniCartWork> = {}) => {
+  told = []
+  const store = createStore(() =>
+    storefrontState({ kind: "home" }, { miniCart, miniCartWork: { ...idleMiniCart, ...atFirst } }),
+  )
+  work = (change) => act(() => store.setState({ miniCartWork: { ...idleMiniCart, ...change } }))
+  render(
+    <StorefrontRoot storefront={{ store, tell: (event) => told.push(event) }}>
+      <MiniCart />
+    </StorefrontRoot>,
+  )
+  document.querySelector("dialog")?.setAttribute("open", "")
+  return within(screen.getByRole("dialog", { name: "Shopping Cart" }))
+}
+
+afterEach(cleanup)
+
+describe("Mini-cart", () => {
+  test("says nothing about a cart that nobody has seen yet", () => {
+    expect(show(undefined).queryByText("You have no items in your shopping cart.")).toBeNull()
+  })
+
+  test("an empty cart is called empty", () => {
+    const panel = show({ ...cart, count: 0, lines: [] })
+    expect(panel.queryByText("You have no items in your shopping cart.")).not.toBeNull()
+  })
+
+  test("shows lines, options, subtotal, and the ways on", () => {
+    const panel = show(cart)
+    expect(panel.getByRole("link", { name: "Harbor Mug" }).getAttribute("href")).toBe("/harbor-mug.html")
+    panel.getByText("Fjord")
+    panel.getByText("$84.00")
+    expect(panel.getByRole("link", { name: "Proceed to Checkout" }).getAttribute("href")).toBe("/checkout/")
+    expect(panel.getByRole("link", { name: "View and Edit Cart" }).getAttribute("href")).toBe("/checkout/cart/")
+  })
+
+  test("a cart that cannot be ordered offers no checkout, and its line says why", () => {
+    const sold = { ...cart, canCheckOut: false, lines: cart.lines.map((line) => ({ ...line, problem: "Sold out" })) }
+    const panel = show(sold)
+    panel.getByText("Sold out")
+    expect(panel.queryByRole("link", { name: "Proceed to Checkout" })).toBeNull()
+  })
+
+  test("a new quantity brings the button to update; the old one does not", () => {
+    const panel = show(cart)
+    const field = panel.getByLabelText(/Qty/)
+    expect(panel.queryByRole("button", { name: "Update" })).toBeNull()
+    fireEvent.change(field, { target: { value: "5" } })
+    fireEvent.click(panel.getByRole("button", { name: "Update" }))
+    expect(told).toEqual([{ _tag: "MiniCartQuantityEntered", itemId: "12", quantity: 5 }])
+  })
+
+  test.each(["", "0", "-2", "1.5", "many", "3"])("a field left with %o goes back to the old quantity", (typed) => {
+    const panel = show(cart)
+    const field = panel.getByLabelText<HTMLInputElement>(/Qty/)
+    fireEvent.change(field, { target: { value: typed } })
+    fireEvent.blur(field)
+    expect(field.value).toBe("3")
+    expect(told).toEqual([])
+  })
+
+  test("removing asks first, with the focus on the answer that changes nothing", () => {
+    const panel = show(cart)
+    fireEvent.click(panel.getByRole("button", { name: /Remove/ }))
+    expect(told).toEqual([{ _tag: "MiniCartRemovalPressed", itemId: "12" }])
+    work({ asking: "12" })
+    panel.getByText("Are you sure you would like to remove this item from the shopping cart?")
+    expect(document.activeElement).toBe(panel.getByRole("button", { name: "Cancel" }))
+    fireEvent.click(panel.getByRole("button", { name: "OK" }))
+    expect(told.at(-1)).toEqual({ _tag: "MiniCartRemovalAnswered", itemId: "12", remove: true })
+  })
+
+  test("(I12) a busy line takes no second change", () => {
+    const panel = show(cart, { busyItem: "12" })
+    fireEvent.click(panel.getByRole("button", { name: /Remove/ }))
+    expect(told).toEqual([])
+  })
+
+  test("what the shop refuses is said once, as an alert", () => {
+    expect(show(cart, { problem: "The requested qty is not available" }).getByRole("alert").textContent).toBe(
+      "The requested qty is not available",
+    )
+  })
+})

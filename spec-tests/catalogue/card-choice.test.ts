@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest"
+
+import {
+  cardChoice,
+  cardChoiceGoes,
+  choicePrices,
+  chosenCard,
+  isOffered,
+  priceFollowsChoice,
+  priceOfChoice,
+} from "../../core/catalogue/listing/card-choice.ts"
+import type { CardVariant, Price, SwatchAttribute } from "../../core/catalogue/product/product.ts"
+import { price } from "../arbitraries/product.ts"
+
+const colour = (optionId: number) =>
+  ({ optionId, label: String(optionId), swatch: { kind: "colour", value: "#fff" } }) as const
+const glaze: SwatchAttribute = { attributeId: 1, code: "glaze", label: "Glaze", values: [colour(11), colour(12)] }
+const size: SwatchAttribute = { attributeId: 2, code: "size", label: "Size", values: [{ optionId: 21, label: "S" }] }
+
+const variant = (first: number, second: number, stock: CardVariant["stock"] = "in-stock"): CardVariant => ({
+  options: { "1": first, "2": second },
+  stock,
+  picture: `/media/${first}.webp`,
+})
+const variants = [variant(11, 21), variant(11, 22), variant(12, 21), variant(12, 22, "out-of-stock")]
+const card = { path: "/mug.html", swatches: [glaze, size], variants }
+
+describe("A choice in a card", () => {
+  test("[2.category-listing.2] goes to the cart when swatches say everything, else to the product's page", () => {
+    expect(cardChoiceGoes({ ...card, swatches: [glaze] })).toBe("to-cart")
+    expect(cardChoiceGoes(card)).toBe("to-page")
+    expect(cardChoiceGoes({ ...card, swatches: [size] })).toBeUndefined()
+    expect(cardChoiceGoes({ ...card, variants: [] })).toBeUndefined()
+  })
+
+  test("shows the picture of a variant that fits, and has the choice in its address", () => {
+    expect(chosenCard(card, variants, { "1": 12 })).toEqual({ picture: "/media/12.webp", path: "/mug.html?glaze=12" })
+    expect(chosenCard(card, variants, { "1": 12, "2": 22 }).picture).toBe("")
+  })
+
+  test("takes back what cannot be had together with its newest part", () => {
+    expect(cardChoice(variants, { "1": 12, "2": 22 }, "2")).toEqual({ "2": 22 })
+    expect(cardChoice(variants, { "1": 11, "2": 22 }, "2")).toEqual({ "1": 11, "2": 22 })
+    expect(cardChoice(variants, { "1": 11 }, undefined)).toEqual({ "1": 11 })
+  })
+
+  test("costs what the cheapest variant left of it costs; that others cost more is said while there are such", () => {
+    const priced = [price("18"), price("22", "26"), price("18.00"), price("9")].map((one, index) => ({
+      ...variant(index < 2 ? 11 : 12, index % 2 === 0 ? 21 : 22, index === 3 ? "out-of-stock" : "in-stock"),
+      price: one,
+    }))
+    expect(choicePrices(priced)).toEqual([price("18"), price("22", "26")])
+    expect(priceOfChoice(priced, {})).toEqual({ at: 0, isLowest: true })
+    expect(priceOfChoice(priced, { "1": 11 })).toEqual({ at: 0, isLowest: true })
+    expect(priceOfChoice(priced, { "1": 11, "2": 21 })).toEqual({ at: 0, isLowest: false })
+    expect(priceOfChoice(priced, { "2": 22 })).toEqual({ at: 1, isLowest: false })
+    expect(priceOfChoice(priced, { "1": 12 })).toEqual({ at: 0, isLowest: false })
+    expect(priceOfChoice(priced, { "1": 12, "2": 22 })).toBeUndefined()
+    expect(priceOfChoice(variants, { "1": 11 })).toBeUndefined()
+  })
+
+  test("its price is told where it is not the same for every choice, and the shop tells it of all", () => {
+    const told = (...prices: ReadonlyArray<Price | undefined>) =>
+      priceFollowsChoice({
+        from: price("18"),
+        to: price("18"),
+        variants: prices.map((one, index) => ({ ...variant(11 + index, 21), ...(one && { price: one }) })),
+      })
+    expect(told(price("18"), price("18.00"))).toBe(false)
+    expect(told(price("18"), price("18", "20"))).toBe(true)
+    expect(told(price("22"))).toBe(true)
+    expect(told(price("22"), undefined)).toBe(false)
+    // Of several prices one is left.
+    expect(
+      priceFollowsChoice({
+        from: price("18"),
+        to: price("22"),
+        variants: [{ ...variant(11, 21), price: price("18") }],
+      }),
+    ).toBe(true)
+  })
+
+  test("an option of which everything is sold out is not offered", () => {
+    expect(isOffered(card, 2, 22)).toBe(true)
+    expect(isOffered({ variants: [variant(12, 22, "out-of-stock")] }, 2, 22)).toBe(false)
+  })
+})

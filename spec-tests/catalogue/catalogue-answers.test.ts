@@ -1,0 +1,267 @@
+import { Effect, Exit, Layer } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { catalogueGraphql } from "../../adapters/graphql/catalogue-graphql.ts"
+import { contentGraphql } from "../../adapters/graphql/content-graphql.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
+import { CatalogueCalls, nearestListing } from "../../core/catalogue/catalogue.program.ts"
+import type { ListingQuestion } from "../../core/catalogue/listing/listing.ts"
+import { ContentCalls } from "../../core/content/content.program.ts"
+import { exchangesOf } from "../contract/recordings.ts"
+
+const side = { origin: "http://shop.test", safeHtml: (html: string) => html }
+
+type Asked = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> }
+
+/** A shop that answers with what the test says, and remembers what it was asked. */
+const shopThatSays = (answer: (asked: Asked) => unknown, init: ResponseInit = {}) => {
+  const asked: Array<Asked> = []
+  const fetch = async (_address: string, { body }: RequestInit) => {
+    const question: Asked = JSON.parse(typeof body === "string" ? body : "{}")
+    asked.push(question)
+    const text = answer(question)
+    const headers = { "content-type": "application/json" }
+    return new Response(typeof text === "string" ? text : JSON.stringify(text), { headers, ...init })
+  }
+  const layer = Layer.mergeAll(catalogueGraphql(side), contentGraphql(side)).pipe(
+    Layer.provide(httpLayer(fetch, side.origin, {})),
+  )
+  return { asked, layer }
+}
+
+const anyQuestion: ListingQuestion = {
+  filters: [],
+  order: "position",
+  direction: "asc",
+  mode: "grid",
+  limit: 12,
+  page: 1,
+}
+const gear = { kind: "category", uid: "OQ==" } as const
+
+/** Everything that can be read, one after the other. */
+const readEverything = Effect.gen(function* () {
+  const catalogue = yield* CatalogueCalls
+  const content = yield* ContentCalls
+  const reads: ReadonlyArray<Effect.Effect<unknown, unknown>> = [
+    catalogue.store,
+    catalogue.menu("Mg=="),
+    catalogue.route("gear.html"),
+    catalogue.category("OQ=="),
+    catalogue.listing(gear, anyQuestion),
+    catalogue.product("joust-duffle-bag"),
+    content.page("home"),
+    content.blocks(["promo"]),
+    content.countries,
+  ]
+  return yield* Effect.all(reads.map(Effect.exit))
+})
+
+const recordings = exchangesOf("graphql")
+
+/** The response bodies of a running Magento. */
+const recordedBodies = recordings.map(({ response }) => response.body)
+
+const recorded = (name: string): unknown =>
+  recordings.find((exchange) => exchange.name === `graphql/${name}`)?.response.body
+
+/** A body of a shop with one value somewhere inside replaced by another. */
+const spoilt = (body: unknown, steps: ReadonlyArray<number>, value: unknown): unknown => {
+  const [step, ...more] = steps
+  if (step === undefined || typeof body !== "object" || body === null) return value
+  const entries: ReadonlyArray<[string, unknown]> = Object.entries(body)
+  const chosen = entries[step % Math.max(entries.length, 1)]
+  if (chosen === undefined) return value
+  const changed = spoilt(chosen[1], more, value)
+  if (Array.isArray(body)) return body.map((entry, at) => (String(at) === chosen[0] ? changed : entry))
+  return { ...body, [chosen[0]]: changed }
+}
+
+/** What reading everything from such a body ends in, besides things that were read and failures with a name. */
+const faultsOf = async (body: unknown): Promise<ReadonlyArray<string>> => {
+  const { layer } = shopThatSays(() => body)
+  const exits = await Effect.runPromise(readEverything.pipe(Effect.provide(layer)))
+  const failures = exits.flatMap((exit) => (Exit.isFailure(exit) ? [String(exit.cause)] : []))
+  return failures.filter((failure) => !failure.includes("CatalogueCallFailed"))
+}
+
+describe("Answers of the catalogue", () => {
+  test("for every JSON, reading ends in what can be read or in one named failure, never in a fault", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (body) => {
+        expect(await faultsOf({ data: { products: body, categories: body, route: body } })).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test("for every recorded answer with one value spoilt, the same", async () => {
+    const anyBody = fc.constantFrom(...recordedBodies)
+    const anyValue = fc.oneof(fc.constantFrom(null, "", "x", 0, -1, Number.MAX_VALUE, true, [], {}), fc.jsonValue())
+    await fc.assert(
+      fc.asyncProperty(anyBody, fc.array(fc.nat(20), { maxLength: 9 }), anyValue, async (body, steps, value) => {
+        expect(await faultsOf(spoilt(body, steps, value))).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test.each([
+    ["cut JSON", '{"data":{"route":', {}],
+    ["HTML with status 200", "<html></html>", { headers: { "content-type": "text/html" } }],
+    ["HTML with status 500", "<html></html>", { status: 500, headers: { "content-type": "text/html" } }],
+    ["nothing", "", {}],
+    ["an error of the shop", '{"errors":[{"message":"Internal server error"}],"data":{"products":null}}', {}],
+    ["a refused question", '{"errors":[{"message":"Cannot query field"}]}', {}],
+    ["too many questions", '{"message":"Too Many Requests"}', { status: 429 }],
+  ])("%s is one named failure", async (_, body, init) => {
+    const { layer } = shopThatSays(() => body, init)
+    const read = Effect.gen(function* () {
+      return yield* (yield* CatalogueCalls).product("joust-duffle-bag")
+    })
+    const exit = await Effect.runPromiseExit(read.pipe(Effect.provide(layer)))
+    expect(Exit.isFailure(exit) && String(exit.cause)).toContain("CatalogueCallFailed")
+  })
+
+  test("'no such entity' is no failure", async () => {
+    const { layer } = shopThatSays(() => ({
+      errors: [{ message: "The CMS page doesn't exist.", extensions: { category: "graphql-no-such-entity" } }],
+      data: { cmsPage: null },
+    }))
+    const read = Effect.gen(function* () {
+      return yield* (yield* ContentCalls).page("nope")
+    })
+    expect(await Effect.runPromise(read.pipe(Effect.provide(layer)))).toBeUndefined()
+  })
+
+  test("of several products found by a key, the one with exactly this key is taken", async () => {
+    const { layer } = shopThatSays(() => recorded("026-product-joust-duffle-bag"))
+    const product = await Effect.runPromise(
+      Effect.gen(function* () {
+        return yield* (yield* CatalogueCalls).product("joust-duffle-bag")
+      }).pipe(Effect.provide(layer)),
+    )
+    expect(product).toMatchObject({
+      id: 1,
+      sku: "24-MB01",
+      path: "/joust-duffle-bag.html",
+      kind: { type: "simple" },
+      from: { regular: "34", final: "34" },
+      rating: { percent: 80, count: 5 },
+    })
+    expect(product?.gallery[0]).toMatchObject({ isMain: true, url: expect.stringMatching(/^\/media\//) })
+  })
+
+  test("a configurable product tells its attributes, values and buyable children", async () => {
+    const { layer } = shopThatSays(() => recorded("027-product-stellar-solar-jacket"))
+    const product = await Effect.runPromise(
+      Effect.gen(function* () {
+        return yield* (yield* CatalogueCalls).product("stellar-solar-jacket")
+      }).pipe(Effect.provide(layer)),
+    )
+    const kind = product?.kind
+    if (kind?.type !== "configurable") throw new Error("not configurable")
+    expect(kind.attributes.map(({ attributeId, code }) => [attributeId, code])).toEqual([
+      [93, "color"],
+      [137, "size"],
+    ])
+    expect(kind.attributes[0]?.values[0]).toEqual({
+      optionId: 5,
+      label: "Black",
+      swatch: { kind: "colour", value: "#000000" },
+    })
+    expect(kind.variants).toHaveLength(9)
+    expect(kind.variants[2]).toMatchObject({
+      sku: "WJ01-XL-Black",
+      options: { 93: 5, 137: 13 },
+      stock: "out-of-stock",
+    })
+    expect(product?.breadcrumbs.map(({ path: crumb }) => crumb)).toEqual([
+      "/women",
+      "/women/tops",
+      "/women/tops/jackets",
+    ])
+  })
+
+  test("a tier tells what one piece costs, though the shop tells what all cost", async () => {
+    const { layer } = shopThatSays(() => recorded("033-product-affirm-water-bottle"))
+    const product = await Effect.runPromise(
+      Effect.gen(function* () {
+        return yield* (yield* CatalogueCalls).product("affirm-water-bottle")
+      }).pipe(Effect.provide(layer)),
+    )
+    expect(product?.tierPrices).toEqual([
+      { quantity: 5, final: "6", percentOff: "14.29" },
+      { quantity: 10, final: "5", percentOff: "28.57" },
+    ])
+  })
+
+  test("a broken product does not take the listing with it", async () => {
+    const good = {
+      __typename: "SimpleProduct",
+      uid: "MQ==",
+      sku: "A",
+      name: "A",
+      url_key: "a",
+      url_suffix: ".html",
+      price_range: { minimum_price: { regular_price: { value: 0.1 }, final_price: { value: "0.10" } } },
+    }
+    const { layer } = shopThatSays(() => ({ data: { products: { total_count: 3, items: [null, { uid: 7 }, good] } } }))
+    const listing = await Effect.runPromise(
+      Effect.gen(function* () {
+        return yield* (yield* CatalogueCalls).listing(gear, anyQuestion)
+      }).pipe(Effect.provide(layer)),
+    )
+    expect(listing?.cards.map(({ sku, from }) => [sku, from])).toEqual([["A", { regular: "0.1", final: "0.1" }]])
+  })
+})
+
+describe("Questions to the catalogue", () => {
+  const emptyPage = (page: number, pages: number) => ({
+    data: { products: { total_count: 30, page_info: { current_page: page, total_pages: pages }, items: [] } },
+  })
+
+  test("a page beyond the last one is answered with the last one", async () => {
+    const { layer, asked } = shopThatSays(({ variables }) =>
+      Number(variables["page"]) > 3
+        ? { errors: [{ message: "too high", extensions: { category: "graphql-input" } }], data: { products: null } }
+        : emptyPage(Number(variables["page"]), 3),
+    )
+    const listing = await Effect.runPromise(
+      nearestListing(gear, { ...anyQuestion, page: 99 }).pipe(Effect.provide(layer)),
+    )
+    expect(listing?.page).toBe(3)
+    expect(asked.map(({ variables }) => variables["page"])).toEqual([99, 1, 3])
+  })
+
+  test("filters, order and size go as variables, never into the text of the question", async () => {
+    const { layer, asked } = shopThatSays(() => emptyPage(1, 1))
+    const question: ListingQuestion = {
+      filters: [
+        { code: "color", value: "5" },
+        { code: "color", value: '6"}){evil' },
+        { code: "price", value: "10-20.5" },
+        { code: "cat", value: "11" },
+      ],
+      order: "price",
+      direction: "desc",
+      mode: "grid",
+      limit: 24,
+      page: 2,
+    }
+    await Effect.runPromise(nearestListing({ kind: "search", text: 'mug" }' }, question).pipe(Effect.provide(layer)))
+    expect(asked[0]?.variables).toEqual({
+      search: 'mug" }',
+      filter: {
+        category_uid: { eq: "MTE=" },
+        color: { in: ["5", '6"}){evil'] },
+        price: { from: "10", to: "20.5" },
+      },
+      sort: { price: "DESC" },
+      page: 2,
+      size: 24,
+    })
+    expect(asked[0]?.query).not.toContain("evil")
+  })
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { openShop, type Shop } from "../../app/shop/shop.ts"
+import { recordedCatalogue } from "../contract/recorded-catalogue.ts"
+import { recordedSettings } from "../contract/recorded-settings.ts"
+import { askGraphql, at } from "../shops/graphql.ts"
+
+let shop: Shop
+const dataDir = mkdtempSync(join(tmpdir(), "vitrine-samples-"))
+beforeAll(async () => {
+  shop = await openShop({ dataDir, seed: recordedCatalogue, settings: recordedSettings })
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const get = (address: string) => shop.fetch(new Request(address))
+
+describe("Samples of downloadable products", () => {
+  test("the addresses that the catalogue names lead to public files, with and without a slash at the end", async () => {
+    const { body } = await askGraphql(
+      shop,
+      '{products(filter:{sku:{eq:"240-LV04"}}){items{... on DownloadableProduct{downloadable_product_links{sample_url} downloadable_product_samples{sample_url}}}}}',
+    )
+    const product = at(body, "data", "products", "items", 0)
+    const addresses = [
+      String(at(product, "downloadable_product_links", 0, "sample_url")),
+      String(at(product, "downloadable_product_samples", 0, "sample_url")),
+    ]
+    const leadTo = async (address: string) => {
+      const { status, headers } = await get(address)
+      return [status, headers.get("location")]
+    }
+    expect(await Promise.all(addresses.map(leadTo))).toEqual([
+      [302, "/media/downloadable/files/part-one-sample.txt"],
+      [302, "/media/downloadable/files/trailer.txt"],
+    ])
+    expect(await leadTo(addresses[0]?.replace(/\/$/, "") ?? "")).toEqual([
+      302,
+      "/media/downloadable/files/part-one-sample.txt",
+    ])
+  })
+
+  test("an unknown sample is 404", async () => {
+    expect((await get("http://shop.test/downloadable/download/linkSample/link_id/999/")).status).toBe(404)
+    expect((await get("http://shop.test/downloadable/download/sample/sample_id/999/")).status).toBe(404)
+  })
+})

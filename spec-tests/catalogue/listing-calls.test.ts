@@ -1,0 +1,177 @@
+import fc from "fast-check"
+import type { Kysely } from "kysely"
+import { describe, expect, test } from "vitest"
+
+import type { ListFacets, ListQuestion } from "../../app/shop/domain/search/list-products.ts"
+import type { Tables } from "../../app/shop/infra/database/tables.ts"
+import type { SeedProduct } from "../../app/shop/seed/catalogue-seed.ts"
+import { anyCatalogue, categoryPaths, glazes, sizes } from "../shops/any-catalogue.ts"
+import { naiveListing, type NaiveListing, type NaiveQuestion } from "../shops/naive-listing.ts"
+import { seededListing } from "../shops/seeded-listing.ts"
+import { smallSettings } from "../shops/small-shop.ts"
+
+const anySort = fc.record({
+  by: fc.constantFrom("position" as const, "price" as const, "name" as const),
+  direction: fc.constantFrom("asc" as const, "desc" as const),
+})
+
+const anyBound = fc.option(
+  fc.integer({ min: 0, max: 100 }).map((whole) => whole * 10_000),
+  { nil: undefined },
+)
+
+const anyQuestion = fc.record({
+  path: fc.option(fc.constantFrom(...categoryPaths), { nil: undefined }),
+  values: fc.record(
+    {
+      glaze: fc.uniqueArray(fc.constantFrom<string>(...glazes), { minLength: 1 }),
+      size: fc.uniqueArray(fc.constantFrom<string>(...sizes), { minLength: 1 }),
+    },
+    { requiredKeys: [] },
+  ),
+  from: anyBound,
+  to: anyBound,
+  sort: fc.array(anySort, { minLength: 1, maxLength: 2 }),
+  offset: fc.integer({ min: 0, max: 4 }),
+  limit: fc.integer({ min: 1, max: 5 }),
+})
+
+/** The ids that a database has given to what the seed names. */
+const idsIn = async (db: Kysely<Tables>) => {
+  const options = await db.selectFrom("attribute_option").select(["id", "attribute_id", "label"]).execute()
+  const categories = await db.selectFrom("category").select(["id", "url_path"]).execute()
+  const option = (label: string) => options.find((one) => one.label === label) ?? { id: 0, attribute_id: 0 }
+  const category = (path: string) => categories.find((one) => one.url_path === path)?.id ?? 0
+  return { option, category }
+}
+
+type Ids = Awaited<ReturnType<typeof idsIn>>
+
+const asked = ({ path, values, from, to, sort }: NaiveQuestion, ids: Ids) => ({
+  categoryIds: path === undefined ? undefined : [ids.category(path)],
+  options: Object.values(values).map((labels) => ({
+    attributeId: ids.option(labels[0] ?? "").attribute_id,
+    optionIds: labels.map((label) => ids.option(label).id),
+  })),
+  price: { from, to },
+  sort,
+})
+
+const expectCounts = (
+  facets: ListFacets | undefined,
+  passing: ReadonlyArray<SeedProduct>,
+  naive: NaiveListing,
+  ids: Ids,
+) => {
+  const counts = new Map(
+    facets?.attributes.flatMap(({ options }) => options.map(({ optionId, count }) => [optionId, count])),
+  )
+  const expectOption = (code: string, label: string) =>
+    expect(counts.get(ids.option(label).id) ?? 0).toBe(
+      passing.filter((product) => naive.has(product, code, label)).length,
+    )
+  for (const label of glazes) expectOption("glaze", label)
+  for (const label of sizes) expectOption("size", label)
+  expect(counts.has(ids.option("Yes").id)).toBe(false)
+
+  const inCategories = new Map(facets?.categories.map(({ categoryId, count }) => [categoryId, count]))
+  for (const path of categoryPaths) {
+    expect(inCategories.get(ids.category(path)) ?? 0).toBe(
+      passing.filter((product) => naive.isIn(product, path)).length,
+    )
+  }
+
+  const ranges = facets?.prices ?? []
+  expect(ranges.reduce((sum, range) => sum + range.count, 0)).toBe(passing.length)
+  for (const { from, to, count } of ranges) {
+    const inside = passing.filter((product) => naive.price(product) >= from && naive.price(product) < to)
+    expect(inside.length).toBe(count)
+  }
+}
+
+describe("Lists of products", () => {
+  test("ids, totals, pages, order and facet counts are those of going through the catalogue one by one", () =>
+    fc.assert(
+      fc.asyncProperty(
+        anyCatalogue,
+        fc.array(anyQuestion, { minLength: 12 }),
+        fc.boolean(),
+        async (seed, questions, all) => {
+          const settings = { ...smallSettings, listing: { ...smallSettings.listing, showOutOfStock: all } }
+          const { listing, db, database } = await seededListing(seed, settings)
+          const ids = await idsIn(db)
+          const naive = naiveListing(seed, all)
+          for (const question of questions) {
+            const { offset, limit } = question
+            const answer = await listing.listProducts({ ...asked(question, ids), offset, limit, facets: true })
+            const expected = naive.answer(question)
+            expect(answer.total).toBe(expected.length)
+            expect(answer.ids).toEqual(expected.slice(offset, offset + limit).map(naive.idOf))
+            expectCounts(answer.facets, expected, naive, ids)
+          }
+          database.close()
+        },
+      ),
+      { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 25) },
+    ))
+
+  const all: ListQuestion = { sort: [{ by: "price", direction: "asc" }], offset: 0, limit: 10, facets: false }
+  const good = (sku: string, price: string, quantity: number, more: Partial<SeedProduct> = {}): SeedProduct => ({
+    sku,
+    type: "simple",
+    name: sku,
+    urlKey: sku,
+    price,
+    stock: { quantity },
+    ...more,
+  })
+  const shopOf = (products: ReadonlyArray<SeedProduct>) => ({
+    attributes: [],
+    categories: [{ id: 2, name: "Root", urlKey: "" }],
+    products,
+    ratings: [],
+    reviews: [],
+    pages: [],
+    blocks: [],
+    redirects: [],
+    popularSearches: [],
+    customers: [],
+    coupons: [],
+  })
+
+  test("a special price moves its product when it begins and when it ends, without anybody telling", async () => {
+    let now = Date.UTC(2026, 0, 1)
+    const special = { price: "5", from: "2026-02-01", to: "2026-02-03" }
+    const seed = shopOf([good("cheap", "10", 1), good("dear", "20", 1, { special })])
+    const { listing } = await seededListing(seed, smallSettings, () => now)
+    expect((await listing.listProducts(all)).ids).toEqual([1, 2])
+    now = Date.UTC(2026, 1, 1)
+    expect((await listing.listProducts(all)).ids).toEqual([2, 1])
+    now = Date.UTC(2026, 1, 3, 23, 59, 59)
+    expect((await listing.listProducts(all)).ids).toEqual([2, 1])
+    now = Date.UTC(2026, 1, 4)
+    expect((await listing.listProducts(all)).ids).toEqual([1, 2])
+  })
+
+  test("what is sold out leaves the lists where such products are not shown, once it is told", async () => {
+    const settings = { ...smallSettings, listing: { ...smallSettings.listing, showOutOfStock: false } }
+    const { listing, database } = await seededListing(shopOf([good("one", "10", 1), good("two", "20", 5)]), settings)
+    expect((await listing.listProducts(all)).total).toBe(2)
+    database.exec(
+      "update product_stock set quantity = 4 where product_id = 2; update product_stock set quantity = 0 where product_id = 1",
+    )
+    listing.changed(["product:2"])
+    expect((await listing.listProducts(all)).total).toBe(2)
+    listing.changed(["product:1"])
+    expect((await listing.listProducts(all)).ids).toEqual([2])
+  })
+
+  test("what is made of parts and has none is not among what can be bought", async () => {
+    const settings = { ...smallSettings, listing: { ...smallSettings.listing, showOutOfStock: false } }
+    const unmanaged = { quantity: 0, managed: false }
+    const configurable = good("configurable", "0", 0, { type: "configurable", stock: unmanaged, variants: [] })
+    const grouped = good("grouped", "0", 0, { type: "grouped", stock: unmanaged, members: [] })
+    const seed = shopOf([good("one", "10", 1), configurable, grouped])
+    expect((await (await seededListing(seed, settings)).listing.listProducts(all)).ids).toEqual([1])
+  })
+})

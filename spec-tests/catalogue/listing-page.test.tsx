@@ -1,0 +1,165 @@
+import { cleanup, render, screen, within } from "@testing-library/react"
+import { afterEach, describe, expect, test } from "vitest"
+
+import type { Category } from "../../core/catalogue/listing/listing.ts"
+import { CategoryPage } from "../../ui/catalogue/CategoryPage.tsx"
+import type { ListingProps } from "../../ui/catalogue/listing-props.ts"
+import { SearchPage } from "../../ui/search/SearchPage.tsx"
+import { choices, listing, question } from "../arbitraries/listing.ts"
+import { inPage } from "../shops/page.tsx"
+
+const category: Category = {
+  id: 3,
+  name: "Tableware",
+  path: "/tableware.html",
+  descriptionHtml: "<p>For every day.</p>",
+  breadcrumbs: [],
+  children: [{ id: 4, name: "Cups", path: "/tableware/cups.html" }],
+  metaTitle: "",
+  metaDescription: "",
+}
+
+/** As on a wide screen, where the stylesheet shows the sheet of filters as a column. */
+const open = (change: Partial<ListingProps> = {}) => {
+  render(
+    inPage(
+      <CategoryPage
+        category={category}
+        path="/tableware.html"
+        listing={listing()}
+        question={question()}
+        choices={choices}
+        {...change}
+      />,
+    ),
+  )
+  document.getElementById("filters")?.style.setProperty("display", "block")
+}
+
+const link = (name: string) => screen.getByRole("link", { name })
+const hrefOf = (name: string) => link(name).getAttribute("href")
+
+afterEach(cleanup)
+
+describe("Category listing", () => {
+  test("shows its name, its words, what lies below it, and how much there is", () => {
+    open()
+    expect(screen.getByRole("heading", { level: 1, name: "Tableware" })).toBeTruthy()
+    expect(screen.getByText("For every day.")).toBeTruthy()
+    expect(hrefOf("Cups")).toBe("/tableware/cups.html")
+    expect(screen.getByText("57 items")).toBeTruthy()
+  })
+
+  test("each filter value links to the listing narrowed by it, from the first page, and tells how much is left", () => {
+    open({ question: question({ page: 3 }), listing: listing({ page: 3 }) })
+    expect(hrefOf("Fjord 3 items")).toBe("/tableware.html?glaze=5")
+    expect(hrefOf("Chalk 1 item")).toBe("/tableware.html?glaze=6")
+    expect(hrefOf("$10.00 - $20.00 2 items")).toBe("/tableware.html?price=10-20")
+  })
+
+  test("a filter in force can be taken back, in its list and above the products", () => {
+    open({
+      question: question({
+        filters: [
+          { code: "glaze", value: "5" },
+          { code: "price", value: "10-20" },
+        ],
+      }),
+    })
+    const removals = screen.getAllByRole("link", { name: /^Remove filter Glaze: Fjord/ })
+    expect(removals.map((removal) => removal.getAttribute("href"))).toEqual([
+      "/tableware.html?price=10-20",
+      "/tableware.html?price=10-20",
+    ])
+    const active = within(screen.getByRole("list", { name: "Now Shopping by" }))
+    expect(active.getByRole("link", { name: "Clear All" }).getAttribute("href")).toBe("/tableware.html")
+  })
+
+  test("any price can be typed: the form keeps everything else that is asked for", () => {
+    open({
+      question: question({
+        page: 2,
+        order: "name",
+        filters: [
+          { code: "glaze", value: "5" },
+          { code: "price", value: "10-20" },
+        ],
+      }),
+    })
+    const form = screen.getByRole("button", { name: "Go Price" }).closest("form")
+    expect(form?.getAttribute("action")).toBe("/tableware.html")
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ["glaze", "5"],
+      ["product_list_order", "name"],
+      ["price_from", "10"],
+      ["price_to", "20"],
+    ])
+  })
+
+  test("order, direction, page size and mode are links with the parameters of the platform", () => {
+    open()
+    expect(hrefOf("Product Name")).toBe("/tableware.html?product_list_order=name")
+    expect(hrefOf("Set Descending Direction")).toBe("/tableware.html?product_list_dir=desc")
+    expect(hrefOf("24")).toBe("/tableware.html?product_list_limit=24")
+    expect(hrefOf("List")).toBe("/tableware.html?product_list_mode=list")
+    expect(screen.getByRole("link", { name: "Grid" }).getAttribute("aria-current")).toBe("true")
+  })
+
+  test("pages are links that keep everything else", () => {
+    open({ question: question({ page: 2, order: "name" }), listing: listing({ page: 2 }) })
+    const pager = within(screen.getByRole("navigation", { name: "Pages" }))
+    const hrefs = pager.getAllByRole("link").map((link) => link.getAttribute("href"))
+    expect(hrefs[0]).toBe("/tableware.html?product_list_order=name")
+    expect(hrefs.at(-1)).toBe("/tableware.html?p=3&product_list_order=name")
+    expect(pager.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page")
+  })
+
+  test("controls that only reorder are not for search engines to follow", () => {
+    open()
+    for (const name of ["Product Name", "24", "List", "Fjord 3 items"])
+      expect(link(name).getAttribute("rel")).toBe("nofollow")
+  })
+
+  test("an empty selection says so and keeps the filters in reach", () => {
+    open({
+      listing: listing({ cards: [], total: 0, pages: 0 }),
+      question: question({ filters: [{ code: "glaze", value: "5" }] }),
+    })
+    expect(screen.getByText("We can't find products matching the selection.")).toBeTruthy()
+    expect(screen.getByRole("list", { name: "Now Shopping by" })).toBeTruthy()
+  })
+})
+
+describe("Search results", () => {
+  const search = (
+    searchText: string,
+    change: Partial<Pick<ListingProps, "listing">>,
+    suggestions: ReadonlyArray<string> = [],
+  ) =>
+    render(
+      inPage(
+        <SearchPage
+          path="/catalogsearch/result/"
+          listing={listing()}
+          question={question()}
+          choices={choices}
+          searchText={searchText}
+          suggestions={suggestions}
+          {...change}
+        />,
+      ),
+    )
+
+  test("[2.search-results-page.1] name what was searched for and keep it in every link", () => {
+    search("salt & pepper", {})
+    expect(screen.getByRole("heading", { level: 1, name: "Search results for: 'salt & pepper'" })).toBeTruthy()
+    expect(hrefOf("Product Name")).toBe("/catalogsearch/result/?q=salt%20%26%20pepper&product_list_order=name")
+  })
+
+  test("nothing found: other words and the field are offered", () => {
+    search("mugg", { listing: listing({ cards: [], total: 0, pages: 0, facets: [] }) }, ["mug"])
+    expect(screen.getByText("Your search returned no results.")).toBeTruthy()
+    expect(hrefOf("mug")).toBe("/catalogsearch/result/?q=mug")
+    expect(screen.getByRole<HTMLInputElement>("searchbox", { name: "Search" }).value).toBe("mugg")
+  })
+})

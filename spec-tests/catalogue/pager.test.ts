@@ -1,0 +1,39 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { pagerPlaces } from "../../core/catalogue/listing/pager.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const written = (present: number, pages: number): string =>
+  pagerPlaces(present, pages)
+    .map((place) => ("page" in place ? place.page : "…"))
+    .join(" ")
+
+const anyPlace = fc
+  .tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }))
+  .map(([one, other]) => ({ present: Math.min(one, other), pages: Math.max(one, other) }))
+
+describe("Pager", () => {
+  test("names the first, the last and those around the present page", () => {
+    expect(written(1, 1)).toBe("1")
+    expect(written(2, 6)).toBe("1 2 3 … 6")
+    expect(written(1, 3)).toBe("1 2 3")
+    expect(written(3, 5)).toBe("1 2 3 4 5")
+    expect(written(7, 12)).toBe("1 … 6 7 8 … 12")
+  })
+
+  test("a gap hides at least two pages: a single one is named", () => {
+    expect(written(2, 5)).toBe("1 2 3 4 5")
+    expect(written(4, 7)).toBe("1 2 3 4 5 6 7")
+  })
+
+  test("pages rise, first, present and last are among them, and never more than nine places stand", () => {
+    forAll(anyPlace, ({ present, pages }) => {
+      const places = pagerPlaces(present, pages)
+      const named = places.flatMap((place) => ("page" in place ? [place.page] : []))
+      expect(named).toEqual(named.toSorted((one, other) => one - other))
+      expect(named).toEqual(expect.arrayContaining([1, present, pages]))
+      expect(places.length).toBeLessThanOrEqual(9)
+    })
+  })
+})

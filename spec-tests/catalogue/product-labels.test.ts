@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest"
+
+import { usualLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
+import {
+  atTheirPlaces,
+  labelledItem,
+  noLabels,
+  ownLabels,
+  productLabels,
+} from "../../core/catalogue/labels/product-labels.ts"
+import { readLabelDisplays } from "../../core/catalogue/labels/product-labels.wire.ts"
+import type { Variant } from "../../core/catalogue/product/product.ts"
+import { label } from "../arbitraries/label.ts"
+import { price } from "../arbitraries/product.ts"
+
+const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
+const t = (text: string, value: string | number = "") => text.replace("%1", String(value))
+const item = { from: price("49", "58"), stock: "in-stock" } as const
+const subject = { kind: { type: "simple" }, from: item.from, attributes: {} } as const
+
+const texts = (labels: ReturnType<typeof ownLabels>["image"]) =>
+  labels.flatMap((group) => group.labels.map(({ content }) => ("text" in content ? content.text : content.html)))
+
+describe("The labels of a product", () => {
+  test("[2.other-page-elements.4] are sale, new and sold out on its picture, and how few are left beside its texts", () => {
+    expect(texts(ownLabels(item, t).image)).toEqual(["−15%"])
+    expect(texts(ownLabels({ ...item, isNew: true, onlyLeft: 3 }, t).image)).toEqual(["−15%", "New"])
+    expect(texts(ownLabels({ ...item, onlyLeft: 3 }, t).content)).toEqual(["Only 3 left"])
+    expect(texts(ownLabels({ from: price("58"), stock: "out-of-stock" }, t).image)).toEqual(["Sold out"])
+    expect(ownLabels({ from: price("99.5", "100"), stock: "in-stock" }, t).image).toEqual([])
+  })
+
+  test("follow the chosen variant, and the product again when none is chosen", () => {
+    const variant: Variant = {
+      productId: 2,
+      sku: "s",
+      options: {},
+      price: price("58"),
+      stock: "out-of-stock",
+      gallery: [],
+    }
+    expect(texts(ownLabels(labelledItem(item, variant), t).image)).toEqual(["Sold out"])
+    expect(labelledItem(item, undefined)).toBe(item)
+  })
+
+  test("[3.label-display-options.2] [3.label-display-options.3] lie on the picture, beside the texts, or at a target of their own", () => {
+    const groups = [
+      { position: "bottom-left", items: [label({ text: "You save $#discount_amount#", roundTo: "0.01" })] },
+      { position: "content", items: [label({ text: "here" }), label({ text: "there", target: ".facts" })] },
+    ] as const
+    const labels = productLabels({ ...usualLabelDisplay, groups }, subject, (html) => `safe ${html}`)
+    expect(texts(labels.image)).toEqual(["safe You save $9.00"])
+    expect(texts(labels.content)).toEqual(["safe here"])
+    expect(labels.elsewhere).toMatchObject([{ target: ".facts", insertion: "appendTo", wrap: false }])
+    expect(productLabels(undefined, subject, (html) => html)).toBe(noLabels)
+  })
+
+  test("of one place stand together, in the order of the places", () => {
+    const one = { content: { text: "a" }, className: "prolabel", style: [] }
+    const groups = [
+      { position: "content", labels: [one] },
+      { position: "top-left", labels: [one] },
+      { position: "content", labels: [one] },
+    ] as const
+    expect(atTheirPlaces(groups).map(({ position, labels }) => [position, labels.length])).toEqual([
+      ["top-left", 1],
+      ["content", 2],
+    ])
+  })
+
+  test("[3.label-display-options.1] are read by product, and what cannot be read is no label", () => {
+    const display = JSON.stringify({ labelsData: [{ position: "content", items: [{ text: "a" }] }] })
+    const variants = [{ product_id: 8, attributes: '{"glaze":"Ink"}' }, { product_id: 9, attributes: "[" }, {}]
+    const answer = {
+      productLabels: [
+        { product_id: 7, product: display, category: "{", attributes: '{"made_by":"Ines"}', variants },
+        { product_id: 8, attributes: '{"height":3}' },
+        null,
+      ],
+    }
+    const read = readLabelDisplays(answer, reading)
+    expect(read.get(7)?.attributes).toEqual({ own: { made_by: "Ines" }, variants: { 8: { glaze: "Ink" }, 9: {} } })
+    expect(read.get(8)?.attributes).toEqual({ own: {}, variants: {} })
+    expect(read.get(7)?.product?.groups).toHaveLength(1)
+    expect(read.get(7)?.category).toBeUndefined()
+    expect(readLabelDisplays(null, reading).size).toBe(0)
+  })
+})

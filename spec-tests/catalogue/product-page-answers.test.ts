@@ -1,0 +1,278 @@
+import { describe, expect, test } from "vitest"
+
+import { hasPriceRange, isReduced } from "../../core/catalogue/pricing/price-reduction.ts"
+import { readTierPrice } from "../../core/catalogue/pricing/price.wire.ts"
+import { galleryOf } from "../../core/catalogue/product/gallery.wire.ts"
+import { readProductCard, typeOf } from "../../core/catalogue/product/product-card.wire.ts"
+import { readProduct } from "../../core/catalogue/product/product.wire.ts"
+import { uidOf } from "../../core/catalogue/product/uid.ts"
+import { base64Of } from "../../core/web/base64.ts"
+import { price } from "../arbitraries/product.ts"
+
+const reading = { origin: "https://shop.test", safeHtml: (html: string) => `safe:${html}`, today: "2026-11-22" }
+const wire = (change: object = {}) => ({
+  __typename: "SimpleProduct",
+  uid: uidOf(7),
+  sku: "oak-board",
+  name: "Oak Board",
+  url_key: "oak-board",
+  url_suffix: ".html",
+  stock_status: "IN_STOCK",
+  price_range: {
+    minimum_price: { regular_price: { value: 40 }, final_price: { value: 32.5 } },
+    maximum_price: { regular_price: { value: "50" }, final_price: { value: 50 } },
+  },
+  ...change,
+})
+const card = (change: object = {}) => readProductCard(wire(change), reading)
+const product = (change: object = {}) => readProduct(wire(change), reading)
+
+describe("Cards of products as the shop answers them", () => {
+  test("a card has what a listing shows, and nothing that the shop did not say", () => {
+    expect(card()).toEqual({
+      id: 7,
+      sku: "oak-board",
+      type: "simple",
+      name: "Oak Board",
+      path: "/oak-board.html",
+      picture: { url: "", label: "Oak Board" },
+      from: price("32.5", "40"),
+      to: price("50"),
+      stock: "in-stock",
+      addable: true,
+      isNew: false,
+      swatches: [],
+    })
+    expect(Object.keys(card() ?? {})).not.toContain("rating")
+    expect(Object.keys(card() ?? {})).not.toContain("onlyLeft")
+  })
+
+  test("few pieces left and ratings are told when there are some", () => {
+    const told = card({ only_x_left_in_stock: "3", rating_summary: 80, review_count: 5 })
+    expect(told).toMatchObject({ onlyLeft: 3, rating: { percent: 80, count: 5 } })
+    expect(card({ only_x_left_in_stock: 0 })?.onlyLeft).toBe(0)
+    expect(card({ rating_summary: 80, review_count: 0 })?.rating).toBeUndefined()
+    expect(card({ review_count: 1 })?.rating).toEqual({ percent: 0, count: 1 })
+  })
+
+  test("[2.category-listing.2] of a variant a card has what its labels speak of, where the shop says", () => {
+    const attributes = [{ uid: base64Of("configurable/93/5") }]
+    const { price_range } = wire()
+    const variants = [
+      { attributes, product: { uid: uidOf(8), only_x_left_in_stock: 3, price_range } },
+      { attributes, product: { stock_status: "OUT_OF_STOCK" } },
+    ]
+    expect(card({ variants })?.variants).toEqual([
+      { options: { "93": 5 }, stock: "in-stock", picture: "", productId: 8, onlyLeft: 3, price: price("32.5", "40") },
+      { options: { "93": 5 }, stock: "out-of-stock", picture: "" },
+    ])
+  })
+
+  test("a product without id or address cannot be shown; one without a name has its sku, one without a suffix none", () => {
+    expect([card({ uid: "?" }), card({ url_key: null }), card({ url_key: "" }), card({ sku: 7 })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(card({ name: null, url_suffix: null })).toMatchObject({ name: "oak-board", path: "/oak-board" })
+  })
+
+  test("the picture of a card is a path of the shop, with the product's name unless it has its own", () => {
+    const small = { url: "https://shop.test/media/a.jpg", label: "From above" }
+    expect(card({ small_image: small })?.picture).toEqual({ url: "/media/a.jpg", label: "From above" })
+    expect(card({ small_image: { url: "https://cdn.test/a.jpg", label: "" } })?.picture).toEqual({
+      url: "https://cdn.test/a.jpg",
+      label: "Oak Board",
+    })
+    expect(card({ small_image: { url: "" } })?.picture.url).toBe("")
+  })
+
+  test.each([
+    ["SimpleProduct", {}, "simple", true],
+    ["VirtualProduct", {}, "virtual", true],
+    ["SimpleProduct", { stock_status: "OUT_OF_STOCK" }, "simple", false],
+    ["SimpleProduct", { options: [{ required: true }] }, "simple", false],
+    ["SimpleProduct", { options: [{ required: false }] }, "simple", true],
+    ["DownloadableProduct", {}, "downloadable", true],
+    ["DownloadableProduct", { links_purchased_separately: 1 }, "downloadable", false],
+    ["DownloadableProduct", { links_purchased_separately: 0 }, "downloadable", true],
+    ["DownloadableProduct", { stock_status: "OUT_OF_STOCK" }, "downloadable", false],
+    ["ConfigurableProduct", {}, "configurable", false],
+    ["BundleProduct", {}, "bundle", false],
+    ["GroupedProduct", {}, "grouped", false],
+    ["GiftCardProduct", {}, "simple", false],
+  ])("%s %j is %s, and can go to the cart from its card: %s", (__typename, change, type, addable) => {
+    expect(card({ __typename, ...change })).toMatchObject({ type, addable })
+    expect(typeOf(__typename)).toBe(type)
+  })
+
+  test.each([
+    [null, null, false],
+    ["2026-11-22 00:00:00", null, true],
+    ["2026-11-23", null, false],
+    [null, "2026-11-22 23:59:59", true],
+    [null, "2026-11-21", false],
+    ["2026-11-01", "2026-11-30", true],
+    ["2026-11-01", "2026-11-21", false],
+    ["2026-11-23", "2026-11-30", false],
+  ])("from %s to %s it is new on 22 November: %s", (new_from_date, new_to_date, isNew) => {
+    expect(card({ new_from_date, new_to_date })?.isNew).toBe(isNew)
+  })
+
+  test("what is missing of a price is what is there of it", () => {
+    const range = (minimum: object) => card({ price_range: { minimum_price: minimum } })
+    expect(range({ final_price: { value: 9 } })?.from).toEqual(price("9"))
+    expect(range({ regular_price: { value: 9 } })).toMatchObject({ from: price("9"), to: price("9") })
+    expect(card({ price_range: null })?.from).toEqual(price("0"))
+    expect(range({ regular_price: { value: "x" }, final_price: null })?.from).toEqual(price("0"))
+  })
+})
+
+describe("Product pages as the shop answers them", () => {
+  test("a page without anything more says nothing more", () => {
+    expect(product()).toEqual({
+      id: 7,
+      sku: "oak-board",
+      name: "Oak Board",
+      path: "/oak-board.html",
+      kind: { type: "simple" },
+      metaTitle: "Oak Board",
+      metaDescription: "",
+      descriptionHtml: "safe:",
+      shortDescriptionHtml: "safe:",
+      gallery: [],
+      from: price("32.5", "40"),
+      to: price("50"),
+      tierPrices: [],
+      customOptions: [],
+      stock: "in-stock",
+      reviews: [],
+      attributes: [],
+      breadcrumbs: [],
+      related: [],
+      upsell: [],
+    })
+    expect(product({ uid: "?" })).toBeUndefined()
+  })
+
+  test("texts, reviews and attributes are read, HTML made safe", () => {
+    const review = { summary: "Good", text: "Heavy", nickname: "Ann", created_at: "2026-01-02", average_rating: "80" }
+    const items = [
+      { code: "material", value: "Oak" },
+      { code: "care", selected_options: [{ label: "Oil" }, { label: "No dishwasher" }, {}] },
+      { code: "empty", value: "", selected_options: [] },
+      { value: "lost" },
+    ]
+    expect(
+      product({
+        meta_title: "Board of oak",
+        meta_description: "Oiled",
+        description: { html: "<p>Long</p>" },
+        short_description: { html: "<p>Short</p>" },
+        reviews: { items: [review, {}, null] },
+        custom_attributesV2: { items },
+        related_products: [wire({ uid: uidOf(8) }), null],
+        upsell_products: [wire({ uid: uidOf(9) })],
+      }),
+    ).toMatchObject({
+      metaTitle: "Board of oak",
+      metaDescription: "Oiled",
+      descriptionHtml: "safe:<p>Long</p>",
+      shortDescriptionHtml: "safe:<p>Short</p>",
+      reviews: [
+        { title: "Good", text: "Heavy", nickname: "Ann", createdAt: "2026-01-02", ratingPercent: 80 },
+        { title: "", text: "", nickname: "", createdAt: "", ratingPercent: 0 },
+      ],
+      attributes: [
+        { code: "material", label: "material", value: "Oak" },
+        { code: "care", label: "care", value: "Oil, No dishwasher" },
+      ],
+      related: [{ id: 8 }],
+      upsell: [{ id: 9 }],
+    })
+  })
+
+  test("each type of product has its own part", () => {
+    const kind = (__typename: string, change: object = {}) => product({ __typename, ...change })?.kind
+    expect(kind("VirtualProduct")).toEqual({ type: "virtual" })
+    expect(kind("ConfigurableProduct")).toEqual({ type: "configurable", attributes: [], variants: [] })
+    expect(kind("GroupedProduct")).toEqual({ type: "grouped", members: [] })
+    expect(kind("DownloadableProduct")).toEqual({
+      type: "downloadable",
+      linksTitle: "",
+      linksChosenSeparately: false,
+      links: [],
+      samples: [],
+    })
+    const links = { links_title: "Formats", links_purchased_separately: "1" }
+    expect(kind("DownloadableProduct", links)).toMatchObject({ linksTitle: "Formats", linksChosenSeparately: true })
+    expect(kind("BundleProduct")).toEqual({ type: "bundle", dynamicPrice: false, options: [] })
+    const part = { uid: base64Of("bundle/1/2/1"), price: 10, price_type: "PERCENT", product: {} }
+    const items = [{ uid: base64Of("bundle/1"), options: [part] }]
+    expect(kind("BundleProduct", { items })).toMatchObject({
+      dynamicPrice: false,
+      options: [{ selections: [{ price: price("3.25", "4") }] }],
+    })
+    expect(kind("BundleProduct", { items, dynamic_price: true })).toMatchObject({
+      dynamicPrice: true,
+      options: [{ selections: [{ price: price("0") }] }],
+    })
+  })
+
+  test("[3.gallery-item.1] pictures stand by their place; switched off ones are left out, videos have their address", () => {
+    const entries = [
+      { url: "https://shop.test/media/b.jpg", position: 2, label: "Side" },
+      { url: "https://shop.test/media/off.jpg", position: 0, disabled: true },
+      { url: "https://shop.test/media/a.jpg", position: null },
+      {
+        url: "https://shop.test/media/v.jpg",
+        position: 3,
+        video_content: { video_provider: null, video_url: "https://video.test/1", video_title: null },
+      },
+      { url: "https://shop.test/media/w.jpg", position: 4, video_content: { video_url: "" } },
+      {},
+    ]
+    expect(galleryOf(entries, undefined, "Oak Board", reading)).toEqual([
+      { url: "/media/a.jpg", label: "Oak Board", position: 0, isMain: true },
+      { url: "/media/b.jpg", label: "Side", position: 2, isMain: false },
+      {
+        url: "/media/v.jpg",
+        label: "Oak Board",
+        position: 3,
+        isMain: false,
+        video: { type: "", code: "", responsive: true, noCookie: true, url: "https://video.test/1", title: "" },
+      },
+      { url: "/media/w.jpg", label: "Oak Board", position: 4, isMain: false },
+    ])
+    const shown = product({ media_gallery: entries.slice(0, 3), small_image: { url: "https://shop.test/media/b.jpg" } })
+    expect(shown?.gallery.map(({ isMain }) => isMain)).toEqual([false, true])
+    const image = { url: "https://shop.test/media/a.jpg" }
+    const own = product({ media_gallery: entries.slice(0, 3), image, small_image: { url: "/media/b.jpg" } })
+    expect(own?.gallery.map(({ isMain }) => isMain)).toEqual([true, false])
+  })
+
+  test("a tier says what one piece costs; one for no pieces is none", () => {
+    const tier = { quantity: 5, final_price: { value: 30 }, discount: { percent_off: 14.29 } }
+    expect(readTierPrice(tier, reading)).toEqual({ quantity: 5, final: "6", percentOff: "14.29" })
+    expect(readTierPrice({ quantity: 0.5, final_price: { value: 1 } }, reading)).toEqual({
+      quantity: 0.5,
+      final: "2",
+      percentOff: "0",
+    })
+    expect(readTierPrice({ ...tier, quantity: 0 }, reading)).toBeUndefined()
+    expect(readTierPrice({ ...tier, quantity: -5 }, reading)).toBeUndefined()
+  })
+})
+
+describe("Reduced prices", () => {
+  test("a price is reduced when the final price is below the regular price", () => {
+    const prices = [price("30", "40"), price("39.99", "40"), price("40"), price("50", "40")]
+    expect(prices.map(isReduced)).toEqual([true, true, false, false])
+  })
+
+  test("a card has several prices when the dearest costs more than the cheapest", () => {
+    expect(hasPriceRange({ from: price("1"), to: price("2") })).toBe(true)
+    expect(hasPriceRange({ from: price("2", "3"), to: price("2", "9") })).toBe(false)
+  })
+})

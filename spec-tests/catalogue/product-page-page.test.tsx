@@ -1,0 +1,188 @@
+import { cleanup, render, screen, within } from "@testing-library/react"
+import { afterEach, describe, expect, test } from "vitest"
+
+import { newProductForm } from "../../core/add-to-cart/product-form.ts"
+import type { LabelInsertion } from "../../core/catalogue/labels/label.ts"
+import type { LabelsElsewhere } from "../../core/catalogue/labels/product-labels.ts"
+import type { GalleryItem, Product } from "../../core/catalogue/product/product.ts"
+import { ProductPage } from "../../ui/catalogue/ProductPage.tsx"
+import { Gallery } from "../../ui/gallery/Gallery.tsx"
+import { productStructuredData } from "../../ui/storefront/structured-data.ts"
+import { card } from "../arbitraries/listing.ts"
+import { price, product } from "../arbitraries/product.ts"
+import { inPage } from "../shops/page.tsx"
+
+const board = (change: Partial<Product> = {}): Product => ({
+  ...product(),
+  path: "/oak-board.html",
+  metaTitle: "",
+  metaDescription: "A board",
+  descriptionHtml: "<p>Oiled by hand.</p>",
+  shortDescriptionHtml: "",
+  reviews: [],
+  attributes: [{ code: "material", label: "Material", value: "Oak" }],
+  breadcrumbs: [],
+  related: [],
+  upsell: [],
+  ...change,
+})
+
+const open = (change: Partial<Product> = {}) =>
+  render(
+    inPage(
+      <ProductPage
+        product={board(change)}
+        islands={{ "product-form": "<form id='product_addtocart_form'></form>" }}
+        blocks={{ "product-delivery": "<p>In 3 days</p>" }}
+      />,
+    ),
+  ).container
+
+afterEach(cleanup)
+
+describe("Product page", () => {
+  test("[2.product-page.2] holds the form that buys it, and what is promised about delivery", () => {
+    const container = open()
+    expect(container.querySelector("[data-island='product-form'] form")).not.toBeNull()
+    expect(screen.getByText("In 3 days")).toBeTruthy()
+  })
+
+  test("what is not sent promises no delivery", () => {
+    open({ kind: { type: "virtual" } })
+    expect(screen.queryByText("In 3 days")).toBeNull()
+  })
+
+  test("says what it is: name, description, attributes, number", () => {
+    open()
+    expect(screen.getByRole("heading", { level: 1, name: "Oak Board" })).toBeTruthy()
+    expect(screen.getByText("Oiled by hand.")).toBeTruthy()
+    expect(screen.getByText("Oak").previousSibling?.textContent).toBe("Material")
+    expect(screen.getByText("oak-board")).toBeTruthy()
+  })
+
+  test.each(["replaceChildren", "replaceNode"] as const)(
+    "[3.label-display-options.2] [3.label-display-options.4] labels that look for its details stand there from the start, in their order: %s",
+    (renderMode) => {
+      const insertions = ["appendTo", "insertAfter", "prependTo", "insertBefore"] as const
+      const says = (text: string, insertion: LabelInsertion, target = ".product-details__facts"): LabelsElsewhere => ({
+        target,
+        insertion,
+        renderMode,
+        position: "content",
+        wrap: false,
+        async: false,
+        labels: [{ content: { html: text }, className: "prolabel", style: [] }],
+      })
+      const elsewhere = [
+        says("Elsewhere", "appendTo", ".footer"),
+        ...insertions.map((insertion) => says(insertion, insertion)),
+        says("and again", "appendTo"),
+      ]
+      const container = open({ labels: { image: [], content: [], elsewhere } })
+      const details = container.querySelector(".product-details")
+      const facts = details?.querySelector(".product-details__facts")
+      const texts = (all: Iterable<Element> | undefined) =>
+        [...(all ?? [])].filter((one) => one.querySelector(".prolabel")).map(({ textContent }) => textContent)
+      expect([...(details?.querySelectorAll(".prolabel") ?? [])].map(({ textContent }) => textContent)).toEqual([
+        "insertBefore",
+        "prependTo",
+        "appendTo",
+        "and again",
+        "insertAfter",
+      ])
+      expect(texts(facts?.children)).toEqual(["prependTo", "appendTo", "and again"])
+      const holder = renderMode === "replaceNode" ? "prolabels-content" : "prolabels-content-wrapper"
+      expect([facts?.previousElementSibling?.className, facts?.nextElementSibling?.className]).toEqual([holder, holder])
+      expect(container.textContent).not.toContain("Elsewhere")
+    },
+  )
+
+  test("the rating leads to what customers wrote", () => {
+    const container = open({
+      rating: { percent: 80, count: 1 },
+      reviews: [{ title: "Fine", text: "Good", nickname: "Ines", createdAt: "2026-03-04 23:30:00", ratingPercent: 80 }],
+    })
+    expect(screen.getByRole("link", { name: /4 out of 5 stars/ }).getAttribute("href")).toBe("#reviews")
+    expect(container.querySelector("#reviews time")?.textContent).toBe("March 4, 2026")
+  })
+
+  test("reviews come page by page, with the form to write one: every number of stars is a radio button", () => {
+    const values = [1, 2, 3, 4, 5].map((stars) => ({ id: 5 + stars, stars }))
+    const rules = { enabled: true, guests: true, ratings: [{ id: 2, name: "Value", values }] }
+    const review = {
+      title: "Fine",
+      text: "Good",
+      nickname: "Ines",
+      createdAt: "2026-03-04 23:30:00",
+      ratingPercent: 80,
+    }
+    const shown = board({ reviews: [review], reviewPage: { page: 2, pages: 3 } })
+    const { container } = render(inPage(<ProductPage product={shown} islands={{}} blocks={{}} rules={rules} />))
+    const next = within(screen.getByRole("navigation", { name: "Pages" })).getByRole("link", { name: "Next" })
+    expect(next.getAttribute("href")).toBe("/oak-board.html?p=3#reviews")
+    expect(container.querySelector("form#review-form")?.getAttribute("action")).toBe("/review/product/post/id/7/")
+    const stars = [...container.querySelectorAll<HTMLInputElement>("[name='ratings[2]']")]
+    expect(stars.map(({ value, required }) => [value, required])).toEqual(
+      ["6", "7", "8", "9", "10"].map((value) => [value, true]),
+    )
+  })
+
+  test("a shop without reviews has no form for them; where guests may not write, the way to sign in is told", () => {
+    expect(open().querySelector("#review-form")).toBeNull()
+    cleanup()
+    const rules = { enabled: true, guests: false, ratings: [] }
+    render(inPage(<ProductPage product={board()} islands={{}} blocks={{}} rules={rules} />))
+    expect(screen.getByText("Be the first to review this product")).toBeTruthy()
+    expect(screen.getByText(/Only registered users can write reviews/)).toBeTruthy()
+  })
+
+  test("rows of other products are there when there are others", () => {
+    open({ related: [card({ name: "Walnut Board" })] })
+    const row = within(screen.getByRole("region", { name: "Related Products" }))
+    expect(row.getByRole("link", { name: "Walnut Board" })).toBeTruthy()
+    expect(screen.queryByRole("region", { name: "You May Also Like" })).toBeNull()
+  })
+})
+
+describe("Gallery", () => {
+  const picture = (position: number, isMain: boolean) => ({
+    url: `/media/mug-${position}.jpg`,
+    label: `Mug ${position}`,
+    position,
+    isMain,
+  })
+
+  const opened = (gallery: ReadonlyArray<GalleryItem>) =>
+    render(inPage(<Gallery />, {}, { product: newProductForm(product({ gallery }), []) }))
+
+  test("[3.gallery-item.1] the main picture is first, the others follow in their order", () => {
+    opened([picture(3, false), picture(1, false), picture(2, true)])
+    const strip = screen.getByRole("list", { name: "Pictures" })
+    const pictures = within(strip).getAllByRole("img")
+    expect(pictures.map((image) => image.getAttribute("alt"))).toEqual(["Mug 2", "Mug 1", "Mug 3"])
+  })
+
+  test("thumbnails lead to their pictures without a script; one picture needs none", () => {
+    const { container } = opened([picture(1, true), picture(2, false)])
+    const thumbnail = screen.getByRole("link", { name: "Picture 2 of 2: Mug 2" })
+    expect(container.querySelector(thumbnail.getAttribute("href") ?? "")?.querySelector("img")?.alt).toBe("Mug 2")
+    cleanup()
+    opened([picture(1, true)])
+    expect(screen.queryByRole("link", { name: /^Picture/ })).toBeNull()
+  })
+})
+
+describe("What search engines read of a product", () => {
+  test("one price is an offer, several are a range, and addresses are absolute", () => {
+    const one = productStructuredData(board(), "https://shop.example", "USD")
+    expect(one["offers"]).toMatchObject({
+      "@type": "Offer",
+      price: "40",
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      url: "https://shop.example/oak-board.html",
+    })
+    const several = productStructuredData(board({ to: price("60") }), "https://shop.example", "USD")
+    expect(several["offers"]).toMatchObject({ "@type": "AggregateOffer", lowPrice: "40", highPrice: "60" })
+  })
+})

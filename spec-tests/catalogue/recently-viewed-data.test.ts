@@ -1,0 +1,263 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import {
+  productDataToStore,
+  readKnownProducts,
+  readProductData,
+} from "../../core/catalogue/recently-viewed/product-data-reading.ts"
+import {
+  knownProduct,
+  productDataLifetime,
+  productDataNamespace,
+  productsToAsk,
+} from "../../core/catalogue/recently-viewed/product-data.ts"
+import {
+  forgetsViewed,
+  readViewed,
+  recentlyViewed,
+  recentlyViewedAtMost,
+  recentlyViewedLifetime,
+  recentlyViewedNamespace,
+  viewedKey,
+  viewedToStore,
+  viewScope,
+  withView,
+  type ViewedProducts,
+} from "../../core/catalogue/recently-viewed/recently-viewed.ts"
+import { affectedSections } from "../../core/customer/section-map.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { anyScope, anyView, data, website } from "../arbitraries/recently-viewed.ts"
+
+const now = 1_700_000_000.75
+const lifetime = 1000
+const store = { id: "2", groupId: "3", websiteId: "4" }
+
+/** Looks at these products, one a second; the last look is `now`. */
+const looked = (...ids: ReadonlyArray<string>): ViewedProducts =>
+  ids.reduce<ViewedProducts>(
+    (viewed, productId, at) => withView(viewed, { scope: website, productId }, now - ids.length + 1 + at, lifetime),
+    {},
+  )
+
+const shown = (viewed: ViewedProducts, productId?: string, at = now) =>
+  recentlyViewed(viewed, { scope: website, productId }, at, lifetime)
+
+describe("Recently viewed products", () => {
+  test("[3.recently-viewed-product-record.1] [3.recently-viewed-product-record.2] a record under its key, in whole seconds", () => {
+    expect(viewedToStore(withView({}, { scope: { scope: "store", id: "2" }, productId: "43" }, now, lifetime))).toEqual(
+      {
+        "store-2-43": { added_at: 1_700_000_000, product_id: "43", scope_id: "2" },
+      },
+    )
+    expect(viewedKey(website, "43")).toBe("website-1-43")
+  })
+
+  test.each([
+    ["store", { scope: "store", id: "2" }],
+    ["group", { scope: "group", id: "3" }],
+    ["website", { scope: "website", id: "4" }],
+    ["", { scope: "website", id: "4" }],
+    ["Store", { scope: "website", id: "4" }],
+  ])("[3.recently-viewed-product-record.3] scope '%s' is %j", (configured, scope) => {
+    expect(viewScope(configured, store)).toEqual(scope)
+  })
+
+  test("[3.recently-viewed-product-record.4] records and product data lie under the platform's names", () => {
+    expect([recentlyViewedNamespace, productDataNamespace]).toEqual(["recently_viewed_product", "product_data_storage"])
+  })
+
+  test("[3.recently-viewed-product-record.2] fractions and texts are read; what is no record is left out", () => {
+    const record = { added_at: "1700000000.5", product_id: 43, scope_id: 1 }
+    expect(
+      readViewed({
+        "website-1-43": record,
+        a: { ...record, added_at: "soon" },
+        b: { ...record, added_at: "" },
+        c: { ...record, product_id: "" },
+        d: { ...record, product_id: null },
+        e: [],
+        f: null,
+        count: 0,
+      }),
+    ).toEqual({ "website-1-43": { addedAt: 1_700_000_000.5, productId: "43", scopeId: "1" } })
+    for (const nothing of [undefined, null, [], [record], "x", 5]) expect(readViewed(nothing)).toEqual({})
+  })
+
+  test("[3.recently-viewed-product-record.1] what is stored is read back", () => {
+    forAll(fc.array(anyView, { maxLength: 12 }), (views) => {
+      const viewed = views.reduce<ViewedProducts>((all, view) => withView(all, view, now, lifetime), {})
+      expect(readViewed(JSON.parse(JSON.stringify(viewedToStore(viewed))))).toEqual(viewed)
+    })
+  })
+
+  test("[1.12] they are shown newest first, without the product on the page, ten at most", () => {
+    const twelve = Array.from({ length: 12 }, (_, at) => String(at + 1))
+    expect(shown(looked("1", "2", "3"))).toEqual(["3", "2", "1"])
+    expect(shown(looked("1", "2", "1"))).toEqual(["1", "2"])
+    expect(shown(looked("1", "2", "3"), "3")).toEqual(["2", "1"])
+    expect(shown(looked(...twelve))).toEqual(twelve.toReversed().slice(0, recentlyViewedAtMost))
+    expect(recentlyViewedAtMost).toBe(10)
+  })
+
+  test("[1.12] of two looks in the same second the later comes first", () => {
+    const views = ["1", "2"].map((productId) => ({ scope: website, productId }))
+    const viewed = views.reduce<ViewedProducts>((all, view) => withView(all, view, now, lifetime), {})
+    expect(shown(viewed)).toEqual(["2", "1"])
+    expect(shown(withView(viewed, { scope: website, productId: "1" }, now, lifetime))).toEqual(["1", "2"])
+  })
+
+  test("[1.12] the time counts, not the order in storage", () => {
+    const record = (product_id: string, seconds: number) => ({ added_at: now - seconds, product_id, scope_id: "1" })
+    const viewed = readViewed({
+      "website-1-1": record("1", 5),
+      "website-1-2": record("2", 0.5),
+      "website-1-3": record("3", 9),
+    })
+    expect(shown(viewed)).toEqual(["2", "1", "3"])
+  })
+
+  test("[1.12] a look counts for its lifetime, and not a second longer", () => {
+    const viewed = withView({}, { scope: website, productId: "1" }, 100, lifetime)
+    expect(shown(viewed, undefined, 1099.9)).toEqual(["1"])
+    expect(shown(viewed, undefined, 1100)).toEqual([])
+    const view = { scope: website, productId: "2" }
+    expect(Object.keys(withView(viewed, view, 1099, lifetime))).toEqual(["website-1-1", "website-1-2"])
+    expect(Object.keys(withView(viewed, view, 1100, lifetime))).toEqual(["website-1-2"])
+    expect(recentlyViewedLifetime).toBe(2_592_000)
+  })
+
+  test("[3.recently-viewed-product-record.3] [1.12] only looks of the page's own scope are shown, each product once", () => {
+    forAll(fc.array(anyView, { maxLength: 40 }), anyScope, fc.integer({ min: 1, max: 15 }), (views, scope, onPage) => {
+      const viewed = views.reduce<ViewedProducts>((all, view, at) => withView(all, view, 1000 + at, 1000), {})
+      const newest = views
+        .filter((view) => view.scope.scope === scope.scope && view.scope.id === scope.id)
+        .map((view) => view.productId)
+        .toReversed()
+      expect(recentlyViewed(viewed, { scope, productId: String(onPage) }, 1040, 1000)).toEqual(
+        [...new Set(newest)].filter((id) => id !== String(onPage)).slice(0, 10),
+      )
+    })
+  })
+
+  test("[1.12] signing out makes them forgotten, other changes do not", () => {
+    const roots = ["http://shop.test/"]
+    expect(forgetsViewed(affectedSections("/customer/account/logout/", roots))).toBe(true)
+    expect(forgetsViewed(affectedSections("/checkout/cart/add/", roots))).toBe(false)
+  })
+})
+
+const item = {
+  id: 43,
+  name: "Mug",
+  url: "http://shop.test/mug.html",
+  images: [{ url: "http://shop.test/media/mug.webp", label: "A mug" }, { url: "http://shop.test/other.webp" }],
+  price_info: { final_price: 24.5, regular_price: "40.0000", formatted_prices: {} },
+  is_salable: "1",
+  store_id: 1,
+  currency_code: "USD",
+}
+
+describe("Product data", () => {
+  test("[7.product-data-storage-update.1] an answer's products are read, with their own pictures and prices", () => {
+    expect(readProductData([item], "http://shop.test")).toEqual([
+      {
+        id: "43",
+        name: "Mug",
+        path: "/mug.html",
+        picture: { url: "/media/mug.webp", label: "A mug" },
+        regular: "40",
+        final: "24.5",
+        salable: true,
+        storeId: "1",
+        currency: "USD",
+        toldAt: 0,
+      },
+    ])
+  })
+
+  test("[7.product-data-storage-update.1] what is missing is nothing, what is elsewhere keeps its address, what is no product is left out", () => {
+    const bare = { id: "44", images: [{ label: "no address" }, { url: "https://media.test/a.webp", label: null }] }
+    expect(readProductData({ a: bare, b: { name: "no id" }, c: null, d: { id: "" } }, "http://shop.test")).toEqual([
+      {
+        id: "44",
+        name: "",
+        path: "",
+        picture: { url: "https://media.test/a.webp", label: "" },
+        regular: "0",
+        final: "0",
+        salable: false,
+        storeId: "",
+        currency: "",
+        toldAt: 0,
+      },
+    ])
+    const priced = { ...item, price_info: { final_price: 5, regular_price: null }, images: {}, is_salable: "" }
+    const onlyFinal = { ...item, price_info: { final_price: 5 } }
+    expect(readProductData([onlyFinal], "")[0]).toMatchObject({ regular: "5", final: "5" })
+    expect(readProductData([priced], "")[0]).toMatchObject({
+      regular: "5",
+      final: "5",
+      picture: undefined,
+      salable: false,
+    })
+    for (const nothing of [undefined, null, "<html>", 5, true]) expect(readProductData(nothing, "")).toEqual([])
+  })
+
+  test("[3.recently-viewed-product-record.4] what is stored is read back", () => {
+    const known = { 1: data("1"), 2: data("2", { picture: undefined, salable: false, regular: "0", final: "0" }) }
+    expect(readKnownProducts(JSON.parse(JSON.stringify(productDataToStore(known))), "")).toEqual(known)
+    expect(productDataToStore(known)).toEqual({
+      1: {
+        id: "1",
+        name: "Product 1",
+        url: "/product-1.html",
+        images: [{ url: "/media/1.webp", label: "A mug" }],
+        price_info: { final_price: "24.5", regular_price: "40" },
+        is_salable: "1",
+        store_id: "1",
+        currency_code: "USD",
+        told_at: 1000,
+      },
+      2: {
+        id: "2",
+        name: "Product 2",
+        url: "/product-2.html",
+        images: [],
+        price_info: { final_price: "0", regular_price: "0" },
+        is_salable: "",
+        store_id: "1",
+        currency_code: "USD",
+        told_at: 1000,
+      },
+    })
+    forAll(fc.jsonValue(), (stored) => {
+      expect(Object.entries(readKnownProducts(stored, "")).every(([id, product]) => id === product.id)).toBe(true)
+    })
+  })
+
+  test("[7.product-data-storage-update.1] prices are exact, and what is no number costs nothing", () => {
+    const final = (price: unknown) => readProductData([{ ...item, price_info: { final_price: price } }], "")[0]?.final
+    expect(["40.0000", "40.5000", 100, "0.00", -3, 24.99].map(final)).toEqual(["40", "40.5", "100", "0", "-3", "24.99"])
+    expect([1e21, "12,5", " 3", {}, Number.NaN, true, "1e3"].map(final)).toEqual(["0", "0", "0", "0", "0", "0", "0"])
+  })
+
+  test("[7.product-data-storage-update.1] known is what fits the store view and the currency; the rest is asked for, once", () => {
+    const wanted = { storeId: "1", currency: "USD" }
+    const known = { 1: data("1"), 2: data("2", { currency: "EUR" }), 3: data("3", { storeId: "9" }) }
+    expect(["1", "2", "3", "toString"].map((id) => knownProduct(known, id, wanted)?.id)).toEqual([
+      "1",
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(productsToAsk(["1", "2", "2", "3", "4"], known, wanted, { asked: ["4"], now: 1000 })).toEqual(["2", "3"])
+  })
+
+  test("[7.product-data-storage-update.1] what was told an hour ago is shown, and asked for again", () => {
+    const wanted = { storeId: "1", currency: "USD" }
+    const known = { 1: data("1", { toldAt: 1000 }), 2: data("2", { toldAt: 1001 }) }
+    expect(productsToAsk(["1", "2"], known, wanted, { asked: [], now: 1000 + productDataLifetime })).toEqual(["1"])
+    expect(knownProduct(known, "1", wanted)).toBe(known[1])
+  })
+})

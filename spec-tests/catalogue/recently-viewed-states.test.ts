@@ -1,0 +1,103 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import {
+  noneViewed,
+  recentlyViewedStep,
+  shownViewed,
+  type RecentlyViewed,
+} from "../../core/catalogue/recently-viewed/recently-viewed-step.ts"
+import { readViewed, type ViewedProducts } from "../../core/catalogue/recently-viewed/recently-viewed.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { data, website } from "../arbitraries/recently-viewed.ts"
+
+const wanted = { storeId: "1", currency: "USD" }
+const page = (productId?: string): RecentlyViewed => noneViewed({ scope: website, lifetime: 1000, wanted, productId })
+
+const viewed = (...ids: ReadonlyArray<string>): ViewedProducts =>
+  readViewed(
+    Object.fromEntries(ids.map((id, at) => [`website-1-${id}`, { added_at: 100 + at, product_id: id, scope_id: "1" }])),
+  )
+
+const opened = (recent: RecentlyViewed, seen: ViewedProducts, known = {}) =>
+  recentlyViewedStep(recent, { _tag: "ViewedOpened", viewed: seen, known, now: 200.5 })
+
+describe("Recently viewed on a page", () => {
+  test("[1.12] a product page remembers its product and asks for those it does not know", () => {
+    const { recent, requests } = opened(page("9"), viewed("1", "2", "9"), { 1: data("1") })
+    expect(requests).toEqual([
+      {
+        _tag: "KeepViewed",
+        viewed: {
+          ...viewed("1", "2"),
+          "website-1-9": { addedAt: 200, productId: "9", scopeId: "1" },
+        },
+      },
+      { _tag: "AskProductData", ids: ["2"], wanted },
+    ])
+    expect(recent.ids).toEqual(["2", "1"])
+    expect(shownViewed(recent)).toEqual([data("1")])
+  })
+
+  test("[1.12] nothing is shown or asked for before the page is in front of the shopper", () => {
+    expect(page("9")).toEqual({
+      scope: website,
+      lifetime: 1000,
+      wanted,
+      productId: "9",
+      ids: [],
+      known: {},
+      asked: [],
+    })
+  })
+
+  test("[1.12] any other page remembers nothing, and asks for nothing when everything is known", () => {
+    const known = { 1: data("1"), 2: data("2") }
+    const { recent, requests } = opened(page(), viewed("1", "2"), known)
+    expect(requests).toEqual([])
+    expect(shownViewed(recent)).toEqual([data("2"), data("1")])
+    expect(opened(page(), {}).requests).toEqual([])
+  })
+
+  test("[7.product-data-storage-update.1] what arrives is shown and kept; what the shop left out is not asked for again", () => {
+    const asked = opened(page(), viewed("1", "2")).recent
+    const arrived = recentlyViewedStep(asked, { _tag: "ProductDataArrived", products: [data("2")] })
+    expect(shownViewed(arrived.recent)).toEqual([data("2")])
+    expect(arrived.requests).toEqual([{ _tag: "KeepProductData", known: { 2: data("2") } }])
+    expect(opened(arrived.recent, viewed("1", "2"), { 2: data("2") }).requests).toEqual([])
+    expect(recentlyViewedStep(asked, { _tag: "ProductDataArrived", products: [] })).toEqual({
+      recent: asked,
+      requests: [],
+    })
+  })
+
+  test("[7.product-data-storage-update.1] after a failure the next opening asks again", () => {
+    const asked = opened(page(), viewed("1", "2")).recent
+    expect(opened(asked, viewed("1", "2")).requests).toEqual([])
+    const failed = recentlyViewedStep(asked, { _tag: "ProductDataFailed", ids: ["1"] })
+    expect(failed.requests).toEqual([])
+    expect(opened(failed.recent, viewed("1", "2")).requests).toEqual([{ _tag: "AskProductData", ids: ["1"], wanted }])
+  })
+
+  test("[7.product-data-storage-update.1] data in another currency or of another store view is asked for again", () => {
+    const known = { 1: data("1", { currency: "EUR" }), 2: data("2", { storeId: "7" }) }
+    const { recent, requests } = opened(page(), viewed("1", "2"), known)
+    expect(requests).toEqual([{ _tag: "AskProductData", ids: ["2", "1"], wanted }])
+    expect(shownViewed(recent)).toEqual([])
+  })
+
+  test("[1.12] the page's own product is never among those shown", () => {
+    const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 12 }).map(String))
+    forAll(anyIds, fc.integer({ min: 1, max: 12 }).map(String), (ids, own) => {
+      const { recent } = opened(page(own), viewed(...ids))
+      const products = ids.map((id) => data(id))
+      const shown = shownViewed(recentlyViewedStep(recent, { _tag: "ProductDataArrived", products }).recent)
+      expect(shown.map(({ id }) => id)).toEqual(
+        ids
+          .filter((id) => id !== own)
+          .toReversed()
+          .slice(0, 10),
+      )
+    })
+  })
+})

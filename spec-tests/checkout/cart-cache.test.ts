@@ -1,0 +1,160 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import {
+  cartDataKey,
+  emptyCartData,
+  keptRatesIn,
+  withKeptRates,
+  withKeptTotals,
+  type CartData,
+} from "../../core/checkout/cart-data.ts"
+import { readCartData, storedCartData } from "../../core/checkout/cart-data.wire.ts"
+import { placeKey, ratesKey, ratesPlace } from "../../core/checkout/estimation.ts"
+import { anyPrice } from "../arbitraries/any-amount.ts"
+import { anyOffer, jane, rate, totals } from "../arbitraries/checkout.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const address = ratesPlace(jane)
+const line = {
+  itemId: "7",
+  name: "Mug",
+  quantity: "2",
+  price: "5",
+  priceInclTax: "5.35",
+  rowTotal: "10",
+  rowTotalInclTax: "10.7",
+  discount: "0",
+  options: [{ label: "Colour", value: "Blush" }],
+}
+const full: CartData = {
+  totals: totals("15", { subtotal: "10", shipping: "5", couponCode: "TENTH", lines: [line] }),
+  address,
+  cartVersion: 1000,
+  shippingMethodCode: "bestway",
+  shippingCarrierCode: "tablerate",
+  rates: [rate("flatrate"), rate("tablerate", { methodCode: "bestway", priceExclTax: "6.99", error: "Late." })],
+}
+
+describe("Cart cache", () => {
+  test("[3.cart-cache.1] [9.checkout.4] totals, address, version, codes and rates are kept under 'cart-data' in the platform's own words", () => {
+    expect(cartDataKey).toBe("cart-data")
+    expect(storedCartData(full)).toMatchObject({
+      totals: { grand_total: 15, subtotal: 10, shipping_amount: 5, coupon_code: "TENTH", items_qty: 1 },
+      address: { countryId: "US", region: "California", regionId: "12", postcode: "90210" },
+      cartVersion: 1000,
+      shippingMethodCode: "bestway",
+      shippingCarrierCode: "tablerate",
+      rates: [
+        { carrier_code: "flatrate", method_code: "flatrate", available: true, price_incl_tax: 5 },
+        { carrier_code: "tablerate", method_code: "bestway", price_excl_tax: 6.99, error_message: "Late." },
+      ],
+    })
+  })
+
+  test("[3.cart-cache.1] nothing kept is six nulls, and six nulls are nothing kept", () => {
+    const nothing = {
+      totals: null,
+      address: null,
+      cartVersion: null,
+      shippingMethodCode: null,
+      shippingCarrierCode: null,
+      rates: null,
+    }
+    expect(storedCartData(emptyCartData)).toEqual(nothing)
+    expect(readCartData(nothing)).toEqual(emptyCartData)
+  })
+
+  test("[3.cart-cache.1] what was kept is read again as it was", () => {
+    expect(readCartData(JSON.parse(JSON.stringify(storedCartData(full))))).toEqual(full)
+    forAll(anyOffer, anyPrice, fc.integer(), (rates, price, cartVersion) => {
+      const data = { ...full, rates, cartVersion, totals: totals(price) }
+      expect(readCartData(JSON.parse(JSON.stringify(storedCartData(data))))).toEqual(data)
+    })
+  })
+
+  test("money that a number cannot hold is kept as text", () => {
+    const data = { ...emptyCartData, totals: totals("12345678901234567.89") }
+    expect(storedCartData(data)).toMatchObject({ totals: { grand_total: "12345678901234567.89" } })
+    expect(readCartData(storedCartData(data))).toEqual(data)
+  })
+
+  test("[3.cart-cache.1] a part that cannot be read is not there; the others are", () => {
+    const stored = storedCartData(full)
+    expect(readCartData({ ...stored, rates: "soon" })).toEqual({ ...full, rates: undefined })
+    expect(readCartData({ ...stored, totals: {} })).toEqual({ ...full, totals: undefined })
+    expect(readCartData({ ...stored, totals: 5 })).toEqual({ ...full, totals: undefined })
+    expect(readCartData({ ...stored, address: {} })).toEqual({ ...full, address: undefined })
+    expect(readCartData({ ...stored, address: { countryId: "" } })).toEqual({ ...full, address: undefined })
+    expect(readCartData({ ...stored, cartVersion: "1000" })).toEqual({ ...full, cartVersion: undefined })
+    expect(readCartData({ ...stored, shippingMethodCode: 3 })).toEqual({ ...full, shippingMethodCode: undefined })
+    expect(readCartData({ ...stored, shippingCarrierCode: "" })).toEqual({ ...full, shippingCarrierCode: undefined })
+  })
+
+  test("[3.cart-cache.1] corrupt storage is empty storage, whatever it is", () => {
+    for (const stored of [undefined, null, "", "{", 5, true, [], [full]])
+      expect(readCartData(stored)).toEqual(emptyCartData)
+    forAll(fc.jsonValue(), (stored) => {
+      expect(Object.keys(readCartData(stored))).toEqual(Object.keys(emptyCartData))
+    })
+  })
+
+  test("[9.checkout.8] a kept region of '0' is no region", () => {
+    expect(readCartData({ address: { countryId: "GB", region: "", regionId: "0", postcode: "SW1" } }).address).toEqual({
+      countryId: "GB",
+      region: "",
+      regionId: undefined,
+      postcode: "SW1",
+    })
+  })
+})
+
+describe("What an estimate keeps", () => {
+  const rates = [rate("flatrate")]
+  const fetched = { ratesKey: ratesKey(jane), address, cartVersion: 1000, rates }
+
+  test("[3.cart-cache.1] rates count only with the address and the version they are for", () => {
+    expect(keptRatesIn(full)).toEqual({ ratesKey: placeKey(address), cartVersion: 1000, rates: full.rates })
+    expect(keptRatesIn({ ...full, rates: undefined })).toBeUndefined()
+    expect(keptRatesIn({ ...full, address: undefined })).toBeUndefined()
+    expect(keptRatesIn({ ...full, cartVersion: undefined })).toBeUndefined()
+    expect(keptRatesIn({ ...full, cartVersion: 0 })).toBeDefined()
+  })
+
+  test("[7.shipping-estimation.5] [9.checkout.3] fetched rates keep the totals of the same address and cart, and drop others", () => {
+    expect(withKeptRates(full, fetched)).toEqual({ ...full, rates })
+    const elsewhere = { ...fetched, ratesKey: "other", address: { ...address, postcode: "1" } }
+    expect(withKeptRates(full, elsewhere)).toEqual({
+      ...emptyCartData,
+      address: elsewhere.address,
+      cartVersion: 1000,
+      rates,
+    })
+    expect(withKeptRates(full, { ...fetched, cartVersion: 1001 })).toEqual({
+      ...emptyCartData,
+      address,
+      cartVersion: 1001,
+      rates,
+    })
+    expect(withKeptRates(emptyCartData, fetched)).toEqual({ ...emptyCartData, address, cartVersion: 1000, rates })
+  })
+
+  test("reckoned totals keep the rates of the same address and cart, and drop others", () => {
+    const reckoned = { totals: totals("20"), address, cartVersion: 1000, rate: rate("flatrate") }
+    expect(withKeptTotals(full, reckoned)).toEqual({
+      ...full,
+      totals: totals("20"),
+      shippingMethodCode: "flatrate",
+      shippingCarrierCode: "flatrate",
+    })
+    expect(withKeptTotals(full, { ...reckoned, cartVersion: 1001, rate: undefined })).toEqual({
+      totals: totals("20"),
+      address,
+      cartVersion: 1001,
+      shippingMethodCode: undefined,
+      shippingCarrierCode: undefined,
+      rates: undefined,
+    })
+    expect(withKeptTotals(full, { ...reckoned, address: { ...address, regionId: "57" } }).rates).toBeUndefined()
+  })
+})

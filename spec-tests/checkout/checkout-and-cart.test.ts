@@ -1,0 +1,151 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { addressErrors, countryMissing } from "../../core/addresses/address-errors.ts"
+import { addressFields } from "../../core/addresses/address-fields.ts"
+import { countryRules } from "../../core/addresses/country.ts"
+import { isEmail } from "../../core/addresses/email.ts"
+import { unusualPostcode } from "../../core/addresses/postcode.ts"
+import { largestQuantity, quantityProblemText, readQuantity } from "../../core/cart/quantity.ts"
+import { readCoupon } from "../../core/checkout/coupon.ts"
+import { anyText } from "../arbitraries/any-text.ts"
+import { anyDraft, countries, janesDraft } from "../arbitraries/checkout.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const settings = { regionRequired: ["US"], postcodeOptional: ["IE"] }
+const rulesOf = (id: string) =>
+  countryRules(countries.find((country) => country.id === id) ?? { id, name: id }, settings)
+const errors = (change: object, telephone: "required" | "optional" = "optional") =>
+  addressErrors({ ...janesDraft, ...change }, rulesOf("US"), telephone).map(({ field }) => field)
+
+describe("Addresses", () => {
+  test("[5.checkout-and-cart.1] [8.6] an address without a country says so at the country", () => {
+    const [first] = addressErrors({ ...janesDraft, country_id: "" }, rulesOf(""), "optional")
+    expect(first).toEqual({ field: "country_id", message: countryMissing })
+    expect(countryMissing).toBe("Field country_id is required.")
+  })
+
+  test("what is missing is named in the order of the form; what is there is not", () => {
+    expect(errors({})).toEqual([])
+    expect(errors({ firstname: " ", city: "", region_id: "" })).toEqual(["firstname", "city", "region_id"])
+    expect(errors({ telephone: "" }, "required")).toEqual(["telephone"])
+    expect(errors({ telephone: "call me" })).toEqual(["telephone"])
+  })
+
+  test("names may be of any script and of one letter; a street needs no number", () => {
+    forAll(fc.constantFrom("Ó", "李", "D'Arcy", "Ng", "Александр", "ا"), (name) => {
+      expect(errors({ firstname: name, lastname: name, street_0: name })).toEqual([])
+    })
+  })
+
+  test("buyers from countries without postcodes are not stopped, and regions are asked for only where they are needed", () => {
+    expect(rulesOf("IE").postcode.required).toBe(false)
+    expect(rulesOf("DE").region).toEqual({ entry: "text", required: false })
+    expect(rulesOf("US").region).toEqual({ entry: "list", required: true })
+  })
+
+  test("a guest sees at most eight fields, the e-mail counted", () => {
+    for (const { id } of countries) {
+      const visible = addressFields(rulesOf(id), "optional").filter((field) => !field.folded)
+      expect(visible.length + 1).toBeLessThanOrEqual(8)
+      expect(visible[0]?.field).toBe("country_id")
+    }
+  })
+
+  test("checking never fails, whatever is typed", () => {
+    forAll(anyDraft, fc.boolean(), (draft, asksPhone) => {
+      expect(() => addressErrors(draft, rulesOf(draft.country_id), asksPhone ? "required" : "optional")).not.toThrow()
+    })
+  })
+
+  test("an unusual postcode is mentioned with examples and never refused", () => {
+    expect(unusualPostcode("US", "9021")).toEqual(["12345-6789", "12345"])
+    expect(unusualPostcode("US", " 90210-1234 ")).toBeUndefined()
+    expect(unusualPostcode("GB", "sw1a 1aa")).toBeUndefined()
+    expect(unusualPostcode("XX", "anything")).toBeUndefined()
+    expect(errors({ postcode: "odd" })).toEqual([])
+  })
+})
+
+describe("E-mail", () => {
+  test.each(["jane@example.com", " jane@example.com ", "j+x@a.co.uk", "ö@münchen.de", "a'b@example.com"])(
+    "%s is one",
+    (typed) => {
+      expect(isEmail(typed)).toBe(true)
+    },
+  )
+
+  test.each([
+    "",
+    "jane",
+    "jane@",
+    "@example.com",
+    "a@b",
+    "a b@c.de",
+    "a@b..de",
+    "a@@b.de",
+    "a@b.de,c@d.de",
+    `${"a".repeat(250)}@b.de`,
+  ])("%s is none", (typed) => {
+    expect(isEmail(typed)).toBe(false)
+  })
+})
+
+describe("Discount code", () => {
+  test("[5.checkout-and-cart.3] a code is needed to apply one", () => {
+    expect(readCoupon("  ")).toEqual({ _tag: "Refused", because: "empty" })
+    expect(readCoupon(" SAVE10 ")).toEqual({ _tag: "Code", code: "SAVE10" })
+  })
+
+  test.each([".", "..", "a/b", "\\", "a\u0000b", "\ud800", "x".repeat(256)])(
+    "%j is refused before any call",
+    (typed) => {
+      expect(readCoupon(typed)._tag).toBe("Refused")
+    },
+  )
+
+  test("what is accepted stays one part of an address", () => {
+    forAll(anyText({ maxLength: 300 }), (typed) => {
+      const read = readCoupon(typed)
+      if (read._tag === "Refused") return
+      const { pathname } = new URL(`/coupons/${encodeURIComponent(read.code)}`, "http://shop.test")
+      expect(pathname.split("/")).toHaveLength(3)
+      expect(decodeURIComponent(pathname.slice("/coupons/".length))).toBe(read.code)
+    })
+  })
+})
+
+describe("Quantities", () => {
+  test.each([
+    ["", "empty"],
+    ["-1", "too small"],
+    ["0", "too small"],
+    ["1.5", "not whole"],
+    ["1,5", "not whole"],
+    ["1e9", "not a number"],
+    ["0x10", "not a number"],
+    ["two", "not a number"],
+    ["٣", "not a number"],
+    ["1000000000", "too large"],
+  ])("[5.checkout-and-cart.5] %j cannot be taken: %s", (typed, problem) => {
+    const reading = readQuantity(typed)
+    expect(reading).toEqual({ _tag: "Unreadable", problem })
+    expect(reading._tag === "Unreadable" ? quantityProblemText(reading.problem) : "").not.toBe("")
+  })
+
+  test("[5.checkout-and-cart.5] every whole number up to the largest is read as it is written, with blanks around or not", () => {
+    forAll(fc.integer({ min: 1, max: largestQuantity }), (quantity) => {
+      expect(readQuantity(` ${quantity} `)).toEqual({ _tag: "Quantity", quantity })
+    })
+  })
+
+  test("where zero takes a line out, zero is a quantity", () => {
+    expect(readQuantity("0", 0)).toEqual({ _tag: "Quantity", quantity: 0 })
+  })
+
+  test("reading never fails", () => {
+    forAll(anyText(), (typed) => {
+      expect(["Quantity", "Unreadable"]).toContain(readQuantity(typed)._tag)
+    })
+  })
+})

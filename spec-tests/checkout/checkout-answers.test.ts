@@ -1,0 +1,277 @@
+import { Schema } from "effect"
+import { describe, expect, test } from "vitest"
+
+import { newProductForm } from "../../core/add-to-cart/product-form.ts"
+import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
+import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { orderBlocks } from "../../core/checkout/order-blocks.ts"
+import type { OrderOutcome } from "../../core/checkout/order.ts"
+import { placedOrderFrom, placedOrderOfPage } from "../../core/checkout/placed-order.wire.ts"
+import { totalsFrom, TotalsWire } from "../../core/checkout/totals.wire.ts"
+import { storefrontStep } from "../../core/storefront/storefront-step.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
+import { LooseAmount, LooseFlag, LooseText } from "../../core/web/loose-value.wire.ts"
+import { cartLineOf } from "../arbitraries/cart-page.ts"
+import { checkout, method, readyCheckout, totals } from "../arbitraries/checkout.ts"
+import { product } from "../arbitraries/product.ts"
+
+const step = (state: CheckoutState, event: CheckoutEvent) => checkoutStep(state, event)
+const signIn = [{ _tag: "Go", path: "/customer/account/login/referer/aGVyZQ~~/" }]
+
+describe("Coupons at checkout", () => {
+  test("one thing is done to the coupon at a time", () => {
+    const busy = checkout({ couponRuns: true, couponTyped: "TEN" })
+    expect(step(busy, { _tag: "CouponApplyPressed" })).toEqual({ state: busy, requests: [] })
+    expect(step(busy, { _tag: "CouponRemovePressed" })).toEqual({ state: busy, requests: [] })
+  })
+
+  test("a code is sent as it was read, what was said before is gone", () => {
+    const said = checkout({ couponTyped: " TEN ", couponSays: { kind: "error", text: "No." } })
+    const applied = step(said, { _tag: "CouponApplyPressed" })
+    expect(applied.requests).toEqual([{ _tag: "ApplyCoupon", code: "TEN" }])
+    expect(applied.state).toMatchObject({ couponRuns: true, couponSays: undefined })
+    const removed = step(said, { _tag: "CouponRemovePressed" })
+    expect(removed.requests).toEqual([{ _tag: "RemoveCoupon" }])
+    expect(removed.state).toMatchObject({ couponRuns: true, couponSays: undefined, couponTyped: " TEN " })
+  })
+
+  test.each([
+    ["", "Enter a discount code."],
+    ["..", "The coupon code isn't valid. Verify the code and try again."],
+  ])("%j is no code: %s", (couponTyped, text) => {
+    const { state, requests } = step(checkout({ couponTyped }), { _tag: "CouponApplyPressed" })
+    expect([state.couponSays, state.couponRuns, requests]).toEqual([{ kind: "error", text }, false, []])
+  })
+
+  test("a coupon that was taken away empties its field; totals and methods are those that came", () => {
+    const running = checkout({ couponRuns: true, couponTyped: "TEN", totals: totals("9", { couponCode: "TEN" }) })
+    const answer = { _tag: "CouponAnswered", totals: totals("10"), methods: [method("free")] } as const
+    const removed = step(running, { ...answer, did: "removed" }).state
+    expect(removed).toMatchObject({
+      couponRuns: false,
+      couponTyped: "",
+      couponSays: { kind: "success", text: "Your coupon was successfully removed." },
+      totals: { grandTotal: "10" },
+      methods: [method("free")],
+      methodsAskedAt: "10",
+    })
+    expect(step(running, { ...answer, did: "applied" }).state.couponTyped).toBe("TEN")
+  })
+
+  test("a refusal says why and asks nobody, unless the shopper has to sign in or an earlier coupon is gone", () => {
+    const running = checkout({ couponRuns: true, couponTyped: "NO" })
+    const failed = (change: object): CheckoutEvent => ({
+      _tag: "CouponFailed",
+      notice: { say: "No." },
+      totals: undefined,
+      ...change,
+    })
+    const plain = step(running, failed({}))
+    expect(plain.requests).toEqual([])
+    expect(plain.state).toMatchObject({
+      couponRuns: false,
+      couponTyped: "NO",
+      couponSays: { kind: "error", text: "No." },
+    })
+    expect(step(running, failed({ totals: totals("10") })).requests).toEqual([])
+    const gone = step(running, failed({ notice: { go: "/customer/account/login/" } }))
+    expect([gone.state.couponRuns, gone.requests]).toEqual([false, signIn])
+  })
+})
+
+describe("How a try to order ends", () => {
+  const placing = readyCheckout({ placing: true, says: undefined })
+  const ended = (outcome: OrderOutcome, state = placing) => step(state, { _tag: "OrderAnswered", outcome })
+
+  test("[I1] an order that nobody confirmed is said to be so, and the button works again", () => {
+    const { state, requests } = ended({ _tag: "Unconfirmed" })
+    expect(state).toMatchObject({
+      placing: false,
+      refusals: 1,
+      says: {
+        kind: "error",
+        text: "We could not find out whether your order was placed. It will never be placed twice: press the button again to check.",
+      },
+    })
+    expect(requests).toEqual([])
+  })
+
+  test("a placed order keeps its button pressed until the page is left", () => {
+    expect(ended({ _tag: "Placed", orderId: "1" }).state.placing).toBe(true)
+    expect(ended({ _tag: "SignInNeeded" }).state.placing).toBe(false)
+  })
+
+  test("a refused shipping method asks for fresh rates, where something is shipped", () => {
+    const refused: OrderOutcome = { _tag: "NotPlaced", reason: "Not there.", step: "shipping" }
+    const { state, requests } = ended(refused)
+    expect(requests).toMatchObject([{ _tag: "AskRates", mayBeKept: false }])
+    expect(state.says).toEqual({ kind: "error", text: "Not there." })
+    expect(ended(refused, { ...placing, isVirtual: true }).requests).toEqual([])
+    expect(ended({ ...refused, step: undefined }).requests).toEqual([])
+  })
+
+  test("a refused payment forgets what can be used once only", () => {
+    const paymentValues = { card_token: "t", card_keep: "1" }
+    const paid = { ...placing, methods: [method("demo_card")], method: "demo_card", paymentValues }
+    const refused: OrderOutcome = { _tag: "NotPlaced", reason: "Declined.", step: "payment" }
+    expect(ended(refused, paid).state.paymentValues).toEqual({ card_keep: "1" })
+    expect(ended({ ...refused, step: undefined }, paid).state.paymentValues).toEqual(paymentValues)
+  })
+})
+
+describe("What blocks an order", () => {
+  const messages = (change: Partial<CheckoutState>) =>
+    orderBlocks(readyCheckout(change)).map(({ fieldId, message }) => `${fieldId}: ${message}`)
+
+  test("a guest's e-mail is missing, or is none; a customer has one", () => {
+    expect(messages({})).toEqual([])
+    expect(messages({ email: " " })).toEqual(["checkout-email: Enter your e-mail address."])
+    expect(messages({ email: "jane@" })).toEqual([
+      "checkout-email: Please enter a valid email address (Ex: johndoe@domain.com).",
+    ])
+    expect(messages({ email: "", owner: { kind: "customer" } })).toEqual([])
+  })
+
+  test("a line that cannot be ordered, a rate and a method that are not chosen", () => {
+    const lines = [cartLineOf("1", 1), { ...cartLineOf("2", 1), problem: "Sold out." }]
+    expect(messages({ lines })).toEqual(["checkout-line-2: Mug 2: Sold out."])
+    expect(messages({ rate: undefined, method: undefined })).toEqual([
+      "checkout-rate: The shipping method is missing. Select the shipping method and try again.",
+      "checkout-method: Choose how you would like to pay.",
+    ])
+    expect(messages({ method: "purchaseorder", methods: [method("purchaseorder")] })).toEqual([
+      "payment-po_number: %1 is required.",
+    ])
+  })
+
+  test("conditions that are asked for have to be ticked", () => {
+    const agreements = [{ id: "7", sentence: "I agree", text: "", asked: true }]
+    expect(messages({ agreements })).toEqual([
+      "agreement-7: Please agree to all the terms and conditions before placing the order.",
+    ])
+    expect(messages({ agreements, ticked: ["7"] })).toEqual([])
+  })
+})
+
+describe("The order of the success page", () => {
+  const address = { firstname: "Jane", lastname: "Doe", country_id: "US", street: ["1 Quay"], region_id: 12 }
+
+  test("what the shop says is read; what it does not say is empty", () => {
+    const order = {
+      number: "000000012",
+      email: "jane@example.com",
+      currency: "USD",
+      items: [
+        { name: "Mug", qty_ordered: "2.0000", row_total: 49, options: [{ label: "Glaze", value: "<b>Fjord</b>" }] },
+        { name: "Board", qty_ordered: 1, row_total: "40" },
+      ],
+      total_segments: [{ code: "grand_total", title: "Grand Total", value: 89 }],
+      shipping_address: address,
+      billing_address: { ...address, country_id: "" },
+      shipping_title: "Courier",
+      payment_title: "Card",
+    }
+    expect(placedOrderFrom({ order })).toMatchObject({
+      number: "000000012",
+      email: "jane@example.com",
+      currency: "USD",
+      lines: [
+        { name: "Mug", quantity: "2", rowTotal: "49", options: [{ label: "Glaze", value: "Fjord" }] },
+        { name: "Board", quantity: "1", rowTotal: "40", options: [] },
+      ],
+      segments: [{ code: "grand_total", title: "Grand Total", value: "89" }],
+      shippingAddress: { firstName: "Jane", countryId: "US", region: { id: "12" } },
+      billingAddress: undefined,
+      shippingTitle: "Courier",
+      paymentTitle: "Card",
+    })
+    const bare = {
+      number: "1",
+      email: "",
+      currency: "",
+      lines: [],
+      segments: [],
+      shippingAddress: undefined,
+      billingAddress: undefined,
+      shippingTitle: "",
+      paymentTitle: "",
+    }
+    expect(placedOrderFrom({ order: { number: "1", items: null, shipping_address: null } })).toEqual(bare)
+    for (const none of [null, {}, { order: { number: "" } }, "<html>"]) expect(placedOrderFrom(none)).toBeUndefined()
+    expect(placedOrderOfPage('<a class="order-number" href="/x">\n <strong> 000000012 </strong>')).toEqual({
+      ...bare,
+      number: "000000012",
+    })
+    expect(placedOrderOfPage('<div class="checkout-success"><p>Your order: <span>0-12</span></p>')?.number).toBe("0-12")
+    expect(placedOrderOfPage("<p>Nothing</p>")).toBeUndefined()
+  })
+
+  test("options of a line are JSON inside of JSON; what cannot be read is none", () => {
+    const read = (options: unknown) =>
+      totalsFrom(Schema.decodeUnknownSync(TotalsWire)({ items: [{ item_id: 1, qty: 2, options }] })).lines[0]
+    const written = JSON.stringify([
+      { label: "Glaze", value: "<i>Fjord</i>" },
+      { label: "Extras", value: ["Oil", 2] },
+      { label: "None", value: null },
+      { label: "Signs", value: "a &amp; b &constructor; &#039;c&#39;" },
+    ])
+    expect(read(written)?.options).toEqual([
+      { label: "Glaze", value: "Fjord" },
+      { label: "Extras", value: "Oil, 2" },
+      { label: "None", value: "" },
+      { label: "Signs", value: "a & b &constructor; 'c'" },
+    ])
+    expect(read("[broken")?.options).toEqual([])
+    expect(read(null)).toMatchObject({ itemId: "1", quantity: "2", price: "0", name: "", options: [] })
+    const none = totalsFrom(Schema.decodeUnknownSync(TotalsWire)({ items: null, total_segments: null }))
+    expect([none.lines, none.segments, none.grandTotal]).toEqual([[], [], "0"])
+  })
+
+  test.each([
+    [LooseAmount, 24.5, "24.5"],
+    [LooseAmount, "59.0000", "59"],
+    [LooseAmount, "x", "0"],
+    [LooseAmount, null, "0"],
+    [LooseText, 7, "7"],
+    [LooseText, null, ""],
+    [LooseFlag, "true", true],
+    [LooseFlag, 1, true],
+    [LooseFlag, "0", false],
+    [LooseFlag, null, false],
+  ])("values of the wire, case %#: %j", (schema, given, value) => {
+    expect(Schema.decodeUnknownSync(Schema.Struct({ value: schema }))({ value: given }).value).toBe(value)
+  })
+
+  test("and back: an amount is a number on the wire, texts and flags are themselves", () => {
+    const both = Schema.Struct({ amount: LooseAmount, text: LooseText, flag: LooseFlag })
+    const wire = Schema.encodeSync(both)({ amount: "24.5", text: "7", flag: true })
+    expect(wire).toEqual({ amount: 24.5, text: "7", flag: true })
+  })
+})
+
+describe("The state of a page", () => {
+  const page = {
+    kind: "product",
+    path: "/",
+    storeCode: "",
+    locale: "en-US",
+    currency: "USD",
+    dictionary: {},
+    formKey: "",
+  }
+  const state: StorefrontState = { page, messages: [], product: newProductForm(product(), []) }
+
+  test("events of the product form change the product's part, where there is one", () => {
+    expect(storefrontStep(state, { _tag: "ProductFormRefused" }).product?.refused).toBe(true)
+    expect(storefrontStep(state, { _tag: "ProductFormOpened", fields: [["qty", "4"]] }).product).toMatchObject({
+      checks: true,
+      fields: [["qty", "4"]],
+    })
+    const typed = storefrontStep(state, { _tag: "ProductFieldsChanged", fields: [["qty", "5"]] })
+    expect([typed.product?.fields, typed.page]).toEqual([[["qty", "5"]], page])
+    const other: StorefrontState = { page, messages: [] }
+    expect(storefrontStep(other, { _tag: "ProductFormRefused" })).toBe(other)
+    expect(storefrontStep(state, { _tag: "MiniCartOpened" })).toBe(state)
+  })
+})

@@ -1,0 +1,92 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import {
+  checkoutDataKey,
+  emptyCheckoutData,
+  readCheckoutData,
+  storedCheckoutData,
+} from "../../core/checkout/checkout-data.ts"
+import { rememberedCheckout } from "../../core/checkout/checkout-memory.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { checkout, janesDraft, readyCheckout, saved } from "../arbitraries/checkout.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const day = 24 * 60 * 60 * 1000
+const now = 1_700_000_000_000
+const guest = { owner: "guest", at: now }
+const stored = storedCheckoutData(rememberedCheckout(readyCheckout()), guest)
+
+describe("Checkout state in client storage", () => {
+  test("[9.checkout.4] it lies under 'checkout-data'", () => {
+    expect(checkoutDataKey).toBe("checkout-data")
+  })
+
+  test("[3.checkout-state.1] [3.checkout-state.2] [3.checkout-state.3] [3.checkout-state.4] [3.checkout-state.5] everything typed and chosen is remembered", () => {
+    expect(stored).toMatchObject({
+      selectedShippingAddress: "new-customer-address5",
+      shippingAddressFromData: { firstname: "Jane", street: { "0": "123 Oak Ave", "1": "" }, region_id: "12" },
+      newCustomerShippingAddress: { city: "Beverly Hills", created_at: 5 },
+      selectedShippingRate: "flatrate_flatrate",
+      selectedPaymentMethod: "checkmo",
+      selectedBillingAddress: "new-customer-address5",
+      inputFieldEmailValue: "jane@example.com",
+      validatedEmailValue: "jane@example.com",
+    })
+  })
+
+  test("a reload brings all of it back", () => {
+    const data = readCheckoutData(JSON.parse(JSON.stringify(stored)), guest)
+    const { state } = checkoutStep(checkout(), { _tag: "CheckoutOpened", data, now })
+    expect(state.shipping).toEqual({ chosenKey: undefined, draft: janesDraft, createdAt: 5 })
+    expect(state).toMatchObject({ email: "jane@example.com", rate: "flatrate_flatrate", billingIsShipping: true })
+    expect(rememberedCheckout(state)).toEqual(rememberedCheckout(readyCheckout()))
+  })
+
+  test("a bill of its own comes back as well", () => {
+    const before = readyCheckout({
+      billingIsShipping: false,
+      billing: { chosenKey: undefined, draft: { ...janesDraft, firstname: "Jill" }, createdAt: 6 },
+    })
+    const data = readCheckoutData(storedCheckoutData(rememberedCheckout(before), guest), guest)
+    const { state } = checkoutStep(checkout(), { _tag: "CheckoutOpened", data, now })
+    expect(state.billingIsShipping).toBe(false)
+    expect(state.billing.draft.firstname).toBe("Jill")
+  })
+
+  test("choosing a saved address empties what the form would bring back over it", () => {
+    const withBook = readyCheckout({ addresses: [saved("5")] })
+    const { state } = checkoutStep(withBook, { _tag: "AddressChosen", part: "shipping", key: "customer-address5" })
+    expect(rememberedCheckout(state)).toMatchObject({
+      selectedShippingAddress: "customer-address5",
+      shippingAddressFromData: undefined,
+    })
+  })
+
+  test("it is kept 7 days, and nothing from the future is believed", () => {
+    expect(readCheckoutData(stored, { ...guest, at: now + 7 * day })).not.toEqual(emptyCheckoutData)
+    expect(readCheckoutData(stored, { ...guest, at: now + 7 * day + 1 })).toEqual(emptyCheckoutData)
+    expect(readCheckoutData(stored, { ...guest, at: now - 8 * day })).toEqual(emptyCheckoutData)
+  })
+
+  test("signing in keeps it; another customer, or a guest after one, sees nothing of it [I10]", () => {
+    const ofAnn = storedCheckoutData(rememberedCheckout(readyCheckout()), { owner: "ann@example.com", at: now })
+    expect(readCheckoutData(stored, { owner: "ann@example.com", at: now })).not.toEqual(emptyCheckoutData)
+    expect(readCheckoutData(ofAnn, { owner: "bob@example.com", at: now })).toEqual(emptyCheckoutData)
+    expect(readCheckoutData(ofAnn, guest)).toEqual(emptyCheckoutData)
+  })
+
+  test("[R16] whatever lies there, reading never fails and never invents", () => {
+    forAll(fc.jsonValue(), (value) => {
+      const data = readCheckoutData(value, guest)
+      expect(readCheckoutData(storedCheckoutData(data, guest), guest)).toEqual(data)
+    })
+    const hostile: unknown = JSON.parse('{"__proto__":{"selectedShippingRate":"x"},"selectedShippingRate":{"a":1}}')
+    expect(readCheckoutData(hostile, guest).selectedShippingRate).toBeUndefined()
+  })
+
+  test("[K13] nothing of a payment is kept but the name of its method", () => {
+    const text = JSON.stringify(storedCheckoutData(rememberedCheckout(readyCheckout()), guest))
+    expect(text).not.toMatch(/additional_data|cc_number|token/)
+  })
+})

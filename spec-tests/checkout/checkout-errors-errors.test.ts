@@ -1,0 +1,65 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { noticeFor, signInBackTo } from "../../core/checkout/checkout-notice.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { filledTemplate } from "../../core/checkout/message-template.ts"
+import { refusalText } from "../../core/checkout/shop-refusal.wire.ts"
+import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/web/call-error.ts"
+import { checkout } from "../arbitraries/checkout.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+describe("Errors of checkout calls", () => {
+  test("[8.1] [6.4] 401 leads to the sign-in page, and back here", () => {
+    expect(noticeFor(new SignInNeeded())).toEqual({ go: "/customer/account/login/" })
+    const { requests } = checkoutStep(checkoutStep(checkout(), { _tag: "RatesRetryPressed" }).state, {
+      _tag: "RatesFailed",
+      question: 1,
+      notice: noticeFor(new SignInNeeded()),
+    })
+    expect(requests).toEqual([{ _tag: "Go", path: signInBackTo("aGVyZQ~~") }])
+  })
+
+  test("[8.2] a refusal in JSON says the shop's words, filled in", () => {
+    const text = refusalText({
+      message: "No such entity with %fieldName = %fieldValue",
+      parameters: { fieldName: "cartId", fieldValue: null },
+    })
+    expect(text).toBe("No such entity with cartId = ")
+    expect(noticeFor(new CallRefused({ status: 404, message: String(text), step: undefined }))).toEqual({ say: text })
+  })
+
+  test("[8.2] several errors are all said", () => {
+    const errors = [
+      { message: '"%fieldName" is required.', parameters: { fieldName: "firstname" } },
+      { message: "%1 is too long.", parameters: ["city"] },
+    ]
+    expect(refusalText({ message: "Several.", errors })).toBe('"firstname" is required. city is too long.')
+  })
+
+  test("[8.3] a body that is no JSON, or says nothing, gets our words", () => {
+    for (const body of [undefined, null, "", "text", [], {}, { message: "" }, { message: 5 }])
+      expect(refusalText(body)).toBeUndefined()
+    expect(noticeFor(new CallFailed({ why: "not JSON" }))).toEqual({
+      say: "Something went wrong with your request. Please try again later.",
+    })
+  })
+
+  test("[8.4] a call that nobody has", () => {
+    expect(noticeFor(new CallUnknown({ call: "nothing" }))).toEqual({ say: "Provided service call does not exist." })
+  })
+
+  test("a template is filled by position and by name, in one pass; what has no value stays", () => {
+    expect(filledTemplate("%1 of %2", ["1", "%1"])).toBe("1 of %1")
+    expect(filledTemplate("100% sure, 50%off", ["x"])).toBe("100% sure, 50%off")
+    expect(filledTemplate("%length %name %constructor", { name: "%length" })).toBe("%length %length %constructor")
+    expect(filledTemplate("%length", ["a"])).toBe("%length")
+  })
+
+  test("filling never fails", () => {
+    const anyParameters = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()))
+    forAll(fc.string(), anyParameters, (template, parameters) => {
+      expect(typeof filledTemplate(template, parameters)).toBe("string")
+    })
+  })
+})

@@ -1,0 +1,317 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { httpLayer } from "../../adapters/http/http.ts"
+import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
+import { emptyAddress } from "../../core/addresses/address.ts"
+import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
+import { builtInCheckout } from "../../core/checkout/checkout-extension.ts"
+import { rememberedCheckout } from "../../core/checkout/checkout-memory.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { orderBlocks, orderToPlace, shownBlocks } from "../../core/checkout/order-blocks.ts"
+import { attemptFor, orderFingerprint } from "../../core/checkout/order.ts"
+import {
+  methodsWithoutScripts,
+  paymentKindOf,
+  paymentKinds,
+  paymentProblems,
+  plainPayment,
+  type PaymentKind,
+} from "../../core/checkout/payment-kind.ts"
+import { paymentToSend } from "../../core/checkout/payment.wire.ts"
+import {
+  agreements,
+  attemptKeyHeader,
+  expectedTotalHeader,
+  placeOrderExtensions,
+  placeOrderHeaders,
+  placeOrderPayload,
+  type Placing,
+} from "../../core/checkout/place-order-extension.ts"
+import { ratesReadiness, ratesValidators } from "../../core/checkout/rates-validator.ts"
+import { shownSegments, totalsLineRenderers } from "../../core/checkout/totals-lines.ts"
+import { checkout, jane, method, readyCheckout, typed } from "../arbitraries/checkout.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const giftCard: PaymentKind = {
+  code: "giftcard",
+  fields: [
+    { name: "code", label: "Gift Card Code", autocomplete: "off", required: true, maxLength: 16 },
+    { name: "pin", label: "Pin", autocomplete: "off", inputMode: "numeric", required: false, maxLength: 4 },
+  ],
+  validate: ({ code = "" }) => (code.startsWith("GC") ? [] : [{ field: "code", message: "This is no gift card." }]),
+  dataToSend: ({ code = "", pin = "" }) => ({ additionalData: { code, pin } }),
+}
+const kinds = [...paymentKinds, giftCard]
+
+describe("Payment methods as extensions describe them", () => {
+  test("[3.payment-method.3] the methods of every shop are described; others want nothing, and the shop has the last word", () => {
+    expect(paymentKinds.map(({ code }) => code)).toEqual([
+      "free",
+      "checkmo",
+      "banktransfer",
+      "cashondelivery",
+      "purchaseorder",
+      "demo_card",
+    ])
+    expect(builtInCheckout.paymentKinds).toBe(paymentKinds)
+    expect(paymentKindOf("checkmo", paymentKinds)).toMatchObject({ because: "described", kind: { fields: [] } })
+    const unknown = paymentKindOf("giftcard", paymentKinds)
+    expect(unknown).toMatchObject({ because: "not described", kind: { code: "giftcard", fields: [] } })
+    expect(unknown.kind.validate({})).toEqual([])
+    expect(unknown.kind.dataToSend({ po_number: "1" })).toEqual({})
+    expect(paymentKindOf("giftcard", kinds).kind).toBe(giftCard)
+  })
+
+  test("an earlier description wins over a later one", () => {
+    const own = { ...plainPayment("checkmo"), dataToSend: () => ({ poNumber: "own" }) }
+    expect(paymentKindOf("checkmo", [own, ...paymentKinds]).kind).toBe(own)
+  })
+
+  test.each([
+    [{}, [{ field: "code", message: "%1 is required.", about: "Gift Card Code" }]],
+    [{ code: "  " }, [{ field: "code", message: "%1 is required.", about: "Gift Card Code" }]],
+    [{ code: "GC56789012345678" }, []],
+    [{ code: "GC567890123456789" }, [{ field: "code", message: "%1 is too long.", about: "Gift Card Code" }]],
+    [{ code: "XX" }, [{ field: "code", message: "This is no gift card." }]],
+    [{ code: "GC1", pin: "12345" }, [{ field: "pin", message: "%1 is too long.", about: "Pin" }]],
+    [
+      { code: "XX", pin: "12345" },
+      [
+        { field: "pin", message: "%1 is too long.", about: "Pin" },
+        { field: "code", message: "This is no gift card." },
+      ],
+    ],
+  ])("%j of a gift card: %j", (values, problems) => expect(paymentProblems(giftCard, values)).toEqual(problems))
+
+  test("[3.payment-method.2] a purchase order is ordered with its number, which nobody else gets to see", () => {
+    const named = readyCheckout({ methods: [method("purchaseorder"), method("checkmo")], method: "purchaseorder" })
+    expect(orderBlocks(named)).toEqual([
+      { fieldId: "payment-po_number", message: "%1 is required.", about: "Purchase Order Number" },
+    ])
+    expect(shownBlocks(checkoutStep(named, { _tag: "PlaceOrderPressed" }).state)).toHaveLength(1)
+    const { state } = checkoutStep(named, { _tag: "PaymentFieldTyped", field: "po_number", text: " PO 7 " })
+    expect(orderToPlace(state)).toMatchObject({ method: "purchaseorder", payment: { poNumber: "PO 7" } })
+    expect(paymentToSend({ method: "purchaseorder", payment: { poNumber: "PO 7" } })).toEqual({
+      method: "purchaseorder",
+      po_number: "PO 7",
+      additional_data: null,
+    })
+    expect(JSON.stringify(rememberedCheckout(state))).not.toContain("PO 7")
+  })
+
+  test("the checkout takes a foreign method: its fields, its own rule, and its data", () => {
+    const extension = { paymentKinds: kinds }
+    const named = readyCheckout({ methods: [method("giftcard")] })
+    const pressed = checkoutStep(named, { _tag: "PlaceOrderPressed" }, extension)
+    expect(pressed.requests).toEqual([])
+    expect(pressed.state.judged).toEqual(["payment-code"])
+    const { state } = checkoutStep(pressed.state, { _tag: "PaymentFieldTyped", field: "code", text: "GC1" }, extension)
+    expect(checkoutStep(state, { _tag: "PlaceOrderPressed" }, extension).requests).toMatchObject([
+      { _tag: "PlaceOrder", order: { method: "giftcard", payment: { additionalData: { code: "GC1", pin: "" } } } },
+    ])
+    expect(checkoutStep(named, { _tag: "PlaceOrderPressed" }).requests).toHaveLength(1)
+  })
+
+  test("[I1] another number is another order", () => {
+    const order = {
+      email: "a@b.de",
+      shipping: undefined,
+      billing: typed(1),
+      method: "purchaseorder",
+      expectedTotal: "1",
+    }
+    const first = attemptFor(undefined, orderFingerprint({ ...order, payment: { poNumber: "1" } }, 1), "key-1")
+    expect(attemptFor(first, orderFingerprint({ ...order, payment: { poNumber: "2" } }, 1), "key-2").key).toBe("key-2")
+    const more = { poNumber: "1", additionalData: { a: "1" } }
+    expect(attemptFor(first, orderFingerprint({ ...order, payment: more }, 1), "key-2").key).toBe("key-2")
+  })
+
+  test("a page without scripts offers what wants something typed, and what nobody describes", () => {
+    const all = [method("purchaseorder"), method("checkmo"), method("other")]
+    expect(methodsWithoutScripts(all, paymentKinds)).toEqual(all)
+  })
+})
+
+const placing: Placing = {
+  payment: { method: "checkmo", billing: typed(1), email: undefined },
+  placed: {
+    order: { email: undefined, shipping: undefined, billing: typed(1), method: "checkmo", expectedTotal: "58.04" },
+    attempt: { key: "key-of-this-order", fingerprint: "" },
+  },
+}
+
+describe("Place-order extensions", () => {
+  test("[7.payment-information.3] an order carries its key and the total that was seen; a payment that is only set carries neither", () => {
+    expect(placeOrderHeaders(placing, placeOrderExtensions)).toEqual({
+      [attemptKeyHeader]: "key-of-this-order",
+      [expectedTotalHeader]: "58.04",
+    })
+    expect([attemptKeyHeader, expectedTotalHeader]).toEqual(["Idempotency-Key", "X-Expected-Total"])
+    expect(placeOrderHeaders({ ...placing, placed: undefined }, placeOrderExtensions)).toEqual({})
+    expect(placeOrderPayload({ cartId: "1" }, placing, placeOrderExtensions)).toEqual({ cartId: "1" })
+  })
+
+  test("[7.payment-information.3] a later extension wins, and what can be no header is left out", () => {
+    const headers = placeOrderHeaders(placing, [
+      { name: "one", headers: () => ({ "X-One": "1", "X-Two": "2" }) },
+      { name: "two", headers: () => ({ "X-Two": "3", "X Three": "4", "X-Four": "5\r\nX-Five: 6", "": "7" }) },
+    ])
+    expect(headers).toEqual({ "X-One": "1", "X-Two": "3" })
+  })
+
+  test("[7.payment-information.3] changes of the body follow one another", () => {
+    const body = placeOrderPayload({ paymentMethod: { method: "checkmo" } }, placing, [
+      { name: "comment", payload: (given) => ({ ...given, comment: "Ring twice." }) },
+      agreements(["1", "3"]),
+      agreements([]),
+    ])
+    expect(body).toEqual({
+      comment: "Ring twice.",
+      paymentMethod: { method: "checkmo", extension_attributes: { agreement_ids: [] } },
+    })
+    expect(placeOrderPayload({}, placing, [agreements(["1"])])).toEqual({
+      paymentMethod: { extension_attributes: { agreement_ids: ["1"] } },
+    })
+    const given = { paymentMethod: { extension_attributes: { vault: true } } }
+    expect(placeOrderPayload(given, placing, [agreements(["1"])])).toEqual({
+      paymentMethod: { extension_attributes: { vault: true, agreement_ids: ["1"] } },
+    })
+  })
+
+  test("[7.payment-information.1] [7.payment-information.3] they travel with the calls that the shop gets", async () => {
+    const asked: Array<Request> = []
+    const http = httpLayer(
+      (address, init) => {
+        asked.push(new Request(new URL(address, "http://shop.test"), init))
+        return Promise.resolve(Response.json(true))
+      },
+      "",
+      {},
+    )
+    const extensions = [...placeOrderExtensions, agreements(["1"]), { name: "x", headers: () => ({ "X-Own": "1" }) }]
+    await Effect.gen(function* () {
+      const calls = yield* CheckoutCalls
+      yield* calls.setPayment(placing.payment)
+      if (placing.placed) yield* Effect.result(calls.placeOrder(placing.placed.order, placing.placed.attempt))
+    }).pipe(
+      Effect.provide(checkoutRest("default", { kind: "guest", cartId: "MASKEDID" }, extensions)),
+      Effect.provide(http),
+      Effect.runPromise,
+    )
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual([
+      "/rest/default/V1/guest-carts/MASKEDID/set-payment-information",
+      "/rest/default/V1/guest-carts/MASKEDID/payment-information",
+    ])
+    expect(asked.map(({ headers }) => [headers.get("x-own"), headers.get("idempotency-key")])).toEqual([
+      ["1", null],
+      ["1", "key-of-this-order"],
+    ])
+    for (const request of asked)
+      expect(await request.json()).toMatchObject({
+        cartId: "MASKEDID",
+        paymentMethod: { method: "checkmo", extension_attributes: { agreement_ids: ["1"] } },
+      })
+  })
+})
+
+describe("Rates validators", () => {
+  const place = { ...emptyAddress, countryId: "US" }
+  const ups = { carrier: "ups", needs: ["country_id", "postcode"] } as const
+
+  test("[5.checkout-and-cart.1] [8.6] without a country nothing is asked, and the message is the platform's", () => {
+    expect(ratesReadiness(emptyAddress, undefined, ratesValidators)).toEqual({
+      ready: false,
+      because: "no carrier knows enough",
+      messages: ["Field country_id is required."],
+    })
+    expect(ratesReadiness(place, ["flatrate"], ratesValidators)).toEqual({
+      ready: true,
+      because: "a carrier knows enough",
+    })
+  })
+
+  test("one carrier that knows enough is enough; a carrier that is not active has no say", () => {
+    expect(ratesReadiness(place, ["ups"], [ups])).toEqual({
+      ready: false,
+      because: "no carrier knows enough",
+      messages: ["Field postcode is required."],
+    })
+    expect(ratesReadiness(place, ["ups", "flatrate"], [ups]).ready).toBe(true)
+    expect(ratesReadiness({ ...place, postcode: "1" }, ["ups"], [ups]).ready).toBe(true)
+    expect(ratesReadiness(place, ["flatrate"], [ups]).ready).toBe(true)
+    expect(ratesReadiness(place, [], [ups]).ready).toBe(true)
+    expect(ratesReadiness(place, undefined, [ups]).ready).toBe(true)
+  })
+
+  test.each([
+    ["region", { region: { code: "", name: "Texas" } }],
+    ["region", { region: { id: "57", code: "", name: "" } }],
+    ["city", { city: "LA" }],
+    ["street", { street: ["", "1 Main St"] }],
+    ["postcode", { postcode: "1" }],
+    ["country_id", { countryId: "DE" }],
+  ] as const)("%s is given by %j", (need, change) => {
+    const validators = [{ carrier: "own", needs: [need] }]
+    expect(ratesReadiness({ ...emptyAddress, ...change }, ["own"], validators).ready).toBe(true)
+    expect(ratesReadiness({ ...emptyAddress, street: [""] }, ["own"], validators)).toMatchObject({
+      messages: [`Field ${need} is required.`],
+    })
+  })
+
+  test("the checkout asks for rates only when a carrier knows enough", () => {
+    const validators = { ratesValidators: [ups] }
+    const typing = { _tag: "AddressTyped", part: "shipping", field: "country_id", text: "DE" } as const
+    const waiting = checkoutStep(checkout(validators, { activeCarriers: ["ups"] }), typing)
+    expect(waiting).toMatchObject({ requests: [], state: { ratesAre: "not asked", rates: [] } })
+    expect(checkoutStep(checkout(validators), typing).requests).toMatchObject([{ _tag: "AskRates" }])
+    const withPostcode = { ...typing, field: "postcode", text: "10115" } as const
+    const left = { _tag: "AddressFieldLeft", part: "shipping", field: "postcode" } as const
+    const ready = checkoutStep(checkoutStep(waiting.state, withPostcode).state, left)
+    expect(ready.requests).toMatchObject([
+      { _tag: "AskRates", to: { address: { countryId: "DE", postcode: "10115" } } },
+    ])
+  })
+
+  test("more of an address never makes it less ready", () => {
+    forAll(fc.subarray(["country_id", "region", "postcode", "city", "street"] as const), (needs) => {
+      expect(ratesReadiness(jane, ["own"], [{ carrier: "own", needs }]).ready).toBe(true)
+    })
+  })
+})
+
+describe("Totals lines", () => {
+  const segments = [
+    { code: "grand_total", title: "Grand Total", value: "12" },
+    { code: "weee", title: "Recycling", value: "2" },
+  ]
+  const facts = { isVirtual: false, rateChosen: true }
+
+  test("[3.quote-cart.5] a renderer turns a segment into the rows it likes", () => {
+    const weee = {
+      code: "weee",
+      lines: ({ code, value }: { readonly code: string; readonly value: string }) => [
+        { code, title: "Recycling of glass", amount: value, isGrandTotal: false },
+        { code, title: "Recycling of clay", amount: undefined, isGrandTotal: false },
+      ],
+    }
+    expect(shownSegments({ segments }, facts, [weee, ...totalsLineRenderers])).toEqual([
+      { code: "weee", title: "Recycling of glass", amount: "2", isGrandTotal: false },
+      { code: "weee", title: "Recycling of clay", amount: undefined, isGrandTotal: false },
+      { code: "grand_total", title: "Order Total", amount: "12", isGrandTotal: true },
+    ])
+  })
+
+  test("a renderer may hide a row, and an earlier one wins", () => {
+    const hidden = { code: "subtotal", lines: () => [] }
+    const subtotal = [{ code: "subtotal", title: "Subtotal", value: "10" }]
+    expect(shownSegments({ segments: subtotal }, facts, [hidden, ...totalsLineRenderers])).toEqual([])
+    expect(shownSegments({ segments: subtotal }, facts)).toEqual([
+      { code: "subtotal", title: "Subtotal", amount: "10", isGrandTotal: false },
+    ])
+    expect(builtInCheckout.totalsLines).toBe(totalsLineRenderers)
+    expect(builtInCheckout.placeOrder).toBe(placeOrderExtensions)
+    expect(builtInCheckout.ratesValidators).toBe(ratesValidators)
+  })
+})

@@ -1,0 +1,169 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { afterEach, describe, expect, test } from "vitest"
+import { createStore } from "zustand/vanilla"
+
+import { isCheckoutAction } from "../../core/checkout/checkout-event.ts"
+import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
+import { Checkout } from "../../ui/checkout/Checkout.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
+import { checkout, jane, rate, readyCheckout, saved, totals } from "../arbitraries/checkout.ts"
+
+afterEach(cleanup)
+
+/** The checkout with its rules behind it and no shop. */
+const show = (state: CheckoutState) => {
+  const told: Array<StorefrontEvent> = []
+  const page = {
+    kind: "checkout",
+    path: "/checkout/",
+    storeCode: "default",
+    locale: "en-US",
+    currency: "USD",
+    dictionary: {},
+    formKey: "key",
+  }
+  const store = createStore<StorefrontState>(() => ({ page, messages: [], checkout: state }))
+  const tell = (event: StorefrontEvent) => {
+    told.push(event)
+    const before = store.getState().checkout
+    if (before !== undefined && isCheckoutAction(event)) store.setState({ checkout: checkoutStep(before, event).state })
+  }
+  render(
+    <StorefrontRoot storefront={{ store, tell }}>
+      <Checkout />
+    </StorefrontRoot>,
+  )
+  return { told, state: () => store.getState().checkout }
+}
+
+describe("Checkout page", () => {
+  test("[2.checkout-page.2] it holds address, rates, payment, the bill's address and the order with its total on the button", () => {
+    show(checkout())
+    for (const name of ["Shipping Address", "Shipping Methods", "Payment Method", "Order Summary"])
+      expect(screen.getByRole("region", { name })).toBeTruthy()
+    fireEvent.click(screen.getByRole("checkbox", { name: /billing and shipping address are the same/ }))
+    expect(screen.getByRole("heading", { name: "Billing Address" })).toBeTruthy()
+    expect(screen.getByRole("button", { name: /Place Order · \$10\.00/ })).toBeTruthy()
+  })
+
+  test("[2.checkout-page.1] the whole of it is busy from the press that orders, and not before", () => {
+    const { state } = show(readyCheckout())
+    const whole = screen.getByRole("region", { name: "Shipping Address" }).closest("[aria-busy]")
+    expect(whole?.getAttribute("aria-busy")).toBe("false")
+    expect(
+      within(whole instanceof HTMLElement ? whole : document.body).getByRole("region", { name: "Order Summary" }),
+    ).toBeTruthy()
+    fireEvent.click(screen.getByRole("button", { name: /Place Order/ }))
+    expect(state()?.placing).toBe(true)
+    expect(whole?.getAttribute("aria-busy")).toBe("true")
+  })
+
+  test("[I13] rates that cannot be had any more leave total and rows in agreement", () => {
+    const segments = [
+      { code: "subtotal", title: "Subtotal", value: "10" },
+      { code: "shipping", title: "Shipping & Handling", value: "5" },
+      { code: "grand_total", title: "Grand Total", value: "15" },
+    ]
+    const kept = readyCheckout({ totals: totals("15", { segments }), rateInTotals: "flatrate_flatrate" })
+    const asked = checkoutStep(kept, { _tag: "RatesRetryPressed" }).state
+    show(checkoutStep(asked, { _tag: "RatesFailed", question: 1, notice: { say: "No." } }).state)
+    const rows = screen.getByText("Order Total").closest("dl")
+    expect(rows?.textContent).toBe("Subtotal$10.00Shipping & Handling$5.00Order Total$15.00")
+    expect(screen.getByRole("button", { name: /Place Order · \$15\.00/ })).toBeTruthy()
+  })
+
+  test("a guest sees at most eight fields at first, each with its label, purpose and kind of keyboard", () => {
+    show(checkout())
+    const fields = within(screen.getByRole("region", { name: "Shipping Address" }))
+    const visible = [...fields.getAllByRole("textbox"), ...fields.getAllByRole("combobox")].filter(
+      (field) => field.closest("details") === null,
+    )
+    expect(visible.length).toBeLessThanOrEqual(8)
+    expect(fields.getByLabelText("First Name").getAttribute("autocomplete")).toBe("shipping given-name")
+    expect(fields.getByLabelText(/Phone Number/).getAttribute("type")).toBe("tel")
+  })
+
+  test("[2.authentication-pop-up.1] signing in is offered to guests, and to nobody who has signed in", () => {
+    show(checkout())
+    expect(screen.getByRole("link", { name: "Sign In" })).toBeTruthy()
+    cleanup()
+    show(checkout({}, { owner: { kind: "customer" }, customerName: "Ann Lee", email: "ann@example.com" }))
+    expect(screen.queryByRole("link", { name: "Sign In" })).toBeNull()
+    expect(screen.getByText(/Signed in as Ann Lee/)).toBeTruthy()
+  })
+
+  test("a rate that is not available says why and cannot be chosen", () => {
+    const rates = [rate("flatrate"), rate("courier", { available: false, error: "Not there." })]
+    show(checkout({}, {}, rates))
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /courier Not there\./ }).disabled).toBe(true)
+  })
+
+  test("[I11] what is missing is listed with links to the fields, each field says it again, and the list has the focus", () => {
+    show(checkout())
+    fireEvent.click(screen.getByRole("button", { name: /Place Order/ }))
+    const summary = screen.getByRole("alert")
+    expect(document.activeElement).toBe(summary)
+    for (const link of within(summary).getAllByRole("link")) {
+      expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull()
+    }
+    const email = screen.getByRole("textbox", { name: "Email Address" })
+    expect(email.getAttribute("aria-invalid")).toBe("true")
+    expect(document.getElementById(email.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "Enter your e-mail address.",
+    )
+  })
+
+  test("an error is not said before the field is left, and goes while it is put right", () => {
+    show(checkout())
+    const email = screen.getByRole("textbox", { name: "Email Address" })
+    fireEvent.change(email, { target: { value: "jane" } })
+    expect(email.getAttribute("aria-invalid")).toBeNull()
+    fireEvent.blur(email)
+    expect(email.getAttribute("aria-invalid")).toBe("true")
+    fireEvent.change(email, { target: { value: "jane@example.com" } })
+    expect(email.getAttribute("aria-invalid")).toBeNull()
+  })
+
+  test("[1.3] [4.shipping-address-resolution.4] a customer chooses among saved addresses; the form is there for a new one only", () => {
+    const addresses = [saved("1"), saved("2", { isDefaultShipping: true })]
+    const { state } = show(checkout({}, { owner: { kind: "customer" }, addresses }))
+    const choices = screen.getAllByRole<HTMLInputElement>("radio", { name: /Jane Doe/ })
+    expect(choices.map(({ checked }) => checked)).toEqual([false, true])
+    expect(screen.queryByLabelText("First Name")).toBeNull()
+    fireEvent.click(screen.getByRole("radio", { name: "New Address" }))
+    expect(screen.getByLabelText("First Name")).toBeTruthy()
+    expect(state()?.shipping.chosenKey).toBeUndefined()
+  })
+
+  test("[I3] a total that has changed is said, and stands on the button", () => {
+    show(readyCheckout({ newTotal: "12", totals: totals("12"), refusals: 1 }))
+    expect(screen.getByRole("alert").textContent).toContain("has changed to $12.00")
+    expect(screen.getByRole("button", { name: /\$12\.00/ })).toBeTruthy()
+  })
+
+  test("hostile text of the shop or the shopper stays text", () => {
+    const hostile = `<img src=x onerror="alert(1)">`
+    const address = { ...jane, firstName: hostile, city: hostile }
+    const lines = [
+      {
+        itemId: "1",
+        name: hostile,
+        sku: "",
+        quantity: 1,
+        price: "1",
+        rowTotal: "1",
+        path: "",
+        configurePath: "",
+        picture: undefined,
+        options: [{ label: hostile, value: hostile }],
+        problem: hostile,
+      },
+    ]
+    show(readyCheckout({ addresses: [saved("1", { address })], lines, says: { kind: "error", text: hostile } }))
+    expect(document.querySelector("img")).toBeNull()
+    expect(document.body.textContent).toContain(hostile)
+  })
+})

@@ -1,0 +1,262 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { emptyCheckoutData } from "../../core/checkout/checkout-data.ts"
+import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
+import { openStep, stepsOf } from "../../core/checkout/checkout-layout.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { shownBlocks } from "../../core/checkout/order-blocks.ts"
+import { attemptFor, orderFingerprint } from "../../core/checkout/order.ts"
+import { shownSegments } from "../../core/checkout/totals-lines.ts"
+import { sumOf } from "../../core/money/amount.ts"
+import { anyPrice } from "../arbitraries/any-amount.ts"
+import { anyFields, checkout, janesDraft, method, rate, readyCheckout, totals, typed } from "../arbitraries/checkout.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const pressed: CheckoutEvent = { _tag: "PlaceOrderPressed" }
+
+describe("Placing the order", () => {
+  test("nothing is judged before it is left or sent; then everything missing is named, in the order of the page", () => {
+    expect(shownBlocks(checkout())).toEqual([])
+    const { state, requests } = checkoutStep(checkout(), pressed)
+    expect(requests).toEqual([])
+    expect(state.refusals).toBe(1)
+    expect(shownBlocks(state).map(({ fieldId }) => fieldId)).toEqual([
+      "checkout-email",
+      "shipping-firstname",
+      "shipping-lastname",
+      "shipping-street_0",
+      "shipping-postcode",
+      "shipping-city",
+      "shipping-region_id",
+      "checkout-rate",
+      "checkout-method",
+    ])
+  })
+
+  test("an error goes as soon as it is put right", () => {
+    const { state } = checkoutStep(checkout(), pressed)
+    const right = checkoutStep(state, { _tag: "AddressTyped", part: "shipping", field: "city", text: "LA" }).state
+    expect(shownBlocks(right).map(({ fieldId }) => fieldId)).not.toContain("shipping-city")
+  })
+
+  test("[I12] [R1] however often the button is pressed, one order is sent", () => {
+    const first = checkoutStep(readyCheckout(), pressed)
+    expect(first.requests).toMatchObject([{ _tag: "PlaceOrder", order: { expectedTotal: "10", method: "checkmo" } }])
+    expect(checkoutStep(first.state, pressed).requests).toEqual([])
+  })
+
+  test("[R5] [I11] after a refusal the button works again, the reason is said once, and nothing typed is lost", () => {
+    const sent = checkoutStep(readyCheckout(), pressed).state
+    const { state } = checkoutStep(sent, {
+      _tag: "OrderAnswered",
+      outcome: { _tag: "NotPlaced", reason: "Sold out.", step: undefined },
+    })
+    expect(state).toMatchObject({
+      placing: false,
+      says: { text: "Sold out." },
+      refusals: 1,
+      shipping: { draft: janesDraft },
+    })
+    expect(checkoutStep(state, pressed).requests).toHaveLength(1)
+  })
+
+  test("[I3] [R9] another total is shown, and the next order is for that one", () => {
+    const sent = checkoutStep(readyCheckout(), pressed).state
+    const outcome = { _tag: "TotalChanged", totals: totals("12") } as const
+    const { state } = checkoutStep(sent, { _tag: "OrderAnswered", outcome })
+    expect(state).toMatchObject({ newTotal: "12", placing: false })
+    expect(checkoutStep(state, pressed).requests).toMatchObject([{ order: { expectedTotal: "12" } }])
+  })
+
+  test("an order leads to the success page, a session that is over to the sign-in and back", () => {
+    const sent = checkoutStep(readyCheckout(), pressed).state
+    expect(checkoutStep(sent, { _tag: "OrderAnswered", outcome: { _tag: "Placed", orderId: "1" } }).requests).toEqual([
+      { _tag: "Go", path: "/checkout/onepage/success/" },
+    ])
+    expect(checkoutStep(sent, { _tag: "OrderAnswered", outcome: { _tag: "SignInNeeded" } }).requests).toEqual([
+      { _tag: "Go", path: "/customer/account/login/referer/aGVyZQ~~/" },
+    ])
+  })
+
+  test("[I1] a try goes on under its key while the order is the same, and under another when anything of it has changed", () => {
+    const order = {
+      email: "a@b.de",
+      shipping: { to: typed(1), by: rate("flatrate") },
+      billing: typed(1),
+      method: "checkmo",
+      expectedTotal: "10",
+    }
+    const first = attemptFor(undefined, orderFingerprint(order, 7), "key-1")
+    expect(attemptFor(first, orderFingerprint({ ...order }, 7), "key-2")).toBe(first)
+    const changes = [
+      { method: "free" },
+      { expectedTotal: "11" },
+      { email: "c@d.de" },
+      { billing: typed(1, { city: "X" }) },
+    ]
+    for (const change of changes)
+      expect(attemptFor(first, orderFingerprint({ ...order, ...change }, 7), "key-2").key).toBe("key-2")
+    expect(attemptFor(first, orderFingerprint(order, 8), "key-2").key).toBe("key-2")
+  })
+
+  test("a virtual cart needs the bill's address and nothing of shipping", () => {
+    const virtual = checkout({ email: "a@b.de", method: "checkmo" }, { isVirtual: true })
+    expect(shownBlocks(checkoutStep(virtual, pressed).state)[0]?.fieldId).toBe("billing-firstname")
+    const ready = { ...virtual, billing: { chosenKey: undefined, draft: janesDraft, createdAt: 1 } }
+    expect(checkoutStep(ready, pressed).requests).toMatchObject([
+      { order: { shipping: undefined, billing: { address: { city: "Beverly Hills" } } } },
+    ])
+  })
+})
+
+describe("The checkout as it goes", () => {
+  test("[4.payment-method-choice.1] when totals cross zero the methods are asked for again, once for one total", () => {
+    const asked = checkoutStep(readyCheckout(), { _tag: "RatePicked", code: "flatrate_flatrate" }).state
+    const nothing = checkoutStep(asked, { _tag: "TotalsAnswered", question: 1, totals: totals("0") })
+    expect(nothing.requests).toEqual([{ _tag: "AskMethods", question: 1 }])
+    const answered = checkoutStep(nothing.state, {
+      _tag: "MethodsAnswered",
+      question: 1,
+      methods: [method("free")],
+    }).state
+    expect(checkoutStep(answered, pressed).requests).toMatchObject([{ order: { method: "free" } }])
+  })
+
+  test("a country whose regions are not known asks for them; what was typed elsewhere stays", () => {
+    const { state, requests } = checkoutStep(readyCheckout(), {
+      _tag: "AddressTyped",
+      part: "shipping",
+      field: "country_id",
+      text: "FR",
+    })
+    expect(requests).toContainEqual({ _tag: "AskRegions", countryId: "FR" })
+    expect(state.shipping.draft).toEqual({ ...janesDraft, country_id: "FR", region_id: "" })
+    const back = { _tag: "AddressTyped", part: "shipping", field: "country_id", text: "US" } as const
+    expect(checkoutStep(state, back).state.shipping.draft).toEqual(janesDraft)
+    const regions = [{ id: "1", code: "75", name: "Paris" }]
+    const known = checkoutStep(state, { _tag: "RegionsAnswered", country: { id: "FR", name: "France", regions } }).state
+    expect(known.countries.find(({ id }) => id === "FR")?.regions).toEqual(regions)
+  })
+
+  test("a coupon that was taken asks for rates and totals anew; one that can be none asks nobody", () => {
+    const typing = checkoutStep(checkout(), { _tag: "CouponTyped", text: " .. " }).state
+    expect(checkoutStep(typing, { _tag: "CouponApplyPressed" })).toMatchObject({
+      requests: [],
+      state: { couponSays: { kind: "error" } },
+    })
+    const sent = checkoutStep({ ...checkout(), couponTyped: "TENTH" }, { _tag: "CouponApplyPressed" })
+    expect(sent.requests).toEqual([{ _tag: "ApplyCoupon", code: "TENTH" }])
+    const taken = {
+      _tag: "CouponAnswered",
+      did: "applied",
+      totals: totals("9", { couponCode: "TENTH" }),
+      methods: [],
+    } as const
+    const { state, requests } = checkoutStep(sent.state, taken)
+    expect(requests).toMatchObject([{ _tag: "AskRates" }])
+    expect(state).toMatchObject({ couponRuns: false, couponSays: { text: "Your coupon was successfully applied." } })
+  })
+
+  test("a refused code that took the earlier one with it shows that the earlier one is gone", () => {
+    const before = checkout({ couponTyped: "WRONG", couponRuns: true, totals: totals("9", { couponCode: "TENTH" }) })
+    const { state, requests } = checkoutStep(before, {
+      _tag: "CouponFailed",
+      notice: { say: "No." },
+      totals: totals("10"),
+    })
+    expect(state.totals.couponCode).toBe("")
+    expect(requests).toMatchObject([{ _tag: "AskRates" }])
+  })
+
+  test("opening the page with nothing remembered changes nothing but the layout, and asks nobody", () => {
+    const opened = checkoutStep(checkout(), { _tag: "CheckoutOpened", data: emptyCheckoutData, now: 1 })
+    expect(opened.requests).toEqual([])
+    expect(opened.state.shipping.draft).toEqual(checkout().shipping.draft)
+  })
+
+  test("whatever is typed in whatever order, no step fails, and the rate is always one that is offered", () => {
+    const anyEvent = fc.oneof(
+      anyFields.chain((draft) =>
+        fc
+          .constantFrom(...(Object.keys(draft) as ReadonlyArray<keyof typeof draft>))
+          .map((field): CheckoutEvent => ({ _tag: "AddressTyped", part: "shipping", field, text: draft[field] })),
+      ),
+      fc.constantFrom<CheckoutEvent>(
+        { _tag: "AddressFieldLeft", part: "shipping", field: "postcode" },
+        { _tag: "RatePicked", code: "tablerate_tablerate" },
+        { _tag: "RatesAnswered", question: 1, key: "", rates: [rate("flatrate", { available: false })] },
+        { _tag: "RatesAnswered", question: 2, key: "", rates: [rate("flatrate"), rate("ups")] },
+        { _tag: "RatesFailed", question: 3, notice: { say: "No." } },
+        { _tag: "BillingSameChosen", same: false },
+        pressed,
+      ),
+    )
+    forAll(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+      const end = events.reduce((state, event) => checkoutStep(state, event).state, checkout())
+      const choosable = end.rates.filter((one) => one.available).map((one) => `${one.carrierCode}_${one.methodCode}`)
+      const answered = end.ratesAre === "here" && end.totalsAre === "here"
+      expect(
+        !answered || end.rate === undefined || choosable.includes(end.rate) || end.rate === "tablerate_tablerate",
+      ).toBe(true)
+    })
+  })
+})
+
+describe("Steps without scripts", () => {
+  const ready = readyCheckout()
+
+  test("the first step that is not finished is open; one that was reached may be asked for again", () => {
+    expect(openStep(checkout(), { rate: undefined, method: undefined }, undefined)).toBe("address")
+    expect(openStep(ready, { rate: undefined, method: undefined }, undefined)).toBe("shipping")
+    expect(openStep(ready, { rate: "flatrate_flatrate", method: undefined }, undefined)).toBe("payment")
+    expect(openStep(ready, { rate: "flatrate_flatrate", method: "checkmo" }, undefined)).toBe("review")
+    expect(openStep(ready, { rate: "flatrate_flatrate", method: "checkmo" }, "address")).toBe("address")
+    expect(openStep(ready, { rate: undefined, method: undefined }, "review")).toBe("shipping")
+    expect(openStep(ready, { rate: undefined, method: undefined }, "nonsense")).toBe("shipping")
+  })
+
+  test("a virtual cart has no shipping step", () => {
+    expect(stepsOf(true)).toEqual(["address", "payment", "review"])
+  })
+})
+
+describe("Totals", () => {
+  const segments = [
+    { code: "grand_total", title: "Grand Total", value: "12" },
+    { code: "subtotal", title: "Subtotal", value: "10" },
+    { code: "discount", title: "Discount", value: "0" },
+    { code: "shipping", title: "Shipping", value: "0" },
+    { code: "weee", title: "Recycling", value: "2" },
+    { code: "tax", title: "Tax", value: "0.00" },
+  ]
+  const codes = (facts: Parameters<typeof shownSegments>[1]) =>
+    shownSegments({ segments }, facts).map(({ code }) => code)
+
+  test("[3.quote-cart.5] every row of the shop is shown in its order, the grand total last; rows of nothing are not", () => {
+    expect(codes({ isVirtual: false, rateChosen: true })).toEqual(["subtotal", "shipping", "weee", "grand_total"])
+    expect(codes({ isVirtual: true, rateChosen: false })).toEqual(["subtotal", "weee", "grand_total"])
+  })
+
+  test("shipping has no amount before a rate is chosen", () => {
+    const [, shipping] = shownSegments({ segments }, { isVirtual: false, rateChosen: false })
+    expect(shipping).toMatchObject({ code: "shipping", amount: undefined })
+  })
+
+  test("[I13] whether a rate is chosen or not, the rows come to the grand total", () => {
+    forAll(anyPrice, anyPrice, fc.boolean(), (goods, sending, rateChosen) => {
+      const rows = shownSegments(
+        {
+          segments: [
+            { code: "subtotal", title: "Subtotal", value: goods },
+            { code: "shipping", title: "Shipping & Handling", value: sending },
+            { code: "grand_total", title: "Grand Total", value: sumOf([goods, sending]) },
+          ],
+        },
+        { isVirtual: false, rateChosen },
+      )
+      const [total] = rows.filter(({ isGrandTotal }) => isGrandTotal)
+      expect(sumOf(rows.filter((row) => row !== total).map(({ amount }) => amount ?? "0"))).toBe(total?.amount)
+    })
+  })
+})

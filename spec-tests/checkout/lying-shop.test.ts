@@ -1,0 +1,199 @@
+import { Duration, Effect, Fiber, Layer } from "effect"
+import { TestClock } from "effect/testing"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
+import type { Order, OrderOutcome } from "../../core/checkout/order.ts"
+import { placeOrder } from "../../core/checkout/place-order.program.ts"
+import { mayPassNextTime, OrderStillRunning } from "../../core/checkout/place-order.ts"
+import { CallFailed, CallRefused, SignInNeeded, type CallError } from "../../core/web/call-error.ts"
+import { method, rate, totals, typed } from "../arbitraries/checkout.ts"
+import { callsOf, type Calls } from "../shops/checkout-shop.ts"
+
+const order: Order = {
+  email: "jane@example.com",
+  shipping: { to: typed(1), by: rate("flatrate") },
+  billing: typed(1),
+  method: "checkmo",
+  expectedTotal: "15",
+}
+const doubtful = "A server error stopped your order from being placed. Please try to place your order again."
+const lost = new CallFailed({ why: "unreachable" })
+const refusal = (message: string) => new CallRefused({ status: 400, message, step: undefined })
+
+/** What the shop does with the order and what it says of it: the two need not agree. */
+type Lie =
+  | { readonly does: "orders"; readonly says: "the number" | "nothing" | "a doubtful error" }
+  | { readonly does: "orders later"; readonly says: "nothing" | "a doubtful error"; readonly looks: number }
+  | { readonly does: "nothing"; readonly says: "nothing" | "a doubtful error" | "no" | "sign in" }
+  | { readonly does: "runs"; readonly ends: "orders" | "nothing" }
+
+const anyLie: fc.Arbitrary<Lie> = fc.oneof(
+  fc.record({
+    does: fc.constant("orders" as const),
+    says: fc.constantFrom("the number", "nothing", "a doubtful error"),
+  }),
+  fc.record({
+    does: fc.constant("orders later" as const),
+    says: fc.constantFrom("nothing", "a doubtful error"),
+    looks: fc.integer({ min: 1, max: 9 }),
+  }),
+  fc.record({
+    does: fc.constant("nothing" as const),
+    says: fc.constantFrom("nothing", "a doubtful error", "no", "sign in"),
+  }),
+  fc.record({ does: fc.constant("runs" as const), ends: fc.constantFrom("orders", "nothing") }),
+)
+
+const said = (says: string): Effect.Effect<string, CallError> => {
+  switch (says) {
+    case "the number":
+      return Effect.succeed("42")
+    case "a doubtful error":
+      return Effect.fail(refusal(doubtful))
+    case "no":
+      return Effect.fail(refusal("Sold out."))
+    case "sign in":
+      return Effect.fail(new SignInNeeded())
+    default:
+      return Effect.fail(lost)
+  }
+}
+
+/** A shop that counts its orders, with looks that may fail as often as `blind` says. */
+const lyingShop = (lie: Lie, blind: number, change: Partial<Calls> = {}) => {
+  const shop = { orders: 0, sends: 0, looks: 0, keys: new Set<string>() }
+  const look = () => {
+    shop.looks += 1
+    if (lie.does === "orders later" && shop.looks === lie.looks) shop.orders += 1
+    if (shop.looks <= blind) return Effect.fail(lost)
+    return Effect.succeed({
+      isActive: shop.orders === 0,
+      isVirtual: false,
+      itemCount: 1,
+      billing: undefined,
+      shipping: undefined,
+      rate: undefined,
+    })
+  }
+  const place = (key: string): ReturnType<Calls["placeOrder"]> => {
+    shop.sends += 1
+    shop.keys.add(key)
+    if (lie.does === "orders") shop.orders += 1
+    if (lie.does !== "runs") return said(lie.says)
+    if (shop.sends < 3) return Effect.fail(new OrderStillRunning({ askAgainIn: Duration.seconds(1) }))
+    if (lie.ends === "nothing") return said("no")
+    shop.orders += 1
+    return said("the number")
+  }
+  const calls = callsOf({
+    cart: () => Effect.suspend(look),
+    totals: () => Effect.succeed(totals("15")),
+    saveShipping: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15") }),
+    placeOrder: (_, { key }) => Effect.suspend(() => place(key)),
+    ...change,
+  })
+  return { shop, layer: Layer.succeed(CheckoutCalls, calls) }
+}
+
+/** Places the order on a clock that runs as fast as wanted. */
+const placed = (layer: Layer.Layer<CheckoutCalls>, of: Order = order): Promise<OrderOutcome> =>
+  Effect.gen(function* () {
+    const placing = yield* Effect.forkChild(placeOrder(of, { key: "one-key-for-one-order", fingerprint: "" }))
+    yield* TestClock.adjust(Duration.minutes(2))
+    return yield* Fiber.join(placing)
+  }).pipe(Effect.provide(layer), Effect.provide(TestClock.layer()), Effect.runPromise)
+
+describe("A shop that does one thing and says another", () => {
+  test("[I1] [R3] [I7] there is never a second order, 'placed' is true, and 'not placed' is true", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLie, fc.nat({ max: 7 }), async (lie, blind) => {
+        const { shop, layer } = lyingShop(lie, blind)
+        const outcome = await placed(layer)
+        expect(shop.orders).toBeLessThanOrEqual(1)
+        expect(shop.keys.size).toBe(1)
+        expect(lie.does === "runs" || shop.sends === 1).toBe(true)
+        expect(outcome._tag === "Placed" && shop.orders === 0).toBe(false)
+        expect(outcome._tag === "NotPlaced" && shop.orders === 1).toBe(false)
+        expect(outcome._tag === "SignInNeeded" && shop.orders === 1).toBe(false)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test.each<[Lie, number, OrderOutcome]>([
+    [{ does: "orders", says: "the number" }, 0, { _tag: "Placed", orderId: "42" }],
+    [{ does: "orders", says: "nothing" }, 0, { _tag: "Placed", orderId: undefined }],
+    [{ does: "orders", says: "nothing" }, 4, { _tag: "Placed", orderId: undefined }],
+    [{ does: "orders", says: "nothing" }, 5, { _tag: "Unconfirmed" }],
+    [{ does: "orders", says: "a doubtful error" }, 0, { _tag: "Placed", orderId: undefined }],
+    [{ does: "orders later", says: "nothing", looks: 5 }, 0, { _tag: "Placed", orderId: undefined }],
+    [{ does: "orders later", says: "nothing", looks: 6 }, 0, { _tag: "Unconfirmed" }],
+    [{ does: "nothing", says: "nothing" }, 0, { _tag: "Unconfirmed" }],
+    [{ does: "nothing", says: "a doubtful error" }, 0, { _tag: "NotPlaced", reason: doubtful, step: undefined }],
+    [{ does: "nothing", says: "a doubtful error" }, 5, { _tag: "Unconfirmed" }],
+    [{ does: "nothing", says: "no" }, 0, { _tag: "NotPlaced", reason: "Sold out.", step: undefined }],
+    [{ does: "nothing", says: "sign in" }, 0, { _tag: "SignInNeeded" }],
+    [{ does: "runs", ends: "orders" }, 0, { _tag: "Placed", orderId: "42" }],
+    [{ does: "runs", ends: "nothing" }, 0, { _tag: "NotPlaced", reason: "Sold out.", step: undefined }],
+  ])("[R3] [R24] the shop %j, %i looks fail: %j", async (lie, blind, outcome) => {
+    expect(await placed(lyingShop(lie, blind).layer)).toEqual(outcome)
+  })
+})
+
+describe("Calls that may be sent twice", () => {
+  const stumbling = (failures: number, error: CallError) => {
+    let tries = 0
+    const saveShipping = () =>
+      Effect.suspend(() => {
+        tries += 1
+        return tries <= failures
+          ? Effect.fail(error)
+          : Effect.succeed({ methods: [method("checkmo")], totals: totals("15") })
+      })
+    return { tries: () => tries, ...lyingShop({ does: "orders", says: "the number" }, 0, { saveShipping }) }
+  }
+
+  test("[R5] a shop that was out of reach twice while the address was saved is asked a third time, and the order goes on", async () => {
+    const twice = stumbling(2, lost)
+    expect(await placed(twice.layer)).toEqual({ _tag: "Placed", orderId: "42" })
+    expect(twice.tries()).toBe(3)
+    const thrice = stumbling(3, lost)
+    expect(await placed(thrice.layer)).toMatchObject({ _tag: "NotPlaced" })
+    expect(thrice.tries()).toBe(3)
+    expect(thrice.shop.sends).toBe(0)
+  })
+
+  test("a refusal is not asked again, and neither is a shop that kept silent for long", async () => {
+    for (const error of [
+      refusal("No."),
+      new CallFailed({ why: "timeout" }),
+      new CallFailed({ why: "unreadable answer" }),
+    ]) {
+      const once = stumbling(1, error)
+      expect(await placed(once.layer)).toMatchObject({ _tag: "NotPlaced" })
+      expect(once.tries()).toBe(1)
+    }
+  })
+
+  test.each([
+    [lost, true],
+    [new CallFailed({ why: "status 503" }), true],
+    [new CallFailed({ why: "status 404" }), false],
+    [new CallFailed({ why: "timeout" }), false],
+    [refusal("status 503"), false],
+    [new SignInNeeded(), false],
+  ])("%s may pass next time: %s", (error, may) => expect(mayPassNextTime(error)).toBe(may))
+
+  test("a virtual cart saves the bill's address and reads what is to be paid", async () => {
+    const log: Array<string> = []
+    const { layer } = lyingShop({ does: "orders", says: "the number" }, 0, {
+      saveBilling: (billing, email, alsoForShipping) =>
+        Effect.sync(() => void log.push(`${billing.type} ${email} ${alsoForShipping}`)),
+      paymentDetails: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15") }),
+    })
+    expect(await placed(layer, { ...order, shipping: undefined })).toMatchObject({ _tag: "Placed" })
+    expect(log).toEqual(["new-customer-address jane@example.com false"])
+  })
+})

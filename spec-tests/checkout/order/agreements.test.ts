@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest"
+
+import { agreedIds, agreementsToTick } from "../../../core/checkout/agreements.ts"
+import { agreementsIn } from "../../../core/checkout/agreements.wire.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
+import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
+import { orderBlocks, orderToPlace } from "../../../core/checkout/order-blocks.ts"
+import { orderFingerprint } from "../../../core/checkout/order.ts"
+import { placeOrderExtensions, placeOrderPayload } from "../../../core/checkout/place-order-extension.ts"
+import { readyCheckout } from "../../arbitraries/checkout.ts"
+import { openSmallShop, orderBody, readyCart, smallSettings } from "../../shops/small-shop.ts"
+
+const asked = { id: "2", sentence: "I agree to the conditions.", text: "All of them.", asked: true }
+const holds = { id: "1", sentence: "Holds with the order.", text: "", asked: false }
+
+const tick = (state: CheckoutState, id: string, ticked: boolean): CheckoutState =>
+  checkoutStep(state, { _tag: "AgreementTicked", id, ticked }).state
+
+describe("Conditions of sale", () => {
+  test("what is asked for has to be ticked before the order; what holds with it has not", () => {
+    const state = readyCheckout({ agreements: [holds, asked] })
+    expect(orderBlocks(state)).toEqual([
+      {
+        fieldId: "agreement-2",
+        message: "Please agree to all the terms and conditions before placing the order.",
+      },
+    ])
+    expect(orderToPlace(state)).toBeUndefined()
+    const ticked = tick(tick(state, "2", true), "2", true)
+    expect(ticked.ticked).toEqual(["2"])
+    expect(orderToPlace(ticked)?.agreements).toEqual(["2"])
+    expect(orderToPlace(tick(ticked, "2", false))).toBeUndefined()
+  })
+
+  test("only what the shop has and asks for is sent; nothing at all without any", () => {
+    expect(agreedIds([holds, asked], ["1", "2", "9"])).toEqual(["2"])
+    expect(agreedIds([holds], ["1"])).toBeUndefined()
+    expect(agreementsToTick([holds, asked], ["1"])).toEqual([asked])
+    expect(orderToPlace(readyCheckout())?.agreements).toBeUndefined()
+  })
+
+  test("[7.payment-information.3] they travel with the payment, and make another order", () => {
+    const order = orderToPlace(tick(readyCheckout({ agreements: [asked] }), "2", true))
+    if (order === undefined) throw new Error("nothing to order")
+    const placed = { order, attempt: { key: "key", fingerprint: "" } }
+    const body = { paymentMethod: { method: "checkmo", extension_attributes: { other: 1 } } }
+    expect(placeOrderPayload(body, { payment: order, placed }, placeOrderExtensions)).toEqual({
+      paymentMethod: { method: "checkmo", extension_attributes: { other: 1, agreement_ids: ["2"] } },
+    })
+    expect(placeOrderPayload(body, { payment: order, placed: undefined }, placeOrderExtensions)).toEqual(body)
+    expect(orderFingerprint(order, 1)).not.toBe(orderFingerprint({ ...order, agreements: undefined }, 1))
+  })
+
+  test("read from the configuration: as plain text, ticked where the mode is 1, none where they are off or unreadable", () => {
+    const entry = {
+      agreementId: 3,
+      checkboxText: "I <b>agree</b>",
+      content: "<h2>Title</h2><p>One &amp; two</p><br/>&lt;tag&gt; &quot;q&quot; it&#039;s&nbsp;so",
+      mode: 1,
+    }
+    expect(agreementsIn({ isEnabled: "1", agreements: { "0": entry, "1": { ...entry, mode: "0" } } })).toEqual([
+      { id: "3", sentence: "I agree", text: 'Title\nOne & two\n\n<tag> "q" it\'s so', asked: true },
+      { id: "3", sentence: "I agree", text: 'Title\nOne & two\n\n<tag> "q" it\'s so', asked: false },
+    ])
+    expect(agreementsIn({ isEnabled: false, agreements: [entry] })).toEqual([])
+    expect(agreementsIn({ isEnabled: true, agreements: [null, {}, { ...entry, agreementId: "" }] })).toEqual([])
+    for (const odd of [undefined, null, [], "text", { isEnabled: true }]) expect(agreementsIn(odd)).toEqual([])
+  })
+})
+
+describe("A shop with conditions of sale", () => {
+  test("takes no order without them, and says so", async () => {
+    const agreements = [
+      { id: 1, name: "Sale", sentence: "Holds.", text: "", ticked: false },
+      { id: 2, name: "Use", sentence: "I agree.", text: "", ticked: true },
+    ]
+    const small = await openSmallShop({ ...smallSettings, checkout: { ...smallSettings.checkout, agreements } })
+    const cart = await readyCart(small, [{ sku: "MUG", qty: 1 }])
+    const place = (ids: unknown) =>
+      small.call("POST", `/guest-carts/${cart}/payment-information`, {
+        ...orderBody,
+        paymentMethod: { method: "checkmo", extension_attributes: { agreement_ids: ids } },
+      })
+    for (const ids of [undefined, [], ["1"], "2", [null], ["x"]])
+      expect(await place(ids)).toMatchObject({
+        status: 400,
+        body: {
+          message:
+            "The order wasn't placed. First, agree to the terms and conditions, then try placing your order again.",
+        },
+      })
+    expect(small.rows("select count(*) as orders from sales_order")).toEqual([{ orders: 0 }])
+    expect(await place(["2"])).toMatchObject({ status: 200 })
+    await small.close()
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest"
+
+import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
+import { orderBlocks, orderToPlace } from "../../../core/checkout/order-blocks.ts"
+import { orderFingerprint } from "../../../core/checkout/order.ts"
+import { checkout, janesDraft, readyCheckout, saved, totals } from "../../arbitraries/checkout.ts"
+
+const customer = { kind: "customer" } as const
+
+const orderOf = (state: CheckoutState) => {
+  const order = orderToPlace(state)
+  if (order === undefined) throw new Error(`blocked: ${JSON.stringify(orderBlocks(state))}`)
+  return order
+}
+
+const ready = orderOf(readyCheckout())
+
+describe("The order that is sent", () => {
+  test("holds the address, the rate, the method and the total that the shopper saw", () => {
+    expect(ready).toMatchObject({
+      email: "jane@example.com",
+      shipping: {
+        to: { type: "new-customer-address", address: { firstName: "Jane", city: "Beverly Hills" } },
+        by: { carrierCode: "flatrate", methodCode: "flatrate" },
+      },
+      method: "checkmo",
+      expectedTotal: "10",
+    })
+  })
+
+  test("a guest is named by e-mail, without the blanks around it; a customer is known", () => {
+    expect(orderOf(readyCheckout({ email: " jane@example.com " })).email).toBe("jane@example.com")
+    expect(orderOf(readyCheckout({ owner: customer })).email).toBeUndefined()
+  })
+
+  test("what is not shipped has no address to go to and no rate, even when one was chosen before", () => {
+    const virtual = readyCheckout({
+      isVirtual: true,
+      billing: { chosenKey: undefined, draft: janesDraft, createdAt: 6 },
+      billingIsShipping: false,
+    })
+    expect(orderOf(virtual).shipping).toBeUndefined()
+    expect(orderBlocks({ ...virtual, billing: checkout().billing }).map(({ fieldId }) => fieldId)).toContain(
+      "billing-firstname",
+    )
+  })
+
+  test("a bill of its own is looked at, one that goes to the same address is not", () => {
+    const elsewhere = { billingIsShipping: false, billing: checkout().billing }
+    expect(orderBlocks(readyCheckout(elsewhere)).length).toBeGreaterThan(0)
+    expect(orderToPlace(readyCheckout(elsewhere))).toBeUndefined()
+    expect(orderBlocks(readyCheckout({ ...elsewhere, billingIsShipping: true }))).toEqual([])
+  })
+
+  test("an address of the book is taken as the shop keeps it, whatever stands in the form", () => {
+    const state = readyCheckout({
+      owner: customer,
+      addresses: [saved("5")],
+      shipping: { chosenKey: "customer-address5", draft: { ...janesDraft, city: "" }, createdAt: 5 },
+    })
+    expect(orderBlocks(state)).toEqual([])
+    expect(orderOf(state).shipping?.to).toMatchObject({ type: "customer-address", id: "5" })
+  })
+
+  test("nothing is sent while anything blocks it", () => {
+    expect(orderToPlace(readyCheckout({ email: "jane@" }))).toBeUndefined()
+    expect(orderToPlace(readyCheckout({ rate: undefined, rates: [] }))).toBeUndefined()
+  })
+})
+
+describe("What tells one intent to order from another [R1]", () => {
+  const other: ReadonlyArray<readonly [string, CheckoutState]> = [
+    ["another e-mail", readyCheckout({ email: "joe@example.com" })],
+    [
+      "another street",
+      readyCheckout({
+        shipping: { chosenKey: undefined, draft: { ...janesDraft, street_0: "1 Elm Street" }, createdAt: 5 },
+      }),
+    ],
+    ["another rate", readyCheckout({ rate: "tablerate_tablerate" })],
+    ["another method", readyCheckout({ method: "banktransfer" })],
+    ["another total", readyCheckout({ totals: totals("11") })],
+  ]
+
+  test.each(other)("%s is another order", (_, state) => {
+    expect(orderFingerprint(orderOf(state), 7)).not.toBe(orderFingerprint(ready, 7))
+  })
+
+  test("a cart that has changed meanwhile is another order", () => {
+    expect(orderFingerprint(ready, 8)).not.toBe(orderFingerprint(ready, 7))
+  })
+
+  test("the same once more is the same order", () => {
+    expect(orderFingerprint(orderOf(readyCheckout()), 7)).toBe(orderFingerprint(ready, 7))
+  })
+})

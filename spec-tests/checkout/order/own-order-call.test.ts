@@ -1,0 +1,36 @@
+import { Effect } from "effect"
+import { expect, test } from "vitest"
+
+import { httpLayer } from "../../../adapters/http/http.ts"
+import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
+import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
+import { orderToPlace } from "../../../core/checkout/order-blocks.ts"
+import { plainPayment } from "../../../core/checkout/payment-kind.ts"
+import { readyCheckout } from "../../arbitraries/checkout.ts"
+
+test("[8.4] a method may name the call that places its orders; one that nobody has is refused before any request", async () => {
+  const asked: Array<string> = []
+  const http = httpLayer(
+    (address) => {
+      asked.push(address)
+      return Promise.resolve(Response.json("1"))
+    },
+    "",
+    {},
+  )
+  const place = (orderCall: string) => {
+    const kinds = [{ ...plainPayment("checkmo"), orderCall }]
+    const order = orderToPlace(readyCheckout(), kinds)
+    if (order === undefined) throw new Error("a ready checkout can be ordered")
+    return Effect.flatMap(CheckoutCalls, (calls) => calls.placeOrder(order, { key: "key", fingerprint: "" })).pipe(
+      Effect.provide(checkoutRest("default", { kind: "guest", cartId: "MASKEDID" })),
+      Effect.provide(http),
+      Effect.result,
+      Effect.runPromise,
+    )
+  }
+  expect(await place("own-order")).toMatchObject({ failure: { _tag: "CallUnknown", call: "own-order" } })
+  expect(asked).toEqual([])
+  await place("payment-information")
+  expect(asked).toEqual(["/rest/default/V1/guest-carts/MASKEDID/payment-information"])
+})

@@ -1,0 +1,239 @@
+import { Duration, Effect, Fiber, Layer } from "effect"
+import { TestClock } from "effect/testing"
+import { describe, expect, test } from "vitest"
+
+import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
+import type { Order } from "../../../core/checkout/order.ts"
+import { placeOrder } from "../../../core/checkout/place-order.program.ts"
+import { OrderStillRunning, TotalHasChanged } from "../../../core/checkout/place-order.ts"
+import type { ShopCart } from "../../../core/checkout/shop-cart.ts"
+import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../../core/web/call-error.ts"
+import { method, rate, totals, typed } from "../../arbitraries/checkout.ts"
+
+const order: Order = {
+  email: "jane@example.com",
+  shipping: { to: typed(1), by: rate("flatrate") },
+  billing: typed(1),
+  method: "checkmo",
+  expectedTotal: "15",
+}
+const openCart: ShopCart = {
+  isActive: true,
+  isVirtual: false,
+  itemCount: 1,
+  billing: undefined,
+  shipping: undefined,
+  rate: undefined,
+}
+
+type Calls = CheckoutCalls["Service"]
+type Placing = ReturnType<Calls["placeOrder"]>
+
+const refused = (status: number, message: string) => new CallRefused({ status, message, step: undefined })
+const unasked = () => Effect.die("not asked for here")
+
+/** A shop that answers tries to order in turn, and whose cart looks in turn as given; the last of each is repeated. */
+const shop = (
+  tries: ReadonlyArray<Placing>,
+  looks: ReadonlyArray<ReturnType<Calls["cart"]>> = [],
+  change: Partial<Calls> = {},
+) => {
+  const keys: Array<string> = []
+  let looked = 0
+  const calls = CheckoutCalls.of({
+    owner: "guest",
+    cart: () => Effect.suspend(() => looks[Math.min(looked++, looks.length - 1)] ?? unasked()),
+    totals: () => Effect.succeed(totals("16")),
+    totalsFor: unasked,
+    ratesFor: unasked,
+    ratesForSaved: unasked,
+    saveBilling: unasked,
+    saveShipping: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15") }),
+    paymentDetails: unasked,
+    setPayment: unasked,
+    selectedPayment: unasked,
+    applyCoupon: unasked,
+    removeCoupon: unasked,
+    placeOrder: (_, attempt) =>
+      Effect.suspend(() => {
+        keys.push(attempt.key)
+        return tries[Math.min(keys.length, tries.length) - 1] ?? unasked()
+      }),
+    ...change,
+  })
+  return { keys, looked: () => looked, layer: Layer.succeed(CheckoutCalls, calls) }
+}
+
+/** Places the order on a clock that runs as fast as wanted. */
+const placed = (layer: Layer.Layer<CheckoutCalls>) =>
+  Effect.gen(function* () {
+    const placing = yield* Effect.forkChild(placeOrder(order, { key: "one-key-for-one-order", fingerprint: "" }))
+    yield* TestClock.adjust(Duration.minutes(2))
+    return yield* Fiber.join(placing)
+  }).pipe(Effect.provide(layer), Effect.provide(TestClock.layer()), Effect.runPromise)
+
+const lost: Placing = Effect.fail(new CallFailed({ why: "unreachable" }))
+const done: Placing = Effect.succeed("42")
+const open = Effect.succeed(openCart)
+const closed = Effect.succeed({ ...openCart, isActive: false })
+
+describe("Placing an order", () => {
+  test("[I1] an answer is the order", async () => {
+    const { keys, layer } = shop([done])
+    expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: "42" })
+    expect(keys).toEqual(["one-key-for-one-order"])
+  })
+
+  test("[8.4] a call that nobody has places nothing, and says so", async () => {
+    const { looked, layer } = shop([Effect.fail(new CallUnknown({ call: "own-order" }))])
+    expect(await placed(layer)).toEqual({
+      _tag: "NotPlaced",
+      reason: "Provided service call does not exist.",
+      step: undefined,
+    })
+    expect(looked()).toBe(0)
+  })
+
+  test("[R3] [I7] after a lost answer the cart is looked at: closed, it is the order", async () => {
+    const { keys, layer } = shop([lost], [open, open, closed])
+    expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: undefined })
+    expect(keys).toHaveLength(1)
+  })
+
+  test("[R3] [R24] a lost answer with the cart still open is unconfirmed, and never sent again by itself", async () => {
+    const { keys, looked, layer } = shop([lost], [open])
+    expect(await placed(layer)).toEqual({ _tag: "Unconfirmed" })
+    expect(keys).toHaveLength(1)
+    expect(looked()).toBeGreaterThan(1)
+  })
+
+  test("[R24] nobody can be reached: unconfirmed, but not before it was tried for a while", async () => {
+    const { layer } = shop([lost], [Effect.fail(new CallFailed({ why: "unreachable" }))])
+    expect(await placed(layer)).toEqual({ _tag: "Unconfirmed" })
+  })
+
+  test.each([
+    "A server error stopped your order from being placed. Please try to place your order again.",
+    "An error occurred on the server. Please try to place the order again.",
+  ])("[R2] %s is never taken for 'not ordered' before the cart was looked at", async (message) => {
+    expect(await placed(shop([Effect.fail(refused(400, message))], [open, closed]).layer)).toMatchObject({
+      _tag: "Placed",
+    })
+    expect(await placed(shop([Effect.fail(refused(400, message))], [open]).layer)).toMatchObject({
+      _tag: "NotPlaced",
+      reason: message,
+    })
+  })
+
+  test("[R5] another refusal is certain at once, in the shop's words", async () => {
+    const { looked, layer } = shop([Effect.fail(refused(400, "Some of the products are out of stock."))])
+    expect(await placed(layer)).toEqual({
+      _tag: "NotPlaced",
+      reason: "Some of the products are out of stock.",
+      step: undefined,
+    })
+    expect(looked()).toBe(0)
+  })
+
+  test("[R1] a shop that is still at work is asked again under the same key", async () => {
+    const running: Placing = Effect.fail(new OrderStillRunning({ askAgainIn: Duration.seconds(1) }))
+    const { keys, layer } = shop([running, running, done])
+    expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: "42" })
+    expect(new Set(keys)).toEqual(new Set(["one-key-for-one-order"]))
+    expect(keys).toHaveLength(3)
+    expect(await placed(shop([running]).layer)).toEqual({ _tag: "Unconfirmed" })
+  })
+
+  test("[I3] [R9] another total is shown first, whether saving or placing finds it out", async () => {
+    const saves = { saveShipping: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15.01") }) }
+    const { keys, layer } = shop([done], [], saves)
+    expect(await placed(layer)).toMatchObject({ _tag: "TotalChanged", totals: { grandTotal: "15.01" } })
+    expect(keys).toEqual([])
+    expect(await placed(shop([Effect.fail(new TotalHasChanged())]).layer)).toMatchObject({
+      _tag: "TotalChanged",
+      totals: { grandTotal: "16" },
+    })
+  })
+
+  test("a method that is no longer offered is not ordered with", async () => {
+    const saves = { saveShipping: () => Effect.succeed({ methods: [method("banktransfer")], totals: totals("15") }) }
+    expect(await placed(shop([done], [], saves).layer)).toMatchObject({ _tag: "NotPlaced", step: "payment" })
+  })
+
+  test("[R13] an address that cannot be saved any more because the cart was ordered elsewhere leads to that order", async () => {
+    const gone = { saveShipping: () => Effect.fail(refused(404, "No such entity with cartId = 1")) }
+    expect(await placed(shop([done], [closed], gone).layer)).toEqual({ _tag: "Placed", orderId: undefined })
+    expect(await placed(shop([done], [open], gone).layer)).toMatchObject({ _tag: "NotPlaced", step: undefined })
+  })
+
+  test("[R11] [R13] a guest's cart that somebody took along by signing in elsewhere is not ordered, and nothing else is said of it", async () => {
+    const none = Effect.fail(refused(404, "No such entity with cartId = "))
+    const { keys, layer } = shop([done], [none], { saveShipping: () => none })
+    expect(await placed(layer)).toEqual({
+      _tag: "NotPlaced",
+      reason: "This cart is not there any more. Please look at the cart you have now.",
+      step: "cart",
+    })
+    expect(keys).toEqual([])
+  })
+
+  test("[8.1] [R11] a session that is over wants a sign-in; nothing was sent", async () => {
+    const { keys, layer } = shop([done], [], { saveShipping: () => Effect.fail(new SignInNeeded()) })
+    expect(await placed(layer)).toEqual({ _tag: "SignInNeeded" })
+    expect(keys).toEqual([])
+  })
+
+  test("a customer without an open cart has ordered it", async () => {
+    const customer = { owner: "customer" as const }
+    const none = Effect.fail(refused(404, "Current customer does not have an active cart."))
+    expect(await placed(shop([lost], [none], customer).layer)).toMatchObject({ _tag: "Placed" })
+    expect(await placed(shop([lost], [none]).layer)).toMatchObject({ _tag: "Unconfirmed" })
+    const gone = { ...customer, saveShipping: () => none }
+    expect(await placed(shop([done], [none], gone).layer)).toEqual({ _tag: "Placed", orderId: undefined })
+  })
+
+  const doubtful: Placing = Effect.fail(refused(500, "Internal Error"))
+
+  test("[R2] a guest's cart that is nowhere to be found is no order", async () => {
+    const none = Effect.fail(refused(404, "No such entity with cartId = 1"))
+    expect(await placed(shop([doubtful], [none]).layer)).toMatchObject({ _tag: "NotPlaced", reason: "Internal Error" })
+  })
+
+  test.each([
+    ["the session is over", new SignInNeeded()],
+    ["the shop fails", refused(500, "Internal Error")],
+    ["nobody answers", new CallFailed({ why: "unreachable" })],
+  ])("[R24] as long as the cart cannot be looked at (%s), a doubtful refusal stays unconfirmed", async (_, error) => {
+    const { looked, layer } = shop([doubtful], [Effect.fail(error)])
+    expect(await placed(layer)).toEqual({ _tag: "Unconfirmed" })
+    expect(looked()).toBeGreaterThan(1)
+  })
+
+  test("[R3] nobody goes on looking once the order is found", async () => {
+    const { looked, layer } = shop([doubtful], [open, closed, open])
+    expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: undefined })
+    expect(looked()).toBe(2)
+  })
+
+  test("[I3] another total that cannot be read is no order, and says so", async () => {
+    const changed: Placing = Effect.fail(new TotalHasChanged())
+    const noTotals = { totals: () => Effect.fail(refused(400, "The cart is empty.")) }
+    expect(await placed(shop([changed], [], noTotals).layer)).toEqual({
+      _tag: "NotPlaced",
+      reason: "The cart is empty.",
+      step: undefined,
+    })
+  })
+
+  test("what is saved before the order goes with it: address, rate, bill and e-mail", async () => {
+    const heard: Array<unknown> = []
+    const saves = {
+      saveShipping: (wanted: unknown) => {
+        heard.push(wanted)
+        return Effect.succeed({ methods: [method("banktransfer"), method("checkmo")], totals: totals("15") })
+      },
+    }
+    expect(await placed(shop([done], [], saves).layer)).toMatchObject({ _tag: "Placed" })
+    expect(heard).toEqual([{ ...order.shipping, billing: order.billing, email: order.email }])
+  })
+})

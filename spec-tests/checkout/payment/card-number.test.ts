@@ -1,0 +1,132 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import {
+  cardBrand,
+  cardDigits,
+  cardProblems,
+  isExpired,
+  passesLuhn,
+  readExpiry,
+} from "../../../app/shop/domain/cards/card-number.ts"
+import { outcomeOf, testCards } from "../../../app/shop/domain/cards/test-cards.ts"
+import { forAll } from "../../arbitraries/for-all.ts"
+
+const noon = Date.UTC(2026, 5, 15, 12)
+const right = { number: "4242 4242 4242 4242", expiry: "06 / 26", code: "123" }
+
+const ten = "0123456789".split("")
+
+/** Digits whose last one is their check digit, found by trying. */
+const anyCardNumber = fc
+  .tuple(fc.constantFrom("4", "51", "2221", "6011"), fc.stringMatching(/^\d{16}$/))
+  .map(([start, rest]) => {
+    const front = (start + rest).slice(0, 15)
+    return ten.map((digit) => front + digit).find((digits) => passesLuhn(digits)) ?? ""
+  })
+
+describe("Card numbers", () => {
+  test.each(["4242424242424242", "5555555555554444", "378282246310005", "6011111111111117", "79927398713"])(
+    "%s ends in its check digit",
+    (digits) => expect(passesLuhn(digits)).toBe(true),
+  )
+
+  test.each(["4242424242424241", "79927398710", "0", "", "4242 4242 4242 4242", "42x2"])("%j does not", (digits) =>
+    expect(passesLuhn(digits)).toBe(false),
+  )
+
+  test("every front has exactly one check digit", () => {
+    forAll(fc.stringMatching(/^\d{3,18}$/), (front) => {
+      expect(ten.filter((digit) => passesLuhn(front + digit))).toHaveLength(1)
+    })
+  })
+
+  test("one wrong digit is always noticed", () => {
+    forAll(anyCardNumber, fc.nat(15), fc.integer({ min: 1, max: 9 }), (digits, place, more) => {
+      const wrong = String((Number(digits[place]) + more) % 10)
+      expect(passesLuhn(digits.slice(0, place) + wrong + digits.slice(place + 1))).toBe(false)
+    })
+  })
+
+  test("however a number is grouped, it is the same number", () => {
+    forAll(anyCardNumber, fc.array(fc.constantFrom(" ", "-", ""), { minLength: 16, maxLength: 16 }), (digits, gaps) => {
+      const grouped = digits
+        .split("")
+        .map((digit, place) => digit + (gaps[place] ?? ""))
+        .join("")
+      expect(cardDigits(grouped)).toBe(digits)
+      expect(cardProblems({ ...right, number: grouped }, noon)).toEqual({})
+    })
+  })
+
+  test.each([
+    ["4", "visa"],
+    ["51", "mastercard"],
+    ["2720", "mastercard"],
+    ["34", "amex"],
+    ["6011", "discover"],
+    ["9", undefined],
+  ])("what begins with %s is %s", (digits, brand) => expect(cardBrand(digits)?.id).toBe(brand))
+})
+
+describe("Expiry dates", () => {
+  test("however it is written, it is the same month", () => {
+    forAll(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2000, max: 2099 }), (month, year) => {
+      const mm = String(month).padStart(2, "0")
+      const yy = String(year).slice(2)
+      for (const text of [
+        `${mm}/${yy}`,
+        `${mm} / ${year}`,
+        `${mm}${yy}`,
+        `${mm}${year}`,
+        `${month}/${yy}`,
+        ` ${mm}-${yy} `,
+      ])
+        expect(readExpiry(text)).toEqual({ month, year })
+    })
+  })
+
+  test.each(["13/30", "00/30", "4", "0430a", "04/3", "", "04/031"])("%j is no month", (text) =>
+    expect(readExpiry(text)).toBeUndefined(),
+  )
+
+  test("a card holds to the last moment of its month", () => {
+    const last = Date.UTC(2026, 6, 1)
+    expect(isExpired({ month: 6, year: 2026 }, last - 1)).toBe(false)
+    expect(isExpired({ month: 6, year: 2026 }, last)).toBe(true)
+    expect(isExpired({ month: 12, year: 2026 }, Date.UTC(2027, 0, 1) - 1)).toBe(false)
+  })
+})
+
+describe("The card form", () => {
+  test("[I11] says of each field what to do", () => {
+    expect(cardProblems({ number: "", expiry: "", code: "" }, noon)).toEqual({
+      number: "Enter your card number.",
+      expiry: "Enter the expiry date.",
+      code: "Enter the security code.",
+    })
+    expect(cardProblems({ number: "4242 4242 4242 4241", expiry: "05/26", code: "12" }, noon)).toEqual({
+      number: "Check the card number: it is not complete, or a digit is wrong.",
+      expiry: "This card has expired.",
+      code: "The security code has 3 digits.",
+    })
+    expect(cardProblems({ number: "9999", expiry: "04/61", code: "1234" }, noon)).toEqual({
+      number: "We take Visa, Mastercard, American Express and Discover.",
+      expiry: "Check the year of the expiry date.",
+      code: "The security code has 3 digits.",
+    })
+    expect(cardProblems({ number: "4242x", expiry: "soon", code: "abc" }, noon)).toMatchObject({
+      number: "A card number has digits only.",
+      expiry: "Enter the month and the year, such as 04 / 31.",
+    })
+    expect(cardProblems({ ...right, number: "3782 822463 10005", code: "1234" }, noon)).toEqual({})
+  })
+
+  test("every number it names is a card number, and does what it says", () => {
+    for (const { number, outcome } of testCards) {
+      expect(cardProblems({ ...right, number }, noon)).toEqual({})
+      expect(outcomeOf(cardDigits(number))).toBe(outcome)
+    }
+    expect(outcomeOf("5555555555554444")).toBe("accepted")
+  })
+})

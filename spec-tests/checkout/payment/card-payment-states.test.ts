@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest"
+
+import { cardPayment, cardValue } from "../../../core/checkout/card-payment.ts"
+import { rememberedCheckout } from "../../../core/checkout/checkout-memory.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
+import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
+import { orderBlocks, orderToPlace } from "../../../core/checkout/order-blocks.ts"
+import type { OrderOutcome } from "../../../core/checkout/order.ts"
+import {
+  methodsWithoutScripts,
+  paymentKinds,
+  paymentProblems,
+  plainPayment,
+  valuesAfterRefusal,
+} from "../../../core/checkout/payment-kind.ts"
+import { savedCardsIn } from "../../../core/checkout/saved-cards.wire.ts"
+import { method, readyCheckout } from "../../arbitraries/checkout.ts"
+
+const card = cardPayment("demo_card")
+const { token, saved, keep } = cardValue
+
+const checkoutByCard = (paymentValues: CheckoutState["paymentValues"]): CheckoutState =>
+  readyCheckout({ methods: [method("demo_card"), method("checkmo")], method: "demo_card", paymentValues })
+
+describe("A method that is paid by card", () => {
+  test("wants a token or a saved card, and says so at the card", () => {
+    const missing = [{ field: "card", message: "Enter your card details." }]
+    expect(paymentProblems(card, {})).toEqual(missing)
+    expect(paymentProblems(card, { [token]: "", [saved]: "" })).toEqual(missing)
+    expect(paymentProblems(card, { [token]: "t" })).toEqual([])
+    expect(paymentProblems(card, { [saved]: "h" })).toEqual([])
+    expect(orderBlocks(checkoutByCard({}))).toEqual([{ fieldId: "payment-card", message: "Enter your card details." }])
+  })
+
+  test.each([
+    [{ [token]: "t" }, { token: "t" }],
+    [
+      { [token]: "t", [keep]: "1" },
+      { token: "t", is_active_payment_token_enabler: "1" },
+    ],
+    [{ [token]: "t", [keep]: "" }, { token: "t" }],
+    [{ [token]: "t", [saved]: "h", [keep]: "1" }, { public_hash: "h" }],
+  ])("sends of %j what the shop asks for", (values, additionalData) => {
+    expect(card.dataToSend(values)).toEqual({ additionalData })
+    expect(orderToPlace(checkoutByCard(values))?.payment).toEqual({ additionalData })
+  })
+
+  test("[R20] is not offered where scripts do not run", () => {
+    const all = [method("demo_card"), method("checkmo"), method("purchaseorder"), method("giftcard")]
+    expect(methodsWithoutScripts(all, paymentKinds)).toEqual(all.slice(1))
+  })
+
+  test("[3.checkout-state.1] [K13] nothing of it is remembered but the method", () => {
+    const text = JSON.stringify(rememberedCheckout(checkoutByCard({ [token]: "secret-t", [saved]: "secret-h" })))
+    expect(text).not.toContain("secret")
+    expect(text).toContain("demo_card")
+  })
+})
+
+describe("After an order was refused", () => {
+  const values = { [token]: "t", [keep]: "1" }
+  const after = (outcome: OrderOutcome, state = checkoutByCard(values)) =>
+    checkoutStep({ ...state, placing: true }, { _tag: "OrderAnswered", outcome }).state.paymentValues
+
+  test("at payment: the token is gone, for it pays once; what was chosen stays", () => {
+    expect(after({ _tag: "NotPlaced", reason: "declined", step: "payment" })).toEqual({ [keep]: "1" })
+  })
+
+  test.each<OrderOutcome>([
+    { _tag: "NotPlaced", reason: "sold out", step: undefined },
+    { _tag: "NotPlaced", reason: "no such rate", step: "shipping" },
+    { _tag: "Unconfirmed" },
+    { _tag: "SignInNeeded" },
+  ])("for another reason (%j) the token is kept", (outcome) => expect(after(outcome)).toEqual(values))
+
+  test("[7.payment-information.3] only what a method says is used up goes, also with an extension's own methods", () => {
+    const own = { ...plainPayment("own"), usedUp: ["once"] }
+    expect(valuesAfterRefusal("own", { once: "1", twice: "2" }, [own])).toEqual({ twice: "2" })
+    expect(valuesAfterRefusal("checkmo", { once: "1" }, [own])).toEqual({ once: "1" })
+    expect(valuesAfterRefusal(undefined, { once: "1" }, [own])).toEqual({ once: "1" })
+    const state = readyCheckout({ methods: [method("own")], paymentValues: { once: "1", twice: "2" }, placing: true })
+    const outcome = { _tag: "NotPlaced", reason: "no", step: "payment" } as const
+    const step = checkoutStep(state, { _tag: "OrderAnswered", outcome }, { paymentKinds: [own] })
+    expect(step.state.paymentValues).toEqual({ twice: "2" })
+  })
+})
+
+describe("Saved cards, as the page tells of them", () => {
+  const entry = (changes: Readonly<Record<string, unknown>> = {}) => ({
+    config: {
+      code: "demo_card",
+      publicHash: "h",
+      details: { type: "MC", maskedCC: "4444", expirationDate: "04/2031" },
+      ...changes,
+    },
+  })
+  const one = { method: "demo_card", publicHash: "h", brand: "Mastercard", lastFour: "4444", expires: "04/2031" }
+
+  test("each has its method, its name at the shop, its mark and its last digits", () => {
+    expect(savedCardsIn({ vault: { demo_card_vault_1: entry(), other: entry({ publicHash: "i" }) } })).toEqual([
+      one,
+      { ...one, publicHash: "i" },
+    ])
+  })
+
+  test.each([
+    ["VI", "Visa"],
+    ["AE", "American Express"],
+    ["DI", "Discover"],
+    ["XX", "Card"],
+    ["toString", "Card"],
+  ])("%s is a %s", (type, brand) =>
+    expect(
+      savedCardsIn({ vault: { a: entry({ details: { type, maskedCC: "1", expirationDate: "" } }) } }),
+    ).toMatchObject([{ brand }]),
+  )
+
+  test("what cannot be read is left out, and a shop that says nothing has none", () => {
+    expect(savedCardsIn({ vault: { a: null, b: {}, c: entry({ publicHash: "" }), d: entry() } })).toEqual([one])
+    for (const payment of [undefined, null, [], {}, { vault: [] }, { vault: null }, "text"])
+      expect(savedCardsIn(payment)).toEqual([])
+  })
+})

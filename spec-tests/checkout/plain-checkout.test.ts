@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+
+import { valueOf } from "../arbitraries/account.ts"
+import {
+  hostOver,
+  misbehavingHostOver,
+  openPlainBrowser,
+  type PlainBrowser,
+  type PlainPage,
+} from "../shops/plain-browser.ts"
+import { jane, mugAtAddress, toReview } from "../shops/plain-checkout.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+
+// The rows of the error catalogue that belong to checkout, walked without scripts in a shop that misbehaves as it is told to.
+
+let small: SmallShop
+let browser: PlainBrowser
+
+beforeEach(async () => {
+  small = await openSmallShop()
+  browser = openPlainBrowser(await misbehavingHostOver(small.shop))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  return small.close()
+})
+
+const misbehave = (scenario: string): void => void browser.cookies.set("scenario", scenario)
+const behave = (): void => void browser.cookies.delete("scenario")
+
+const ann = { "login[username]": "ann@example.com", "login[password]": "Ann-likes-mugs-7" }
+
+const orders = (): number => Number(small.rows("select count(*) as n from sales_order")[0]?.["n"])
+
+const atAddress = (): Promise<PlainPage> => mugAtAddress(small, browser)
+const atReview = async (): Promise<PlainPage> => toReview(browser, await atAddress())
+
+const typedIn = (page: PlainPage): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(jane).map((name) => [name, valueOf(page, name)]))
+
+const internal = "Internal Error. Details are available in Magento log file. Report ID: webapi-0"
+const somethingWentWrong = "Something went wrong with your request. Please try again later."
+
+describe("An address that the shop does not take, without scripts", () => {
+  test.each([
+    ["[8.2] a fault of the shop", "failing", internal],
+    ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
+  ])("%s: is said, every character stays, and the next try goes on", async (_, scenario, text) => {
+    const address = await atAddress()
+    misbehave(scenario)
+    const again = await browser.press(address, "Continue to delivery", jane)
+    expect([again.status, again.text.includes(text), typedIn(again)]).toEqual([422, true, jane])
+    behave()
+    expect((await browser.press(again, "Continue to delivery")).text).toContain("Flat Rate")
+  })
+
+  test("[I11] [S9] one that is sent with a key that is over is there again, and not saved before it is sent once more", async () => {
+    const address = await atAddress()
+    browser.cookies.delete("form_key")
+    const again = await browser.press(address, "Continue to delivery", jane)
+    expect([again.status, typedIn(again)]).toEqual([403, jane])
+    expect(small.rows("select * from cart_address where firstname = 'Jane'")).toEqual([])
+    expect((await browser.press(again, "Continue to delivery")).text).toContain("Flat Rate")
+  })
+})
+
+describe("Rates that cannot be had, without scripts", () => {
+  test.each([
+    ["[8.2] a fault of the shop", "failing", internal],
+    ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
+  ])("%s: is said where they would stand, and they can be asked for again", async (_, scenario, text) => {
+    await browser.press(await atAddress(), "Continue to delivery", jane)
+    misbehave(`${scenario}:estimate-shipping-methods`)
+    const page = await browser.visit("/checkout/?step=shipping")
+    expect(page.text).toContain(text)
+    expect(page.text).toContain("The shipping methods could not be loaded.")
+    const retry = [...page.document.querySelectorAll("a")].find(({ textContent }) => textContent === "Try again")
+    behave()
+    expect((await browser.visit(retry?.href ?? "")).text).toContain("Flat Rate")
+  })
+})
+
+describe("An order that the shop does not take, without scripts", () => {
+  test.each([
+    ["[8.2] [R5] stock gone", "stock-gone", "Some of the products are out of stock."],
+    ["[8.2] [R5] payment declined", "payment-declined", "The payment was declined."],
+    ["[8.2] a fault of the shop", "failing", internal],
+    ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
+  ])("%s: is said, nothing is ordered, and the next press orders once", async (_, scenario, text) => {
+    const review = await atReview()
+    misbehave(scenario)
+    const again = await browser.press(review, "Place Order")
+    expect([again.status, orders()]).toEqual([422, 0])
+    expect(again.text).toContain(`Your order was not placed yet${text}`)
+    expect(again.text).toContain("123 Oak Ave")
+    behave()
+    const thanks = await browser.press(await browser.visit("/checkout/"), "Place Order")
+    expect([thanks.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
+  })
+
+  test("[R3] [I7] an answer that is lost: the order is looked up and thanked for; sending the form again makes no second one", async () => {
+    const review = await atReview()
+    misbehave("lost-answer")
+    const thanks = await browser.press(review, "Place Order")
+    expect([thanks.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
+    behave()
+    const again = await browser.press(review, "Place Order")
+    expect([again.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
+  })
+
+  test("[R3] [I7] nobody could say whether it was placed: pressing the button again finds out", async () => {
+    let isSilent = false
+    const losing = async (request: Request): Promise<Response> => {
+      const { pathname } = new URL(request.url)
+      const answer = await small.shop.fetch(request)
+      if (request.method === "POST" && pathname.endsWith("/payment-information")) isSilent = true
+      return isSilent && pathname.startsWith("/rest/") ? new Response("Gateway Time-out", { status: 504 }) : answer
+    }
+    browser = openPlainBrowser(await hostOver({ ...small.shop, fetch: losing }))
+    const review = await atReview()
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    let isAnswered = false
+    const pressed = browser.press(review, "Place Order").finally(() => (isAnswered = true))
+    while (!isAnswered) await vi.advanceTimersByTimeAsync(1000)
+    vi.useRealTimers()
+    const unsure = await pressed
+    expect([unsure.status, orders()]).toEqual([503, 1])
+    expect(unsure.text).toContain("press the button again to check")
+    isSilent = false
+    const found = await browser.press(unsure, "Place Order")
+    expect([found.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
+  })
+
+  test("[8.1] a session that is over leads to sign in, and from there back to the checkout", async () => {
+    const review = await atReview()
+    misbehave("signed-out")
+    const login = await browser.press(review, "Place Order")
+    expect(login.path).toMatch(/^\/customer\/account\/login\/referer\//)
+    behave()
+    const back = await browser.press(login, "Sign In", ann)
+    expect([back.path, orders()]).toEqual(["/checkout/", 0])
+    expect(back.text).toContain("The mug")
+  })
+})
+
+describe("A customer whose session ends in the checkout, without scripts", () => {
+  const signedIn = async (): Promise<PlainPage> => {
+    await browser.press(await browser.visit("/customer/account/login/"), "Sign In", ann)
+    await atAddress()
+    return browser.visit("/checkout/?step=address")
+  }
+  const typed = {
+    "shipping-choice": "new",
+    "shipping-firstname": "Annie",
+    "shipping-lastname": "Lee",
+    "shipping-street_0": "9 Maple Row",
+  }
+
+  test("[I11] [8.1] [R11] the address they typed is there again once they have signed in, until it is saved", async () => {
+    const address = await signedIn()
+    browser.cookies.delete("PHPSESSID")
+    const login = await browser.press(address, "Continue to delivery", typed)
+    expect(login.path).toMatch(/^\/customer\/account\/login\/referer\//)
+    const back = await browser.press(login, "Sign In", ann)
+    expect(back.path).toBe("/checkout/")
+    expect(back.text).toContain("What you typed is here, and not saved yet.")
+    expect(
+      Object.keys(typed)
+        .slice(1)
+        .map((name) => valueOf(back, name)),
+    ).toEqual(["Annie", "Lee", "9 Maple Row"])
+    const withCoupon = await browser.press(back, "Apply Discount", { coupon_code: "tenth" })
+    expect([withCoupon.text.includes("-$2.45"), valueOf(withCoupon, "shipping-street_0")]).toEqual([
+      true,
+      "9 Maple Row",
+    ])
+    const rest = {
+      "shipping-country_id": "US",
+      "shipping-postcode": "90210",
+      "shipping-city": "LA",
+      "shipping-region_id": "12",
+    }
+    const shipping = await browser.press(back, "Continue to delivery", { ...rest, "shipping-telephone": "555 0101" })
+    expect(shipping.text).toContain("Flat Rate")
+    expect((await browser.visit("/checkout/")).text).not.toContain("What you typed is here")
+  })
+
+  test("[I10] and nobody else's", async () => {
+    const address = await signedIn()
+    browser.cookies.delete("PHPSESSID")
+    const login = await browser.press(address, "Continue to delivery", typed)
+    await browser.press(login, "Sign In", {
+      "login[username]": "bob@example.com",
+      "login[password]": "Bob-likes-bowls-7",
+    })
+    await atAddress()
+    expect((await browser.visit("/checkout/")).text).not.toContain("Maple Row")
+  })
+})

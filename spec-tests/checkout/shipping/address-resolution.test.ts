@@ -1,0 +1,98 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { addressKey, creationTime, isMeantBy } from "../../../core/addresses/address-key.ts"
+import {
+  billingFromShop,
+  billingToSend,
+  isSameAddress,
+  resolveBillingAddress,
+} from "../../../core/checkout/billing-address.ts"
+import { resolveShippingAddress } from "../../../core/checkout/shipping-address.ts"
+import { anySavedAddresses, saved, typed } from "../../arbitraries/checkout.ts"
+import { forAll } from "../../arbitraries/for-all.ts"
+
+const anyKey = fc.option(
+  fc.integer({ min: 1, max: 9 }).map((id) => `customer-address${id}`),
+  { nil: undefined },
+)
+const form = typed(1_700_000_000_000)
+const second = saved("2", { isDefaultShipping: true })
+
+describe("Shipping address resolution", () => {
+  test("[4.shipping-address-resolution.1] [4.shipping-address-resolution.2] the address saved from the form comes first, whatever else there is", () => {
+    forAll(anySavedAddresses, anyKey, (addresses, selectedKey) => {
+      expect(resolveShippingAddress({ fromForm: form, selectedKey, addresses })).toEqual({
+        known: form,
+        because: "typed",
+      })
+    })
+  })
+
+  test("[4.shipping-address-resolution.3] otherwise the address whose key is the selected one", () => {
+    const facts = { fromForm: undefined, selectedKey: "customer-address1", addresses: [saved("1"), second] }
+    expect(resolveShippingAddress(facts)).toEqual({ known: saved("1"), because: "selected" })
+  })
+
+  test("[4.shipping-address-resolution.4] otherwise the default shipping address", () => {
+    const facts = { fromForm: undefined, selectedKey: "customer-address7", addresses: [saved("1"), second] }
+    expect(resolveShippingAddress(facts)).toEqual({ known: second, because: "default" })
+  })
+
+  test("[4.shipping-address-resolution.5] otherwise the only address, and of several none", () => {
+    const facts = { fromForm: undefined, selectedKey: undefined }
+    expect(resolveShippingAddress({ ...facts, addresses: [saved("1")] }).because).toBe("the only one")
+    expect(resolveShippingAddress({ ...facts, addresses: [saved("1"), saved("2")] }).known).toBeUndefined()
+    expect(resolveShippingAddress({ ...facts, addresses: [] }).known).toBeUndefined()
+  })
+
+  test("[3.new-customer-address.6] a stored key that is just the type means the typed address too", () => {
+    expect(isMeantBy("new-customer-address", form)).toBe(true)
+    expect(isMeantBy(addressKey(form), form)).toBe(true)
+    expect(isMeantBy("new-customer-address2", form)).toBe(false)
+    expect(isMeantBy("customer-address", saved("1"))).toBe(false)
+  })
+
+  test("[K18] two addresses made in one millisecond have different keys", () => {
+    expect(creationTime(5, [typed(5), typed(6)])).toBe(7)
+  })
+})
+
+describe("Billing address resolution", () => {
+  const facts = { selectedKey: undefined, typed: undefined, addresses: [], shipping: form, isVirtual: false }
+  const ownBill = { ...typed(9), type: "new-customer-billing-address" as const }
+  const byDefault = saved("3", { isDefaultBilling: true })
+
+  test("[4.billing-address-resolution.1] [4.billing-address-resolution.2] the saved selection first, which may be a new billing address", () => {
+    const all = { ...facts, addresses: [byDefault, saved("4")] }
+    expect(resolveBillingAddress({ ...all, selectedKey: "customer-address4" }).known).toEqual(saved("4"))
+    expect(resolveBillingAddress({ ...all, typed: ownBill, selectedKey: addressKey(ownBill) }).known).toBe(ownBill)
+  })
+
+  test("[4.billing-address-resolution.3] otherwise the default billing address, also after a key that matches nothing", () => {
+    const all = { ...facts, addresses: [saved("4"), byDefault], selectedKey: "customer-address99" }
+    expect(resolveBillingAddress(all)).toEqual({ known: byDefault, because: "default" })
+  })
+
+  test("[4.billing-address-resolution.4] otherwise the shipping address, of a virtual cart only when it is the default one", () => {
+    expect(resolveBillingAddress(facts)).toEqual({ known: form, because: "as shipping" })
+    expect(resolveBillingAddress({ ...facts, isVirtual: true }).known).toBeUndefined()
+    expect(resolveBillingAddress({ ...facts, isVirtual: true, shipping: second }).known).toBe(second)
+  })
+
+  test("[4.billing-address-resolution.5] what the shop wrote into the page is used once, and only while nothing was chosen", () => {
+    const page = { usedBefore: false, chosen: undefined, keptForm: false, offered: true, isValid: true }
+    expect(billingFromShop(page)).toBe("select")
+    expect(billingFromShop({ ...page, isValid: false })).toBe("keep as form data")
+    for (const reason of [{ usedBefore: true }, { chosen: form }, { keptForm: true }, { offered: false }])
+      expect(billingFromShop({ ...page, ...reason })).toBe("ignore")
+  })
+
+  test("[4.billing-address-resolution.6] a bill to the shipping address is not kept in the address book a second time", () => {
+    const kept = { ...form, saveInAddressBook: true }
+    expect(billingToSend(kept, kept)).toMatchObject({ saveInAddressBook: false })
+    expect(billingToSend({ ...ownBill, saveInAddressBook: true }, kept)).toMatchObject({ saveInAddressBook: true })
+    expect(isSameAddress(kept, form)).toBe(true)
+    expect(isSameAddress(undefined, undefined)).toBe(false)
+  })
+})

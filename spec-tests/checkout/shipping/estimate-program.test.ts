@@ -1,0 +1,70 @@
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+
+import { freshRates, freshTotals, ratesAt } from "../../../core/checkout/estimate.program.ts"
+import { ratesPlace } from "../../../core/checkout/estimation.ts"
+import { CallFailed } from "../../../core/web/call-error.ts"
+import { jane, rate, saved, totals, typed } from "../../arbitraries/checkout.ts"
+import { pricedByPostcode } from "../../shops/checkout-shop.ts"
+
+const at = (postcode: string, cartVersion = 7) => ratesAt(typed(1, { postcode }), cartVersion)
+const totalsAt = (postcode: string, by: ReturnType<typeof rate>) => freshTotals(typed(1, { postcode }), by, 7)
+const flat = (price: string) => [rate("flatrate", { priceInclTax: price })]
+
+describe("Estimates", () => {
+  test("[4.rate-and-totals-estimation.4] [7.shipping-estimation.5] a new address fetches rates and totals, and both are cached", async () => {
+    const shop = pricedByPostcode()
+    const both = Effect.gen(function* () {
+      for (const found of yield* at("5")) yield* totalsAt("5", found)
+    })
+    await Effect.runPromise(Effect.provide(both, shop.layer))
+    expect(shop.seen.cache).toEqual({
+      totals: totals("5"),
+      address: ratesPlace({ ...jane, postcode: "5" }),
+      cartVersion: 7,
+      shippingMethodCode: "flatrate",
+      shippingCarrierCode: "flatrate",
+      rates: flat("5"),
+    })
+  })
+
+  test("[4.rate-and-totals-estimation.3] [7.shipping-estimation.5] cached rates serve the same address and cart version, and no other", async () => {
+    const shop = pricedByPostcode()
+    const all = Effect.all([at("5"), at("5"), at("5", 8), at("5", 8), at("6", 8), at("5", 8)])
+    const found = await Effect.runPromise(Effect.provide(all, shop.layer))
+    expect(found).toEqual(["5", "5", "5", "5", "6", "5"].map(flat))
+    expect(shop.log).toEqual(["rates 5", "rates 5", "rates 6", "rates 5"])
+  })
+
+  test("[4.rate-and-totals-estimation.5] another rate keeps the cached rates and reads the totals", async () => {
+    const shop = pricedByPostcode()
+    const courier = rate("ups", { priceInclTax: "2" })
+    await Effect.runPromise(Effect.provide(Effect.andThen(at("5"), totalsAt("5", courier)), shop.layer))
+    expect(shop.log).toEqual(["rates 5", "totals 2"])
+    expect(shop.seen.cache).toMatchObject({ rates: flat("5"), shippingCarrierCode: "ups" })
+  })
+
+  test("[6.2] [7.shipping-estimation.3] a customer's saved address is asked for by its id, a guest's never", async () => {
+    const mine = pricedByPostcode({ owner: "customer" })
+    await Effect.runPromise(Effect.provide(freshRates(saved("9"), 7), mine.layer))
+    await Effect.runPromise(Effect.provide(freshRates(typed(1), 7), mine.layer))
+    expect(mine.log).toEqual(["rates of 9", "rates 90210"])
+    const guest = pricedByPostcode()
+    await Effect.runPromise(Effect.provide(freshRates(saved("9"), 7), guest.layer))
+    expect(guest.log).toEqual(["rates 90210"])
+  })
+
+  test("a failure keeps nothing: the next try asks again", async () => {
+    let tries = 0
+    const failing = new CallFailed({ why: "unreachable" })
+    const shop = pricedByPostcode({
+      ratesFor: () => Effect.suspend(() => ((tries += 1) === 1 ? Effect.fail(failing) : Effect.succeed(flat("5")))),
+    })
+    const both = Effect.andThen(Effect.flip(ratesAt(typed(1), 7)), ratesAt(typed(1), 7))
+    expect(await Effect.runPromise(Effect.provide(both, shop.layer))).toEqual(flat("5"))
+    expect(tries).toBe(2)
+    expect(await Effect.runPromise(Effect.provide(ratesAt(typed(1), 7), pricedByPostcode().layer))).toEqual(
+      flat("90210"),
+    )
+  })
+})

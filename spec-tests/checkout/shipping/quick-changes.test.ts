@@ -1,0 +1,242 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { cartPageStep } from "../../../core/cart/cart-page-step.ts"
+import type { CartPageEvent, CartPageRequest, CartPageState } from "../../../core/cart/cart-page.ts"
+import { unansweredInCart } from "../../../core/cart/unanswered-cart.ts"
+import type { CheckoutEvent, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
+import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
+import { ratesKey } from "../../../core/checkout/estimation.ts"
+import { unanswered } from "../../../core/checkout/unanswered.ts"
+import { cartPage } from "../../arbitraries/cart-page.ts"
+import { checkout, method, rate, readyCheckout, totals } from "../../arbitraries/checkout.ts"
+import { forAll } from "../../arbitraries/for-all.ts"
+
+// A shop whose price of sending is the postcode, so that every answer shows what it was asked for.
+const ratesAt = (postcode: string) => [rate("flatrate", { priceInclTax: postcode || "0" })]
+
+const answerOf = (request: CheckoutRequest): CheckoutEvent | undefined => {
+  switch (request._tag) {
+    case "AskRates": {
+      const { address } = request.to
+      const { question } = request
+      return { _tag: "RatesAnswered", question, key: ratesKey(address), rates: ratesAt(address.postcode) }
+    }
+    case "AskTotals":
+      return { _tag: "TotalsAnswered", question: request.question, totals: totals(request.rate?.priceInclTax ?? "1") }
+    case "AskMethods":
+      return { _tag: "MethodsAnswered", question: request.question, methods: [method("checkmo")] }
+    default:
+      return undefined
+  }
+}
+
+/** The checkout with a shop that answers when it is told to, in whatever order. */
+const shopOf = (first: CheckoutState) => {
+  let state = first
+  let open: ReadonlyArray<CheckoutRequest> = []
+  const most = { AskRates: 0, AskTotals: 0 }
+  const tell = (event: CheckoutEvent): void => {
+    const step = checkoutStep(state, event)
+    state = step.state
+    open = [...open, ...step.requests.filter((request) => answerOf(request) !== undefined)]
+    for (const kind of ["AskRates", "AskTotals"] as const)
+      most[kind] = Math.max(most[kind], open.filter((request) => request._tag === kind).length)
+  }
+  const answer = (at: number): void => {
+    const request = open[at % Math.max(open.length, 1)]
+    if (request === undefined) return
+    open = open.filter((other) => other !== request)
+    const event = answerOf(request)
+    if (event !== undefined) tell(event)
+  }
+  const answerAll = (): void => {
+    while (open.length > 0) answer(0)
+  }
+  return { tell, answer, answerAll, most, state: () => state, openCount: () => open.length }
+}
+
+const typedPostcode = (postcode: string): ReadonlyArray<CheckoutEvent> => [
+  { _tag: "AddressTyped", part: "shipping", field: "postcode", text: postcode },
+  { _tag: "AddressFieldLeft", part: "shipping", field: "postcode" },
+]
+
+describe("Quick changes", () => {
+  test("10,000 quick address changes: at most one question about rates at a time, and the rates of the last address", () => {
+    const shop = shopOf(readyCheckout())
+    for (let change = 1; change <= 10_000; change += 1) {
+      for (const event of typedPostcode(String(10_000 + change))) shop.tell(event)
+      if (change % 1000 === 0) shop.answer(0)
+    }
+    shop.answerAll()
+    expect(shop.most).toEqual({ AskRates: 1, AskTotals: 1 })
+    expect(shop.state()).toMatchObject({ ratesAre: "here", totalsAre: "here", rates: ratesAt("20000") })
+    expect(shop.state().totals.grandTotal).toBe("20000")
+  })
+
+  test("[4.rate-and-totals-estimation.1] whatever is changed and answered in whatever order, the end is the same", () => {
+    const anyAct = fc.oneof(
+      fc.constantFrom("1", "2", "3").map((postcode) => ({ events: typedPostcode(postcode) })),
+      fc.constant({ events: [{ _tag: "RatePicked", code: "flatrate_flatrate" } as const] }),
+      fc.constant({ events: [{ _tag: "RatesRetryPressed" } as const] }),
+      fc.nat({ max: 3 }).map((answer) => ({ events: [], answer })),
+    )
+    forAll(fc.array(anyAct, { maxLength: 30 }), fc.constantFrom("1", "2", "4"), (acts, last) => {
+      const shop = shopOf(readyCheckout())
+      for (const act of acts) {
+        act.events.forEach(shop.tell)
+        if ("answer" in act) shop.answer(act.answer)
+      }
+      typedPostcode(last).forEach(shop.tell)
+      shop.answerAll()
+      expect(shop.most.AskRates).toBeLessThanOrEqual(1)
+      expect(shop.most.AskTotals).toBeLessThanOrEqual(1)
+      expect(shop.state().rates).toEqual(ratesAt(last))
+      expect(shop.state().totals.grandTotal).toBe(last)
+    })
+  })
+
+  test("[4.rate-and-totals-estimation.3] kept rates that are taken outdate the question under way", () => {
+    const shop = shopOf(readyCheckout())
+    typedPostcode("1").forEach(shop.tell)
+    shop.answerAll()
+    typedPostcode("2").forEach(shop.tell)
+    typedPostcode("1").forEach(shop.tell)
+    shop.answerAll()
+    expect(shop.state().rates).toEqual(ratesAt("1"))
+    expect(shop.state().totals.grandTotal).toBe("1")
+  })
+
+  test("a country that was taken back wants no rates any more", () => {
+    const shop = shopOf(readyCheckout())
+    typedPostcode("1").forEach(shop.tell)
+    shop.tell({ _tag: "AddressTyped", part: "shipping", field: "country_id", text: "" })
+    shop.answerAll()
+    expect(shop.state()).toMatchObject({ rates: [], ratesAre: "not asked" })
+  })
+
+  test("totals that come with a coupon are newer than those under way", () => {
+    const picked = checkoutStep(checkout(), { _tag: "RatePicked", code: "flatrate_flatrate" })
+    expect(picked.requests).toMatchObject([{ _tag: "AskTotals", question: 1 }])
+    const applied = { _tag: "CouponAnswered", did: "applied", totals: totals("9"), methods: [] } as const
+    const coupon = checkoutStep(picked.state, applied).state
+    expect(coupon).toMatchObject({ totalsAre: "here", totals: { grandTotal: "9" } })
+    const late = checkoutStep(coupon, { _tag: "TotalsAnswered", question: 1, totals: totals("10") })
+    expect(late.state.totals.grandTotal).toBe("9")
+    expect(late.requests).toEqual([])
+  })
+
+  test("a list of payment methods that was asked for before the last one is dropped", () => {
+    const zero = checkoutStep(checkoutStep(checkout(), { _tag: "RatePicked", code: "flatrate_flatrate" }).state, {
+      _tag: "TotalsAnswered",
+      question: 1,
+      totals: totals("0"),
+    })
+    expect(zero.requests).toEqual([{ _tag: "AskMethods", question: 1 }])
+    const free = checkoutStep(zero.state, { _tag: "MethodsAnswered", question: 1, methods: [method("free")] }).state
+    expect(free.methods).toEqual([method("free")])
+    const again = checkoutStep(free, { _tag: "MethodsAnswered", question: 1, methods: [] })
+    expect(again.state).toBe(free)
+  })
+})
+
+describe("Requests that could not be carried out", () => {
+  test("[R5] no question stays open, and an order is called unconfirmed, never failed", () => {
+    const notice = { say: "Something went wrong with your request. Please try again later." }
+    const asked = checkoutStep(readyCheckout(), { _tag: "RatesRetryPressed" }).requests.map(unanswered)
+    expect(asked).toEqual([{ _tag: "RatesFailed", question: 1, notice }])
+    const picked = checkoutStep(readyCheckout(), { _tag: "RatePicked", code: "x" }).requests.map(unanswered)
+    expect(picked).toEqual([{ _tag: "TotalsFailed", question: 1, notice }])
+    const placing = checkoutStep(readyCheckout(), { _tag: "PlaceOrderPressed" }).requests.map(unanswered)
+    expect(placing).toEqual([{ _tag: "OrderAnswered", outcome: { _tag: "Unconfirmed" } }])
+    expect(unanswered({ _tag: "ApplyCoupon", code: "A" })).toEqual({ _tag: "CouponFailed", notice, totals: undefined })
+    expect(unanswered({ _tag: "RemoveCoupon" })).toEqual({ _tag: "CouponFailed", notice, totals: undefined })
+    for (const request of [
+      { _tag: "AskMethods", question: 1 },
+      { _tag: "AskRegions", countryId: "FR" },
+      { _tag: "Go", path: "/" },
+    ] as const)
+      expect(unanswered(request)).toBeUndefined()
+  })
+})
+
+describe("The estimate of the cart page", () => {
+  const priced = (request: CartPageRequest): CartPageEvent | undefined => {
+    if (request._tag === "EstimateRates")
+      return { _tag: "EstimateAnswered", question: request.question, rates: ratesAt(request.address.postcode) }
+    if (request._tag === "EstimateTotals") {
+      const total = totals(request.rate?.priceInclTax ?? "1")
+      return { _tag: "EstimateTotalsAnswered", question: request.question, totals: total }
+    }
+    return undefined
+  }
+  const anyAct = fc.oneof(
+    fc.constantFrom("1", "2").map((text) => ({ _tag: "EstimateTyped", field: "postcode", text }) as const),
+    fc.constantFrom(
+      { _tag: "EstimatePressed" } as const,
+      { _tag: "EstimateRatePicked", code: "flatrate_flatrate" } as const,
+      { _tag: "answer" } as const,
+    ),
+  )
+  const play = (acts: ReadonlyArray<CartPageEvent | { readonly _tag: "answer" }>) => {
+    let state: CartPageState = cartPage()
+    let open: ReadonlyArray<CartPageRequest> = []
+    let most = 0
+    const tell = (event: CartPageEvent): void => {
+      const step = cartPageStep(state, event)
+      state = step.state
+      open = [...open, ...step.requests]
+      most = Math.max(most, open.length)
+    }
+    const answer = (): void => {
+      const [request, ...others] = open
+      open = others
+      const event = request && priced(request)
+      if (event !== undefined) tell(event)
+    }
+    for (const act of acts) {
+      if (act._tag === "answer") answer()
+      else tell(act)
+    }
+    while (open.length > 0) answer()
+    return { state, most }
+  }
+
+  test("one question at a time, and the rates and totals of what was typed last", () => {
+    forAll(fc.array(anyAct, { maxLength: 30 }), fc.constantFrom("3", "4"), (acts, postcode) => {
+      const { state, most } = play([
+        ...acts,
+        { _tag: "EstimateTyped", field: "postcode", text: postcode },
+        { _tag: "EstimatePressed" },
+      ])
+      expect(most).toBeLessThanOrEqual(1)
+      expect(state.estimate).toMatchObject({ rates: ratesAt(postcode), runs: false, rate: "flatrate_flatrate" })
+      expect(state.totals.grandTotal).toBe(postcode)
+      expect(state.rateInTotals).toBe("flatrate_flatrate")
+    })
+  })
+
+  test("a rate that is picked while rates are asked for does not push the question aside", () => {
+    const pick = { _tag: "EstimateRatePicked", code: "flatrate_flatrate" } as const
+    const { state } = play([{ _tag: "EstimateTyped", field: "postcode", text: "7" }, { _tag: "EstimatePressed" }, pick])
+    expect(state.estimate.rates).toEqual(ratesAt("7"))
+    expect(state.totals.grandTotal).toBe("7")
+  })
+
+  test("[8.8] what could not be carried out leaves no question open, and a check stops nobody", () => {
+    const notice = { say: "Something went wrong with your request. Please try again later." }
+    const asked = cartPageStep(cartPage(), { _tag: "EstimatePressed" })
+    const failed = asked.requests.map(unansweredInCart)
+    expect(failed).toEqual([{ _tag: "EstimateFailed", question: 1, notice }])
+    const ended = failed.reduce((state, event) => (event ? cartPageStep(state, event).state : state), asked.state)
+    expect(ended.estimate).toMatchObject({ runs: false, problem: notice.say })
+    expect(unansweredInCart({ _tag: "CheckQuantities", quantities: [] })).toEqual({
+      _tag: "CartChecked",
+      check: { _tag: "Unanswered" },
+    })
+    expect(unansweredInCart({ _tag: "ChangeQuantities", changes: [] })).toEqual({ _tag: "CartChangeFailed", notice })
+    expect(unansweredInCart({ _tag: "EstimateRegions", countryId: "FR" })).toBeUndefined()
+    expect(unansweredInCart({ _tag: "GoFromCart", path: "/" })).toBeUndefined()
+  })
+})

@@ -1,0 +1,52 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { readCarouselPage } from "../../core/content/carousel.wire.ts"
+import { slideOfData } from "../../core/content/slides.ts"
+import { readSignInLinks, readSocialSignIn } from "../../core/customer/authentication-pop-up.wire.ts"
+import { readSignInAnswer } from "../../core/customer/sign-in.wire.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
+
+/** JSON with the names that the readers look for, and anything behind them. */
+const anyConfig = fc.dictionary(
+  fc.constantFrom("html", "isLastPage", "id", "activeFrom", "activeTo", "errors", "customerRegisterUrl", "SocialLogin"),
+  fc.oneof(
+    fc.jsonValue(),
+    fc.record({ enabled: fc.jsonValue(), providers: fc.dictionary(fc.string(), fc.jsonValue()) }, { requiredKeys: [] }),
+  ),
+)
+const anyInput = fc.oneof(fc.anything(), anyConfig)
+
+describe("What a merchant configured", () => {
+  test("[3.slide.1] whatever is written on a slide, its dates are numbers or absent", () => {
+    forAll(fc.string(), fc.string(), (from, until) => {
+      const { activeFrom, activeTo } = slideOfData({ slide: "1", from, until })
+      for (const date of [activeFrom, activeTo]) expect(date === undefined || Number.isFinite(date)).toBe(true)
+    })
+  })
+
+  test("[3.carousel-page.2] whatever is answered, a page has html and says whether it is the last, or there is none", () => {
+    forAll(anyInput, (input) => {
+      const page = readCarouselPage(input, reading)
+      expect(page === undefined || (typeof page.html === "string" && typeof page.isLastPage === "boolean")).toBe(true)
+    })
+  })
+
+  test("[3.social-sign-in-configuration.3] whatever stands there, every provider has an address that a browser may open and a label", () => {
+    forAll(anyInput, (input) => {
+      for (const { address, label } of readSocialSignIn(input, reading)?.providers ?? []) {
+        expect(address).toMatch(/^(https?:\/\/|\/(?!\/))/i)
+        expect(typeof label).toBe("string")
+      }
+    })
+  })
+
+  test("[2.authentication-pop-up.2] [7.sign-in.1] no reader fails, whatever it reads", () => {
+    forAll(anyInput, (input) => {
+      expect(Object.keys(readSignInLinks(input, reading))).toEqual(["register", "forgotPassword"])
+      expect([undefined, "Refused", "SignedIn"]).toContain(readSignInAnswer(input)?._tag)
+    })
+  })
+})

@@ -1,0 +1,172 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { newSlider, sliderRuns, sliderStep, type SliderEvent } from "../../core/content/slider-step.ts"
+import {
+  firstSlide,
+  nextSlideChange,
+  slideOfData,
+  slidesOnShow,
+  slideTime,
+  type Slide,
+} from "../../core/content/slides.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const always: Slide = { id: "always" }
+const spring: Slide = { id: "spring", activeFrom: 100, activeTo: 200 }
+const summer: Slide = { id: "summer", activeFrom: 150 }
+const winter: Slide = { id: "winter", activeTo: 120 }
+const all = [always, spring, summer, winter]
+const ids = (slides: ReadonlyArray<Slide>) => slides.map(({ id }) => id)
+
+const anyTime = fc.option(fc.integer({ min: 0, max: 300 }), { nil: undefined })
+const anySlides = fc
+  .array(fc.record({ activeFrom: anyTime, activeTo: anyTime }), { maxLength: 8 })
+  .map((slides) => slides.map((slide, at) => ({ id: String(at), ...slide })))
+
+describe("Slides", () => {
+  test("[4.slides.1] a slide leaves before its first and after its last second, both included", () => {
+    expect([99, 100, 200, 201].map((now) => slideTime(spring, now))).toEqual([
+      "too early",
+      "on show",
+      "on show",
+      "over",
+    ])
+    expect(ids(slidesOnShow(all, 99))).toEqual(["always", "winter"])
+    expect(ids(slidesOnShow(all, 120))).toEqual(["always", "spring", "winter"])
+    expect(ids(slidesOnShow(all, 121))).toEqual(["always", "spring"])
+    expect(ids(slidesOnShow(all, 201))).toEqual(["always", "summer"])
+  })
+
+  test("[3.slide.1] both dates are optional, and what is no number counts as not given", () => {
+    expect(slideOfData({ slide: "7", from: "100", until: " 200 " })).toEqual({
+      id: "7",
+      activeFrom: 100,
+      activeTo: 200,
+    })
+    const open = { id: "a", activeFrom: undefined, activeTo: undefined }
+    for (const none of [undefined, "", " ", "soon", "NaN", "Infinity"])
+      expect(slideOfData({ slide: "a", from: none, until: none })).toEqual(open)
+    expect(slideOfData({}).id).toBe("")
+    expect(slideTime(always, 1e12)).toBe("on show")
+  })
+
+  test("[4.slides.1] the next change is the next second at which other slides are on show", () => {
+    expect(nextSlideChange(all, 0)).toBe(100)
+    expect(nextSlideChange(all, 100)).toBe(121)
+    expect(nextSlideChange(all, 200)).toBe(201)
+    expect(nextSlideChange(all, 201)).toBeUndefined()
+  })
+
+  test("[4.slides.1] until the next change nothing changes", () => {
+    forAll(anySlides, fc.integer({ min: 0, max: 300 }), (slides, now) => {
+      const next = nextSlideChange(slides, now) ?? now + 400
+      expect(next).toBeGreaterThan(now)
+      for (let moment = now; moment < next; moment += 1)
+        expect(slidesOnShow(slides, moment)).toEqual(slidesOnShow(slides, now))
+    })
+  })
+
+  test("[4.slides.1] while the page is open, what is over leaves and what begins joins", () => {
+    const { state, requests } = newSlider({ slides: [winter, spring, summer], everyMs: undefined }, 110)
+    expect([ids(state.onShow), state.current, requests]).toEqual([
+      ["winter", "spring"],
+      "winter",
+      [{ _tag: "CheckSlides", at: 121 }],
+    ])
+    const later = sliderStep(state, { _tag: "SlideTimeCame", nowInSeconds: 121 })
+    expect([ids(later.state.onShow), later.state.current, later.requests]).toEqual([
+      ["spring"],
+      "spring",
+      [{ _tag: "CheckSlides", at: 150 }],
+    ])
+    const joined = sliderStep(later.state, { _tag: "SlideTimeCame", nowInSeconds: 150 })
+    expect([ids(joined.state.onShow), joined.state.current]).toEqual([["spring", "summer"], "spring"])
+    const last = sliderStep(joined.state, { _tag: "SlideTimeCame", nowInSeconds: 201 })
+    expect([last.state.current, last.requests]).toEqual(["summer", []])
+  })
+
+  test("[2.other-page-elements.2] slides turn by themselves, around the end, only where that is wanted and nothing holds them", () => {
+    const { state } = newSlider({ slides: [always, summer], everyMs: 5000 }, 160)
+    const turn = (from: typeof state, ...events: ReadonlyArray<SliderEvent>) =>
+      events.reduce((now, event) => sliderStep(now, event).state, from)
+    const turned: SliderEvent = { _tag: "SlideTurned" }
+    expect(turn(state, turned).current).toBe("summer")
+    expect(turn(state, turned, turned).current).toBe("always")
+    expect(turn({ ...state, everyMs: undefined }, turned).current).toBe("always")
+    expect(sliderRuns({ ...state, onShow: [always] })).toBe(false)
+
+    const held = turn(state, { _tag: "SliderHeld", by: "pointer" }, { _tag: "SliderHeld", by: "shopper" })
+    expect(turn(held, turned).current).toBe("always")
+    expect(turn(held, { _tag: "SliderReleased", by: "pointer" }, turned).current).toBe("always")
+    const free = turn(held, { _tag: "SliderReleased", by: "pointer" }, { _tag: "SliderReleased", by: "shopper" })
+    expect(turn(free, turned).current).toBe("summer")
+    expect(turn(held, { _tag: "SliderHeld", by: "pointer" }).heldBy).toEqual(["pointer", "shopper"])
+    expect(turn(held, { _tag: "SliderReleased", by: "pointer" }).heldBy).toEqual(["shopper"])
+    expect(turn(held, { _tag: "SlideMoved", by: 1 }).current).toBe("summer")
+    expect(turn(held, { _tag: "SlideMoved", by: -1 }).current).toBe("summer")
+  })
+
+  test("[2.other-page-elements.2] buttons move one slide on or back, around both ends, and ask for nothing", () => {
+    const three = [always, summer, { id: "late" }]
+    const { state } = newSlider({ slides: three, everyMs: undefined }, 160)
+    const seen = [1, 1, 1, -1, -1].reduce<ReadonlyArray<typeof state>>((states, by) => {
+      const last = states.at(-1) ?? state
+      const step = sliderStep(last, { _tag: "SlideMoved", by: by === 1 ? 1 : -1 })
+      expect(step.requests).toEqual([])
+      return [...states, step.state]
+    }, [])
+    expect(seen.map(({ current }) => current)).toEqual(["summer", "late", "always", "late", "summer"])
+    const gone = { ...state, current: "gone" }
+    expect(sliderStep(gone, { _tag: "SlideMoved", by: -1 }).state.current).toBe("always")
+    expect(sliderStep(state, { _tag: "SlideTurned" }).requests).toEqual([])
+    expect(sliderStep(state, { _tag: "SliderHeld", by: "focus" }).requests).toEqual([])
+    expect(sliderStep(state, { _tag: "SliderReleased", by: "focus" }).requests).toEqual([])
+  })
+
+  test("[2.other-page-elements.2] the slide that a shopper swipes to is the one that is looked at, if it is on show", () => {
+    const { state } = newSlider({ slides: [always, summer], everyMs: undefined }, 160)
+    const reached = sliderStep(state, { _tag: "SlideReached", id: "summer" })
+    expect(reached.state.current).toBe("summer")
+    expect(reached.requests).toEqual([])
+    expect(sliderStep(reached.state, { _tag: "SlideReached", id: "gone" }).state).toBe(reached.state)
+  })
+
+  test("[4.slides.1] when the dates are looked at, the slide that is shown stays, though others come first", () => {
+    const { state } = newSlider({ slides: [always, summer], everyMs: undefined }, 160)
+    const second = sliderStep(state, { _tag: "SlideMoved", by: 1 }).state
+    expect(sliderStep(second, { _tag: "SlideTimeCame", nowInSeconds: 170 }).state.current).toBe("summer")
+    expect(state.heldBy).toEqual([])
+  })
+
+  test("[2.other-page-elements.2] a random start is one of the slides, whatever the chance", () => {
+    expect(firstSlide(3, undefined)).toBe(0)
+    expect([0, 0.34, 0.99999, 1].map((chance) => firstSlide(3, chance))).toEqual([0, 1, 2, 2])
+    expect(firstSlide(0, 0.5)).toBe(0)
+    expect(newSlider({ slides: [always, summer], everyMs: undefined }, 160, 0.9).state.current).toBe("summer")
+    expect(newSlider({ slides: [], everyMs: 1 }, 160, 0.9).state.current).toBeUndefined()
+  })
+
+  test("[4.slides.1] whatever happens, the slide that is looked at is on show, or none is", () => {
+    const anyEvent: fc.Arbitrary<SliderEvent> = fc.oneof(
+      fc.integer({ min: 0, max: 300 }).map((nowInSeconds): SliderEvent => ({ _tag: "SlideTimeCame", nowInSeconds })),
+      fc.constant({ _tag: "SlideTurned" }),
+      fc.nat({ max: 9 }).map((id): SliderEvent => ({ _tag: "SlideReached", id: String(id) })),
+      fc.constantFrom<Array<1 | -1>>(1, -1).map((by): SliderEvent => ({ _tag: "SlideMoved", by })),
+      fc
+        .constantFrom<Array<"shopper" | "focus">>("shopper", "focus")
+        .map((by): SliderEvent => ({ _tag: "SliderHeld", by })),
+      fc
+        .constantFrom<Array<"shopper" | "focus">>("shopper", "focus")
+        .map((by): SliderEvent => ({ _tag: "SliderReleased", by })),
+    )
+    forAll(anySlides, fc.array(anyEvent, { maxLength: 15 }), (slides, events) => {
+      let { state } = newSlider({ slides, everyMs: 1000 }, 0)
+      for (const event of events) {
+        state = sliderStep(state, event).state
+        const shown = ids(state.onShow)
+        expect(shown.length === 0 ? [undefined] : shown).toContain(state.current)
+      }
+    })
+  })
+})

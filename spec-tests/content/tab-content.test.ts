@@ -1,0 +1,62 @@
+import { Result } from "effect"
+import { describe, expect, test } from "vitest"
+
+import { tabContent } from "../../adapters/forms/tab-content.ts"
+import { loadTab } from "../../core/content/loaded-content.program.ts"
+import { recordingTransport, type Given } from "../shops/recording-transport.ts"
+
+const origin = "https://shop.test"
+const load = async (given: Given, address = "/tabs/reviews/", cached = true) => {
+  const { sent, run } = recordingTransport(given)
+  const own = { safeHtml: (html: string) => html.replaceAll("<script></script>", ""), formKey: () => "OWN" }
+  const result = await run(loadTab({ address, cached }, origin), tabContent(own))
+  return { sent, result }
+}
+
+describe("Tab content", () => {
+  test("[7.tab-content.1] [7.tab-content.2] GETs the address that the tab carries and takes the HTML of the answer", async () => {
+    const { sent, result } = await load({ text: "<p>Nice mug.</p><script></script>" })
+    expect(sent).toEqual([
+      {
+        method: "GET",
+        address: "/tabs/reviews/",
+        headers: { accept: "text/html", "x-requested-with": "XMLHttpRequest" },
+        body: undefined,
+        cache: "default",
+      },
+    ])
+    expect(result).toEqual(Result.succeed("<p>Nice mug.</p>"))
+  })
+
+  test("[7.tab-content.3] an answer that must not be cached is not taken from the cache", async () => {
+    expect((await load({ text: "x" }, "/tabs/reviews/", false)).sent[0]?.cache).toBe("no-store")
+  })
+
+  test("[7.tab-content.2] forms in it carry the shopper's own key", async () => {
+    const { result } = await load({ text: '<form><input name="form_key" type="hidden" value="OLD"></form>' })
+    expect(result).toEqual(Result.succeed('<form><input name="form_key" type="hidden" value="OWN"></form>'))
+  })
+
+  test("[7.tab-content.1] an address at our own origin is one of ours, one elsewhere is refused before any request", async () => {
+    expect((await load({ text: "x" }, "https://shop.test/tabs/?id=1")).sent[0]?.address).toBe("/tabs/?id=1")
+    for (const address of [
+      "https://evil.test/x",
+      "//evil.test/x",
+      "/\\evil.test",
+      "javascript:alert(1)",
+      "tabs/",
+      "",
+    ]) {
+      const { sent, result } = await load({ text: "x" }, address)
+      expect(sent).toEqual([])
+      expect(result).toMatchObject({ failure: { _tag: "ContentFailed", why: "another origin" } })
+    }
+  })
+
+  test("[7.tab-content.3] a refusal or no answer is a failure, so that the tab can be tried again", async () => {
+    expect((await load({ status: 503, text: "<p>busy</p>" })).result).toMatchObject({
+      failure: { _tag: "ContentFailed", why: "status 503" },
+    })
+    expect((await load("unreachable")).result).toMatchObject({ failure: { why: "unreachable" } })
+  })
+})

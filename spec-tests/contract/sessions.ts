@@ -1,0 +1,33 @@
+import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
+
+/** What belongs to a folder of recordings. */
+export type RecordedSession = {
+  /** Folders that were recorded before it, whole. */
+  readonly before?: ReadonlyArray<string>
+  /** Folders that were recorded in one session with it: the exchanges are merged in time. */
+  readonly together?: ReadonlyArray<string>
+  /** How the shop differed from the recorded catalogue at that time. */
+  readonly seed?: Partial<CatalogueSeed>
+}
+
+const sessions: Readonly<Record<string, RecordedSession>> = {
+  "customer-section": { before: ["rest-mine", "graphql"], together: ["forms-cart", "forms-other", "forms-account"] },
+  "forms-account": { before: ["rest-mine"], together: ["customer-section", "forms-cart", "forms-other"] },
+  "forms-cart": { together: ["customer-section", "forms-other", "forms-account"] },
+  "forms-extra": {},
+  "forms-other": { before: ["rest-guest"], together: ["customer-section", "forms-cart", "forms-account"] },
+  graphql: { before: ["rest-mine"] },
+  "rest-customers": {},
+  // Recorded before the first review was written.
+  "rest-errors": { seed: { reviews: [] } },
+  "rest-guest": {},
+  "rest-mine": {},
+  "rest-session-cookie": { before: ["rest-mine"] },
+  "search-suggest": {},
+}
+
+/** The folders that have a test file each. */
+export const foldersWithTests: ReadonlyArray<string> = Object.keys(sessions)
+
+/** What belongs to a folder; nothing when it is another one than those of this repository. */
+export const sessionOf = (folder: string): RecordedSession => sessions[folder] ?? {}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+
+import { unsavedForms } from "../../app/server/http/unsaved-forms.ts"
+import { type OpenHost, password, registered, valueOf } from "../arbitraries/account.ts"
+import { openPlainBrowser, openSmallHost, type PlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
+import { idOf } from "../shops/small-shop-options.ts"
+import { type SmallShop } from "../shops/small-shop.ts"
+
+// Without scripts: a form that is sent after its session or its key is over brings back what was typed.
+
+let small: SmallShop
+let host: OpenHost
+beforeAll(async () => {
+  ;({ small, host } = await openSmallHost())
+})
+afterAll(() => small.close())
+beforeEach(() => small.meddle("delete from sign_in_attempt"))
+
+const typed = { "street[0]": "9 Maple Row", city: "Ottawa", postcode: "K1A 0B1" }
+
+const signIn = (browser: PlainBrowser, page: PlainPage, email: string): Promise<PlainPage> =>
+  browser.press(page, "Sign In", { "login[username]": email, "login[password]": password })
+
+const sessionEnds = ({ cookies }: PlainBrowser): void => void cookies.delete("PHPSESSID")
+
+const keyEnds = ({ cookies }: PlainBrowser): void => void cookies.delete("form_key")
+
+/** An address that was sent too late, and the page it leads to. */
+const lateAddress = async (email: string) => {
+  const ada = await registered(host, email)
+  const page = await ada.visit("/customer/address/new/")
+  sessionEnds(ada)
+  return { ada, login: await ada.press(page, "Save Address", typed) }
+}
+
+describe("A form that is sent after the session is over", () => {
+  test("[I11] an address is on its page again after the sign-in, and on no page once it is saved", async () => {
+    const { ada, login } = await lateAddress("late@example.com")
+    expect(login.path).toMatch(/^\/customer\/account\/login\/referer\//)
+    // A password that does not fit costs nothing either.
+    const refused = await ada.press(login, "Sign In", { "login[username]": "late@example.com", "login[password]": "x" })
+    const form = await signIn(ada, refused, "late@example.com")
+    expect(form.path).toBe("/customer/address/new/")
+    expect(form.text).toContain("What you typed is here, and not saved yet.")
+    expect(Object.keys(typed).map((name) => valueOf(form, name))).toEqual(Object.values(typed))
+    expect(valueOf(await ada.visit("/customer/address/new/"), "city")).toBe("Ottawa")
+
+    const book = await ada.press(form, "Save Address", { region_id: "12", telephone: "555 0199" })
+    expect(book.text).toContain("You saved the address.")
+    expect(ada.cookies.has("unsaved_form")).toBe(false)
+    expect(valueOf(await ada.visit("/customer/address/new/"), "city")).toBe("")
+  })
+
+  test("[I11] a name and a new e-mail are there again; a password is not, and nothing of it is in an address or a cookie", async () => {
+    const ada = await registered(host, "renamed@example.com")
+    const page = await ada.visit("/customer/account/edit/")
+    sessionEnds(ada)
+    const login = await ada.press(page, "Change Email", {
+      email: "thora@example.com",
+      current_password: "Secret-Word-1",
+    })
+    expect(login.path + [...ada.cookies].join(" ")).not.toMatch(/thora|Secret/)
+    const form = await signIn(ada, login, "renamed@example.com")
+    expect([form.path, valueOf(form, "email")]).toEqual(["/customer/account/edit/", "thora@example.com"])
+    expect(form.document.documentElement.outerHTML).not.toContain("Secret-Word")
+  })
+
+  test("[I11] to whom a wish list is shown, and what is said to them, is there again, and is sent then", async () => {
+    const ada = await registered(host, "sharer@example.com")
+    const mug = String(idOf(small, "product", "where sku = ?", "MUG"))
+    await ada.send("/wishlist/index/add/", { product: mug, form_key: ada.cookies.get("form_key") ?? "" })
+    const page = await ada.visit("/wishlist/index/share/")
+    const letter = { emails: "bo@example.com, cy@example.com", message: "Look at the mug." }
+    sessionEnds(ada)
+    const login = await ada.press(page, "Share Wish List", letter)
+    expect(login.path).toMatch(/^\/customer\/account\/login\/referer\//)
+    const form = await signIn(ada, login, "sharer@example.com")
+    expect(form.path).toBe("/wishlist/index/share/")
+    expect(form.text).toContain("What you typed is here, and not saved yet.")
+    expect(Object.keys(letter).map((name) => valueOf(form, name))).toEqual(Object.values(letter))
+    const letters = () => small.rows("select recipient from mail where kind = 'wish list' order by recipient")
+    expect(letters()).toEqual([])
+    expect((await ada.press(form, "Share Wish List")).text).toContain("Your wish list has been shared.")
+    expect(letters()).toEqual([{ recipient: "bo@example.com" }, { recipient: "cy@example.com" }])
+    expect(ada.cookies.has("unsaved_form")).toBe(false)
+    expect(valueOf(await ada.visit("/wishlist/index/share/"), "emails")).toBe("")
+  })
+
+  test("[I11] another form that is saved first takes nothing of it away", async () => {
+    const { ada, login } = await lateAddress("first-the-other@example.com")
+    await signIn(ada, login, "first-the-other@example.com")
+    const saved = await ada.press(await ada.visit("/customer/account/edit/"), "Save", { firstname: "Thora" })
+    expect(saved.text).toContain("You saved the account information.")
+    expect(valueOf(await ada.visit("/customer/address/new/"), "city")).toBe("Ottawa")
+  })
+
+  test("[I10] nobody else who signs in after them, or takes their cookie, meets what they typed", async () => {
+    const { ada, login } = await lateAddress("owner@example.com")
+    await registered(host, "next@example.com")
+    const form = await signIn(ada, login, "next@example.com")
+    expect([form.path, valueOf(form, "city")]).toEqual(["/customer/address/new/", ""])
+    const eve = await registered(host, "eve-late@example.com")
+    eve.cookies.set("unsaved_form", ada.cookies.get("unsaved_form") ?? "")
+    expect((await eve.visit("/customer/address/new/")).text).not.toContain("What you typed is here")
+  })
+
+  describe("is kept in memory", () => {
+    const page = "/customer/address/new/"
+    const owner = "ada@example.com"
+    const asks = (line?: string) =>
+      new Request(
+        "https://shop.test/customer/",
+        line === undefined ? {} : { headers: { cookie: line.split(";")[0] ?? "" } },
+      )
+
+    test("for half an hour", () => {
+      let now = 0
+      const forms = unsavedForms(() => now)
+      const [line = ""] = forms.save(asks(), { page, owner, typed })
+      expect(line).toMatch(/^unsaved_form=[\da-f]{32}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/)
+      now = 1_799_999
+      expect(forms.find(asks(line), page, owner)).toEqual(typed)
+      now = 1_800_000
+      expect(forms.find(asks(line), page, owner)).toBeUndefined()
+    })
+
+    test("under a new name each time, so that one that somebody else has set opens nothing", () => {
+      const forms = unsavedForms(() => 0)
+      const [first = ""] = forms.save(asks(), { page, owner, typed })
+      const [second = ""] = forms.save(asks(first), { page, owner, typed })
+      expect(forms.find(asks(first), page, owner)).toBeUndefined()
+      expect(forms.find(asks(second), page, owner)).toEqual(typed)
+    })
+
+    test("at most so many at once and so much of each, and never passwords or cards", () => {
+      const forms = unsavedForms(() => 0)
+      const lines = Array.from({ length: 600 }, () => forms.save(asks(), { page, owner, typed })[0] ?? "")
+      expect(lines.filter((line) => forms.find(asks(line), page, owner) !== undefined)).toHaveLength(500)
+      expect(forms.save(asks(), { page, owner, typed: { city: "x".repeat(20_000) } })).toEqual([])
+      const secrets = {
+        password: "a",
+        "login[password]": "b",
+        current_password: "c",
+        cc_card_number: "d",
+        form_key: "e",
+        "payment[cc_number]": "f",
+        "payment[cc_cid]": "g",
+        cvv: "h",
+      }
+      const [line] = forms.save(asks(), { page, owner, typed: { ...typed, ...secrets } })
+      expect(forms.find(asks(line), page, owner)).toEqual(typed)
+    })
+  })
+})
+
+describe("A form whose key is over", () => {
+  test("[I11] [S9] a letter to the shop is shown again with all that was typed, is not sent, and can be sent then", async () => {
+    const guest = openPlainBrowser(host)
+    const page = await guest.visit("/contact/")
+    guest.cookies.set("other", "1")
+    keyEnds(guest)
+    const letters = () => small.rows("select count(*) as n from mail where kind = 'contact'")
+    const fields = { name: "Jo", email: "jo@example.com", comment: "Do you ship to Malta?\nIt is a gift." }
+    const again = await guest.press(page, "Submit", fields)
+    expect([again.status, letters()]).toEqual([403, [{ n: 0 }]])
+    expect(again.text).toContain("This form was open for too long, and nothing has been sent.")
+    expect(Object.keys(fields).map((name) => valueOf(again, name))).toEqual(Object.values(fields))
+    expect((await guest.press(again, "Submit")).text).toContain("Thanks for contacting us")
+    expect(letters()).toEqual([{ n: 1 }])
+  })
+
+  test("[I11] a registration keeps everything but the passwords", async () => {
+    const guest = openPlainBrowser(host)
+    const page = await guest.visit("/customer/account/create/")
+    guest.cookies.set("other", "1")
+    keyEnds(guest)
+    const secret = { password: "Secret-Word-1", password_confirmation: "Secret-Word-1" }
+    const fields = { firstname: "Jo", lastname: "Ek", email: "jo.ek@example.com" }
+    const again = await guest.press(page, "Create an Account", { ...fields, ...secret })
+    expect([again.status, ...Object.keys(fields).map((name) => valueOf(again, name))]).toEqual([
+      403,
+      ...Object.values(fields),
+    ])
+    expect(again.document.documentElement.outerHTML).not.toContain("Secret-Word")
+    expect((await guest.press(again, "Create an Account", secret)).path).toBe("/customer/account/")
+  })
+
+  test("[I11] an address and a name of somebody who is signed in are shown again and not saved", async () => {
+    const ada = await registered(host, "keyless@example.com")
+    const addressPage = await ada.visit("/customer/address/new/")
+    const profilePage = await ada.visit("/customer/account/edit/")
+    keyEnds(ada)
+    const address = await ada.press(addressPage, "Save Address", typed)
+    expect([address.status, valueOf(address, "city")]).toEqual([403, "Ottawa"])
+    keyEnds(ada)
+    const profile = await ada.press(profilePage, "Save", { firstname: "Thora" })
+    expect([profile.status, valueOf(profile, "firstname")]).toEqual([403, "Thora"])
+    expect(small.rows("select firstname from customer where email = 'keyless@example.com'")).toEqual([
+      { firstname: "Ada" },
+    ])
+    expect((await ada.press(profile, "Save")).text).toContain("You saved the account information.")
+  })
+
+  test("[I11] a review is shown again with its words and is written when it is sent once more", async () => {
+    const guest = openPlainBrowser(host)
+    const product = await guest.visit("/mug.html")
+    guest.cookies.set("other", "1")
+    guest.cookies.set("form_key", "AnotherKey1234567")
+    const id = idOf(small, "product", "where sku = ?", "MUG")
+    const fields = { nickname: "Jo", title: "Good", detail: "Holds tea.", form_key: "GoneWithTheDay12" }
+    const again = await guest.send(`/review/product/post/id/${id}/`, fields)
+    expect(product.status).toBe(200)
+    expect([again.status, valueOf(again, "detail"), valueOf(again, "nickname")]).toEqual([422, "Holds tea.", "Jo"])
+    expect(small.rows("select count(*) as n from review where nickname = 'Jo'")).toEqual([{ n: 0 }])
+  })
+
+  test("[S9] what another site sends is not shown at all", async () => {
+    const guest = openPlainBrowser(host)
+    await guest.visit("/contact/")
+    const sent = { name: "Eve", email: "eve@example.com", comment: "Buy here", form_key: "WrongWrong123456" }
+    const answer = await guest.send("/contact/index/post/", sent, {
+      "sec-fetch-site": "cross-site",
+      origin: "https://evil.example",
+    })
+    expect([answer.status, answer.text.includes("Buy here")]).toEqual([403, false])
+  })
+})

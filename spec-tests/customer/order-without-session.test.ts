@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { newShopper, origin, type Shopper } from "../shops/shopper.ts"
+import { openSmallShop, orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
+
+let small: SmallShop
+beforeAll(async () => {
+  small = await openSmallShop()
+})
+afterAll(() => small.close())
+
+const mug = [{ sku: "MUG", qty: 1 }]
+
+/** Places the order of a cart as our page does; cookies of the answer are kept. */
+const placeFromPage = async ({ cookies }: Shopper, mask: string, headers: Readonly<Record<string, string>> = {}) => {
+  const answer = await small.shop.fetch(
+    new Request(`${origin}/rest/default/V1/guest-carts/${mask}/payment-information`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-requested-with": "XMLHttpRequest",
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...headers,
+      },
+      body: JSON.stringify(orderBody),
+    }),
+  )
+  expect(answer.status).toBe(200)
+  for (const line of answer.headers.getSetCookie()) {
+    const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split("=", 2)
+    cookies.set(name, value)
+  }
+  return answer
+}
+
+const thanks = async (shopper: Shopper) => shopper.get("/checkout/onepage/success")
+
+const lastNumber = () => small.rows("select number from sales_order order by id desc limit 1")[0]?.["number"]
+
+describe("A guest whose session was over when the button was pressed", () => {
+  test("[R4] sees the thanks for the order, and again after looking away", async () => {
+    const shopper = newShopper(small.shop)
+    await placeFromPage(shopper, await readyCart(small, mug))
+    for (const _time of ["first", "again"])
+      expect((await (await thanks(shopper)).json()).order.number).toBe(lastNumber())
+  })
+
+  test("keeps the cart that was begun meanwhile in another tab", async () => {
+    const shopper = newShopper(small.shop)
+    const product = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
+    await shopper.post("/checkout/cart/add/", { product, qty: "3" }, { background: true })
+    await placeFromPage(shopper, await readyCart(small, mug))
+    expect((await (await thanks(shopper)).json()).order.number).toBe(lastNumber())
+    expect((await shopper.section("cart"))["summary_count"]).toBe(3)
+  })
+
+  test("[S26] a program, or a page of somebody else, is given no session", async () => {
+    const headers = [{ "x-requested-with": "curl" }, { "sec-fetch-site": "cross-site" }]
+    for (const header of headers) {
+      const shopper = newShopper(small.shop)
+      const answer = await placeFromPage(shopper, await readyCart(small, mug), header)
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect((await thanks(shopper)).status).toBe(302)
+    }
+  })
+})

@@ -1,0 +1,111 @@
+import { cleanup, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, test } from "vitest"
+
+import { emptyAddress } from "../../core/addresses/address.ts"
+import { AccountPage } from "../../ui/customer/AccountPage.tsx"
+import { RegisterPage } from "../../ui/customer/RegisterPage.tsx"
+import { SignInPage } from "../../ui/customer/SignInPage.tsx"
+import { inPage } from "../shops/page.tsx"
+
+const formOf = (container: HTMLElement): HTMLFormElement => {
+  const form = container.querySelector("form")
+  if (form === null) throw new Error("the page has a form")
+  return form
+}
+
+afterEach(cleanup)
+
+describe("Customer login page", () => {
+  test("[2.customer-login-page.1] posts what the platform expects, and keeps the e-mail after a refusal", () => {
+    const form = formOf(render(inPage(<SignInPage email="ada@example.com" />)).container)
+    expect(form.getAttribute("action")).toBe("/customer/account/loginPost/")
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      form_key: "key",
+      "login[username]": "ada@example.com",
+      "login[password]": "",
+    })
+    expect(screen.getByRole("textbox", { name: "Email" }).getAttribute("autocomplete")).toBe("username")
+    expect(screen.getByLabelText("Password").getAttribute("autocomplete")).toBe("current-password")
+  })
+
+  test("the way back travels with the sign-in", () => {
+    const form = formOf(render(inPage(<SignInPage referer="Y2hlY2tvdXQ~" />)).container)
+    expect(form.getAttribute("action")).toBe("/customer/account/loginPost/referer/Y2hlY2tvdXQ~/")
+  })
+
+  test("leads to registration", () => {
+    render(inPage(<SignInPage />))
+    const link = screen.getByRole("link", { name: "Create an Account" })
+    expect(link.getAttribute("href")).toBe("/customer/account/create/")
+  })
+})
+
+describe("Registration page", () => {
+  test("asks for five things and offers the newsletter, with the names and hints that browsers and the platform know", () => {
+    const form = formOf(render(inPage(<RegisterPage />)).container)
+    const fields = [...form.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")]
+    expect(form.getAttribute("action")).toBe("/customer/account/createpost/")
+    expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+      ["firstname", "given-name"],
+      ["lastname", "family-name"],
+      ["email", "email"],
+      ["password", "new-password"],
+      ["password_confirmation", "new-password"],
+      ["is_subscribed", ""],
+    ])
+  })
+
+  test("what was typed is kept after a refusal", () => {
+    render(inPage(<RegisterPage typed={{ firstname: "Ada", lastname: "Berg", email: "ada@example.com" }} />))
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "First Name" }).value).toBe("Ada")
+  })
+})
+
+describe("Account page", () => {
+  const account = {
+    firstName: "Ada",
+    lastName: "Berg",
+    email: "ada@example.com",
+    isSubscribed: false,
+    orders: [],
+    addresses: [],
+  }
+
+  test("shows orders with their totals, in the currency of each, and addresses with their use", () => {
+    render(
+      inPage(
+        <AccountPage
+          account={{
+            ...account,
+            orders: [
+              { id: "12", number: "000000012", date: "2026-11-18", status: "Pending", total: "129.5", currency: "" },
+              { id: "9", number: "000000009", date: "2026-11-17", status: "Pending", total: "119.5", currency: "EUR" },
+            ],
+            addresses: [
+              {
+                id: "1",
+                address: emptyAddress,
+                lines: ["Ada Berg", "12 Kiln Lane"],
+                isDefaultShipping: true,
+                isDefaultBilling: false,
+              },
+            ],
+          }}
+        />,
+      ),
+    )
+    expect(screen.getByRole("row", { name: "000000012 November 18, 2026 Pending $129.50" })).toBeTruthy()
+    // Ordered in another store view: in the currency that was agreed.
+    expect(screen.getByRole("row", { name: "000000009 November 17, 2026 Pending €119.50" })).toBeTruthy()
+    expect(screen.getByText("12 Kiln Lane")).toBeTruthy()
+    expect(screen.getByText("Default Shipping Address")).toBeTruthy()
+    expect(screen.queryByText("Default Billing Address")).toBeNull()
+  })
+
+  test("signs out by a form, never by a link", () => {
+    const form = formOf(render(inPage(<AccountPage account={account} />)).container)
+    expect(form.getAttribute("action")).toBe("/customer/account/logout/")
+    expect(form.method).toBe("post")
+    expect(screen.getByText("You have placed no orders.")).toBeTruthy()
+  })
+})

@@ -1,0 +1,34 @@
+import { Effect, Layer } from "effect"
+import { describe, expect, test } from "vitest"
+
+import { signInJson } from "../../adapters/forms/sign-in.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
+import { signIn } from "../../core/customer/sign-in.program.ts"
+import { openSmallShop } from "../shops/small-shop.ts"
+
+describe("Sign-in at the embedded shop", () => {
+  test("[7.sign-in.1] the right password signs in, a wrong one is refused in the shop's words", async () => {
+    const small = await openSmallShop()
+    const http = httpLayer(
+      async (address, init) => small.shop.fetch(new Request(`http://shop.test${address}`, init)),
+      "",
+      {},
+    )
+    const at = (username: string, password: string) =>
+      signIn({ username, password }, { origin: "http://shop.test", backTo: "/checkout/" }).pipe(
+        Effect.provide(signInJson.pipe(Layer.provide(http))),
+        Effect.runPromise,
+      )
+    expect(await at("ann@example.com", "Ann-likes-mugs-7")).toEqual({
+      does: "go",
+      path: "/checkout/",
+      because: "the page says so",
+    })
+    expect(await at("ann@example.com", "Ann-likes-mugs-8")).toEqual({
+      does: "say",
+      text: "Invalid login or password.",
+      because: "refused",
+    })
+    await small.close()
+  })
+})

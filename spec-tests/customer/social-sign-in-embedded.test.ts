@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { hostOver, openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"
+import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
+
+let small: SmallShop
+let browser: () => PlainBrowser
+
+const socialNetworks = [{ id: "demo", label: "Demo Account", path: "/demo/social/" }]
+
+beforeAll(async () => {
+  small = await openSmallShop({ ...smallSettings, customers: { ...smallSettings.customers, socialNetworks } })
+  const host = await hostOver(small.shop)
+  browser = () => openPlainBrowser(host)
+})
+afterAll(() => small.close())
+
+const robins = () => small.rows("select email from customer where email like 'robin.fern@%'")
+
+const nameOf = async (shopper: PlainBrowser): Promise<string> => (await shopper.visit("/customer/account/")).text
+
+describe("The demonstration network", () => {
+  test("[7.social-sign-in.1] makes an account the first time, and knows it the second", async () => {
+    for (const round of [1, 2]) {
+      const shopper = browser()
+      const network = await shopper.visit("/demo/social/")
+      const done = await shopper.press(network, "Continue", { person: "robin" })
+      expect([round, done.path]).toEqual([round, "/demo/social/done/"])
+      expect(await nameOf(shopper)).toContain("Robin Fern")
+      expect(robins()).toHaveLength(1)
+    }
+  })
+
+  test("(S40) vouches for its own people alone, and only in the session that asked", async () => {
+    const shopper = browser()
+    const network = await shopper.visit("/demo/social/")
+    const key = shopper.cookies.get("form_key") ?? ""
+    const answer = (fields: Readonly<Record<string, string>>) => shopper.send("/sociallogin/demo/callback/", fields)
+    expect(network.status).toBe(200)
+    await answer({ form_key: key, person: "ann@example.com" })
+    await answer({ form_key: key, email: "ann@example.com" })
+    await answer({ form_key: "another0another0", person: "robin" })
+    expect(await nameOf(shopper)).toContain("Customer Login")
+  })
+
+  test("nothing signs anybody in where the shop has no network", async () => {
+    const without = await openSmallShop()
+    const shopper = openPlainBrowser(await hostOver(without.shop))
+    await shopper.press(await shopper.visit("/demo/social/"), "Continue")
+    expect(await nameOf(shopper)).toContain("Customer Login")
+    await without.close()
+  })
+})

@@ -1,0 +1,129 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { readSocialSignIn } from "../../core/customer/authentication-pop-up.wire.ts"
+import {
+  socialSignInStep,
+  type SocialSignInEvent,
+  type SocialSignInWork,
+} from "../../core/customer/social-sign-in-step.ts"
+import { socialOffer, socialWindowFeatures } from "../../core/customer/social-sign-in.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
+const google = { id: "google", address: "https://accounts.test/o?x=1", label: "Google" }
+const place = { left: 100, top: 50, width: 1200, height: 900 }
+const on = { enabled: true, providers: [google] }
+const idle: SocialSignInWork = { _tag: "Idle" }
+
+const after = (work: SocialSignInWork, ...events: ReadonlyArray<SocialSignInEvent>) => {
+  let step = socialSignInStep(work, { _tag: "SocialSectionsCame", signedIn: false })
+  for (const event of events) step = socialSignInStep(step.work, event)
+  return step
+}
+const press = (intent: string | undefined): SocialSignInEvent => ({
+  _tag: "ProviderPressed",
+  provider: google,
+  from: place,
+  intent,
+})
+const closed: SocialSignInEvent = { _tag: "SocialWindowClosed" }
+const came = (signedIn: boolean): SocialSignInEvent => ({ _tag: "SocialSectionsCame", signedIn })
+
+describe("Social sign-in", () => {
+  test("[3.social-sign-in-configuration.1] it is read from the pop-up's configuration or, failing that, from the checkout's", () => {
+    const other = { enabled: true, providers: [{ ...google, id: "other" }] }
+    expect(socialOffer({ popUp: on, checkout: other })).toEqual({
+      providers: [google],
+      because: "pop-up configuration",
+    })
+    expect(socialOffer({ popUp: undefined, checkout: on })).toEqual({
+      providers: [google],
+      because: "checkout configuration",
+    })
+    expect(readSocialSignIn({ SocialLogin: { enabled: true } }, reading)).toEqual({ enabled: true, providers: [] })
+    for (const none of [undefined, [], {}, { SocialLogin: [] }, { SocialLogin: null }, { socialLogin: on }])
+      expect(readSocialSignIn(none, reading)).toBeUndefined()
+  })
+
+  test("[3.social-sign-in-configuration.2] enabled is a flag in any form", () => {
+    const read = (enabled: unknown) => readSocialSignIn({ SocialLogin: { enabled } }, reading)?.enabled
+    expect([true, 1, "1", "true"].map(read)).toEqual([true, true, true, true])
+    expect([false, 0, "0", "", null, undefined].map(read)).toEqual([false, false, false, false, false, false])
+  })
+
+  test("[3.social-sign-in-configuration.3] providers is a map of entries with url and label; an address a browser must not open is left out", () => {
+    const read = (providers: unknown) =>
+      readSocialSignIn({ SocialLogin: { enabled: true, providers } }, reading)?.providers
+    expect(
+      read({
+        google: { url: google.address, label: "Google" },
+        own: { url: "https://shop.test/social/own/", label: "" },
+        bad: { url: "javascript:alert(1)", label: "Bad" },
+        none: { label: "None" },
+        odd: 7,
+      }),
+    ).toEqual([google, { id: "own", address: "/social/own/", label: "own" }])
+    expect(read([])).toEqual([])
+    expect(read(null)).toEqual([])
+  })
+
+  test("[4.social-sign-in.1] [2.authentication-pop-up.4] buttons are shown only when the configuration is there and enabled", () => {
+    expect(socialOffer({ popUp: undefined, checkout: undefined })).toEqual({ providers: [], because: "not configured" })
+    expect(socialOffer({ popUp: { ...on, enabled: false }, checkout: on })).toEqual({
+      providers: [],
+      because: "disabled",
+    })
+  })
+
+  test("[9.other.1] [2.checkout-page.3] the window is 600 × 500, centred on the window it comes from, with scrollbars", () => {
+    expect(socialWindowFeatures(place)).toBe("width=600,height=500,left=400,top=250,scrollbars=yes")
+    expect(socialWindowFeatures({ left: -1000, top: 0, width: 601, height: 300 })).toBe(
+      "width=600,height=500,left=-999,top=-100,scrollbars=yes",
+    )
+  })
+
+  test("[9.other.1] as much of the page's window lies to its left as to its right, above as below", () => {
+    const anyLength = fc.integer({ min: -3000, max: 3000 })
+    forAll(fc.record({ left: anyLength, top: anyLength, width: anyLength, height: anyLength }), (from) => {
+      const [, left = "", top = ""] = /left=(-?\d+),top=(-?\d+)/.exec(socialWindowFeatures(from)) ?? []
+      expect(Math.abs(2 * (Number(left) - from.left) + 600 - from.width)).toBeLessThanOrEqual(1)
+      expect(Math.abs(2 * (Number(top) - from.top) + 500 - from.height)).toBeLessThanOrEqual(1)
+    })
+  })
+
+  test("[7.social-sign-in.1] [2.checkout-page.3] a provider's own address opens in the pop-up window", () => {
+    expect(after(idle, press("/checkout/"))).toEqual({
+      work: { _tag: "WindowOpen", intent: "/checkout/" },
+      requests: [
+        {
+          _tag: "OpenSocialWindow",
+          address: "https://accounts.test/o?x=1",
+          name: "social-sign-in",
+          features: "width=600,height=500,left=400,top=250,scrollbars=yes",
+        },
+      ],
+    })
+  })
+
+  test("[7.social-sign-in.1] when it closes, the customer sections are reloaded, and the shopper's intent resumes once they are signed in", () => {
+    const asking = after(idle, press("/checkout/"), closed)
+    expect(asking.requests).toEqual([{ _tag: "ReloadCustomerSections" }])
+    expect(after(asking.work, closed).requests).toEqual([])
+    expect(socialSignInStep(asking.work, came(true))).toEqual({
+      work: idle,
+      requests: [{ _tag: "ResumeIntent", intent: "/checkout/" }],
+    })
+    expect(socialSignInStep(asking.work, came(false))).toEqual({ work: idle, requests: [] })
+    expect(after(idle, press(undefined), closed, came(true))).toEqual({ work: idle, requests: [] })
+    expect(after(idle, closed)).toEqual({ work: idle, requests: [] })
+    expect(after(idle, press("/x"), came(true))).toMatchObject({ work: { _tag: "WindowOpen" }, requests: [] })
+  })
+
+  test("[7.social-sign-in.1] where the browser refuses a window, the page itself goes to the provider", () => {
+    expect(after(idle, press("/x"), { _tag: "SocialWindowRefused", provider: google })).toEqual({
+      work: idle,
+      requests: [{ _tag: "LeaveFor", address: "https://accounts.test/o?x=1" }],
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { mediaQueryOf, usualGallerySettings, withRatio } from "../../core/gallery/gallery-options.ts"
+import {
+  readGalleryOptions,
+  readGallerySettings,
+  readMagnifierOptions,
+} from "../../core/gallery/gallery-options.wire.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const usualMagnifier = {
+  enabled: true,
+  mode: "outside",
+  trigger: "click",
+  zoom: 2,
+  leastZoom: 1.1,
+  mostZoom: 5,
+}
+
+describe("Gallery options", () => {
+  test("[3.gallery-options.1] sizes given as text are whole numbers, unreadable ones are absent", () => {
+    expect(readGalleryOptions({ width: "700", thumbwidth: "88px", thumbheight: "110.9" })).toEqual({
+      width: 700,
+      thumbWidth: 88,
+      thumbHeight: 110,
+    })
+    expect(readGalleryOptions({ width: 700.9, height: "auto", thumbwidth: null, thumbheight: "" })).toEqual({
+      width: 700,
+    })
+  })
+
+  test("[3.gallery-options.2] the ratio is width by height, and the height is then no longer said", () => {
+    expect(readGalleryOptions({ width: "700", height: 350 })).toEqual({ width: 700, ratio: 2 })
+    expect(withRatio({ width: 700, height: 0 })).toEqual({ width: 700, height: 0 })
+    expect(withRatio({ width: 0, height: 350 })).toEqual({ width: 0, height: 350 })
+    expect(withRatio({ height: 350, loop: true })).toEqual({ height: 350, loop: true })
+  })
+
+  test("[3.gallery-options.3] arrows, swipe, fullscreen and the rest are read as flags of any spelling", () => {
+    const wire = {
+      arrows: "true",
+      swipe: 0,
+      loop: "1",
+      keyboard: "false",
+      showCaption: false,
+      allowfullscreen: 1,
+      nav: "dots",
+      transitionduration: "500",
+    }
+    expect(readGalleryOptions(wire)).toEqual({
+      arrows: true,
+      swipe: false,
+      loop: true,
+      keyboard: false,
+      captions: false,
+      allowFullscreen: true,
+      navigation: "dots",
+      transitionMillis: 500,
+    })
+    expect(readGalleryOptions({ nav: false, arrows: "maybe" })).toEqual({ navigation: "none" })
+    expect(readGalleryOptions({ nav: "thumbs", loop: "0" })).toEqual({ navigation: "thumbs", loop: false })
+  })
+
+  test("[3.gallery-options.3] what the shop does not say is as usual", () => {
+    expect(readGallerySettings([])).toEqual(usualGallerySettings)
+    expect(readGallerySettings("<html>")).toEqual(usualGallerySettings)
+    const said = readGallerySettings({
+      options: { loop: false },
+      fullscreen: { nav: "dots" },
+      magnifierOpts: { fullscreenzoom: "15" },
+    })
+    expect(said.options).toEqual({ ...usualGallerySettings.options, loop: false })
+    expect(said.fullscreen).toEqual({ ...usualGallerySettings.fullscreen, navigation: "dots" })
+    expect(said.fullscreenZoom).toBe(15)
+    expect(said.breakpoints).toEqual(usualGallerySettings.breakpoints)
+    expect(readGallerySettings({ fullscreenzoom: 0 }).fullscreenZoom).toBe(20)
+    expect(readGallerySettings({ fullscreenzoom: 35 }).fullscreenZoom).toBe(35)
+  })
+
+  test("[3.gallery-options.4] a breakpoint has a media query of its conditions, and options of its own", () => {
+    const { breakpoints } = readGallerySettings({
+      breakpoints: {
+        mobile: {
+          conditions: { "max-width": "768px", orientation: "portrait" },
+          options: { options: { nav: "dots", width: "300" } },
+        },
+        always: { conditions: [], options: { options: { nav: "dots" } } },
+        odd: { conditions: { "max-width": "1px) { evil" } },
+      },
+    })
+    expect(breakpoints).toEqual([
+      {
+        name: "mobile",
+        conditions: [
+          ["max-width", "768px"],
+          ["orientation", "portrait"],
+        ],
+        options: { navigation: "dots", width: 300 },
+      },
+    ])
+    expect(breakpoints.map(mediaQueryOf)).toEqual(["(max-width: 768px) and (orientation: portrait)"])
+    expect(readGallerySettings({ breakpoints: [] }).breakpoints).toEqual([])
+  })
+
+  test("[9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] the magnifier is outside, by click, twice as large, from 1.1 to 5", () => {
+    expect(readMagnifierOptions({})).toEqual(usualMagnifier)
+    expect(readMagnifierOptions({ mode: "sideways", eventType: "dance", zoom: "" })).toEqual(usualMagnifier)
+    expect(readMagnifierOptions({ zoom: 9 }).zoom).toBe(5)
+    expect(readMagnifierOptions({ zoom: "1" }).zoom).toBe(1.1)
+    expect(readMagnifierOptions({ zoom: "3.5", zoomMin: 3, zoomMax: "4" })).toMatchObject({
+      zoom: 3.5,
+      leastZoom: 3,
+      mostZoom: 4,
+    })
+    expect(
+      readMagnifierOptions({ mode: "inside", eventType: "hover", enabled: "false", width: "300", height: 200 }),
+    ).toEqual({
+      ...usualMagnifier,
+      mode: "inside",
+      trigger: "hover",
+      enabled: false,
+      previewWidth: 300,
+      previewHeight: 200,
+    })
+    expect(readMagnifierOptions({ mode: "outside", eventType: "click" })).toEqual(usualMagnifier)
+  })
+
+  test("[3.gallery-options.1] whatever the shop sends, there are options", () => {
+    forAll(fc.anything(), (input) => {
+      expect(readGallerySettings(input).options.navigation).toBeTypeOf("string")
+      expect(readMagnifierOptions(input).mostZoom).toBeTypeOf("number")
+    })
+  })
+})

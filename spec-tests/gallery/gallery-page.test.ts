@@ -1,0 +1,163 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { usualGallerySettings } from "../../core/gallery/gallery-options.ts"
+import { galleryStep } from "../../core/gallery/gallery-step.ts"
+import { galleryView, nextLabel, previousLabel } from "../../core/gallery/gallery-view.ts"
+import { galleryWindowPath } from "../../core/gallery/gallery-window-address.ts"
+import { galleryWindowResize } from "../../core/gallery/gallery-window.ts"
+import type { GalleryEvent, GalleryState } from "../../core/gallery/gallery.ts"
+import { soughtPosition } from "../../core/gallery/position.ts"
+import { swipeReading, swipeThreshold } from "../../core/gallery/swipe.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { after, anyFrames, galleryOf, inFullscreen, picture, video } from "../arbitraries/gallery.ts"
+
+const next: GalleryEvent = { _tag: "NextPressed" }
+const previous: GalleryEvent = { _tag: "PreviousPressed" }
+const sought = (position: number): GalleryEvent => ({ _tag: "Sought", position })
+const swiped = (travelled: number, at: number): GalleryEvent => ({
+  _tag: "Swiped",
+  swipe: { travelled, pictureWidth: 400, at },
+})
+const noLoop = { ...usualGallerySettings, options: { loop: false } }
+
+describe("Going through the gallery", () => {
+  test("[2.product-page.8] [9.magnifier-and-gallery.11] 'Next' and 'Previous' go one on and one back, round at the ends", () => {
+    expect([nextLabel, previousLabel]).toEqual(["Next", "Previous"])
+    expect(galleryStep(galleryOf(), next)).toEqual({
+      state: { ...galleryOf(), position: 2 },
+      requests: [{ _tag: "ShowItem", position: 2 }],
+    })
+    expect(after(galleryOf(), next, next, next).position).toBe(1)
+    expect(after(galleryOf(), previous).position).toBe(3)
+    expect(after(galleryOf(), next, previous).position).toBe(1)
+  })
+
+  test("[2.product-page.8] without a loop the ends are ends", () => {
+    const gallery = galleryOf([picture, picture], noLoop)
+    expect([galleryView(gallery).previous, galleryView(gallery).next]).toEqual([false, true])
+    expect(galleryStep(gallery, previous)).toEqual({ state: gallery, requests: [] })
+    const last = after(gallery, next)
+    expect([galleryView(last).previous, galleryView(last).next]).toEqual([true, false])
+    expect(galleryStep(last, next)).toEqual({ state: last, requests: [] })
+    const lone = galleryView(galleryOf([picture]))
+    expect([lone.previous, lone.next]).toEqual([false, false])
+  })
+
+  test("[9.magnifier-and-gallery.10] positions count from 1, negative ones from the end; 0 is no item", () => {
+    expect(soughtPosition(1, 3)).toEqual({ to: 1 })
+    expect(soughtPosition(3, 3)).toEqual({ to: 3 })
+    expect(soughtPosition(-1, 3)).toEqual({ to: 3 })
+    expect(soughtPosition(-3, 3)).toEqual({ to: 1 })
+    for (const nowhere of [0, 4, -4, 1.5, Number.NaN, Infinity]) {
+      expect(soughtPosition(nowhere, 3)).toEqual({ stays: "no-such-item" })
+    }
+    expect(after(galleryOf(), sought(-1)).position).toBe(3)
+    expect(galleryStep(galleryOf(), sought(0))).toEqual({ state: galleryOf(), requests: [] })
+    expect(galleryStep(galleryOf(), sought(1)).requests).toEqual([])
+  })
+
+  test("[2.product-page.8] next and previous undo each other, and as many steps as items lead back", () => {
+    forAll(anyFrames, fc.integer({ min: -5, max: 5 }), (items, position) => {
+      const gallery = after(galleryOf(items), sought(position))
+      expect(after(gallery, next, previous).position).toBe(gallery.position)
+      expect(after(gallery, ...items.map(() => next)).position).toBe(gallery.position)
+    })
+  })
+
+  test("[2.product-page.8] a strip that was scrolled by hand tells where it came to rest, and is not scrolled again", () => {
+    expect(galleryStep(galleryOf(), { _tag: "StripSettled", position: 3 })).toEqual({
+      state: { ...galleryOf(), position: 3 },
+      requests: [],
+    })
+    expect(galleryStep(galleryOf(), { _tag: "StripSettled", position: 9 }).state.position).toBe(1)
+  })
+
+  test("[2.product-page.8] [4.video.1] a player is unloaded when its item is left, however it is left", () => {
+    const unloads = [{ _tag: "UnloadPlayer", position: 1 }]
+    const gallery = galleryOf([video, picture])
+    expect(galleryStep(gallery, next).requests).toEqual([...unloads, { _tag: "ShowItem", position: 2 }])
+    expect(galleryStep(gallery, { _tag: "StripSettled", position: 2 }).requests).toEqual(unloads)
+    expect(galleryStep(gallery, { _tag: "StripSettled", position: 1 }).requests).toEqual([])
+    expect(galleryStep(gallery, { _tag: "ItemsReplaced", items: [picture] }).requests).toEqual([
+      ...unloads,
+      { _tag: "ShowItem", position: 1 },
+    ])
+  })
+
+  test("[3.gallery-item.1] [3.gallery-item.2] the flagged item is first, again when the items are replaced", () => {
+    const main = { isMain: true }
+    expect(galleryOf([picture, main, main]).position).toBe(2)
+    expect(galleryOf([picture, picture]).position).toBe(1)
+    const other = galleryStep(after(galleryOf(), next), { _tag: "ItemsReplaced", items: [picture, picture, main] })
+    expect(other.state).toMatchObject({ position: 3, items: [picture, picture, main] })
+    expect(other.requests).toEqual([{ _tag: "ShowItem", position: 3 }])
+  })
+
+  test("[2.product-page.8] another item in fullscreen starts unzoomed", () => {
+    const zoomed: GalleryState = after(inFullscreen(), { _tag: "ZoomPressed", button: "zoom-in" })
+    expect(after(zoomed, next)).toMatchObject({ fullscreen: true, picture: undefined, position: 2 })
+  })
+})
+
+describe("Swiping", () => {
+  test("[9.magnifier-and-gallery.6] counts from a tenth of the picture's width and 20 px on", () => {
+    expect(swipeThreshold(400)).toBe(60)
+    expect(after(galleryOf(), swiped(-59, 1000)).position).toBe(1)
+    expect(after(galleryOf(), swiped(-60, 1000)).position).toBe(2)
+    expect(after(galleryOf(), swiped(59, 1000)).position).toBe(1)
+    expect(after(galleryOf(), swiped(60, 1000)).position).toBe(3)
+    expect(swipeReading({ travelled: -59, pictureWidth: 400, at: 0 }, undefined, "ltr")).toEqual({
+      ignored: "too-short",
+    })
+    expect(swipeReading({ travelled: Number.NaN, pictureWidth: 400, at: 0 }, undefined, "ltr")).toEqual({
+      ignored: "too-short",
+    })
+  })
+
+  test("[9.magnifier-and-gallery.6] counts again 500 ms after the one before", () => {
+    expect(after(galleryOf(), swiped(-60, 1000), swiped(-60, 1499)).position).toBe(2)
+    expect(after(galleryOf(), swiped(-60, 1000), swiped(-60, 1500)).position).toBe(3)
+    expect(after(galleryOf(), swiped(-10, 1000), swiped(-60, 1100)).position).toBe(2)
+    expect(swipeReading({ travelled: 60, pictureWidth: 400, at: 1499 }, 1000, "ltr")).toEqual({ ignored: "too-soon" })
+  })
+
+  test("[9.magnifier-and-gallery.6] follows the direction of reading", () => {
+    const toTheRight = { travelled: 60, pictureWidth: 400, at: 0 }
+    expect(swipeReading(toTheRight, undefined, "ltr")).toEqual({ moves: -1 })
+    expect(swipeReading(toTheRight, undefined, "rtl")).toEqual({ moves: 1 })
+    expect(swipeReading({ ...toTheRight, travelled: -60 }, undefined, "rtl")).toEqual({ moves: -1 })
+  })
+
+  test("[9.magnifier-and-gallery.9] on touch devices there are no arrows, and swipe is on whatever the options say", () => {
+    const settings = { ...usualGallerySettings, options: { arrows: true, swipe: false } }
+    const mouse = galleryOf([picture, picture], settings)
+    const touch = after(mouse, { _tag: "PlaceMeasured", touch: true, matching: [] })
+    expect(galleryView(mouse).options).toEqual({ arrows: true, swipe: true })
+    expect(galleryView(touch).options).toEqual({ arrows: false, swipe: true })
+    expect(galleryView(touch).slidesBySwipe).toBe(true)
+    expect(galleryView(after(touch, { _tag: "FullscreenPressed" })).options.arrows).toBe(false)
+  })
+})
+
+describe("Gallery pop-up window", () => {
+  test("[2.gallery-pop-up-window.1] has an address for each product", () => {
+    expect(galleryWindowPath(42)).toBe("catalog/product/gallery/id/42")
+  })
+
+  test("[2.gallery-pop-up-window.2] [9.magnifier-and-gallery.8] fits its picture: 90 px wider than it or than 300, 210 px higher", () => {
+    const resized = (width: number, height: number) =>
+      galleryWindowResize({ openedByScript: true, picture: { width, height } })
+    expect(resized(640, 480)).toEqual({ resizeTo: { width: 730, height: 690 } })
+    expect(resized(301, 10)).toEqual({ resizeTo: { width: 391, height: 220 } })
+    expect(resized(300, 10)).toEqual({ resizeTo: { width: 390, height: 220 } })
+    expect(resized(12, 10)).toEqual({ resizeTo: { width: 390, height: 220 } })
+  })
+
+  test("[2.gallery-pop-up-window.2] stays as it is before the picture has loaded, and when the shopper opened it", () => {
+    expect(galleryWindowResize({ openedByScript: true, picture: undefined })).toEqual({ stays: "picture-not-loaded" })
+    expect(galleryWindowResize({ openedByScript: false, picture: { width: 640, height: 480 } })).toEqual({
+      stays: "opened-by-the-shopper",
+    })
+  })
+})

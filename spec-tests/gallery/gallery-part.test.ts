@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest"
+
+import {
+  type GalleryPart,
+  type GalleryPartEvent,
+  galleryPartStep,
+  newGalleryPart,
+  usualGalleryConfig,
+} from "../../core/gallery/gallery-part.ts"
+import type { GalleryEvent, GalleryFrame } from "../../core/gallery/gallery.ts"
+import { magnifierOptions } from "../../core/gallery/magnifier-options.ts"
+import { picture, video } from "../arbitraries/gallery.ts"
+
+const vimeo: GalleryFrame = {
+  isMain: false,
+  video: { type: "vimeo", code: "12", url: "https://vimeo.com/12", title: "" },
+}
+const page = { direction: "ltr", ownOrigin: "https://shop.example" } as const
+
+const partOf = (items: ReadonlyArray<GalleryFrame> = [picture, video, vimeo]): GalleryPart =>
+  newGalleryPart(usualGalleryConfig, items, page)
+
+const after = (part: GalleryPart, ...told: ReadonlyArray<GalleryPartEvent>) =>
+  told.reduce((before, event) => galleryPartStep(before.part, event), galleryPartStep(part, told0))
+
+const gallery = (event: GalleryEvent): GalleryPartEvent => ({ _tag: "GalleryTold", event })
+const told0 = gallery({ _tag: "PlaceMeasured", touch: false, matching: [] })
+const play = (position: number): GalleryPartEvent => ({ _tag: "VideoTold", position, event: { _tag: "PlayPressed" } })
+
+const box = { left: 0, top: 0, width: 400, height: 400 }
+const pointed: GalleryPartEvent = {
+  _tag: "MagnifierTold",
+  event: { _tag: "PointerMoved", at: { x: 100, y: 100 }, picture: box, preview: box },
+}
+const clicked: GalleryPartEvent = {
+  _tag: "MagnifierTold",
+  event: { _tag: "PictureClicked", at: { x: 100, y: 100 }, picture: box, preview: box },
+}
+
+describe("The gallery of a product page", () => {
+  test("[3.product-video.3] a video of the one provider plays from its host that sets no cookies", () => {
+    const { part } = after(partOf(), gallery({ _tag: "Sought", position: 2 }), play(2))
+    expect(part.videos[1]?.player).toMatchObject({
+      address: expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc\?/),
+    })
+    expect(part.videos[0]).toBeUndefined()
+  })
+
+  test("[4.video.2] a video repeats when its own options say so, or else the theme's", () => {
+    const repeats = (own: object, theme?: boolean): boolean => {
+      const config = { ...usualGalleryConfig, videos: { loop: theme } }
+      const start = newGalleryPart(config, [{ ...video, video: video.video && { ...video.video, ...own } }], page)
+      const message = { _tag: "PlayerStateChanged", state: 0 } as const
+      const ended: GalleryPartEvent = {
+        _tag: "VideoTold",
+        position: 1,
+        event: { _tag: "PlayerSaid", origin: "https://www.youtube-nocookie.com", message },
+      }
+      const { requests } = after(start, play(1), ended)
+      return requests.some(
+        (request) => request._tag === "TellPlayer" && request.command === "play again from the start",
+      )
+    }
+    expect([repeats({}), repeats({ loop: true }), repeats({}, true), repeats({ loop: false }, true)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test("a video that nobody can play says so when play is pressed", () => {
+    const other = { isMain: false, video: { type: "elsewhere", code: "", url: "https://video.test/1", title: "" } }
+    const { part } = after(partOf([other]), play(1))
+    expect(part.videos[0]).toMatchObject({ shows: "error", player: { error: "Video Error: Unknown video type" } })
+  })
+
+  test.each<readonly [string, GalleryEvent]>([
+    ["another item is shown", { _tag: "NextPressed" }],
+    ["it is seen on the full screen", { _tag: "FullscreenPressed" }],
+    ["a choice has other pictures", { _tag: "ItemsReplaced", items: [vimeo, video] }],
+  ])("[4.video.1] a player goes out of the page when %s", (_, event) => {
+    const before = after(partOf(), gallery({ _tag: "Sought", position: 3 }), play(3)).part
+    expect(before.videos[2]?.shows).toBe("player")
+    const { part } = galleryPartStep(before, gallery(event))
+    expect(part.videos.filter((state) => state?.shows === "player")).toEqual([])
+  })
+
+  test("[4.magnifier.1] [9.magnifier-and-gallery.2] a click on a picture requests its large view, once; another picture begins anew", () => {
+    const start = partOf()
+    expect(galleryPartStep(start, pointed)).toEqual({ part: start, requests: [] })
+    const { part, requests } = galleryPartStep(start, clicked)
+    expect(requests).toEqual([{ _tag: "LoadLarge" }])
+    expect(galleryPartStep(part, pointed).requests).toEqual([])
+    const next = galleryPartStep(part, gallery({ _tag: "NextPressed" }))
+    expect(next.part.magnifier.status).toBe(0)
+    expect(next.requests).toEqual([{ _tag: "ShowItem", position: 2 }])
+  })
+
+  test("[9.magnifier-and-gallery.2] where the theme says hover, pointing magnifies", () => {
+    const config = { ...usualGalleryConfig, magnifier: magnifierOptions({ trigger: "hover" }) }
+    expect(galleryPartStep(newGalleryPart(config, [picture], page), pointed).requests).toEqual([{ _tag: "LoadLarge" }])
+  })
+
+  test("[4.gallery-fullscreen.2] [9.magnifier-and-gallery.2] the click after the one that magnifies enters fullscreen", () => {
+    const magnified = after(partOf(), clicked)
+    expect(magnified.part.gallery.fullscreen).toBe(false)
+    const { part, requests } = galleryPartStep(magnified.part, clicked)
+    expect([part.gallery.fullscreen, part.magnifier.wanted]).toEqual([true, false])
+    expect(requests).toEqual([{ _tag: "OpenFullscreen" }])
+  })
+
+  test("what a player says is answered in its own words; a word about no video does nothing", () => {
+    const { part } = after(partOf(), play(3))
+    expect(galleryPartStep(part, { _tag: "VideoTold", position: 3, event: { _tag: "PlayerLoaded" } }).requests).toEqual(
+      [{ _tag: "TellPlayer", position: 3, command: "listen" }],
+    )
+    expect(galleryPartStep(part, play(1))).toEqual({ part, requests: [] })
+  })
+
+  test("fullscreen is opened and closed by the page", () => {
+    const opened = galleryPartStep(partOf(), gallery({ _tag: "FullscreenPressed" }))
+    expect(opened.requests).toEqual([{ _tag: "OpenFullscreen" }])
+    expect(galleryPartStep(opened.part, gallery({ _tag: "ClosePressed" })).requests).toEqual([
+      { _tag: "CloseFullscreen" },
+    ])
+  })
+})

@@ -1,0 +1,298 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import {
+  isPlaying,
+  newVideo,
+  type PlayerMessage,
+  type VideoEvent,
+  type VideoState,
+  videoStep,
+} from "../../core/gallery/player.ts"
+import { playerWords, readPlayerMessage } from "../../core/gallery/player.wire.ts"
+import { videoOfAddress } from "../../core/gallery/video-address.ts"
+import { playerAddress, playerFrame, type ProductVideo, providerPlayerPages } from "../../core/gallery/video.ts"
+import { readProductVideo } from "../../core/gallery/video.wire.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const pottery: ProductVideo = { type: "youtube", code: "aBc-1_2" }
+const film: ProductVideo = { type: "vimeo", code: "76979871" }
+const addressOf = (video: ProductVideo) => {
+  const player = playerAddress(video)
+  return "address" in player ? player.address : player.error
+}
+
+const youtube = "https://www.youtube.com"
+const play: VideoEvent = { _tag: "PlayPressed" }
+const left: VideoEvent = { _tag: "FrameLeft" }
+const said = (message: PlayerMessage, origin = youtube): VideoEvent => ({ _tag: "PlayerSaid", origin, message })
+const inState = (state: number, origin?: string) => said({ _tag: "PlayerStateChanged", state }, origin)
+const after = (state: VideoState, ...events: ReadonlyArray<VideoEvent>): VideoState =>
+  events.reduce((before, event) => videoStep(before, event).state, state)
+
+describe("Product video", () => {
+  test("[3.product-video.1] [7.product-videos.1] each of the two providers has its player's frame", () => {
+    expect(playerAddress(pottery)).toEqual({
+      address: "https://www.youtube.com/embed/aBc-1_2?enablejsapi=1&autoplay=1&rel=0",
+      provider: "youtube",
+    })
+    expect(playerAddress(film)).toEqual({
+      address: "https://player.vimeo.com/video/76979871?api=1&autoplay=1",
+      provider: "vimeo",
+    })
+  })
+
+  test("[3.product-video.2] [3.product-video.4] width and height are the frame's, 560 × 315 unless said; a responsive one stretches", () => {
+    expect(playerFrame(pottery)).toEqual({ width: 560, height: 315, stretches: false })
+    expect(playerFrame({ ...pottery, width: 0, height: -3 })).toEqual({ width: 560, height: 315, stretches: false })
+    expect(playerFrame({ ...pottery, width: 640, height: 480, responsive: true })).toEqual({
+      width: 640,
+      height: 480,
+      stretches: true,
+    })
+  })
+
+  test("[3.product-video.2] other people's videos are offered at the end only when the shop wants that", () => {
+    expect(addressOf({ ...pottery, related: true })).toBe(
+      "https://www.youtube.com/embed/aBc-1_2?enablejsapi=1&autoplay=1",
+    )
+    expect(addressOf({ ...pottery, related: false })).toContain("rel=0")
+  })
+
+  test("[3.product-video.3] the privacy mode plays from the host without cookies, or asks not to be tracked", () => {
+    expect(addressOf({ ...pottery, noCookie: true })).toBe(
+      "https://www.youtube-nocookie.com/embed/aBc-1_2?enablejsapi=1&autoplay=1&rel=0",
+    )
+    expect(addressOf({ ...film, noCookie: true })).toBe(
+      "https://player.vimeo.com/video/76979871?api=1&autoplay=1&dnt=1",
+    )
+  })
+
+  test("[3.product-video.4] params go on only under names the player knows, and never undo what the shop needs", () => {
+    const params = { start: "30", hl: "d&e", autoplay: "0", enablejsapi: "0", rel: "1", evil: "1", __proto__: "x" }
+    expect(addressOf({ ...pottery, params })).toBe(
+      "https://www.youtube.com/embed/aBc-1_2?enablejsapi=1&autoplay=1&rel=0&start=30&hl=d%26e",
+    )
+    expect(addressOf({ ...film, noCookie: true, params: { dnt: "0", title: "0", start: "3" } })).toBe(
+      "https://player.vimeo.com/video/76979871?api=1&autoplay=1&dnt=1&title=0",
+    )
+  })
+
+  test("[7.product-videos.1] a shop may name player pages of its own", () => {
+    expect(playerAddress(film, { ...providerPlayerPages, vimeo: "/demo/player" })).toMatchObject({
+      address: "/demo/player/76979871?api=1&autoplay=1",
+    })
+  })
+
+  test("[8.12] any other type is an unknown video type, and so is a code that is none", () => {
+    const unknown = { error: "Video Error: Unknown video type" }
+    expect(playerAddress({ ...pottery, type: "dailymotion" })).toEqual({ ...unknown, because: "unknown-type" })
+    expect(playerAddress({ ...pottery, type: "" })).toEqual({ ...unknown, because: "unknown-type" })
+    for (const code of ["", "a/../b", "javascript:alert(1)", "a b", "ä", "a".repeat(65), 'x"onload=']) {
+      expect(playerAddress({ ...pottery, code })).toEqual({ ...unknown, because: "unreadable-code" })
+    }
+    expect(playerAddress({ ...pottery, code: "a".repeat(64) })).toHaveProperty("address")
+    const state = after(newVideo({ ...pottery, type: "dailymotion" }), play)
+    expect(state).toMatchObject({ shows: "error", player: unknown })
+    expect(videoStep(newVideo({ ...pottery, type: "x" }), play).requests).toEqual([])
+  })
+
+  test("[3.product-video.1] any video's address leads to one of the players and nowhere else", () => {
+    const anyVideo = fc.record({
+      type: fc.constantFrom("youtube", "vimeo"),
+      code: fc.string(),
+      noCookie: fc.boolean(),
+      params: fc.dictionary(fc.constantFrom("start", "title", "hl", "color"), fc.string({ unit: "binary" })),
+    })
+    forAll(anyVideo, (video) => {
+      expect(addressOf(video)).toMatch(
+        /^(https:\/\/(www\.youtube(-nocookie)?\.com\/embed|player\.vimeo\.com\/video)\/[\w-]{1,64}\?[\w=&%.~!'()*-]+|Video Error: Unknown video type)$/,
+      )
+    })
+  })
+})
+
+describe("Playing a video", () => {
+  test("[4.video.3] the player is loaded by the press on play, never before, and then starts by itself", () => {
+    const autoplay = newVideo({ ...pottery, autoplay: true })
+    const step = videoStep(newVideo({ ...pottery, autoplay: false }), play)
+    expect([autoplay.shows, autoplay.player]).toEqual(["poster", undefined])
+    expect(step.requests).toEqual([
+      { _tag: "LoadPlayer", address: "https://www.youtube.com/embed/aBc-1_2?enablejsapi=1&autoplay=1&rel=0" },
+    ])
+    expect(step.state.shows).toBe("player")
+    expect(videoStep(step.state, play).requests).toEqual([])
+  })
+
+  test("[4.video.1] it plays while the player's state is 1", () => {
+    const loaded = after(newVideo(pottery), play)
+    const playing = [-1, 0, 1, 2, 3, 5].filter((state) => isPlaying(after(loaded, inState(state))))
+    expect(playing).toEqual([1])
+    expect(isPlaying(loaded)).toBe(false)
+    expect(isPlaying(after(loaded, inState(1), inState(2)))).toBe(false)
+    expect(isPlaying(after(newVideo(pottery), inState(1)))).toBe(false)
+  })
+
+  test("[4.video.1] only the player's own origin is heard", () => {
+    const loaded = after(newVideo(pottery), play)
+    expect(after(loaded, inState(1, "https://evil.test"))).toEqual(loaded)
+    expect(after(loaded, inState(1, ""))).toEqual(loaded)
+    expect(isPlaying(after(loaded, inState(1, "HTTPS://www.youtube.com")))).toBe(true)
+    const players = { pages: { ...providerPlayerPages, youtube: "/demo/player" }, ownOrigin: "https://shop.test" }
+    const ours = after(newVideo(pottery, players), play)
+    expect(isPlaying(after(ours, inState(1, "https://shop.test")))).toBe(true)
+    expect(isPlaying(after(ours, inState(1)))).toBe(false)
+  })
+
+  test("[4.video.1] a player is asked to report once it is there", () => {
+    const listen = [{ _tag: "TellPlayer", command: "listen" }]
+    const loaded = after(newVideo(pottery), play)
+    expect(videoStep(loaded, { _tag: "PlayerLoaded" }).requests).toEqual(listen)
+    expect(videoStep(loaded, said({ _tag: "PlayerReady" })).requests).toEqual(listen)
+    expect(videoStep(newVideo(pottery), { _tag: "PlayerLoaded" }).requests).toEqual([])
+  })
+
+  test("[4.video.2] at its end it starts again when loop is set, and only then", () => {
+    const again = [{ _tag: "TellPlayer", command: "play again from the start" }]
+    const looping = after(newVideo({ ...pottery, loop: true }), play)
+    expect(videoStep(looping, inState(0)).requests).toEqual(again)
+    expect(videoStep(looping, inState(2)).requests).toEqual([])
+    expect(videoStep(after(newVideo(pottery), play), inState(0)).requests).toEqual([])
+    expect(addressOf({ ...film, loop: true })).toBe("https://player.vimeo.com/video/76979871?api=1&autoplay=1&loop=1")
+    expect(addressOf({ ...pottery, loop: true })).not.toContain("loop")
+  })
+
+  test("[4.video.1] leaving its frame unloads the player; coming back shows the poster again", () => {
+    const playing = after(newVideo(pottery), play, inState(1))
+    expect(videoStep(playing, left)).toEqual({ state: newVideo(pottery), requests: [{ _tag: "UnloadPlayer" }] })
+    expect(videoStep(newVideo(pottery), left)).toEqual({ state: newVideo(pottery), requests: [] })
+  })
+})
+
+describe("What players say and are told", () => {
+  const state = (number: number) => ({ _tag: "PlayerStateChanged", state: number })
+
+  test("[4.video.1] the states of either provider read the same", () => {
+    expect(readPlayerMessage("youtube", '{"event":"onStateChange","info":1}')).toEqual(state(1))
+    expect(readPlayerMessage("youtube", { event: "infoDelivery", info: { playerState: 2 } })).toEqual(state(2))
+    expect(readPlayerMessage("youtube", { event: "infoDelivery", info: { volume: 2 } })).toBeUndefined()
+    expect(readPlayerMessage("youtube", { event: "onReady" })).toEqual({ _tag: "PlayerReady" })
+    expect(readPlayerMessage("vimeo", '{"event":"ready"}')).toEqual({ _tag: "PlayerReady" })
+    expect(
+      ["play", "playing", "pause", "ended", "finish"].map((event) => readPlayerMessage("vimeo", { event })),
+    ).toEqual([1, 1, 2, 0, 0].map(state))
+    expect(readPlayerMessage("vimeo", { event: "onReady" })).toBeUndefined()
+    expect(readPlayerMessage("youtube", { event: "ready" })).toBeUndefined()
+  })
+
+  test("[4.video.1] whatever else comes is no message", () => {
+    for (const odd of [
+      undefined,
+      null,
+      "",
+      "<html>",
+      [],
+      "[]",
+      1,
+      { event: 7 },
+      { event: "onStateChange", info: "1" },
+    ]) {
+      expect(readPlayerMessage("youtube", odd)).toBeUndefined()
+    }
+    forAll(fc.oneof(fc.anything(), fc.json()), (data) => {
+      expect([undefined, "PlayerReady", "PlayerStateChanged"]).toContain(readPlayerMessage("vimeo", data)?._tag)
+    })
+  })
+
+  test("[4.video.2] commands are written in each provider's words", () => {
+    expect(playerWords("youtube", "play again from the start")).toEqual([
+      '{"event":"command","func":"seekTo","args":[0,true]}',
+      '{"event":"command","func":"playVideo","args":[]}',
+    ])
+    expect(playerWords("vimeo", "play again from the start")).toEqual([
+      '{"method":"setCurrentTime","value":0}',
+      '{"method":"play"}',
+    ])
+    expect(playerWords("youtube", "listen")).toEqual(['{"event":"listening","id":"video","channel":"widget"}'])
+    expect(playerWords("vimeo", "listen")).toEqual(
+      ["play", "pause", "ended"].map((value) => `{"method":"addEventListener","value":"${value}"}`),
+    )
+  })
+})
+
+describe("Reading product videos", () => {
+  const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
+
+  test("[3.product-video.1] [3.product-video.2] [3.product-video.3] [3.product-video.4] from the data of a page", () => {
+    expect(
+      readProductVideo(
+        {
+          type: "vimeo",
+          code: 123,
+          width: "640",
+          height: 480,
+          loop: 1,
+          related: "0",
+          useYoutubeNocookie: "1",
+          responsive: true,
+          params: { start: 3, odd: [] },
+        },
+        reading,
+      ),
+    ).toEqual({
+      type: "vimeo",
+      code: "123",
+      width: 640,
+      height: 480,
+      loop: true,
+      related: false,
+      noCookie: true,
+      responsive: true,
+      params: { start: "3" },
+    })
+    expect(
+      readProductVideo({ type: "youtube", code: "a", params: [], noCookie: true, autoplay: "true" }, reading),
+    ).toEqual({
+      type: "youtube",
+      code: "a",
+      noCookie: true,
+      autoplay: true,
+    })
+    expect(readProductVideo({ type: "youtube" }, reading)).toBeUndefined()
+    expect(readProductVideo([], reading)).toBeUndefined()
+  })
+
+  test("[3.product-video.1] from any address of the two providers", () => {
+    const youtubeVideo = (code: string, noCookie = false) => ({ type: "youtube", code, noCookie })
+    const vimeoVideo = { type: "vimeo", code: "76979871", noCookie: false }
+    expect(videoOfAddress("https://www.youtube.com/watch?app=desktop&v=aBc-1_2&t=3")).toEqual(youtubeVideo("aBc-1_2"))
+    expect(videoOfAddress("http://youtube.com/embed/aBc")).toEqual(youtubeVideo("aBc"))
+    expect(videoOfAddress("https://m.youtube.com/v/aBc")).toEqual(youtubeVideo("aBc"))
+    expect(videoOfAddress(" //youtu.be/aBc?t=3 ")).toEqual(youtubeVideo("aBc"))
+    expect(videoOfAddress("https://www.youtube-nocookie.com/embed/aBc")).toEqual(youtubeVideo("aBc", true))
+    for (const path of [
+      "76979871",
+      "channels/staffpicks/76979871",
+      "groups/x/videos/76979871",
+      "album/1a/video/76979871",
+    ]) {
+      expect(videoOfAddress(`https://vimeo.com/${path}`)).toEqual(vimeoVideo)
+    }
+    expect(videoOfAddress("https://player.vimeo.com/video/76979871?h=1")).toEqual(vimeoVideo)
+  })
+
+  test("[3.product-video.1] no other address names a video", () => {
+    for (const address of [
+      "",
+      "https://evil.test/watch?v=a",
+      "https://youtube.com.evil.test/watch?v=a",
+      "https://youtube.com@evil.test/embed/a",
+      "javascript:youtube.com/watch?v=a",
+      "https://youtube.com/watch?x=v=a",
+      "https://youtu.be/",
+      "https://vimeo.com/about",
+    ]) {
+      expect(videoOfAddress(address)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+
+import { httpLayer } from "../../adapters/http/http.ts"
+import { giftMessageRest } from "../../adapters/rest/gift-message-rest.ts"
+import type { CartOwner } from "../../core/checkout/service-address.ts"
+import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts"
+import type { GiftMessage } from "../../core/gift-message/gift-message.ts"
+import { gift } from "../arbitraries/gift-message.ts"
+
+type Door = (request: Request) => Promise<Response>
+
+/** Posts through the adapter, and what went over the wire. */
+const posted = async (door: Door, owner: CartOwner, subject: string, message: GiftMessage | undefined) => {
+  const asked: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
+  const http = httpLayer(
+    async (address, init) => {
+      const request = new Request(new URL(address, "http://shop.test"), init)
+      const { pathname: path } = new URL(request.url)
+      asked.push({ method: request.method, path, body: await request.clone().json() })
+      return door(request)
+    },
+    "",
+    {},
+  )
+  const ended = await postGiftMessage(subject, message).pipe(
+    Effect.provide(giftMessageRest("default", owner)),
+    Effect.provide(http),
+    Effect.runPromise,
+  )
+  return { asked, ended }
+}
+
+const yes: Door = () => Promise.resolve(Response.json(true))
+const guest: CartOwner = { kind: "guest", cartId: "mask" }
+
+describe("Gift message calls", () => {
+  test.each([
+    [{ kind: "customer" }, "orderLevel", "/rest/default/V1/carts/mine/gift-message"],
+    [{ kind: "customer" }, "7", "/rest/default/V1/carts/mine/gift-message/7"],
+    [guest, "orderLevel", "/rest/default/V1/guest-carts/mask/gift-message"],
+    [guest, "7", "/rest/default/V1/guest-carts/mask/gift-message/7"],
+  ] as const)("[7.gift-message.1] [7.gift-message.2] [7.gift-message.3] %j %s", async (owner, subject, path) => {
+    const { asked, ended } = await posted(yes, owner, subject, gift)
+    expect(asked).toEqual([{ method: "POST", path, body: { gift_message: gift } }])
+    expect(ended).toEqual({ _tag: "GiftPosted" })
+  })
+
+  test("[4.gift-message-block.6] [7.gift-message.3] to delete, every field is null", async () => {
+    const { asked } = await posted(yes, guest, "7", undefined)
+    expect(asked[0]?.body).toEqual({ gift_message: { recipient: null, sender: null, message: null } })
+  })
+
+  test.each(["../orders", "", "."])("[8.4] no request is made for a line called '%s'", async (subject) => {
+    const { asked, ended } = await posted(yes, guest, subject, gift)
+    expect(asked).toEqual([])
+    expect(ended).toEqual({ _tag: "GiftPostFailed", notice: { say: "Provided service call does not exist." } })
+  })
+
+  test.each([
+    [new Response(null, { status: 401 }), { go: "/customer/account/login/" }],
+    [Response.json({ message: "No %1", parameters: ["way"] }, { status: 400 }), { say: "No way" }],
+    [
+      new Response("<html>", { status: 500 }),
+      { say: "Something went wrong with your request. Please try again later." },
+    ],
+  ])(
+    "[8.1] [8.2] [8.3] [7.gift-message.4] a failed post (%#) is told as any checkout call's",
+    async (answer, notice) => {
+      const { ended } = await posted(() => Promise.resolve(answer), guest, "orderLevel", gift)
+      expect(ended).toEqual({ _tag: "GiftPostFailed", notice })
+    },
+  )
+})

@@ -1,0 +1,193 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import {
+  cartUpdatePath,
+  giftMessageStep,
+  openGiftMessage,
+  type GiftMessageBlock,
+  type GiftMessageEvent,
+} from "../../core/gift-message/gift-message-block.ts"
+import { giftAvailability } from "../../core/gift-message/gift-message.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { anyGift, anyGiftEvent, gift, giftOptions } from "../arbitraries/gift-message.ts"
+
+const opened = (kept?: GiftMessageBlock["kept"], place: GiftMessageBlock["place"] = "cart") =>
+  openGiftMessage(giftOptions({ orderMessage: kept, formKey: "k&y" }), "orderLevel", place)
+
+const run = (block: GiftMessageBlock, ...tags: ReadonlyArray<GiftMessageEvent["_tag"]>) =>
+  tags.reduce(
+    (before, _tag) => {
+      const step = giftMessageStep(before.block, eventOf(_tag))
+      return { block: step.block, requests: [...before.requests, ...step.requests] }
+    },
+    { block, requests: new Array<ReturnType<typeof giftMessageStep>["requests"][number]>() },
+  )
+
+const eventOf = (tag: GiftMessageEvent["_tag"]): GiftMessageEvent => {
+  if (tag === "GiftTyped") return { _tag: tag, field: "message", text: "New words" }
+  if (tag === "GiftPostFailed") return { _tag: tag, notice: { say: "Not now." } }
+  return { _tag: tag }
+}
+
+const shows = (block: GiftMessageBlock, ...tags: ReadonlyArray<GiftMessageEvent["_tag"]>) =>
+  run(block, ...tags).block.shows
+
+describe("Gift message block", () => {
+  test("[2.gift-message-block.1] the order and every line have a block of their own", () => {
+    const options = giftOptions({ orderMessage: gift, items: { 7: { isAvailable: true, message: undefined } } })
+    expect(openGiftMessage(options, "orderLevel", "cart")).toMatchObject({ subject: "orderLevel", kept: gift })
+    expect(openGiftMessage(options, "7", "cart")).toMatchObject({ subject: "7", kept: undefined })
+  })
+
+  test("[4.gift-message-block.1] it starts as already added when the page holds a message, showing it", () => {
+    expect(opened(gift)).toEqual({
+      place: "cart",
+      subject: "orderLevel",
+      formKey: "k&y",
+      kept: gift,
+      typed: gift,
+      shows: "result",
+      work: "idle",
+      problem: "",
+    })
+    expect(opened()).toMatchObject({
+      kept: undefined,
+      shows: "nothing",
+      typed: { recipient: "", sender: "", message: "" },
+    })
+  })
+
+  test("[4.gift-message-block.2] without a message the toggle opens and closes the form", () => {
+    expect(shows(opened(), "GiftToggled")).toBe("form")
+    expect(shows(opened(), "GiftToggled", "GiftToggled")).toBe("nothing")
+  })
+
+  test("[4.gift-message-block.2] with a message the toggle hides and shows the result", () => {
+    expect(shows(opened(gift), "GiftToggled")).toBe("nothing")
+    expect(shows(opened(gift), "GiftToggled", "GiftToggled")).toBe("result")
+    expect(shows(opened(gift), "GiftEditPressed", "GiftToggled")).toBe("result")
+  })
+
+  test("[4.gift-message-block.3] [2.gift-message-block.2] edit hides the result and shows the form with its words", () => {
+    expect(run(opened(gift), "GiftEditPressed").block).toMatchObject({ shows: "form", typed: gift })
+    expect(shows(opened(), "GiftEditPressed")).toBe("form")
+  })
+
+  test("[4.gift-message-block.4] hide closes the form, and shows the result if there is a message", () => {
+    expect(shows(opened(gift), "GiftEditPressed", "GiftHidePressed")).toBe("result")
+    expect(shows(opened(), "GiftEditPressed", "GiftHidePressed")).toBe("nothing")
+  })
+
+  test("[4.gift-message-block.5] submit posts what is typed", () => {
+    const { block, requests } = run(opened(gift), "GiftEditPressed", "GiftTyped", "GiftSubmitted")
+    expect(requests).toEqual([
+      { _tag: "PostGiftMessage", subject: "orderLevel", message: { ...gift, message: "New words" } },
+    ])
+    expect(block).toMatchObject({ work: "storing", shows: "form" })
+  })
+
+  test("[4.gift-message-block.6] delete posts without a message", () => {
+    const { block, requests } = run(opened(gift), "GiftDeletePressed")
+    expect(requests).toEqual([{ _tag: "PostGiftMessage", subject: "orderLevel", message: undefined }])
+    expect(block).toMatchObject({ work: "removing", kept: gift })
+  })
+
+  test("[4.gift-message-block.7] [7.gift-message.4] [2.shopping-cart-page.8] stored: the form is hidden, the block has its message, and the browser goes to the cart update address", () => {
+    const typed = { ...gift, message: "New words" }
+    const { block, requests } = run(opened(gift), "GiftEditPressed", "GiftTyped", "GiftSubmitted", "GiftPosted")
+    expect(block).toMatchObject({ kept: typed, typed, shows: "nothing", work: "idle", problem: "" })
+    expect(requests.slice(1)).toEqual([{ _tag: "GoFromGift", path: "/checkout/cart/updatePost?form_key=k%26y&cart[]" }])
+    expect(cartUpdatePath("abc")).toBe("/checkout/cart/updatePost?form_key=abc&cart[]")
+  })
+
+  test.each([
+    ["GiftDeletePressed", gift.message],
+    ["GiftSubmitted", "  "],
+  ] as const)("[4.gift-message-block.7] %s with words '%s' ends with no message", (press, message) => {
+    const { block } = run({ ...opened(gift), typed: { ...gift, message } }, press, "GiftPosted")
+    expect(block).toMatchObject({ kept: undefined, typed: { message: "" }, shows: "nothing", work: "idle" })
+    expect(shows(block, "GiftToggled")).toBe("form")
+  })
+
+  test("[4.gift-message-block.7] at checkout what is typed there is stored first, and the way leads back to checkout", () => {
+    const { requests } = run(opened(undefined, "checkout"), "GiftTyped", "GiftSubmitted", "GiftPosted")
+    expect(requests.slice(1)).toEqual([{ _tag: "StoreCheckout" }, { _tag: "GoFromGift", path: "/checkout/" }])
+  })
+
+  test("[7.gift-message.4] a refusal is said, and the form stays with its words for another try", () => {
+    const { block } = run(opened(), "GiftToggled", "GiftTyped", "GiftSubmitted", "GiftPostFailed")
+    expect(block).toMatchObject({ shows: "form", typed: { message: "New words" }, work: "idle", problem: "Not now." })
+    expect(run(block, "GiftSubmitted")).toMatchObject({ block: { problem: "", work: "storing" } })
+  })
+
+  test.each([
+    ["cart", [{ _tag: "GoFromGift", path: "/customer/account/login/" }]],
+    ["checkout", [{ _tag: "StoreCheckout" }, { _tag: "GoFromGift", path: "/customer/account/login/" }]],
+  ] as const)(
+    "[6.4] [7.gift-message.4] a shopper of the %s who is unknown now is sent to sign in",
+    (place, requests) => {
+      const saving = run(opened(undefined, place), "GiftTyped", "GiftSubmitted").block
+      const step = giftMessageStep(saving, { _tag: "GiftPostFailed", notice: { go: "/customer/account/login/" } })
+      expect(step.requests).toEqual(requests)
+      expect(step.block).toMatchObject({ work: "idle", problem: "", typed: { message: "New words" } })
+    },
+  )
+
+  test("[4.gift-message-block.5] while a post runs nothing else is posted and nothing typed", () => {
+    const storing = run(opened(), "GiftTyped", "GiftSubmitted").block
+    expect(run(storing, "GiftSubmitted", "GiftDeletePressed").requests).toEqual([])
+    expect(giftMessageStep(storing, { _tag: "GiftTyped", field: "sender", text: "Eve" }).block).toEqual(storing)
+  })
+
+  test("[7.gift-message.4] an answer to nothing changes nothing", () => {
+    expect(giftMessageStep(opened(gift), { _tag: "GiftPosted" })).toEqual({ block: opened(gift), requests: [] })
+  })
+
+  test("[2.gift-message-block.3] after any actions: one post at a time, every way out has one, form and result tell what is kept", () => {
+    forAll(
+      fc.option(anyGift, { nil: undefined }),
+      fc.constantFrom("cart" as const, "checkout" as const),
+      fc.array(anyGiftEvent, { maxLength: 20 }),
+      (kept, place, events) => {
+        let block = opened(kept, place)
+        for (const event of events) {
+          const step = giftMessageStep(block, event)
+          const posts = step.requests.filter(({ _tag }) => _tag === "PostGiftMessage")
+          expect(posts.length).toBe(block.work === "idle" && step.block.work !== "idle" ? 1 : 0)
+          const leaves = step.requests.some(({ _tag }) => _tag === "GoFromGift")
+          expect(step.requests.some(({ _tag }) => _tag === "StoreCheckout")).toBe(leaves && place === "checkout")
+          expect(step.block.shows === "result" && step.block.kept === undefined).toBe(false)
+          block = step.block
+        }
+      },
+    )
+  })
+})
+
+describe("Gift message availability", () => {
+  test("[4.gift-message-availability.1] for the order the shop's setting for orders counts alone", () => {
+    for (const [isOrderLevelEnabled, isItemLevelEnabled] of [
+      [true, false],
+      [false, true],
+    ] as const) {
+      const options = giftOptions({ isOrderLevelEnabled, isItemLevelEnabled })
+      expect(giftAvailability(options, "orderLevel")).toEqual({
+        available: isOrderLevelEnabled,
+        because: "setting for orders",
+      })
+    }
+  })
+
+  test("[4.gift-message-availability.2] [3.gift-message.3] a line's own setting counts before the one for all lines", () => {
+    forAll(fc.option(fc.boolean(), { nil: undefined }), fc.boolean(), (isAvailable, isItemLevelEnabled) => {
+      const options = giftOptions({ isItemLevelEnabled, items: { 7: { isAvailable, message: undefined } } })
+      expect(giftAvailability(options, "7")).toEqual(
+        isAvailable === undefined
+          ? { available: isItemLevelEnabled, because: "setting for items" }
+          : { available: isAvailable, because: "setting of this item" },
+      )
+      expect(giftAvailability(options, "8")).toEqual({ available: isItemLevelEnabled, because: "setting for items" })
+    })
+  })
+})

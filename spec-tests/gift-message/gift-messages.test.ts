@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest"
+
+import { orderLevel } from "../../core/gift-message/gift-message.ts"
+import { giftMessagesStep, openGiftMessages } from "../../core/gift-message/gift-messages.ts"
+import { gift, giftOptions } from "../arbitraries/gift-message.ts"
+
+const guest = { kind: "guest", cartId: "MASKED" } as const
+const lines = [
+  { itemId: "5", name: "Harbor Mug" },
+  { itemId: "6", name: "Oak Board" },
+]
+const items = { "5": { isAvailable: undefined, message: gift }, "6": { isAvailable: false, message: undefined } }
+
+describe("All gift messages of a page", () => {
+  test("[2.gift-message-block.1] [4.gift-message-availability.1] the order and each line that may carry one has its block", () => {
+    const gifts = openGiftMessages(giftOptions({ items, storeCode: "german" }), guest, "cart", lines)
+    expect([gifts.storeCode, gifts.owner]).toEqual(["german", guest])
+    expect(gifts.entries.map(({ name, block }) => [name, block.subject, block.place, block.kept])).toEqual([
+      ["", orderLevel, "cart", undefined],
+      ["Harbor Mug", "5", "cart", gift],
+    ])
+    const none = giftOptions({ isOrderLevelEnabled: false, isItemLevelEnabled: false })
+    expect(openGiftMessages(none, guest, "checkout", lines).entries).toEqual([])
+  })
+
+  test("[2.gift-message-block.2] what happens to one of them leaves the others as they are", () => {
+    const gifts = openGiftMessages(giftOptions(), guest, "cart", lines)
+    const typed = giftMessagesStep(gifts, {
+      _tag: "GiftMessage",
+      subject: "5",
+      event: { _tag: "GiftTyped", field: "recipient", text: "Bo" },
+    })
+    expect(typed.requests).toEqual([])
+    expect(typed.gifts.entries.map(({ name, block }) => [name, block.typed.recipient])).toEqual([
+      ["", ""],
+      ["Harbor Mug", "Bo"],
+      ["Oak Board", ""],
+    ])
+    const sent = giftMessagesStep(typed.gifts, { _tag: "GiftMessage", subject: "5", event: { _tag: "GiftSubmitted" } })
+    expect(sent.requests).toEqual([
+      { _tag: "PostGiftMessage", subject: "5", message: { recipient: "Bo", sender: "", message: "" } },
+    ])
+    expect(sent.gifts.storeCode).toBe("default")
+  })
+
+  test("[2.gift-message-block.1] one that is not on the page changes nothing", () => {
+    const gifts = openGiftMessages(giftOptions(), guest, "cart", [])
+    const step = giftMessagesStep(gifts, { _tag: "GiftMessage", subject: "5", event: { _tag: "GiftSubmitted" } })
+    expect(step).toEqual({ gifts, requests: [] })
+  })
+})

@@ -1,0 +1,320 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+import { asker } from "../shops/graphql-cart.ts"
+import { at } from "../shops/graphql.ts"
+import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
+
+let small: SmallShop
+let ann: Readonly<Record<string, string>>
+const annsPassword = "Ann-likes-mugs-7"
+beforeEach(async () => {
+  small = await openSmallShop()
+  ann = await tokenOf(small, "ann@example.com", annsPassword)
+})
+afterEach(() => small.close())
+
+const errorOf = (body: unknown): unknown => [
+  at(body, "errors", 0, "message"),
+  at(body, "errors", 0, "extensions", "category"),
+]
+const nobody = ["The current customer isn't authorized.", "graphql-authorization"]
+const tokenFor = async (email: string, password: string): Promise<unknown> =>
+  at(
+    await asker(small)("mutation($e:String!,$p:String!){generateCustomerToken(email:$e,password:$p){token}}", {
+      e: email,
+      p: password,
+    }),
+    "data",
+    "generateCustomerToken",
+    "token",
+  )
+const mailsTo = (recipient: string) =>
+  small.rows("select kind, subject, text from mail where recipient = ? order by id", recipient)
+
+describe("Passwords and tokens by GraphQL", () => {
+  test("a token opens the customer until it is revoked, and then nothing", async () => {
+    const token = String(await tokenFor("ann@example.com", annsPassword))
+    const mine = asker(small, { authorization: `Bearer ${token}` })
+    expect(at(await mine("{customer{email}}"), "data", "customer", "email")).toBe("ann@example.com")
+    expect(at(await mine("mutation{revokeCustomerToken{result}}"), "data", "revokeCustomerToken", "result")).toBe(true)
+    expect(errorOf(await mine("{customer{email}}"))).toEqual(nobody)
+    expect(errorOf(await asker(small)("mutation{revokeCustomerToken{result}}"))).toEqual(nobody)
+  })
+
+  test("[S38] [S39] wrong passwords count with those of every other door, and the right one is then refused alike", async () => {
+    const wrong = await asker(small)('mutation{generateCustomerToken(email:"bob@example.com",password:"wrong"){token}}')
+    expect(errorOf(wrong)).toEqual([
+      "The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.",
+      "graphql-authentication",
+    ])
+    for (let tries = 1; tries < 10; tries += 1)
+      await small.call("POST", "/integration/customer/token", { username: "bob@example.com", password: "wrong" })
+    expect(await tokenFor("bob@example.com", "Bob-likes-bowls-7")).toBeUndefined()
+    expect(await tokenFor("ann@example.com", annsPassword)).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test("[S13] a new password needs the old one, and closes what the old one opened", async () => {
+    const other = await tokenOf(small, "ann@example.com", annsPassword)
+    const change = (current: string, next: string) =>
+      asker(small, ann)(
+        "mutation($c:String!,$n:String!){changeCustomerPassword(currentPassword:$c,newPassword:$n){email}}",
+        { c: current, n: next },
+      )
+    expect(errorOf(await change("wrong", "New-password-1"))).toEqual([
+      "Invalid login or password.",
+      "graphql-authentication",
+    ])
+    expect(at(await change(annsPassword, "short"), "errors", 0, "message")).toMatch(/at least 8 characters/)
+    expect(at(await change(annsPassword, "New-password-1"), "data", "changeCustomerPassword", "email")).toBe(
+      "ann@example.com",
+    )
+    expect(errorOf(await asker(small, other)("{customer{email}}"))).toEqual(nobody)
+    expect(at(await asker(small, ann)("{customer{email}}"), "data", "customer", "email")).toBe("ann@example.com")
+  })
+
+  test("[S39] a link is mailed to who has an account; the answer is the same for everybody, and the link works once", async () => {
+    const asked = (email: string) => asker(small)(`mutation{requestPasswordResetEmail(email:"${email}")}`)
+    expect([await asked("ann@example.com"), await asked("nobody@example.com")]).toEqual([
+      { data: { requestPasswordResetEmail: true } },
+      { data: { requestPasswordResetEmail: true } },
+    ])
+    expect(errorOf(await asked("nope"))).toEqual(["The email address has an invalid format.", "graphql-input"])
+    expect(mailsTo("nobody@example.com")).toEqual([])
+    const token = /token=([0-9a-f]+)/.exec(String(mailsTo("ann@example.com")[0]?.["text"]))?.[1]
+    const reset = (email: string) =>
+      asker(small)(
+        'mutation($e:String!,$t:String!){resetPassword(email:$e,resetPasswordToken:$t,newPassword:"New-password-1")}',
+        { e: email, t: token },
+      )
+    const expired = "Your password reset link has expired."
+    expect(at(await reset("bob@example.com"), "errors", 0, "message")).toBe(expired)
+    expect(await reset("Ann@example.com")).toEqual({ data: { resetPassword: true } })
+    expect(at(await reset("ann@example.com"), "errors", 0, "message")).toBe(expired)
+    expect(await tokenFor("ann@example.com", "New-password-1")).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe("Accounts by GraphQL", () => {
+  const create = (more: string) =>
+    asker(small)(
+      `mutation{createCustomerV2(input:{firstname:"Zoe",lastname:"Day",${more}}){customer{firstname email date_of_birth is_subscribed}}}`,
+    )
+
+  test("an account is made as it was asked for, and only once for an e-mail address", async () => {
+    const made = await create(
+      'email:"zoe@example.com",password:"Zoe-likes-tea-7",date_of_birth:"1990-02-03",is_subscribed:true',
+    )
+    expect(at(made, "data", "createCustomerV2", "customer")).toEqual({
+      firstname: "Zoe",
+      email: "zoe@example.com",
+      date_of_birth: "1990-02-03",
+      is_subscribed: true,
+    })
+    expect(await tokenFor("zoe@example.com", "Zoe-likes-tea-7")).toMatch(/^[0-9a-f]{64}$/)
+    const refusals = [
+      await create('email:"ZOE@example.com",password:"Zoe-likes-tea-7"'),
+      await create('email:"new@example.com"'),
+      await create('email:"new@example.com",password:"short"'),
+      await create('email:"nope",password:"Zoe-likes-tea-7"'),
+    ].map((body) => at(body, "errors", 0, "message"))
+    expect(refusals).toEqual([
+      "A customer with the same email address already exists in an associated website.",
+      'Required parameter "password" is missing.',
+      "The password needs at least 8 characters. Create a new password and try again.",
+      '"Email" is not a valid email address.',
+    ])
+  })
+
+  test("a profile changes in what is sent, and in nothing else", async () => {
+    const update = (input: string) =>
+      asker(
+        small,
+        ann,
+      )(`mutation{updateCustomerV2(input:{${input}}){customer{firstname lastname middlename is_subscribed}}}`)
+    expect(at(await update('middlename:"May",is_subscribed:true'), "data", "updateCustomerV2", "customer")).toEqual({
+      firstname: "Ann",
+      lastname: "Lee",
+      middlename: "May",
+      is_subscribed: true,
+    })
+    expect(small.rows("select email from newsletter_subscriber")).toEqual([{ email: "ann@example.com" }])
+    expect(at(await update("is_subscribed:false"), "data", "updateCustomerV2", "customer", "is_subscribed")).toBe(false)
+    expect(small.rows("select email from newsletter_subscriber")).toEqual([])
+    expect(errorOf(await update('lastname:""'))).toEqual(['"Last Name" is a required value.', "graphql-input"])
+    expect(errorOf(await asker(small)("mutation{updateCustomerV2(input:{}){customer{email}}}"))).toEqual(nobody)
+  })
+
+  test("another e-mail address needs the password, and has to be free", async () => {
+    const move = (email: string, password: string) =>
+      asker(
+        small,
+        ann,
+      )(`mutation{updateCustomerEmail(email:"${email}",password:"${password}"){customer{email firstname}}}`)
+    expect(errorOf(await move("new@example.com", "wrong"))).toEqual([
+      "Invalid login or password.",
+      "graphql-authentication",
+    ])
+    expect(errorOf(await move("BOB@example.com", annsPassword))).toEqual([
+      "A customer with the same email address already exists in an associated website.",
+      "graphql-input",
+    ])
+    expect(at(await move("new@example.com", annsPassword), "data", "updateCustomerEmail", "customer")).toEqual({
+      email: "new@example.com",
+      firstname: "Ann",
+    })
+  })
+
+  test("[S39] whether an address has an account is told only where the shop wishes it", async () => {
+    const asked = async (shop: SmallShop) =>
+      at(
+        await asker(shop)('{isEmailAvailable(email:"ann@example.com"){is_email_available}}'),
+        "data",
+        "isEmailAvailable",
+        "is_email_available",
+      )
+    expect(await asked(small)).toBe(true)
+    const telling = await openSmallShop({
+      ...smallSettings,
+      customers: { ...smallSettings.customers, emailAvailabilityTold: true },
+    })
+    expect(await asked(telling)).toBe(false)
+    await telling.close()
+  })
+})
+
+describe("The address book by GraphQL", () => {
+  const fields = "id firstname street city region{region_code} country_code default_shipping default_billing"
+  const first = () => Number(small.rows("select min(id) as id from customer_address")[0]?.["id"])
+  const create = (who: Readonly<Record<string, string>>, input: string) =>
+    asker(small, who)(`mutation{createCustomerAddress(input:{${input}}){${fields}}}`)
+  const ulm =
+    'firstname:"A",lastname:"Lee",street:["Weg 1"],city:"Ulm",postcode:"89073",country_code:DE,region:{region_code:"BAY"},telephone:"1"'
+
+  test("a new address joins the book; as default it takes the place of the one before", async () => {
+    const made = at(await create(ann, `${ulm},default_shipping:true`), "data", "createCustomerAddress")
+    expect(made).toMatchObject({
+      city: "Ulm",
+      region: { region_code: "BAY" },
+      country_code: "DE",
+      default_shipping: true,
+      default_billing: false,
+    })
+    const book = at(
+      await asker(small, ann)("{customer{default_shipping default_billing addresses{id}}}"),
+      "data",
+      "customer",
+    )
+    expect(book).toEqual({
+      default_shipping: String(at(made, "id")),
+      default_billing: String(first()),
+      addresses: [{ id: first() }, { id: at(made, "id") }],
+    })
+  })
+
+  test("an address changes in what is sent; another country forgets the region", async () => {
+    const update = async (input: string) =>
+      at(
+        await asker(small, ann)(`mutation{updateCustomerAddress(id:${first()},input:{${input}}){${fields}}}`),
+        "data",
+        "updateCustomerAddress",
+      )
+    expect(await update('city:"Venice"')).toMatchObject({
+      id: first(),
+      firstname: "Ann",
+      street: ["1 Main St"],
+      city: "Venice",
+      region: { region_code: "CA" },
+      default_billing: true,
+    })
+    expect(await update('country_code:DE,postcode:"89073"')).toMatchObject({
+      country_code: "DE",
+      region: { region_code: null },
+    })
+  })
+
+  test("[S26] nobody changes or deletes another's address, and what is missing is named", async () => {
+    const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
+    const unknown = [`Could not find a address with ID "${first()}"`, "graphql-no-such-entity"]
+    const change = `mutation{updateCustomerAddress(id:${first()},input:{city:"X"}){id}}`
+    const remove = `mutation{deleteCustomerAddress(id:${first()})}`
+    expect(errorOf(await asker(small, bob)(change))).toEqual(unknown)
+    expect(errorOf(await asker(small, bob)(remove))).toEqual(unknown)
+    expect(errorOf(await asker(small)(remove))).toEqual(nobody)
+    expect(at(await create(bob, 'country_code:US,city:"X"'), "errors", 0, "message")).toBe(
+      ["firstname", "lastname", "street", "telephone", "postcode"]
+        .map((name) => `"${name}" is required. Enter and try again.`)
+        .join(" "),
+    )
+    expect(await asker(small, ann)(remove)).toEqual({ data: { deleteCustomerAddress: true } })
+    expect(small.rows("select count(*) as n from customer_address")).toEqual([{ n: 0 }])
+  })
+})
+
+describe("Letters and reviews by GraphQL", () => {
+  const write = (input: string) => asker(small)(`mutation{contactUs(input:{${input}}){status}}`)
+
+  test("a letter reaches the shop; one that cannot be answered is refused", async () => {
+    expect(await write('name:"Jo",email:"jo@example.com",comment:"Hello"')).toEqual({
+      data: { contactUs: { status: true } },
+    })
+    expect(small.rows("select kind, subject from mail")).toEqual([{ kind: "contact", subject: "A message from Jo" }])
+    expect(at(await write('name:"",email:"jo@example.com",comment:"Hello"'), "errors", 0, "message")).toBe(
+      "Enter the Name and try again.",
+    )
+    expect(at(await write('name:"Jo",email:"jo@example.com",comment:" "'), "errors", 0, "message")).toBe(
+      "Enter the comment and try again.",
+    )
+    const endless = `name:"Jo",email:"jo@example.com",telephone:"${"1".repeat(300)}",comment:"Hello"`
+    expect(at(await write(endless), "errors", 0, "message")).toMatch(/^The message is too long/)
+  })
+
+  test("[S39] the newsletter is ordered once, and nobody is told who reads it already", async () => {
+    const subscribe = (email: string) => asker(small)(`mutation{subscribeEmailToNewsletter(email:"${email}"){status}}`)
+    const once = await subscribe("jo@example.com")
+    expect(once).toEqual({ data: { subscribeEmailToNewsletter: { status: "SUBSCRIBED" } } })
+    expect(await subscribe("jo@example.com")).toEqual(once)
+    expect(mailsTo("jo@example.com")).toHaveLength(1)
+    expect(errorOf(await subscribe("nope"))).toEqual(["Enter a valid email address.", "graphql-input"])
+  })
+
+  test("[S32] letters cannot be sent without end from one address", async () => {
+    const from = asker(small, { "x-forwarded-for": "203.0.113.9" })
+    const letter = 'mutation{contactUs(input:{name:"Jo",email:"jo@example.com",comment:"Hello"}){status}}'
+    for (let sent = 0; sent < 30; sent += 1) expect((await from(letter)).errors).toBeUndefined()
+    expect(errorOf(await from(letter))).toEqual([
+      "Too many requests. Please wait a moment and try again.",
+      "graphql-input",
+    ])
+  })
+
+  test("a review waits for the merchant; stars are kept for what can be rated", async () => {
+    small.meddle("insert into rating (id, name, position) values (1, 'Quality', 1), (2, 'Price', 2)")
+    const review = (input: string) =>
+      asker(small)(
+        `mutation{createProductReview(input:{${input}}){review{nickname summary average_rating product{sku review_count}}}}`,
+      )
+    // Values are counted through: the ninth is four stars of the second rating.
+    const ratings = `[{id:"${btoa("1")}",value_id:"${btoa("5")}"},{id:"${btoa("2")}",value_id:"${btoa("9")}"},{id:"${btoa("3")}",value_id:"${btoa("11")}"}]`
+    const given = await review(`sku:"MUG",nickname:"Jo",summary:"Good",text:"Very good",ratings:${ratings}`)
+    expect(at(given, "data", "createProductReview", "review")).toMatchObject({
+      nickname: "Jo",
+      summary: "Good",
+      average_rating: 90,
+      product: { sku: "MUG", review_count: 0 },
+    })
+    expect(small.rows("select status, title, text, nickname from review")).toEqual([
+      { status: "pending", title: "Good", text: "Very good", nickname: "Jo" },
+    ])
+    expect(small.rows("select rating_id, value from review_rating order by rating_id")).toEqual([
+      { rating_id: 1, value: 5 },
+      { rating_id: 2, value: 4 },
+    ])
+    expect(at(await review('sku:"MUG",nickname:"",summary:"Good",text:" ",ratings:[]'), "errors", 0, "message")).toBe(
+      "Please enter a nickname. Please enter a review.",
+    )
+    expect(errorOf(await review('sku:"NOPE",nickname:"Jo",summary:"Good",text:"x",ratings:[]'))).toEqual([
+      'Could not find a product with SKU "NOPE"',
+      "graphql-no-such-entity",
+    ])
+  })
+})

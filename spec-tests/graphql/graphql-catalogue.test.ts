@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import type { Shop } from "../../app/shop/shop.ts"
+import { askGraphql, at } from "../shops/graphql.ts"
+import { openRecordedShop } from "../shops/recorded-shop.ts"
+
+let shop: Shop
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ shop, close } = await openRecordedShop())
+})
+afterAll(() => close())
+
+const answer = async (query: string, variables: Readonly<Record<string, unknown>> = {}) =>
+  (await askGraphql(shop, query, variables)).body
+
+const skus = async (listing: string) => {
+  const body = await answer(`{products(${listing}){total_count items{sku}}}`)
+  const items = at(body, "data", "products", "items")
+  return Array.isArray(items) ? items.map((item: unknown) => at(item, "sku")) : body
+}
+
+describe("Products by GraphQL", () => {
+  test("an address key finds its product and no other", async () => {
+    expect(await skus('filter:{url_key:{eq:"joust-duffle-bag"}}')).toEqual(["24-MB01"])
+  })
+
+  test("a child that is not sold alone is not found by its sku, the others are, whatever the case", async () => {
+    expect(await skus('filter:{sku:{in:["WJ01-M-Blue","24-mb01","NOPE"]}}')).toEqual(["24-MB01"])
+  })
+
+  test("a category lists what is in it and below it; several filters hold together", async () => {
+    expect(await skus('filter:{category_url_path:{eq:"women"}},sort:{name:ASC}')).toEqual(["WJ02", "WP01", "WJ01"])
+    expect(await skus('filter:{category_uid:{eq:"Mw=="},color:{eq:"7"}}')).toEqual(["WJ01"])
+    expect(await skus('filter:{category_uid:{eq:"Mw=="},price:{from:"50",to:"60"}}')).toEqual(["WJ02"])
+    expect(await skus('filter:{category_uid:{eq:"Mw=="},name:{match:"jacket josie"}}')).toEqual(["WJ02"])
+  })
+
+  test("pages are cut from one order", async () => {
+    const page = (number: number) =>
+      skus(`filter:{category_id:{eq:"9"}},sort:{price:ASC},pageSize:4,currentPage:${number}`)
+    const pages = [await page(1), await page(2), await page(3)].flat()
+    expect(new Set(pages).size).toBe(11)
+    expect(pages).toEqual(await skus('filter:{category_id:{eq:"9"}},sort:{price:ASC}'))
+  })
+
+  test("categories that are asked for alone can be left out of the choices", async () => {
+    const choices = async (filter: string) => {
+      const body = await answer(
+        `{products(filter:{category_uid:{eq:"Mw=="}}){aggregations(filter:{category:{includeDirectChildrenOnly:${filter}}}){attribute_code options{label}}}}`,
+      )
+      const aggregations = at(body, "data", "products", "aggregations")
+      return Array.isArray(aggregations)
+        ? at(
+            aggregations.find((one: unknown) => at(one, "attribute_code") === "category_uid"),
+            "options",
+          )
+        : undefined
+    }
+    expect(await choices("true")).toEqual([{ label: "Tops" }, { label: "Pants" }])
+    expect(await choices("false")).toContainEqual({ label: "Jackets" })
+  })
+
+  test("what was searched with a typing error is suggested as it is written", async () => {
+    const body = await answer('{products(search:"jackett"){items{sku} suggestions{search}}}')
+    expect(at(body, "data", "products", "items")).not.toEqual([])
+    expect(at(body, "data", "products", "suggestions", 0, "search")).toEqual(expect.stringMatching(/jacket/i))
+  })
+
+  test("of a configurable product what fits the chosen values is left", async () => {
+    const body = await answer(`{products(filter:{sku:{eq:"WJ01"}}){items{... on ConfigurableProduct{
+      black:configurable_product_options_selection(configurableOptionValueUids:["Y29uZmlndXJhYmxlLzkzLzU="]){
+        options_available_for_selection{attribute_code option_value_uids} variant{sku}}
+      blackM:configurable_product_options_selection(
+        configurableOptionValueUids:["Y29uZmlndXJhYmxlLzkzLzU=","Y29uZmlndXJhYmxlLzEzNy8xMQ=="]){variant{sku}}}}}}`)
+    const product = at(body, "data", "products", "items", 0)
+    // Black XL is sold out; every colour could still be chosen instead of black.
+    expect(at(product, "black")).toEqual({
+      options_available_for_selection: [
+        {
+          attribute_code: "color",
+          option_value_uids: ["configurable/93/5", "configurable/93/6", "configurable/93/7"].map(btoa),
+        },
+        { attribute_code: "size", option_value_uids: ["configurable/137/10", "configurable/137/11"].map(btoa) },
+      ],
+      variant: null,
+    })
+    expect(at(product, "blackM", "variant", "sku")).toBe("WJ01-M-Black")
+  })
+
+  // Five reviews of one product, each with the product and its five reviews: 5 + 25 + 125 and so on.
+  test("a short query that would hold too many products and reviews is refused", async () => {
+    const rounds = (count: number) =>
+      `{products(filter:{sku:{eq:"24-MB01"}}){items{${"reviews{items{product{".repeat(count)}reviews{items{text}}${"}}}".repeat(count)}}}}`
+    expect(at(await answer(rounds(2)), "errors")).toBeUndefined()
+    expect(at(await answer(rounds(5)), "errors", 0, "message")).toBe(
+      "The query asks for more than 2000 products and reviews.",
+    )
+  })
+})
+
+describe("Addresses by GraphQL", () => {
+  const route = async (url: string) =>
+    at(
+      await answer("query($u:String!){route(url:$u){type relative_url redirect_code ... on ProductInterface{sku}}}", {
+        u: url,
+      }),
+      "data",
+      "route",
+    )
+
+  test("a moved address leads to what is there now", async () => {
+    expect(await route("bags.html")).toEqual({ type: "CATEGORY", relative_url: "gear/bags.html", redirect_code: 301 })
+    expect(await route("old.html")).toEqual({
+      type: "PRODUCT",
+      relative_url: "joust-duffle-bag.html",
+      redirect_code: 302,
+      sku: "24-MB01",
+    })
+  })
+
+  test("addresses that move in a circle lead nowhere", async () => {
+    expect(await route("round.html")).toBeNull()
+  })
+
+  test("a product stands below the categories it is in, and below no other", async () => {
+    expect(await route("gear/bags/joust-duffle-bag.html")).toMatchObject({ sku: "24-MB01", redirect_code: 0 })
+    expect(await route("women/joust-duffle-bag.html")).toBeNull()
+  })
+
+  test.each(["women", "women.htm", "../women.html", "women.html/", "?x=1.html", "%00", "a".repeat(3000)])(
+    "%s is no address of the catalogue, or the home page",
+    async (url) => {
+      expect([null, "CMS_PAGE"]).toContain(at(await route(url), "type") ?? null)
+    },
+  )
+})
+
+describe("Categories by GraphQL", () => {
+  const names = async (filters: string) => {
+    const items = at(await answer(`{categories(filters:${filters}){items{name}}}`), "data", "categories", "items")
+    return Array.isArray(items) ? items.map((item: unknown) => at(item, "name")) : items
+  }
+
+  test("are found by parent, key, path and part of the name", async () => {
+    expect(await names('{parent_category_uid:{eq:"Mg=="}}')).toEqual(["Women", "Men", "Gear", "Training", "Sale"])
+    expect(await names('{url_key:{in:["bags","tees"]}}')).toEqual(["Tees", "Bags"])
+    expect(await names('{url_path:{eq:"women/tops/jackets"}}')).toEqual(["Jackets"])
+    expect(await names('{name:{match:"equip"}}')).toEqual(["Fitness Equipment"])
+    expect(await names("{ids:{in:[]}}")).toEqual([])
+  })
+})

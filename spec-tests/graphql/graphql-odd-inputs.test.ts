@@ -1,0 +1,167 @@
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import type { Shop } from "../../app/shop/shop.ts"
+import { askGraphql } from "../shops/graphql.ts"
+import { openRecordedShop } from "../shops/recorded-shop.ts"
+
+const oddText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: "binary" }),
+  fc.constantFrom(
+    "",
+    " ",
+    "%",
+    "_",
+    "\\",
+    "'",
+    '"',
+    "--",
+    "*",
+    "0",
+    "-1",
+    "1e999",
+    "NaN",
+    "null",
+    "Mw==",
+    "5",
+    "yoga",
+    "\u0000",
+  ),
+)
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const anyEqual = fc.record(
+  { eq: maybe(oddText), in: maybe(fc.array(maybe(oddText), { maxLength: 5 })) },
+  { requiredKeys: [] },
+)
+const anyMatch = fc.record({ match: maybe(oddText) }, { requiredKeys: [] })
+const anyRange = fc.record({ from: maybe(oddText), to: maybe(oddText) }, { requiredKeys: [] })
+
+const anyFilter = fc.record(
+  {
+    category_id: maybe(anyEqual),
+    category_uid: maybe(anyEqual),
+    category_url_path: maybe(anyEqual),
+    url_key: maybe(anyEqual),
+    sku: maybe(anyEqual),
+    name: maybe(anyMatch),
+    description: maybe(anyMatch),
+    price: maybe(anyRange),
+    color: maybe(anyEqual),
+    size: maybe(anyEqual),
+    nope: anyEqual,
+  },
+  { requiredKeys: [] },
+)
+const direction = maybe(fc.constantFrom("ASC", "DESC"))
+const anySort = fc.record(
+  { position: direction, relevance: direction, name: direction, price: direction },
+  { requiredKeys: [] },
+)
+const anyPage = maybe(fc.oneof(fc.integer({ min: -5, max: 400 }), fc.integer(), fc.double(), fc.string()))
+
+const listing = `query($search:String,$filter:ProductAttributeFilterInput,$sort:ProductAttributeSortInput,$page:Int,$size:Int){
+  products(search:$search,filter:$filter,sort:$sort,currentPage:$page,pageSize:$size){
+    total_count page_info{current_page page_size total_pages} suggestions{search} sort_fields{default options{value}}
+    aggregations{attribute_code options{value count}} items{sku price_range{minimum_price{final_price{value}}}}}}`
+
+describe("Odd GraphQL input", () => {
+  let shop: Shop
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    ;({ shop, close } = await openRecordedShop())
+  })
+  afterAll(() => close())
+
+  /** Either data, or errors that were meant for the caller; never a fault of the shop. */
+  const answersOrRefuses = async (query: string, variables: Readonly<Record<string, unknown>>) => {
+    const { status, body } = await askGraphql(shop, query, variables)
+    expect(status).toBe(200)
+    expect(body.data ?? body.errors).toBeDefined()
+    for (const { message, extensions } of body.errors ?? []) {
+      expect({ message, category: extensions?.category }).toMatchObject({
+        message: expect.stringMatching(/./),
+        category: expect.stringMatching(/^graphql-(input|no-such-entity)$/),
+      })
+    }
+    return body
+  }
+
+  const holds = async (property: fc.IAsyncProperty<unknown>) => {
+    await fc.assert(property, { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 100) })
+  }
+
+  test("whatever is searched, filtered, sorted and paged, the shop answers or says what is wrong", async () => {
+    expect.hasAssertions()
+    await holds(
+      fc.asyncProperty(
+        maybe(oddText),
+        maybe(anyFilter),
+        maybe(anySort),
+        anyPage,
+        anyPage,
+        (search, filter, sort, page, size) =>
+          answersOrRefuses(listing, { search, filter, sort, page, size }).then(() => true),
+      ),
+    )
+  })
+
+  test("every product of a list costs what its price filter allows, and pages hold no more than was asked for", async () => {
+    expect.hasAssertions()
+    await holds(
+      fc.asyncProperty(fc.nat(80), fc.nat(80), fc.integer({ min: 1, max: 8 }), async (one, other, size) => {
+        const [from, to] = [Math.min(one, other), Math.max(one, other)]
+        const filter = { price: { from: String(from), to: String(to) } }
+        const { data } = await answersOrRefuses(listing, { filter, size, page: 1, sort: { price: "ASC" } })
+        const prices = pricesIn(data)
+        expect(prices.every((price) => price >= from && price <= to)).toBe(true)
+        expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+        expect(prices.length).toBeLessThanOrEqual(size)
+      }),
+    )
+  })
+
+  test("any text may be an address, a page, a block or a country", async () => {
+    expect.hasAssertions()
+    const query = `query($t:String!){route(url:$t){type} urlResolver(url:$t){id} cmsPage(identifier:$t){title}
+      cmsBlocks(identifiers:[$t]){items{title}} country(id:$t){id}
+      categories(filters:{url_path:{eq:$t},name:{match:$t}}){total_count}
+      attributesForm(formCode:$t){items{code}} customAttributeMetadataV2(attributes:[{attribute_code:$t}]){items{code}}}`
+    await holds(fc.asyncProperty(oddText, (t) => answersOrRefuses(query, { t }).then(() => true)))
+  })
+
+  test("any uids may be chosen of a configurable product", async () => {
+    expect.hasAssertions()
+    const query = `query($uids:[ID!]){products(filter:{sku:{eq:"WJ01"}}){items{... on ConfigurableProduct{
+      configurable_product_options_selection(configurableOptionValueUids:$uids){variant{sku} media_gallery{url}}}}}}`
+    const anyUid = fc.oneof(
+      oddText,
+      fc.tuple(fc.nat(200), fc.nat(20)).map(([a, o]) => btoa(`configurable/${a}/${o}`)),
+    )
+    await holds(
+      fc.asyncProperty(fc.array(anyUid, { maxLength: 6 }), (uids) =>
+        answersOrRefuses(query, { uids }).then(() => true),
+      ),
+    )
+  })
+
+  test("any text may be a query", async () => {
+    expect.hasAssertions()
+    await holds(
+      fc.asyncProperty(
+        fc.oneof(
+          oddText,
+          oddText.map((text) => `{storeConfig{${text}}}`),
+        ),
+        async (text) => {
+          const { status, body } = await askGraphql(shop, text)
+          expect([200, 400]).toContain(status)
+          expect(body.data ?? body.errors).toBeDefined()
+        },
+      ),
+    )
+  })
+})
+
+const pricesIn = (data: unknown): ReadonlyArray<number> =>
+  [...JSON.stringify(data ?? {}).matchAll(/"final_price":\{"value":([\d.]+)\}/g)].map(([, price]) => Number(price))

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { askGraphql, at } from "../shops/graphql.ts"
+import { openRecordedShop } from "../shops/recorded-shop.ts"
+import { openSmallShop, smallSettings } from "../shops/small-shop.ts"
+
+describe("Queries that older clients, and Magento's own extension modules, ask", () => {
+  let recorded: Awaited<ReturnType<typeof openRecordedShop>>
+  beforeAll(async () => {
+    recorded = await openRecordedShop()
+  })
+  afterAll(() => recorded.close())
+
+  const ask = async (query: string) => (await askGraphql(recorded.shop, query)).body
+  const data = async (query: string) => {
+    const body = await ask(query)
+    expect(body.errors).toBeUndefined()
+    return body.data
+  }
+
+  test("category is the category of an id, the root one without; an unknown one is an error", async () => {
+    expect(await data("{category(id:9){name url_path}}")).toEqual({ category: { name: "Gear", url_path: "gear" } })
+    expect(at(await data("{category{level}}"), "category", "level")).toBe(1)
+    expect((await ask("{category(id:999){name}}")).errors?.[0]).toMatchObject({
+      message: "Category doesn't exist",
+      extensions: { category: "graphql-no-such-entity" },
+    })
+  })
+
+  test("the products of a category are those that its page lists, in pages and sorted", async () => {
+    const listed = await data('{products(filter:{category_uid:{eq:"Mw=="}},sort:{name:DESC}){total_count items{sku}}}')
+    const skus = [at(listed, "products", "items")].flat()
+    const page = (size: number, number: number) =>
+      data(
+        `{category(id:3){products(pageSize:${size},currentPage:${number},sort:{name:DESC}){total_count items{sku} page_info{current_page total_pages}}}}`,
+      )
+    const first = at(await page(2, 1), "category", "products")
+    expect(first).toEqual({
+      total_count: at(listed, "products", "total_count"),
+      items: skus.slice(0, 2),
+      page_info: { current_page: 1, total_pages: Math.ceil(skus.length / 2) },
+    })
+    expect(at(await page(2, 2), "category", "products", "items")).toEqual(skus.slice(2, 4))
+    const beyond = await ask("{category(id:3){products(currentPage:99){total_count}}}")
+    expect(beyond.errors?.[0]?.message).toMatch(/^currentPage value 99 specified is greater than/)
+  })
+
+  test("filters are the aggregations in their older form, swatches with their colour", async () => {
+    const found = await data(
+      '{products(filter:{category_uid:{eq:"Mw=="}}){aggregations{attribute_code label options{label value count}} filters{name request_var filter_items_count filter_items{__typename label value_string items_count ... on SwatchLayerFilterItem{swatch_data{type value}}}}}}',
+    )
+    const filters = [at(found, "products", "filters")].flat()
+    const color = filters.find((filter: unknown) => at(filter, "request_var") === "color")
+    const category = filters.find((filter: unknown) => at(filter, "request_var") === "cat")
+    const aggregations = [at(found, "products", "aggregations")].flat()
+    expect(filters.map((filter: unknown) => at(filter, "name"))).toEqual(
+      aggregations.map((aggregation: unknown) => at(aggregation, "label")),
+    )
+    expect(at(color, "filter_items", 0)).toMatchObject({
+      __typename: "SwatchLayerFilterItem",
+      swatch_data: { type: "1", value: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+    })
+    expect(at(category, "filter_items", 0, "value_string")).toMatch(/^\d+$/)
+  })
+
+  test("filters alone are counted too, without aggregations", async () => {
+    const found = await data('{products(filter:{category_uid:{eq:"Mw=="}}){filters{request_var}}}')
+    expect([at(found, "products", "filters")].flat().length).toBeGreaterThan(1)
+  })
+
+  test("attributes tell how they are used, and are found by it", async () => {
+    const fields = "items{code ... on CatalogAttributeMetadata{is_filterable is_comparable swatch_input_type apply_to}}"
+    const found = await data(
+      `{attributesList(entityType:CATALOG_PRODUCT,filters:{is_filterable:true,is_searchable:true}){${fields}}}`,
+    )
+    const color = [at(found, "attributesList", "items")].flat().find((item: unknown) => at(item, "code") === "color")
+    expect(color).toEqual({
+      code: "color",
+      is_filterable: true,
+      is_comparable: true,
+      swatch_input_type: "VISUAL",
+      apply_to: [],
+    })
+    const none = await data(`{attributesList(entityType:CATALOG_PRODUCT,filters:{is_wysiwyg_enabled:true}){${fields}}}`)
+    expect(at(none, "attributesList", "items")).toEqual([])
+    const old = await data(
+      '{customAttributeMetadata(attributes:[{attribute_code:"color",entity_type:"catalog_product"}]){items{storefront_properties{use_in_layered_navigation visible_on_catalog_pages}}}}',
+    )
+    expect(at(old, "customAttributeMetadata", "items", 0, "storefront_properties")).toEqual({
+      use_in_layered_navigation: "FILTERABLE_WITH_RESULTS",
+      visible_on_catalog_pages: true,
+    })
+  })
+
+  test("attributes of customers and addresses tell what is checked when they are typed", async () => {
+    const fields =
+      "code label frontend_input is_required ... on CustomerAttributeMetadata{input_filter sort_order validate_rules{name value}}"
+    const found = await data(
+      `{attributesForm(formCode:"customer_account_create"){items{${fields}}}
+        customAttributeMetadataV2(attributes:[{attribute_code:"email",entity_type:"customer"},{attribute_code:"country_id",entity_type:"customer_address"},{attribute_code:"nope",entity_type:"customer"}]){items{${fields}} errors{type message}}
+        attributesList(entityType:CUSTOMER_ADDRESS){items{code}}}`,
+    )
+    expect(at(found, "attributesForm", "items", 0)).toEqual({
+      code: "firstname",
+      label: "First Name",
+      frontend_input: "TEXT",
+      is_required: true,
+      input_filter: "TRIM",
+      sort_order: 10,
+      validate_rules: [
+        { name: "MAX_TEXT_LENGTH", value: "255" },
+        { name: "MIN_TEXT_LENGTH", value: "1" },
+      ],
+    })
+    expect(at(found, "customAttributeMetadataV2")).toEqual({
+      items: [
+        expect.objectContaining({ code: "email", validate_rules: [{ name: "INPUT_VALIDATION", value: "email" }] }),
+        expect.objectContaining({
+          code: "country_id",
+          frontend_input: "SELECT",
+          input_filter: "NONE",
+          validate_rules: [],
+        }),
+      ],
+      errors: [{ type: "ATTRIBUTE_NOT_FOUND", message: 'Attribute code "nope" could not be found.' }],
+    })
+    const listed = [at(found, "attributesList", "items")].flat().map((one: unknown) => at(one, "code"))
+    expect(listed).toEqual(expect.arrayContaining(["firstname", "street", "postcode", "vat_id"]))
+  })
+
+  test("there is no place to pick up an order, and no reCAPTCHA: both are told, not refused", async () => {
+    expect(
+      await data(
+        '{pickupLocations(area:{search_term:"Berlin:DE",radius:50},pageSize:5){items{name} total_count page_info{page_size current_page total_pages}} recaptchaV3Config{website_key}}',
+      ),
+    ).toEqual({
+      pickupLocations: { items: [], total_count: 0, page_info: { page_size: 5, current_page: 1, total_pages: 0 } },
+      recaptchaV3Config: null,
+    })
+    expect((await ask("{pickupLocations(currentPage:0){total_count}}")).errors?.[0]?.message).toBe(
+      "currentPage value must be greater than 0.",
+    )
+  })
+
+  test("the misspelt fields of the currency say what the others say", async () => {
+    expect(await data("{currency{default_display_currecy_code default_display_currecy_symbol}}")).toEqual({
+      currency: { default_display_currecy_code: "USD", default_display_currecy_symbol: "$" },
+    })
+  })
+})
+
+describe("Search terms and settings by GraphQL", () => {
+  test("a search that three shoppers made is known, whatever its case; others are nobody's business", async () => {
+    const small = await openSmallShop()
+    const search = (text: string) => askGraphql(small.shop, `{products(search:"${text}"){total_count}}`)
+    for (const text of ["mug", "Mug", " MUG ", "bowl"]) await search(text)
+    await expect
+      .poll(
+        async () =>
+          (await askGraphql(small.shop, '{searchTerm(Search:" mUG"){query_text popularity redirect}}')).body.data,
+      )
+      .toEqual({ searchTerm: { query_text: "mug", popularity: 3, redirect: null } })
+    expect((await askGraphql(small.shop, '{searchTerm(Search:"bowl"){query_text}}')).body.data).toEqual({
+      searchTerm: null,
+    })
+    expect((await askGraphql(small.shop, "{searchTerm{query_text}}")).body.data).toEqual({ searchTerm: null })
+    await small.close()
+  })
+
+  test("the settings of payment, taxes and agreements are those of the shop", async () => {
+    const small = await openSmallShop({
+      ...smallSettings,
+      paymentMethods: [
+        { code: "free", title: "Nothing to pay" },
+        { code: "checkmo", title: "Cheque", payableTo: "Mugs Ltd", countries: ["US", "DE"] },
+      ],
+      tax: { ...smallSettings.tax, display: { ...smallSettings.tax.display, cartPrice: "both", fullSummary: true } },
+    })
+    const { body } = await askGraphql(
+      small.shop,
+      `{storeConfig{zero_subtotal_enabled zero_subtotal_sort_order check_money_order_title check_money_order_sort_order
+        check_money_order_enable_for_specific_countries check_money_order_payment_from_specific_countries
+        check_money_order_new_order_status orders_invoices_credit_memos_display_price is_checkout_agreements_enabled
+        orders_invoices_credit_memos_display_full_summary product_fixed_product_tax_display_setting configurable_product_image}}`,
+    )
+    expect(body).toEqual({
+      data: {
+        storeConfig: {
+          zero_subtotal_enabled: true,
+          zero_subtotal_sort_order: 0,
+          check_money_order_title: "Cheque",
+          check_money_order_sort_order: 1,
+          check_money_order_enable_for_specific_countries: true,
+          check_money_order_payment_from_specific_countries: "US,DE",
+          check_money_order_new_order_status: "pending",
+          orders_invoices_credit_memos_display_price: 3,
+          orders_invoices_credit_memos_display_full_summary: true,
+          is_checkout_agreements_enabled: (smallSettings.checkout.agreements ?? []).length > 0,
+          product_fixed_product_tax_display_setting: "FPT_DISABLED",
+          configurable_product_image: smallSettings.configurablePicture.toUpperCase(),
+        },
+      },
+    })
+    await small.close()
+  })
+})

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, isObjectType } from "graphql"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { openShop, type Shop } from "../../app/shop/shop.ts"
+import { fieldsOf } from "../shops/graphql-selection.ts"
+import { askGraphql, at } from "../shops/graphql.ts"
+
+const typeNames = [
+  "SimpleProduct",
+  "VirtualProduct",
+  "ConfigurableProduct",
+  "BundleProduct",
+  "GroupedProduct",
+  "DownloadableProduct",
+]
+
+/** Terra & Kiln has every product type, option type and swatch kind. */
+describe("The schema of the shop", () => {
+  let shop: Shop
+  let schema: GraphQLSchema
+  const dataDir = mkdtempSync(join(tmpdir(), "vitrine-schema-"))
+  beforeAll(async () => {
+    shop = await openShop({ dataDir })
+    const { body } = await askGraphql(shop, getIntrospectionQuery())
+    // The answer to the introspection query is that query's own type.
+    schema = buildClientSchema(body.data as never)
+  }, 60_000)
+  afterAll(async () => {
+    await shop.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const objectType = (name: string) => {
+    const type = schema.getType(name)
+    if (!isObjectType(type)) throw new Error(`no type ${name}`)
+    return type
+  }
+
+  // An answer that does not fit its type is an error of its field, so that no errors means that every answer fits.
+  test.each(typeNames)("every field of every %s can be asked, and fits its type", async (name) => {
+    const refusals: Array<unknown> = []
+    for (const field of fieldsOf(objectType(name), 2)) {
+      const { body } = await askGraphql(
+        shop,
+        `{products(filter:{price:{from:"0"}},pageSize:100){items{... on ${name}{${field}}}}}`,
+      )
+      if (body.errors !== undefined) refusals.push({ field, errors: body.errors.slice(0, 2) })
+    }
+    expect(refusals).toEqual([])
+  })
+
+  test("there is a product of every type", async () => {
+    const { body } = await askGraphql(shop, '{products(filter:{price:{from:"0"}},pageSize:100){items{__typename}}}')
+    const items = at(body, "data", "products", "items")
+    const found = Array.isArray(items) ? items.map((item: unknown) => at(item, "__typename")) : []
+    expect(new Set(found)).toEqual(new Set(typeNames))
+  })
+
+  /** What a question may be refused for: a wrong argument, or being nobody in particular. */
+  const intended = new Set<unknown>(["graphql-input", "graphql-authorization"])
+
+  test("every query without required arguments can be asked", async () => {
+    const refusals: Array<unknown> = []
+    for (const field of fieldsOf(objectType("Query"), 3)) {
+      const { body } = await askGraphql(shop, `{${field}}`)
+      const unintended = body.errors?.filter(({ extensions }) => !intended.has(extensions?.category))
+      if (unintended !== undefined && unintended.length > 0) refusals.push({ field, unintended })
+    }
+    expect(refusals).toEqual([])
+  })
+
+  test("what is not null in the schema is described for tools: every type of the schema can be introspected", () => {
+    expect(Object.keys(schema.getTypeMap()).length).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,64 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { instantEligibility, readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { ann, instantSection, offer } from "../arbitraries/instant-purchase.ts"
+
+describe("Instant purchase customer data", () => {
+  test("[3.instant-purchase-customer-data.1] [3.instant-purchase-customer-data.2] the section is read with all four parts and their summaries", () => {
+    expect(readInstantPurchase(instantSection)).toEqual({ available: true, offer })
+    const wordless = {
+      ...instantSection,
+      paymentToken: { publicHash: 5 },
+      shippingMethod: { carrier: "a", method: "b" },
+    }
+    expect(readInstantPurchase(wordless).offer).toEqual({
+      ...offer,
+      paymentToken: { id: "5", summary: "" },
+      shippingMethod: { carrier: "a", method: "b", summary: "" },
+    })
+  })
+
+  test.each([{ available: false, data_id: 1795202108 }, {}, [], null, undefined, "<html>", { available: "yes" }])(
+    "[3.instant-purchase-customer-data.1] %j is not available",
+    (section) => {
+      expect(readInstantPurchase(section)).toEqual({ available: false, offer: undefined })
+    },
+  )
+
+  test.each([
+    { paymentToken: [] },
+    { paymentToken: { summary: "Card" } },
+    { shippingAddress: null },
+    { billingAddress: { id: "" } },
+    { shippingMethod: { carrier: "flatrate" } },
+    { shippingMethod: { method: "flatrate" } },
+    { shippingMethod: undefined },
+  ])("[3.instant-purchase-customer-data.2] with %j there is no offer", (change) => {
+    expect(readInstantPurchase({ ...instantSection, ...change })).toEqual({ available: true, offer: undefined })
+  })
+
+  test("[3.instant-purchase-customer-data.1] whatever the section holds, it is read, and an offer is always whole", () => {
+    forAll(fc.jsonValue(), fc.constantFrom("paymentToken", "shippingMethod", "available"), (value, name) => {
+      const { offer: read } = readInstantPurchase({ ...instantSection, [name]: value })
+      expect(read === undefined || (read.paymentToken.id !== "" && read.shippingMethod.method !== "")).toBe(true)
+      expect(readInstantPurchase(value).available).toBeTypeOf("boolean")
+    })
+  })
+
+  test("[6.3] [2.product-page.7] [4.instant-purchase.1] the button is for a signed-in customer with everything stored, and says why not", () => {
+    expect(instantEligibility(ann, { available: true, offer })).toEqual({ eligible: true, because: "available", offer })
+    for (const guest of [undefined, { fullName: "" }]) {
+      expect(instantEligibility(guest, { available: true, offer })).toEqual({
+        eligible: false,
+        because: "nobody is signed in",
+      })
+    }
+    expect(instantEligibility(ann, { available: false, offer })).toEqual({ eligible: false, because: "not available" })
+    expect(instantEligibility(ann, { available: true, offer: undefined })).toEqual({
+      eligible: false,
+      because: "incomplete",
+    })
+  })
+})

@@ -1,0 +1,132 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import {
+  instantStep,
+  noInstantOrder,
+  type InstantEvent,
+  type InstantOrder,
+} from "../../core/instant-purchase/instant-step.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { ann, anyInstantEvent, offer } from "../arbitraries/instant-purchase.ts"
+
+const arrived: InstantEvent = { _tag: "InstantDataArrived", customer: ann, data: { available: true, offer } }
+const pressed: InstantEvent = {
+  _tag: "InstantPressed",
+  fields: [
+    ["product", "7"],
+    ["qty", "2"],
+  ],
+  problems: [],
+}
+const confirmed: InstantEvent = { _tag: "InstantConfirmed" }
+
+const after = (...events: ReadonlyArray<InstantEvent>): InstantOrder =>
+  events.reduce((order, event) => instantStep(order, event).order, noInstantOrder)
+
+const askedAfter = (...events: ReadonlyArray<InstantEvent>) => {
+  const last = events.at(-1)
+  return last === undefined ? [] : instantStep(after(...events.slice(0, -1)), last).requests
+}
+
+describe("Instant purchase", () => {
+  test("[4.instant-purchase.1] nothing happens before the data has arrived, or when it is not available", () => {
+    expect(instantStep(noInstantOrder, pressed)).toEqual({ order: noInstantOrder, requests: [] })
+    const none: InstantEvent = { _tag: "InstantDataArrived", customer: ann, data: { available: false, offer } }
+    expect(after(none, pressed).stage).toEqual({ _tag: "Waiting" })
+  })
+
+  test("[4.instant-purchase.2] [5.product-page.2] an invalid form shows its problems and no question", () => {
+    const invalid: InstantEvent = { ...pressed, problems: [{ field: "qty", text: "Too few" }] }
+    expect(askedAfter(arrived, invalid)).toEqual([{ _tag: "ShowFormProblems" }])
+    expect(after(arrived, invalid).stage).toEqual({ _tag: "Waiting" })
+  })
+
+  test("[4.instant-purchase.2] [5.product-page.2] a valid form opens the question and places nothing", () => {
+    expect(after(arrived, pressed).stage).toEqual({ _tag: "Confirming", fields: pressed.fields, offer })
+    expect(askedAfter(arrived, pressed)).toEqual([])
+    expect(after(arrived, pressed, { _tag: "InstantCancelled" }).stage).toEqual({ _tag: "Waiting" })
+  })
+
+  test("[4.instant-purchase.3] [7.instant-purchase-order.2] confirming places the order with the form's fields and what is stored", () => {
+    expect(askedAfter(arrived, pressed, confirmed)).toEqual([
+      {
+        _tag: "PlaceInstantOrder",
+        fields: [
+          ["product", "7"],
+          ["qty", "2"],
+          ["instant_purchase_payment_token", "hash"],
+          ["instant_purchase_shipping_address", "1"],
+          ["instant_purchase_billing_address", "2"],
+          ["instant_purchase_carrier", "flatrate"],
+          ["instant_purchase_shipping", "fixed"],
+        ],
+      },
+    ])
+  })
+
+  test("[7.instant-purchase-order.2] what the page itself says of payment and address is replaced", () => {
+    const forged: InstantEvent = { ...pressed, fields: [["instant_purchase_payment_token", "other"]] }
+    expect(askedAfter(arrived, forged, confirmed)).toMatchObject([
+      { fields: [["instant_purchase_payment_token", "hash"], {}, {}, {}, {}] },
+    ])
+  })
+
+  test("[4.instant-purchase.3] the loader shows from the confirmation to the end, whatever is pressed or arrives", () => {
+    const placing = after(arrived, pressed, confirmed)
+    expect(placing.stage).toEqual({ _tag: "Placing" })
+    for (const event of [pressed, confirmed, arrived, { _tag: "InstantCancelled" } as const]) {
+      expect(instantStep(placing, event)).toMatchObject({ order: { stage: { _tag: "Placing" } }, requests: [] })
+    }
+  })
+
+  test.each([
+    [{ _tag: "Placed", text: "Your order number is: 3." }, "success"],
+    [{ _tag: "NotPlaced", text: "No." }, "error"],
+    [{ _tag: "Unconfirmed", text: "Who knows?" }, "error"],
+  ] as const)("[4.instant-purchase.3] [8.13] %j is said on the page, as %s", (outcome, kind) => {
+    const end: InstantEvent = { _tag: "InstantEnded", outcome }
+    expect(after(arrived, pressed, confirmed, end)).toMatchObject({
+      stage: { _tag: "Waiting" },
+      says: { kind, text: outcome.text },
+    })
+    expect(askedAfter(arrived, pressed, confirmed, end)).toEqual([])
+    expect(after(arrived, pressed, confirmed, end, pressed).says).toBeUndefined()
+  })
+
+  test("[6.4] [8.13] a customer who is unknown now is sent to sign in", () => {
+    const end: InstantEvent = { _tag: "InstantEnded", outcome: { _tag: "SignInNeeded" } }
+    expect(askedAfter(arrived, pressed, confirmed, end)).toEqual([
+      { _tag: "GoFromInstant", path: "/customer/account/login/" },
+    ])
+    expect(after(arrived, pressed, confirmed, end)).toMatchObject({ stage: { _tag: "Waiting" }, says: undefined })
+    expect(instantStep(after(arrived), end).requests).toEqual([])
+  })
+
+  test("[4.instant-purchase.2] the open question shows what would be used now, and closes when nothing is available any more", () => {
+    const other = { ...offer, billingAddress: { id: "9", summary: "Elsewhere" } }
+    const changed: InstantEvent = { _tag: "InstantDataArrived", customer: ann, data: { available: true, offer: other } }
+    expect(after(arrived, pressed, changed).stage).toEqual({ _tag: "Confirming", fields: pressed.fields, offer: other })
+    const signedOut: InstantEvent = {
+      _tag: "InstantDataArrived",
+      customer: undefined,
+      data: { available: true, offer },
+    }
+    expect(after(arrived, pressed, signedOut).stage).toEqual({ _tag: "Waiting" })
+  })
+
+  test("[4.instant-purchase.3] [R1] after any events: an order only from an open question, and never two at once", () => {
+    forAll(fc.array(anyInstantEvent, { maxLength: 25 }), (events) => {
+      let order = noInstantOrder
+      let underWay = 0
+      for (const event of events) {
+        const step = instantStep(order, event)
+        const placed = step.requests.filter(({ _tag }) => _tag === "PlaceInstantOrder").length
+        expect(placed).toBe(order.stage._tag === "Confirming" && event._tag === "InstantConfirmed" ? 1 : 0)
+        underWay += placed - (order.stage._tag === "Placing" && event._tag === "InstantEnded" ? 1 : 0)
+        expect(underWay).toBe(step.order.stage._tag === "Placing" ? 1 : 0)
+        order = step.order
+      }
+    })
+  })
+})

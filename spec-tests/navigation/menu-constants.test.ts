@@ -1,0 +1,303 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { isNarrow, menuMode, menuSticks } from "../../core/navigation/menu-mode.ts"
+import {
+  continueOverflow,
+  menuOverflow,
+  offsetOf,
+  overflowOf,
+  overflowWork,
+  type MenuLine,
+} from "../../core/navigation/menu-overflow.ts"
+import { isTouching, parentClick, withInput, type MenuInput } from "../../core/navigation/menu-touch.ts"
+import { noOverflowRun, overflowApplies, overflowRunStep } from "../../core/navigation/overflow-run.ts"
+import { withPosition, type PointerTrail } from "../../core/navigation/pointer-trail.ts"
+import { submenuAim, type AimQuestion } from "../../core/navigation/submenu-aim.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { menuSettings } from "../arbitraries/menu.ts"
+
+/** Entries of these widths, one after the other from the left edge of a menu that is as wide as the window. */
+const line = (room: number, widths: ReadonlyArray<number>, change: Partial<MenuLine> = {}): MenuLine => {
+  let left = 0
+  const items = widths.map((width) => {
+    const item = { left, right: left + width }
+    left += width
+    return item
+  })
+  return { items, left: 0, right: room, windowWidth: room, classes: "", direction: "ltr", ...change }
+}
+
+const mirrored = (given: MenuLine): MenuLine => ({
+  ...given,
+  items: given.items.map(({ left, right }) => ({ left: given.windowWidth - right, right: given.windowWidth - left })),
+  left: given.windowWidth - given.right,
+  right: given.windowWidth - given.left,
+  direction: "rtl",
+})
+
+const anyLine = fc
+  .tuple(fc.integer({ min: 0, max: 2000 }), fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 30 }))
+  .chain(([room, widths]) =>
+    fc.integer({ min: 0, max: 80 }).map((offset) => line(room, widths, { classes: `navpro-nowrap-offset-${offset}` })),
+  )
+
+describe("Menu constants", () => {
+  test("[9.menu.1] a resize is waited out for 100 ms, counted from the last one", () => {
+    const first = overflowRunStep({ ...noOverflowRun, menuWidth: 900 }, { _tag: "WindowResized", at: 0 })
+    expect(first.requests).toEqual([{ _tag: "WakeOverflow", at: 100 }])
+    expect(first.because).toBe("resize settles")
+    const { run } = overflowRunStep(first.run, { _tag: "WindowResized", at: 60 })
+    const early = overflowRunStep(run, { _tag: "OverflowTimeCame", at: 159, menuWidth: 800 })
+    expect(early).toEqual({ run, requests: [], because: "too early" })
+    const due = overflowRunStep(run, { _tag: "OverflowTimeCame", at: 160, menuWidth: 800 })
+    expect(due).toMatchObject({ requests: [{ _tag: "RebuildOverflow" }], because: "other width" })
+    expect(due.run).toEqual({ startedAt: undefined, menuWidth: 800, dueAt: undefined })
+    expect(overflowRunStep(due.run, { _tag: "OverflowTimeCame", at: 900, menuWidth: 1 }).because).toBe("too early")
+  })
+
+  test("[9.menu.1] a resize that leaves the menu as wide as it was rebuilds nothing", () => {
+    const { run } = overflowRunStep({ ...noOverflowRun, menuWidth: 900 }, { _tag: "WindowResized", at: 0 })
+    const due = overflowRunStep(run, { _tag: "OverflowTimeCame", at: 100, menuWidth: 900 })
+    expect(due).toEqual({ run: { ...run, dueAt: undefined }, requests: [], because: "same width" })
+  })
+
+  test("[9.menu.2] the accordion begins at the breakpoint of the style, and at 767 px without one", () => {
+    const narrow = (accordionMaxWidth: string, width: number) => isNarrow({ accordionMaxWidth }, width)
+    expect([narrow("", 767), narrow("", 768), narrow("auto", 767)]).toEqual([true, false, true])
+    expect([narrow(" 1023px ", 1023), narrow("1023px", 1024), narrow("900.5", 900.5)]).toEqual([true, false, true])
+    expect([narrow("max 900px", 800), narrow("900.55px", 900.55)]).toEqual([false, true])
+    expect(menuMode(menuSettings(), 767)).toEqual({ opensBy: "accordion", because: "narrow" })
+    expect(menuMode(menuSettings(), 768)).toEqual({ opensBy: "pointer", because: "wide" })
+    expect(menuMode(menuSettings({ opensBy: "accordion" }), 2000).because).toBe("configured")
+    expect(menuMode(menuSettings({ opensBy: "click" }), 2000)).toEqual({ opensBy: "click", because: "configured" })
+    const drawer = menuSettings({ slidesOut: true, stacked: true })
+    expect(menuMode(drawer, 2000)).toEqual({ opensBy: "click", because: "stacked drawer" })
+    expect(menuMode({ ...drawer, stacked: false }, 2000).because).toBe("wide")
+    expect(menuMode({ ...drawer, slidesOut: false }, 2000).because).toBe("wide")
+  })
+
+  test("[9.menu.3] the sticky menu is off at 767 px, on at 768 px", () => {
+    forAll(fc.integer({ min: 1, max: 3000 }), (width) => {
+      expect(menuSticks({ sticky: true, slidesOut: false }, width).sticks).toBe(width >= 768)
+    })
+  })
+
+  test("[9.menu.3] the style sheet lets the menu stick from the same width on as the rule", () => {
+    const sheet = readFileSync(path.join(import.meta.dirname, "../../ui/navigation/menu.css"), "utf8")
+    const [, upTo] =
+      /@media \(width > (\d+)px\) \{\s*\.menu--row\.navpro-sticky \{\s*position: sticky;/.exec(sheet) ?? []
+    const sticks = (width: number) => menuSticks({ sticky: true, slidesOut: false }, width).sticks
+    expect([sticks(Number(upTo)), sticks(Number(upTo) + 1)]).toEqual([false, true])
+    expect(sheet.match(/position: sticky/g)).toHaveLength(1)
+  })
+
+  test("[9.menu.4] a click up to 10 ms after the opening belongs to it and follows nothing", () => {
+    const tap = (at: number) => parentClick({ at, openedAt: 1000, opensByClick: false, touching: true }).does
+    expect([tap(1000), tap(1010), tap(1011)]).toEqual(["nothing", "nothing", "follow"])
+  })
+
+  test("[9.menu.5] the last 3 positions are kept, at most one every 50 ms", () => {
+    const at = (moment: number) => ({ x: moment, y: 0, at: moment })
+    const trailOf = (...moments: ReadonlyArray<number>) =>
+      moments
+        .map(at)
+        .reduce<PointerTrail>(withPosition, [])
+        .map((position) => position.at)
+    expect(trailOf(0, 49, 50, 99, 100, 150)).toEqual([50, 100, 150])
+    expect(trailOf(0, 49)).toEqual([0])
+  })
+
+  test("[9.menu.5] a menu counts as under the pointer up to 100 px above and below its box", () => {
+    const asked = (y: number, isTopLevel: boolean): AimQuestion => ({
+      trail: [{ x: 100, y, at: 0 }],
+      menu: { left: 0, top: 200, right: 200, bottom: 300 },
+      opens: "right",
+      isTopLevel,
+      lastWait: undefined,
+    })
+    for (const y of [100, 400]) expect(submenuAim(asked(y, true)).because).toBe("aims elsewhere")
+    for (const y of [99, 401]) {
+      expect(submenuAim(asked(y, true))).toEqual({ waits: true, because: "comes from outside" })
+      expect(submenuAim(asked(y, false))).toEqual({ waits: false, because: "comes from outside" })
+    }
+    const beside = { ...asked(250, true), trail: [{ x: 201, y: 250, at: 0 }] }
+    expect(submenuAim(beside).because).toBe("comes from outside")
+    for (const x of [0, 200])
+      expect(submenuAim({ ...beside, trail: [{ x, y: 250, at: 0 }] }).because).toBe("aims elsewhere")
+    expect(submenuAim({ ...beside, trail: [{ x: -1, y: 250, at: 0 }] }).because).toBe("comes from outside")
+    expect(submenuAim({ ...beside, trail: [] })).toEqual({ waits: false, because: "no position" })
+  })
+
+  const centred = { left: 0, top: 0, right: 200, bottom: 200 }
+  const towards = { right: [120, 100], left: [80, 100], below: [100, 120], above: [100, 80] } as const
+  const away = { right: [80, 100], left: [120, 100], below: [100, 80], above: [100, 120] } as const
+  test.each(["right", "left"] as const)(
+    "[9.menu.5] whoever moves %s is on the way to a dropdown there, and nowhere else",
+    (opens) => {
+      const question = ([x, y]: readonly [number, number]): AimQuestion => ({
+        trail: [
+          { x: 100, y: 100, at: 0 },
+          { x, y, at: 60 },
+        ],
+        menu: centred,
+        opens,
+        isTopLevel: false,
+        lastWait: undefined,
+      })
+      expect(submenuAim(question(towards[opens]))).toEqual({ waits: true, because: "aims at the open dropdown" })
+      expect(submenuAim(question(away[opens]))).toEqual({ waits: false, because: "aims elsewhere" })
+      expect(submenuAim(question([100, 100])).because).toBe("aims elsewhere")
+      const [x, y] = towards[opens]
+      expect(submenuAim({ ...question(towards[opens]), lastWait: { x, y, at: 0 } }).because).toBe("rests")
+      expect(submenuAim({ ...question(towards[opens]), lastWait: { x, y: y + 1, at: 0 } }).waits).toBe(true)
+      // Steeper than the corner, it leads past the dropdown.
+      expect(submenuAim(question([x, 400])).waits).toBe(false)
+      expect(submenuAim(question([x, -200])).waits).toBe(false)
+    },
+  )
+
+  test.each(["below", "above"] as const)("[9.menu.5] a dropdown %s is aimed at between its corners too", (opens) => {
+    const straight = (to: readonly [number, number]): AimQuestion => ({
+      trail: [
+        { x: 100, y: 100, at: 0 },
+        { x: to[0], y: to[1], at: 60 },
+      ],
+      menu: centred,
+      opens,
+      isTopLevel: false,
+      lastWait: undefined,
+    })
+    expect(submenuAim(straight(towards[opens])).waits).toBe(true)
+    expect(submenuAim(straight(away[opens])).waits).toBe(false)
+  })
+
+  test("[9.menu.5] the picture in a mirror decides the same", () => {
+    const anyAt = fc.record({ x: fc.integer({ min: -50, max: 250 }), y: fc.integer({ min: -200, max: 400 }) })
+    forAll(anyAt, anyAt, fc.boolean(), (from, to, isTopLevel) => {
+      const question = (opens: "left" | "right", turned: (x: number) => number): AimQuestion => ({
+        trail: [
+          { ...from, x: turned(from.x), at: 0 },
+          { ...to, x: turned(to.x), at: 60 },
+        ],
+        menu: centred,
+        opens,
+        isTopLevel,
+        lastWait: undefined,
+      })
+      expect(submenuAim(question("left", (x) => 200 - x))).toEqual(submenuAim(question("right", (x) => x)))
+    })
+  })
+
+  test("[9.menu.6] a touch counts among the last 5 inputs and is forgotten after them", () => {
+    const moves = (count: number): ReadonlyArray<MenuInput> =>
+      Array.from({ length: count }, (_, at) => ({ kind: "move", at: (at + 1) * 50 }))
+    const after = (count: number) =>
+      moves(count).reduce<ReadonlyArray<MenuInput>>(withInput, withInput([], { kind: "touch", at: 0 }))
+    expect(isTouching([])).toBe(false)
+    expect(isTouching(after(4))).toBe(true)
+    expect(isTouching(after(5))).toBe(false)
+    expect(after(9)).toHaveLength(5)
+    const soon = withInput(after(0), { kind: "move", at: 49 })
+    expect(soon).toEqual(after(0))
+    expect(withInput(soon, { kind: "touch", at: 20 })).toHaveLength(2)
+    const late = withInput([], { kind: "touch", at: 1000 })
+    expect(withInput(late, { kind: "move", at: 1049 })).toBe(late)
+    expect(withInput(late, { kind: "move", at: 1050 })).toHaveLength(2)
+  })
+
+  test("[9.menu.7] when something has to move, 60 px are kept for 'View more'", () => {
+    expect(menuOverflow(line(300, [100, 100, 100]))).toEqual({ shown: 3, moved: 0, because: "all fit" })
+    expect(menuOverflow(line(260, [100, 100, 100]))).toEqual({ shown: 2, moved: 1, because: "no room" })
+    expect(menuOverflow(line(259, [100, 100, 100]))).toEqual({ shown: 1, moved: 2, because: "no room" })
+    expect(menuOverflow(line(159, [100, 100, 100]))).toEqual({ shown: 0, moved: 3, because: "no room" })
+    expect(menuOverflow(line(0, []))).toEqual({ shown: 0, moved: 0, because: "all fit" })
+  })
+
+  test("[9.menu.7] the room ends at the window, and a line that begins outside is measured from the menu's edge", () => {
+    expect(menuOverflow(line(400, [100, 100, 100], { windowWidth: 299 })).moved).toBe(1)
+    const outside = {
+      ...line(300, [100, 100, 100]),
+      items: [-150, -50, 50].map((left) => ({ left, right: left + 100 })),
+    }
+    expect(menuOverflow({ ...outside, right: 300 })).toEqual({ shown: 3, moved: 0, because: "all fit" })
+    expect(menuOverflow({ ...outside, right: 299, windowWidth: 300 }).shown).toBe(2)
+    const beyond = { ...line(300, []), items: [{ left: 250, right: 350 }], windowWidth: 320 }
+    expect(menuOverflow(beyond).shown).toBe(1)
+  })
+
+  test("[9.menu.7] a line that begins inside of the menu is measured where it stands", () => {
+    const items = [40, 140].map((left) => ({ left, right: left + 100 }))
+    expect(menuOverflow({ ...line(240, []), items }).moved).toBe(0)
+    expect(menuOverflow({ ...line(239, []), items }).moved).toBe(1)
+    const classes = "navpro-nowrap-offset-50"
+    const beside = { ...line(400, []), items: items.map(({ left, right }) => ({ left: left + 60, right: right + 60 })) }
+    expect(menuOverflow({ ...beside, left: 100, right: 331, classes }).moved).toBe(0)
+    expect(menuOverflow({ ...beside, left: 100, right: 330, classes }).moved).toBe(1)
+    expect(overflowWork(line(100, [])).done).toBe(true)
+  })
+
+  test("[9.menu.8] a start less than 1500 ms after the last is skipped", () => {
+    const start = (at: number) => ({ _tag: "OverflowStarted", at, menuWidth: 900 }) as const
+    const first = overflowRunStep(noOverflowRun, start(1000))
+    expect(first).toMatchObject({ requests: [{ _tag: "RebuildOverflow" }], because: "first" })
+    expect(overflowRunStep(first.run, start(2499))).toEqual({ run: first.run, requests: [], because: "ran just now" })
+    const later = overflowRunStep(first.run, start(2500))
+    expect(later.requests).toEqual([{ _tag: "RebuildOverflow" }])
+    expect(later.run).toEqual({ startedAt: 2500, menuWidth: 900, dueAt: undefined })
+  })
+
+  test("[9.menu.9] with 30 px or less free the N of the merchant's class is taken off the room", () => {
+    const classes = "navpro navpro-nowrap-offset-40 navpro-nowrap"
+    expect(menuOverflow(line(330, [100, 100, 100], { classes })).moved).toBe(1)
+    expect(menuOverflow(line(331, [100, 100, 100], { classes })).moved).toBe(0)
+    expect(menuOverflow(line(330, [100, 100, 100])).moved).toBe(0)
+    expect(offsetOf(classes)).toBe(40)
+    expect(offsetOf("navpro-nowrap-offset-7")).toBe(7)
+    for (const other of ["", "navpro-nowrap-offset-", "x-navpro-nowrap-offset-7", "navpro-nowrap-offset-7x"])
+      expect(offsetOf(other)).toBe(0)
+  })
+
+  test("[2.navigation-menu.6] shown and moved are all, the last shown leaves room for 'View more', and the next would not fit", () => {
+    forAll(anyLine, (given) => {
+      const { shown, moved } = menuOverflow(given)
+      const { limit } = overflowWork(given)
+      expect(shown + moved).toBe(given.items.length)
+      const last = moved === 0 ? undefined : given.items[shown - 1]
+      expect((last?.right ?? -Infinity) + 60).toBeLessThanOrEqual(limit)
+      const next = given.items[shown]
+      expect((next?.right ?? Infinity) + (moved === 1 ? 0 : 60)).toBeGreaterThan(limit)
+    })
+  })
+
+  test("[2.navigation-menu.6] [9.menu.9] written from right to left, the same entries fit", () => {
+    forAll(anyLine, (given) => {
+      expect(menuOverflow(mirrored(given))).toEqual(menuOverflow(given))
+    })
+    const off = line(400, [100, 100, 100], { left: 50, right: 340, windowWidth: 400 })
+    expect(menuOverflow(mirrored(off))).toEqual(menuOverflow(off))
+  })
+
+  test("[2.navigation-menu.6] found in pieces, it is the same as found at once, whatever the pieces", () => {
+    forAll(anyLine, fc.integer({ min: 1, max: 9 }), (given, most) => {
+      let work = overflowWork(given)
+      for (let steps = 0; !work.done && steps <= given.items.length; steps += 1) {
+        const next = continueOverflow(work, most)
+        expect(work.left - next.left).toBeLessThanOrEqual(most)
+        work = next
+      }
+      expect(work.done).toBe(true)
+      expect(overflowOf(work)).toEqual(menuOverflow(given))
+    })
+  })
+
+  test("[2.navigation-menu.6] entries move on one line of a horizontal menu above the breakpoint only", () => {
+    expect(overflowApplies(menuSettings(), 768)).toBe(true)
+    expect(overflowApplies(menuSettings(), 767)).toBe(false)
+    expect(overflowApplies(menuSettings({ orientation: "vertical" }), 768)).toBe(false)
+    expect(overflowApplies(menuSettings({ oneLine: false }), 768)).toBe(false)
+  })
+})

@@ -1,0 +1,171 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { newProductForm, productFormStep } from "../../core/add-to-cart/product-form.ts"
+import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { ratesKey } from "../../core/checkout/estimation.ts"
+import { noSections } from "../../core/customer/customer-sections.ts"
+import { bannerDecisions } from "../../core/page-cache/banner-decisions.ts"
+import { checkoutDecisions } from "../../core/page-cache/checkout-decisions.ts"
+import { noteDecisions, type Decision } from "../../core/page-cache/decision.ts"
+import { pageDecisions, sectionDecisions } from "../../core/page-cache/page-decisions.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
+import { checkout, jane, method, rate, readyCheckout, totals } from "../arbitraries/checkout.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { mug } from "../arbitraries/product.ts"
+import { after, box, typed } from "../arbitraries/search.ts"
+import { storefrontState } from "../shops/storefront-state.ts"
+
+const about = (decisions: ReadonlyArray<Decision>, name: string) => decisions.find((one) => one.about === name)
+
+const pageWith = (parts: Partial<StorefrontState>): StorefrontState => storefrontState({ path: "/mug.html" }, parts)
+
+describe("Log of decisions", () => {
+  const price: Decision = { about: "Price", outcome: "24.5", because: "own-price" }
+
+  test("the newest decision stands first, and one that repeats the last about the same is not noted", () => {
+    const once = noteDecisions([], [price], 1)
+    expect(noteDecisions(once, [price], 2)).toBe(once)
+    const chosen = { ...price, because: "chosen-variant" }
+    expect(noteDecisions(once, [chosen], 2)).toEqual([
+      { ...chosen, at: 2 },
+      { ...price, at: 1 },
+    ])
+  })
+
+  test("however much is decided, at most 30 decisions are kept, and noting them again changes nothing", () => {
+    const anyDecision = fc.record({
+      about: fc.constantFrom("Price", "Shipping rate", "Payment method"),
+      outcome: fc.constantFrom("a", "b"),
+      because: fc.constantFrom("x", "y"),
+    })
+    forAll(fc.array(anyDecision, { maxLength: 80 }), (decisions) => {
+      const log = noteDecisions([], decisions, 1)
+      expect(log.length).toBeLessThanOrEqual(30)
+      const last = [...new Map(decisions.map((one) => [one.about, one])).values()]
+      const known = last.filter((one) => log.some((noted) => noted.about === one.about))
+      expect(noteDecisions(log, known, 2)).toBe(log)
+    })
+  })
+})
+
+describe("Decisions of a page", () => {
+  test("why this price: a form tells the reason of its price, and only when the form has changed", () => {
+    const form = newProductForm(mug(), [2026])
+    const page = pageWith({ product: form })
+    expect(about(pageDecisions(page, page), "Price")?.because).toBe("lowest-variant")
+    const other = pageWith({ product: productFormStep(form, { _tag: "ProductFormRefused" }) })
+    expect(about(pageDecisions(page, other), "Price")).toBeDefined()
+    expect(pageDecisions(page, { ...page, messages: [] })).toEqual([])
+  })
+
+  test("why this request was not sent: a query that is too short", () => {
+    const [empty, one, three] = [box(), after(box(), typed("m")), after(box(), typed("mug"))]
+    const decided = (search: StorefrontState["search"]) =>
+      about(pageDecisions(pageWith({ search: empty }), pageWith({ search })), "Request for suggestions")
+    const active = (state: typeof one) => ({ ...state, active: true })
+    expect(decided(active(one))).toMatchObject({ outcome: "not sent", because: "too short" })
+    expect(decided(active(three))).toMatchObject({ outcome: "sent", because: "long enough" })
+    expect(decided({ ...three, active: false })).toBeUndefined()
+  })
+
+  test("why a section was asked for, and why not", () => {
+    const kept = { ...noSections, contents: { cart: { data_id: 100 }, customer: {} }, invalid: ["cart"] }
+    const decisions = sectionDecisions(kept, { now: 200, somethingChanged: false }, ["cart", "customer", "messages"])
+    expect(decisions.map(({ outcome, because }) => [outcome, because])).toEqual([
+      ["sent", "invalid"],
+      ["not sent", "what is kept is current"],
+      ["not sent", "nothing is known to have changed"],
+    ])
+  })
+})
+
+describe("Decisions about banners", () => {
+  test("why no banner: the condition that decided", () => {
+    const compared = { holds: false, because: "compared", attribute: "scroll_offset", measured: 12 } as const
+    const decided = bannerDecisions(
+      new Map([
+        [
+          "spring",
+          {
+            does: "wait",
+            because: "conditions",
+            verdict: { holds: false, because: "child", child: 0, verdict: compared },
+          },
+        ],
+        ["autumn", { does: "drop", because: "don't show again" }],
+        ["always", { does: "show", because: "conditions", verdict: { holds: true, because: "empty group" } }],
+        [
+          "odd",
+          {
+            does: "show",
+            because: "conditions",
+            verdict: { holds: true, because: "unknown attribute", attribute: "moon" },
+          },
+        ],
+      ]),
+    )
+    expect(decided.map(({ about, outcome, because }) => [about, outcome, because])).toEqual([
+      ["Banner spring", "not shown yet", "scroll_offset does not fit"],
+      ["Banner autumn", "not shown", "don't show again"],
+      ["Banner always", "shown", "empty group"],
+      ["Banner odd", "shown", "unknown attribute: moon"],
+    ])
+  })
+})
+
+describe("Decisions of the checkout", () => {
+  const withRates = (change: Partial<CheckoutState> = {}) =>
+    readyCheckout({ rates: [rate("flatrate"), rate("ups")], ratesAre: "here", rate: undefined, ...change })
+
+  test("why this rate: the wishes that counted were those of before the list came", () => {
+    const before = withRates({ rates: [], savedRate: "ups_ups" })
+    const came = withRates({ savedRate: "ups_ups", rate: "ups_ups" })
+    expect(about(checkoutDecisions(before, came), "Shipping rate")).toMatchObject({
+      outcome: "ups_ups",
+      because: "saved",
+    })
+  })
+
+  test("why this rate: picked by the shopper, it is the current one", () => {
+    const before = withRates()
+    const { state } = checkoutStep(before, { _tag: "RatePicked", code: "flatrate_flatrate" })
+    expect(about(checkoutDecisions(before, state), "Shipping rate")).toMatchObject({
+      outcome: "flatrate_flatrate",
+      because: "current",
+    })
+  })
+
+  test("why rates were not asked for: no country yet, kept rates, or a place that was asked for", () => {
+    const request = (before: CheckoutState, state: CheckoutState) =>
+      about(checkoutDecisions(before, state), "Request for rates")
+    const nowhere = checkout()
+    const empty = {
+      ...nowhere,
+      shipping: { ...nowhere.shipping, draft: { ...nowhere.shipping.draft, country_id: "" } },
+    }
+    expect(request(empty, empty)).toMatchObject({
+      outcome: "not sent",
+      because: "no carrier knows enough: Field country_id is required.",
+    })
+    const here = withRates({ keptRates: undefined, askedFor: "" })
+    expect(request(here, here)).toMatchObject({ outcome: "sent", because: "nothing kept" })
+    const key = ratesKey(jane)
+    const kept = withRates({ keptRates: { ratesKey: key, cartVersion: here.cartVersion, rates: here.rates } })
+    expect(request(kept, kept)).toMatchObject({
+      outcome: "not sent",
+      because: "rates of this address and cart are kept",
+    })
+    const asked = { ...here, askedFor: key }
+    expect(request(asked, { ...asked, email: "jane@example.com" })).toMatchObject({ because: "same place as before" })
+  })
+
+  test("why this payment method", () => {
+    const state = withRates({ methods: [method("checkmo"), method("free")], totals: totals("0") })
+    expect(about(checkoutDecisions(state, state), "Payment method")).toMatchObject({
+      outcome: "free",
+      because: "nothing to pay",
+    })
+  })
+})

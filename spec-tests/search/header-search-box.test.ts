@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest"
+
+import { searchBoxStep } from "../../core/search/search-box-step.ts"
+import { viewAllAddress } from "../../core/search/view-all-address.ts"
+import { after, answeredBox, box, key, product, suggestion, typed } from "../arbitraries/search.ts"
+
+const folded = box({ folded: true })
+const unfolded = after(folded, { _tag: "SearchIconPressed" }, { _tag: "SearchFocused" })
+
+describe("Header search box", () => {
+  test("[2.header-search-box.1] the icon opens a folded box and puts the cursor into it", () => {
+    const step = searchBoxStep(folded, { _tag: "SearchIconPressed" })
+    expect(step.state.unfolded).toBe(true)
+    expect(step.requests).toEqual([{ _tag: "FocusSearch" }])
+  })
+
+  test("[2.header-search-box.1] Escape, the mask and the close button close it", () => {
+    const closing = [key("Escape"), { _tag: "SearchMaskPressed" }, { _tag: "SearchClosePressed" }] as const
+    for (const event of closing) {
+      expect(after(unfolded, event)).toMatchObject({ unfolded: false, active: false, listOpen: false })
+    }
+  })
+
+  test("[2.header-search-box.1] in an open box, and in one that does not fold, the icon searches", () => {
+    const submit = { _tag: "SubmitSearch", text: "bag" }
+    expect(searchBoxStep(after(unfolded, typed("bag")), { _tag: "SearchIconPressed" }).requests).toEqual([submit])
+    const step = searchBoxStep(after(box(), typed("bag")), { _tag: "SearchIconPressed" })
+    expect(step.requests).toEqual([submit])
+    expect(step.state).toMatchObject({ unfolded: false, listOpen: false })
+  })
+
+  test("[2.header-search-box.2] suggestions are asked for as the shopper types", () => {
+    expect(searchBoxStep(box(), typed("bag")).requests).toEqual([
+      { _tag: "AskSuggestions", question: 1, query: { text: "bag", category: undefined }, after: 300 },
+    ])
+  })
+
+  test.for(["product", "category", "page"])(
+    "[2.header-search-box.3] a suggestion of type %s goes to its page",
+    (type) => {
+      const open = answeredBox("bag", [suggestion("Bag", { type, path: "/bag.html" })])
+      const step = searchBoxStep(open, { _tag: "SuggestionPicked", index: 0 })
+      expect(step.requests).toEqual([{ _tag: "GoTo", path: "/bag.html" }])
+      expect(step.state).toMatchObject({ listOpen: false, text: "bag" })
+    },
+  )
+
+  test("[2.header-search-box.3] one without an address that we follow, and a search term, are searched for", () => {
+    for (const found of [
+      { ...product("Bag"), path: "" },
+      suggestion("Bag"),
+      suggestion("Bag", { path: "/bag.html" }),
+    ]) {
+      const step = searchBoxStep(answeredBox("bag", [found]), { _tag: "SuggestionPicked", index: 0 })
+      expect(step.requests).toEqual([{ _tag: "SubmitSearch", text: "Bag" }])
+      expect(step.state.text).toBe("Bag")
+    }
+  })
+
+  test("[2.header-search-box.3] picking what is not there does nothing", () => {
+    const open = answeredBox("bag", [product("Bag")])
+    expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 1 })).toEqual({ state: open, requests: [] })
+    expect(searchBoxStep(box(), { _tag: "SuggestionPicked", index: 0 }).requests).toEqual([])
+  })
+
+  test("[2.header-search-box.4] [2.search-results-page.1] 'View all' is the search results page with the form as query", () => {
+    const fields = [
+      ["q", "tea & cup"],
+      ["cat", "7"],
+    ] as const
+    expect(viewAllAddress("/catalogsearch/result/", fields)).toBe("/catalogsearch/result/?q=tea%20%26%20cup&cat=7")
+    expect(viewAllAddress("/search?view=all", fields.slice(1))).toBe("/search?view=all&cat=7")
+  })
+
+  test("[2.header-search-box.5] the category filter narrows suggestions, while its media query matches", () => {
+    const wide = after(
+      box(),
+      { _tag: "SearchFilterMedia", matches: true },
+      { _tag: "SearchCategoryChosen", category: "7" },
+    )
+    expect(searchBoxStep(wide, typed("bag")).requests).toMatchObject([{ query: { text: "bag", category: "7" } }])
+    const narrow = after(wide, { _tag: "SearchFilterMedia", matches: false })
+    expect(searchBoxStep(narrow, typed("bag")).requests).toMatchObject([
+      { query: { text: "bag", category: undefined } },
+    ])
+  })
+
+  test("[2.header-search-box.5] another category asks again after 200 ms and opens; with an empty field it waits for text", () => {
+    const open = answeredBox("bag", [product("Bag")])
+    const step = searchBoxStep(after(open, { _tag: "SearchFilterMedia", matches: true }), {
+      _tag: "SearchCategoryChosen",
+      category: "7",
+    })
+    expect(step.state.result).toEqual({ _tag: "Nothing" })
+    const number = step.state.waits.reopen
+    const wait = { _tag: "Wait", wait: "reopen", number, after: 200 }
+    expect(step.requests).toEqual([wait, { _tag: "ForgetSuggestions" }])
+    const reopened = searchBoxStep(step.state, { _tag: "SearchWaited", wait: "reopen", number })
+    expect(reopened.requests).toMatchObject([
+      { _tag: "AskSuggestions", query: { text: "bag", category: "7" }, after: 0 },
+    ])
+    expect(searchBoxStep(box(), { _tag: "SearchCategoryChosen", category: "7" }).requests).toEqual([
+      { _tag: "ForgetSuggestions" },
+    ])
+  })
+
+  test("[2.header-search-box.5] an answer for the category before is not shown any more", () => {
+    const asked = after(box(), typed("bag"))
+    const late = after(
+      asked,
+      { _tag: "SearchCategoryChosen", category: "7" },
+      {
+        _tag: "SuggestionsAnswered",
+        question: 1,
+        suggestions: [product("Bag")],
+      },
+    )
+    expect(late.result).toEqual({ _tag: "Nothing" })
+  })
+})

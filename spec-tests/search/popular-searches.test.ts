@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from "vitest"
+
+import { openReadingShop } from "../../app/shop/reading-shop.ts"
+import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
+
+let small: SmallShop
+beforeEach(async () => {
+  small = await openSmallShop()
+})
+afterEach(() => small.close())
+
+const ask = (query: string, variables: Readonly<Record<string, unknown>>) =>
+  small.shop.fetch(
+    new Request("http://shop.test/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query, variables }),
+    }),
+  )
+
+const search = (text: string, rest = "") =>
+  ask(`query Find($text: String!) { products(search: $text${rest}) { total_count } }`, { text })
+
+const popular = async (): Promise<ReadonlyArray<string>> => {
+  const answer = await small.shop.fetch(new Request("http://shop.test/search/ajax/suggest/?q=__popular__"))
+  const found: ReadonlyArray<{ readonly title: string }> = await answer.json()
+  return found.map(({ title }) => title)
+}
+
+const times = async (count: number, once: () => Promise<unknown>): Promise<void> => {
+  for (let at = 0; at < count; at += 1) await once()
+}
+
+test("(facts 2.22) what several have searched for, and found, becomes a popular search; the most wanted first", async () => {
+  await times(2, () => search("bowl"))
+  await times(3, () => search("shirt"))
+  await expect.poll(popular).toEqual(["shirt"])
+  await search(" Bowl ")
+  await times(4, () => search("mug"))
+  await expect.poll(popular).toEqual(["mug", "bowl", "shirt"])
+})
+
+test("what finds nothing, is too short or too long, is narrowed or leafed through, is counted for nobody", async () => {
+  await times(3, () => search("zeppelin"))
+  await times(3, () => search("mu"))
+  await times(3, () => search(`mug ${"mug ".repeat(20)}`))
+  await times(3, () => search("mug", ", currentPage: 2, pageSize: 1"))
+  await times(3, () => search("mug", ', filter: { sku: { eq: "MUG" } }'))
+  // Searches are counted one after the other: those before are when this one is.
+  await times(3, () => search("bowl"))
+  await expect.poll(popular).toEqual(["bowl"])
+})
+
+test("however many searches are made, a thousand are kept, and the one just made among them", async () => {
+  small.meddle(`insert into search_term (text, uses, results)
+    select 'word' || value, 2, 1 from (with recursive n(value) as (select 1 union all select value + 1 from n where value < 1005) select value from n)`)
+  await search("mug")
+  await expect.poll(() => small.rows("select count(*) as kept from search_term")).toEqual([{ kept: 1000 }])
+  expect(small.rows("select uses from search_term where text = 'mug'")).toEqual([{ uses: 1 }])
+})
+
+test("the half of the shop that makes pages has no writing of its own, and hands on what was searched for", async () => {
+  const heard: Array<readonly [string, number]> = []
+  const pages = openReadingShop({
+    dataDir: small.dataDir,
+    settings: smallSettings,
+    recordSearch: (text, results) => heard.push([text, results]),
+  })
+  const question = JSON.stringify({ query: '{ products(search: "mug") { total_count } }' })
+  expect(await pages.ask(question, "http://shop.test")).toMatchObject({ status: 200 })
+  expect(heard).toEqual([["mug", expect.any(Number)]])
+  const noted = { method: "POST", body: JSON.stringify({ text: "mug", results: 2 }) }
+  await times(3, () => small.shop.fetch(new Request("http://shop.test/search/term", noted)))
+  await expect.poll(popular).toEqual(["mug"])
+  await pages.close()
+})

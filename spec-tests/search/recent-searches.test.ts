@@ -1,0 +1,60 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { readSearches, withSearch } from "../../core/search/recent-searches.ts"
+import { searchBoxStep } from "../../core/search/search-box-step.ts"
+import { listedSuggestions } from "../../core/search/search-box.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { after, answered, box, suggestion, typed } from "../arbitraries/search.ts"
+
+const mine = { _tag: "RecentSearchesRead", searches: ["moon jar", "bowl"] } as const
+const focused = { _tag: "SearchFocused" } as const
+
+describe("Recent searches", () => {
+  test("[4.search-box.4] while nothing is typed the shopper's own searches stand before the popular ones", () => {
+    const state = answered(after(box(), mine, focused), [suggestion("mug")])
+    expect(listedSuggestions(state).map(({ title }) => title)).toEqual(["moon jar", "bowl", "mug"])
+    const step = searchBoxStep(state, { _tag: "SuggestionPicked", index: 0 })
+    expect(step.requests).toEqual([{ _tag: "SubmitSearch", text: "moon jar" }])
+  })
+
+  test("[4.search-box.4] they are there when the shop does not answer, and not among suggestions for a text", () => {
+    const asked = after(box(), mine, focused)
+    const failed = after(asked, { _tag: "SuggestionsFailed", question: asked.latest.asked })
+    expect(listedSuggestions(failed).map(({ title }) => title)).toEqual(["moon jar", "bowl"])
+    const other = answered(after(asked, typed("bowl")), [suggestion("bowls")])
+    expect(listedSuggestions(other).map(({ title }) => title)).toEqual(["bowls"])
+  })
+
+  test("[4.search-box.4] they can be forgotten", () => {
+    const state = answered(after(box(), mine, focused), [suggestion("mug")])
+    const step = searchBoxStep(state, { _tag: "RecentSearchesForgotten" })
+    expect(step.requests).toEqual([{ _tag: "ForgetRecentSearches" }])
+    expect(listedSuggestions(step.state).map(({ title }) => title)).toEqual(["mug"])
+  })
+
+  test("[4.search-box.4] the newest first, each once, at most five, none too short or too long", () => {
+    expect(withSearch(["bowl", "mug"], " MUG ")).toEqual(["MUG", "bowl"])
+    expect(withSearch(["bowl"], "ab")).toEqual(["bowl"])
+    expect(withSearch(["bowl"], "a".repeat(129))).toEqual(["bowl"])
+    forAll(fc.array(fc.string()), (texts) => {
+      const kept = texts.reduce<ReadonlyArray<string>>(withSearch, [])
+      expect(kept.length).toBeLessThanOrEqual(5)
+      expect(readSearches(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    })
+  })
+
+  test.each([undefined, null, 7, "mug", {}, [7, null, "", "x".repeat(999)]])(
+    "what a browser kept may be anything: %j",
+    (kept) => {
+      expect(readSearches(kept)).toEqual([])
+    },
+  )
+})
+
+describe("A long query", () => {
+  test("[5.search.1] its beginning is asked for", () => {
+    const { requests } = searchBoxStep(box(), typed("🫖".repeat(10_000)))
+    expect(requests).toMatchObject([{ query: { text: "🫖".repeat(128) } }])
+  })
+})

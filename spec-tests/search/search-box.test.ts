@@ -1,0 +1,314 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { searchBoxStep } from "../../core/search/search-box-step.ts"
+import {
+  listedSuggestions,
+  resultsAreShown,
+  searchIsLoading,
+  type SearchBoxState,
+  type SearchBoxStep,
+} from "../../core/search/search-box.ts"
+import type { SearchBoxEvent, SearchKey } from "../../core/search/search-event.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import {
+  after,
+  answered,
+  answeredBox,
+  anySuggestion,
+  box,
+  key,
+  product,
+  suggestion,
+  typed,
+  waited,
+} from "../arbitraries/search.ts"
+
+const focused: SearchBoxEvent = { _tag: "SearchFocused" }
+const blurred: SearchBoxEvent = { _tag: "SearchBlurred", inside: false }
+const taken = { _tag: "TakeEvent" }
+const words = [suggestion("bag"), suggestion("bag strap"), suggestion("big bag")]
+const tags = ({ requests }: SearchBoxStep) => requests.map(({ _tag }) => _tag)
+
+describe("Search box", () => {
+  test("[4.search-box.1] it becomes active on focus, and on a click on its label, which focuses it", () => {
+    expect(after(box(), focused)).toMatchObject({ active: true, listOpen: true })
+    const step = searchBoxStep(box(), { _tag: "SearchLabelPressed" })
+    expect(step.state).toMatchObject({ active: true, listOpen: true })
+    expect(step.requests.at(-1)).toEqual({ _tag: "FocusSearch" })
+  })
+
+  test("[4.search-box.2] it hides 250 ms after blur", () => {
+    const step = searchBoxStep(after(box(), focused), blurred)
+    expect(step.requests).toEqual([{ _tag: "Wait", wait: "hide", number: step.state.waits.hide, after: 250 }])
+    expect(step.state.active).toBe(true)
+    expect(after(step.state, waited(step.state, "hide"))).toMatchObject({ active: false, listOpen: false })
+  })
+
+  test("[4.search-box.2] focus that comes back in time keeps it open, and so does focus on a part inside", () => {
+    const left = after(box(), focused, blurred)
+    expect(after(left, focused, waited(left, "hide")).active).toBe(true)
+    const inside = searchBoxStep(after(left, { _tag: "SearchBlurred", inside: true }), waited(left, "hide"))
+    expect(inside.state.active).toBe(true)
+    expect(searchBoxStep(after(box(), focused), { _tag: "SearchBlurred", inside: true }).requests).toEqual([])
+  })
+
+  test("[4.search-box.2] a press outside hides it at once", () => {
+    const open = answeredBox("bag", words)
+    expect(after(open, { _tag: "SearchPressedOutside" })).toMatchObject({ active: false, listOpen: false, text: "bag" })
+    expect(resultsAreShown(open)).toBe(true)
+    expect(resultsAreShown(after(open, { _tag: "SearchPressedOutside" }))).toBe(false)
+  })
+
+  test("[4.search-box.3] the loader shows while a question is outstanding and the field is not empty", () => {
+    const asked = after(box(), typed("bag"), { _tag: "SuggestionsAsked", question: 1 })
+    expect(searchIsLoading(after(box(), typed("bag")))).toBe(false)
+    expect(searchIsLoading(asked)).toBe(true)
+    expect(searchIsLoading(after(asked, typed("  ")))).toBe(false)
+    expect(searchIsLoading(answered(asked, []))).toBe(false)
+    expect(searchIsLoading(after(asked, { _tag: "SuggestionsFailed", question: 1 }))).toBe(false)
+  })
+
+  test("[4.search-box.3] it counts questions: gone only when the last one is through", () => {
+    const two = after(box(), typed("bag"), { _tag: "SuggestionsAsked", question: 1 }, typed("bags"), {
+      _tag: "SuggestionsAsked",
+      question: 2,
+    })
+    const one = after(two, { _tag: "SuggestionsDropped", question: 1 })
+    expect(searchIsLoading(one)).toBe(true)
+    expect(searchIsLoading(answered(one, []))).toBe(false)
+  })
+
+  test("[4.search-box.4] a popular search fills the box, and suggestions reopen after 200 ms", () => {
+    const popular = answered(after(box(), focused), [suggestion("bag", { type: "" })])
+    const step = searchBoxStep(popular, { _tag: "SuggestionPicked", index: 0 })
+    expect(step.state).toMatchObject({ text: "bag", listOpen: false })
+    expect(step.requests).toEqual([
+      { _tag: "Wait", wait: "reopen", number: step.state.waits.reopen, after: 200 },
+      { _tag: "FocusSearch" },
+    ])
+    const reopened = searchBoxStep(step.state, waited(step.state, "reopen"))
+    expect(reopened.state).toMatchObject({ listOpen: true, active: true })
+    expect(reopened.requests).toMatchObject([{ _tag: "AskSuggestions", query: { text: "bag" }, after: 0 }])
+    expect(searchBoxStep(after(step.state, typed("ba")), waited(step.state, "reopen")).requests).toEqual([])
+  })
+
+  test("[4.search-box.5] an empty answer shows 'notFound'; nobody is told so of popular searches", () => {
+    expect(answeredBox("bag", []).result).toEqual({ _tag: "NotFound" })
+    expect(resultsAreShown(answeredBox("bag", []))).toBe(true)
+    expect(answered(after(box(), focused), []).result).toEqual({ _tag: "Nothing" })
+    expect(answeredBox("bag", [suggestion("internal", { type: "debug" })]).result).toEqual({ _tag: "NotFound" })
+  })
+
+  test("[4.search-box.5] a failed question shows nothing, and can be asked again", () => {
+    const failed = after(box(), typed("bag"), { _tag: "SuggestionsFailed", question: 1 })
+    expect(failed.result).toEqual({ _tag: "Nothing" })
+    expect(searchBoxStep(failed, focused).requests).toMatchObject([{ _tag: "AskSuggestions", question: 2 }])
+  })
+
+  test("[4.search-box.1] focus shows what was found before; it is not asked again", () => {
+    const left = after(answeredBox("bag", words), { _tag: "SearchPressedOutside" })
+    const step = searchBoxStep(left, focused)
+    expect(step.requests).toEqual([])
+    expect(resultsAreShown(step.state)).toBe(true)
+  })
+
+  test("[4.search-box.3] a text that became too short gives up its question and shows nothing", () => {
+    const step = searchBoxStep(answeredBox("bag", words), typed("ba"))
+    expect(step.requests).toEqual([{ _tag: "ForgetSuggestions" }])
+    expect(step.state.result).toEqual({ _tag: "Nothing" })
+    const late = after(after(box(), typed("bag")), typed("ba"), {
+      _tag: "SuggestionsAnswered",
+      question: 1,
+      suggestions: words,
+    })
+    expect(late.result).toEqual({ _tag: "Nothing" })
+  })
+
+  test("[4.search-box.1] the same text in another category is another question", () => {
+    const asked = after(box(), { _tag: "SearchCategoryChosen", category: "7" }, typed("bag"))
+    const wide = after(asked, { _tag: "SearchFilterMedia", matches: true })
+    expect(searchBoxStep(wide, focused).requests).toMatchObject([{ query: { text: "bag", category: "7" } }])
+    expect(searchBoxStep(asked, focused).requests).toEqual([])
+  })
+
+  test("[9.search.5] a suggestion of a type that does nothing stays where it is", () => {
+    const note = { name: "note", heading: "Notes", picking: "nothing", shown: true } as const
+    const open = answeredBox("bag", [suggestion("Closed on Monday", { type: "note" })], { types: [note] })
+    expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 0 })).toEqual({ state: open, requests: [] })
+  })
+
+  test("[5.search.3] what was said about an empty field is gone once a suggestion is picked", () => {
+    const popular = answered(after(box(), focused), [suggestion("bag")])
+    const told = after(popular, { _tag: "SearchSubmitted" }, focused)
+    expect(told.needsText).toBe(true)
+    expect(after(told, { _tag: "SuggestionPicked", index: 0 }).needsText).toBe(false)
+  })
+})
+
+describe("Keys in the search field", () => {
+  const marks = (state: SearchBoxState, ...keys: ReadonlyArray<SearchKey>) =>
+    keys.map((_, index) => after(state, ...keys.slice(0, index + 1).map((name) => key(name))).marked)
+
+  test("[4.search-box.1] Down and Up go through the suggestions, with the field at both ends", () => {
+    const open = answeredBox("bag", words)
+    expect(marks(open, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown")).toEqual([
+      0,
+      1,
+      2,
+      undefined,
+      0,
+    ])
+    expect(marks(open, "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp")).toEqual([2, 1, 0, undefined])
+    expect(marks(open, "End", "Home")).toEqual([2, 0])
+    expect(searchBoxStep(open, key("ArrowDown")).requests).toEqual([taken])
+    expect(searchBoxStep(open, key("End")).requests).toEqual([taken])
+    expect(marks(answeredBox("bag", words.slice(0, 1)), "End", "ArrowDown", "Home")).toEqual([0, undefined, 0])
+  })
+
+  test("[4.search-box.1] Down opens a closed list; Home and End then belong to the text", () => {
+    const closed = after(answeredBox("bag", words), key("Escape"))
+    expect(closed).toMatchObject({ listOpen: false, marked: undefined })
+    expect(searchBoxStep(closed, key("Home"))).toEqual({ state: closed, requests: [] })
+    const step = searchBoxStep(closed, key("ArrowDown"))
+    expect(step).toEqual({ state: { ...closed, listOpen: true, active: true }, requests: [taken] })
+    expect(searchBoxStep(answeredBox("bag", []), key("Home")).requests).toEqual([])
+  })
+
+  test("[2.header-search-box.3] Enter and Tab pick the suggestion that is marked", () => {
+    const open = after(answeredBox("bag", [product("bag")]), key("ArrowDown"))
+    for (const name of ["Enter", "Tab"] as const) {
+      expect(searchBoxStep(open, key(name)).requests).toEqual([{ _tag: "GoTo", path: "/bag.html" }, taken])
+    }
+  })
+
+  test("[5.search.3] Enter with nothing marked sends the form, and is blocked when there is nothing to search for", () => {
+    expect(searchBoxStep(answeredBox("bag", words), key("Enter")).requests).toEqual([])
+    const blocked = searchBoxStep(after(box(), typed("  ")), key("Enter"))
+    expect(blocked.requests).toEqual([taken])
+    expect(blocked.state.needsText).toBe(true)
+    expect(after(blocked.state, typed("b")).needsText).toBe(false)
+  })
+
+  test("[9.search.2] Tab completes to the first suggestion, once", () => {
+    const step = searchBoxStep(answeredBox("Ba", words, { minimum: 1 }), key("Tab"))
+    expect(step.state).toMatchObject({ text: "bag", marked: undefined })
+    expect(tags(step)).toEqual(["AskSuggestions", "TakeEvent"])
+    const done = answered(step.state, words)
+    expect(searchBoxStep(done, key("Tab"))).toEqual({ state: done, requests: [] })
+    const closed = after(answeredBox("bags", words), key("Escape"))
+    expect(searchBoxStep(closed, key("Tab"))).toEqual({ state: closed, requests: [] })
+  })
+
+  test.for([
+    ["ArrowRight", true, false, "bag"],
+    ["ArrowLeft", true, true, "bag"],
+    ["ArrowRight", true, true, "b"],
+    ["ArrowLeft", true, false, "b"],
+    ["ArrowRight", false, false, "b"],
+    ["ArrowLeft", false, true, "b"],
+  ] as const)("[9.search.9] %s at the end %s, right to left %s: %s", ([name, caretAtEnd, rightToLeft, text]) => {
+    const open = answeredBox("b", words, { minimum: 1 })
+    expect(after(open, key(name, { caretAtEnd, rightToLeft })).text).toBe(text)
+  })
+
+  test("[2.header-search-box.1] Escape closes the list first, then a folded box, then nothing", () => {
+    const open = after(answeredBox("bag", words, { folded: true }), { _tag: "SearchIconPressed" }, focused)
+    const once = searchBoxStep(open, key("Escape"))
+    expect(once.requests).toEqual([taken])
+    expect(once.state).toMatchObject({ listOpen: false, unfolded: true, active: true })
+    const twice = searchBoxStep(once.state, key("Escape"))
+    expect(twice.requests).toEqual([taken])
+    expect(twice.state).toMatchObject({ unfolded: false, active: false })
+    expect(searchBoxStep(twice.state, key("Escape")).requests).toEqual([])
+    expect(searchBoxStep(after(box(), focused), key("Escape")).requests).toEqual([])
+  })
+})
+
+type Happens = (state: SearchBoxState) => SearchBoxEvent
+const always =
+  (event: SearchBoxEvent): Happens =>
+  () =>
+    event
+
+const anyEvent: fc.Arbitrary<Happens> = fc.oneof(
+  fc
+    .constantFrom<SearchBoxEvent>(
+      focused,
+      blurred,
+      { _tag: "SearchBlurred", inside: true },
+      { _tag: "SearchLabelPressed" },
+      { _tag: "SearchPressedOutside" },
+      { _tag: "SearchIconPressed" },
+      { _tag: "SearchMaskPressed" },
+      { _tag: "SearchSubmitted" },
+    )
+    .map(always),
+  fc.constantFrom("", "b", "ba", "bag", "bags", " bag ").map((text) => always(typed(text))),
+  fc
+    .constantFrom<SearchKey>("ArrowDown", "ArrowUp", "Home", "End", "Enter", "Tab", "Escape", "ArrowRight")
+    .map((name) => always(key(name, { caretAtEnd: true }))),
+  fc.nat({ max: 3 }).map((index) => always({ _tag: "SuggestionPicked", index })),
+  fc.constantFrom("", "0", "7").map((category) => always({ _tag: "SearchCategoryChosen", category })),
+  fc.constantFrom("hide", "reopen", "measure").map(
+    (wait): Happens =>
+      (state) =>
+        waited(state, wait),
+  ),
+  fc.array(anySuggestion, { maxLength: 14 }).map((suggestions): Happens => ({ latest }) => ({
+    _tag: "SuggestionsAnswered",
+    question: latest.asked,
+    suggestions,
+  })),
+  fc
+    .constantFrom("SuggestionsAsked", "SuggestionsFailed", "SuggestionsDropped")
+    .map((_tag): Happens => ({ latest }) => ({ _tag, question: latest.asked })),
+)
+
+describe("Laws of the search box", () => {
+  test("[4.search-box.1] [4.search-box.3] [9.search.1] for all events: the mark is on a suggestion, at most 10 are shown, nothing is open in a box that was left", () => {
+    forAll(fc.boolean(), fc.array(anyEvent, { maxLength: 40 }), (folded, events) => {
+      let state = box({ folded })
+      for (const eventFor of events) {
+        const step = searchBoxStep(state, eventFor(state))
+        state = step.state
+        const listed = listedSuggestions(state)
+        expect(state.marked === undefined || state.marked < listed.length).toBe(true)
+        expect(listed.length).toBeLessThanOrEqual(10)
+        expect(state.listOpen && !state.active).toBe(false)
+        expect(searchIsLoading(state) && state.text.trim() === "").toBe(false)
+        expect(step.requests.filter(({ _tag }) => _tag === "AskSuggestions").length).toBeLessThanOrEqual(1)
+      }
+    })
+  })
+
+  test("[4.search-box.3] for all orders of answers: the last text wins, and the loader is gone when none is outstanding", () => {
+    const anyTexts = fc.uniqueArray(fc.string({ minLength: 3, maxLength: 6, unit: fc.constantFrom("a", "b") }), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    const anyOrder = anyTexts.chain((texts) =>
+      fc.tuple(
+        fc.constant(texts),
+        fc.shuffledSubarray(
+          texts.map((_, index) => index),
+          { minLength: texts.length, maxLength: texts.length },
+        ),
+      ),
+    )
+    forAll(anyOrder, ([texts, order]) => {
+      let state = box()
+      for (const text of texts) {
+        state = after(state, typed(text))
+        state = after(state, { _tag: "SuggestionsAsked", question: state.latest.asked })
+      }
+      for (const index of order) {
+        expect(searchIsLoading(state)).toBe(true)
+        const suggestions = [suggestion(texts[index] ?? "")]
+        state = after(state, { _tag: "SuggestionsAnswered", question: index + 1, suggestions })
+      }
+      expect(searchIsLoading(state)).toBe(false)
+      expect(listedSuggestions(state).map(({ title }) => title)).toEqual([texts.at(-1)])
+    })
+  })
+})

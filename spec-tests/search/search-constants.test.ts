@@ -1,0 +1,233 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { categoryFilterMedia } from "../../core/search/category-filter.ts"
+import { searchHint, titleParts } from "../../core/search/highlight.ts"
+import { resultPlacement } from "../../core/search/result-placement.ts"
+import { searchBoxStep } from "../../core/search/search-box-step.ts"
+import { listedSuggestions, searchBoxSettings } from "../../core/search/search-box.ts"
+import { suggestionGroups, withinLimit } from "../../core/search/suggestion-groups.ts"
+import { suggestionPrice } from "../../core/search/suggestion-price.ts"
+import { suggestionTypes, typeOfSuggestion } from "../../core/search/suggestion-type.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { after, answered, answeredBox, anySuggestion, box, product, suggestion, typed } from "../arbitraries/search.ts"
+import { workOf } from "../shops/work-of.ts"
+
+const many = (count: number, type: string) =>
+  Array.from({ length: count }, (_, at) => suggestion(`${type} ${at}`, { type }))
+const counts = (...lists: ReadonlyArray<readonly [number, string]>) =>
+  withinLimit(
+    suggestionGroups(
+      lists.flatMap(([count, type]) => many(count, type)),
+      false,
+      suggestionTypes,
+    ),
+  ).map(({ type, suggestions }) => [type.name, suggestions.length])
+
+describe("Constants of search", () => {
+  test("[9.search.1] 3 characters are needed", () => {
+    expect(searchBoxStep(box(), typed("ba")).requests).toEqual([{ _tag: "ForgetSuggestions" }])
+    expect(searchBoxStep(box(), typed("bag")).requests).toMatchObject([{ _tag: "AskSuggestions" }])
+    expect(searchBoxSettings.minimum).toBe(3)
+  })
+
+  test("[9.search.1] at most 10 suggestions, and each group keeps a place", () => {
+    expect(counts([10, "product"])).toEqual([["product", 10]])
+    expect(counts([11, "product"])).toEqual([["product", 10]])
+    expect(counts([100, "product"], [3, "page"], [1, "category"])).toEqual([
+      ["product", 8],
+      ["page", 1],
+      ["category", 1],
+    ])
+    expect(counts([6, "product"], [6, "page"], [2, "category"])).toEqual([
+      ["product", 6],
+      ["page", 3],
+      ["category", 1],
+    ])
+    expect(counts([5, "debug"])).toEqual([])
+    expect(listedSuggestions(answeredBox("bag", many(30, "product")))).toHaveLength(10)
+  })
+
+  test("[9.search.1] an empty group takes no place", () => {
+    const [first, ...others] = suggestionGroups([...many(1, "page"), ...many(9, "product")], false, suggestionTypes)
+    const empty = suggestionTypes.slice(1, 2).map((type) => ({ type, suggestions: [] }))
+    const groups = [...(first === undefined ? [] : [first]), ...empty, ...others]
+    expect(withinLimit(groups, 2).map(({ type, suggestions }) => [type.name, suggestions.length])).toEqual([
+      ["page", 1],
+      ["product", 1],
+    ])
+  })
+
+  test("[9.search.1] for all answers: at most the limit, each shown group at least one, each group's own order", () => {
+    forAll(
+      fc.array(anySuggestion, { maxLength: 40 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.boolean(),
+      (found, most, popular) => {
+        const groups = suggestionGroups(found, popular, suggestionTypes)
+        const shown = withinLimit(groups, most)
+        const total = shown.reduce((sum, { suggestions }) => sum + suggestions.length, 0)
+        const all = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0)
+        expect(all).toBe(found.filter(({ type }) => type !== "debug").length)
+        expect(total).toBe(Math.min(most, all))
+        expect(shown.map(({ type }) => type.name)).toEqual(groups.slice(0, most).map(({ type }) => type.name))
+        for (const [at, { suggestions }] of shown.entries()) {
+          expect(suggestions.length).toBeGreaterThan(0)
+          expect(groups[at]?.suggestions.slice(0, suggestions.length)).toEqual(suggestions)
+        }
+      },
+    )
+  })
+
+  test("[9.search.2] what was typed is highlighted, whatever its case", () => {
+    expect(titleParts("Bag in bag", "BAG")).toEqual([
+      { text: "Bag", typed: true },
+      { text: " in ", typed: false },
+      { text: "bag", typed: true },
+    ])
+    expect(titleParts("aaa", "aa")).toEqual([
+      { text: "aa", typed: true },
+      { text: "a", typed: false },
+    ])
+    expect(titleParts("Big BÄG", " bäg ")).toEqual([
+      { text: "Big ", typed: false },
+      { text: "BÄG", typed: true },
+    ])
+    for (const text of ["", "  ", "cup", "a.*", "x".repeat(129)]) {
+      expect(titleParts("Bag", text)).toEqual([{ text: "Bag", typed: false }])
+    }
+    expect([titleParts("", "bag"), titleParts("", "")]).toEqual([[], []])
+    expect(titleParts("İi İ", "İ").map(({ typed: marked }) => marked)).toEqual([true, false, true])
+    expect(titleParts("x".repeat(128), "x".repeat(128))).toEqual([{ text: "x".repeat(128), typed: true }])
+  })
+
+  test("[9.search.2] for all titles and texts, the parts together are the title, and what is marked was typed", () => {
+    const anyText = fc.string({ unit: fc.constantFrom("a", "A", "b", "ß", "İ", "👜"), maxLength: 8 })
+    forAll(anyText, anyText, (title, text) => {
+      const parts = titleParts(title, text)
+      expect(parts.map((part) => part.text).join("")).toBe(title)
+      expect(parts.every((part) => part.text !== "")).toBe(true)
+      for (const part of parts.filter((one) => one.typed)) expect(part.text.toLowerCase()).toBe(text.toLowerCase())
+      expect(parts.some((part) => part.typed)).toBe(text !== "" && title.toLowerCase().includes(text.toLowerCase()))
+    })
+  })
+
+  test("[9.search.2] 50 kB of title and text that nearly match make no work", async () => {
+    const work = await workOf(() => {
+      titleParts("a".repeat(50_000), `${"a".repeat(127)}b`)
+      titleParts("a".repeat(50_000), `${"a".repeat(25_000)}b`)
+    })
+    expect(work).toBeLessThan(100)
+  })
+
+  test("[9.search.2] the hint goes on as the first title does, when that starts with what was typed", () => {
+    expect(searchHint("ba", "Bag strap", false)).toBe("bag strap")
+    expect(searchHint("Bag ", "bag strap", false)).toBe("Bag strap")
+    expect(searchHint("ag", "Bag", false)).toBe("")
+    expect(searchHint("", "Bag", false)).toBe("")
+    expect(searchHint("ba", "Bag", true)).toBe("")
+    expect(searchHint("bag", "ba", false)).toBe("")
+  })
+
+  test("[9.search.3] suggestions reopen 200 ms after a popular search was picked", () => {
+    const popular = answered(after(box(), { _tag: "SearchFocused" }), [suggestion("bag")])
+    const step = searchBoxStep(popular, { _tag: "SuggestionPicked", index: 0 })
+    expect(step.requests[0]).toMatchObject({ _tag: "Wait", wait: "reopen", after: 200 })
+  })
+
+  test("[9.search.4] blur hides after 250 ms", () => {
+    const step = searchBoxStep(box(), { _tag: "SearchBlurred", inside: false })
+    expect(step.requests).toMatchObject([{ _tag: "Wait", wait: "hide", after: 250 }])
+  })
+
+  test("[9.search.4] the width is taken again when a change of size has rested for 100 ms", () => {
+    const once = searchBoxStep(box(), { _tag: "SearchResized" })
+    const twice = searchBoxStep(once.state, { _tag: "SearchResized" })
+    expect(once.requests).toEqual([{ _tag: "Wait", wait: "measure", number: 1, after: 100 }])
+    expect(twice.requests).toEqual([{ _tag: "Wait", wait: "measure", number: 2, after: 100 }])
+    expect(searchBoxStep(twice.state, { _tag: "SearchWaited", wait: "measure", number: 1 }).requests).toEqual([])
+    expect(searchBoxStep(twice.state, { _tag: "SearchWaited", wait: "measure", number: 2 }).requests).toEqual([
+      { _tag: "MeasureSearch" },
+    ])
+  })
+
+  const field = { left: 100, width: 300, viewportWidth: 1000, filterWidth: 120, rightToLeft: false }
+
+  test("[9.search.4] results are as wide as field and filter, and grow to the side with more room", () => {
+    expect(resultPlacement(field)).toEqual({ sticksTo: "start", minWidth: 420 })
+    expect(resultPlacement({ ...field, left: 600, filterWidth: 0 })).toEqual({ sticksTo: "end", minWidth: 300 })
+    // 350 px in from both sides: as much room on either.
+    expect(resultPlacement({ ...field, left: 350 }).sticksTo).toBe("start")
+    expect(after(box(), { _tag: "SearchMeasured", field }).placement).toEqual({ sticksTo: "start", minWidth: 420 })
+  })
+
+  test("[9.search.9] from right to left, start is the right side", () => {
+    const rightToLeft = { ...field, rightToLeft: true }
+    expect(resultPlacement(rightToLeft).sticksTo).toBe("end")
+    expect(resultPlacement({ ...rightToLeft, left: 600 }).sticksTo).toBe("start")
+    expect(resultPlacement({ ...rightToLeft, left: 350 }).sticksTo).toBe("start")
+  })
+
+  test("[9.search.5] the types are product, category, page, autocomplete, popular, notFound and debug", () => {
+    expect(suggestionTypes.map(({ name, heading, picking, shown }) => [name, heading, picking, shown])).toEqual([
+      ["product", "Products", "go", true],
+      ["category", "Categories", "go", true],
+      ["page", "Resources", "go", true],
+      ["autocomplete", "Suggestions", "search", true],
+      ["popular", "Search Terms", "fill", true],
+      ["notFound", "Nothing found", "nothing", true],
+      ["debug", "", "search", false],
+    ])
+  })
+
+  test("[9.search.5] an unknown type is a search term; search terms in answer to popular searches are popular ones", () => {
+    const name = (type: string, isPopular: boolean) => typeOfSuggestion(type, isPopular, suggestionTypes).name
+    expect(["", "blog", "autocomplete", "product"].map((type) => name(type, false))).toEqual([
+      "autocomplete",
+      "autocomplete",
+      "autocomplete",
+      "product",
+    ])
+    expect(["", "autocomplete", "popular", "product"].map((type) => name(type, true))).toEqual([
+      "popular",
+      "popular",
+      "popular",
+      "product",
+    ])
+  })
+
+  test("[9.search.5] a type that somebody adds is a group of its own", () => {
+    const blog = { name: "blog", heading: "Blog", picking: "go", shown: true } as const
+    const post = suggestion("Bags of the year", { type: "blog", path: "/blog/bags" })
+    const open = answeredBox("bag", [product("Bag"), post], { types: [...suggestionTypes, blog] })
+    expect(open.result).toMatchObject({ groups: [{ type: { name: "product" } }, { type: blog, suggestions: [post] }] })
+    expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 1 }).requests).toEqual([
+      { _tag: "GoTo", path: "/blog/bags" },
+    ])
+  })
+
+  const none = { final: undefined, max: undefined, regular: undefined, minimal: undefined }
+
+  test.for([
+    [none, "0", "no price"],
+    [{ final: "0", max: "0.00" }, "0", "no price"],
+    [{ max: "9" }, "9", "maximal price"],
+    [{ final: "0", max: "9" }, "9", "maximal price"],
+    [{ final: "8", max: "9" }, "8", "final price"],
+    [{ final: "8", regular: "10" }, "10", "regular price"],
+    [{ final: "8", regular: "10", minimal: "7" }, "7", "minimal price"],
+    [{ final: "8", minimal: "0" }, "0", "minimal price"],
+    [{ regular: "0" }, "0", "regular price"],
+  ] as const)("[9.search.6] [9.search.7] [9.search.8] of %o the price is %s: the %s", ([prices, price, because]) => {
+    expect(suggestionPrice({ ...none, ...prices })).toEqual({ price, because })
+  })
+
+  test("[9.search.10] the category filter counts only while its media query matches", () => {
+    expect(categoryFilterMedia).toBe("(min-width: 768px)")
+    const chosen = after(box(), { _tag: "SearchCategoryChosen", category: "7" })
+    const asked = [true, false].map(
+      (matches) => searchBoxStep(after(chosen, { _tag: "SearchFilterMedia", matches }), typed("bag")).requests,
+    )
+    expect(asked).toMatchObject([[{ query: { category: "7" } }], [{ query: { category: undefined } }]])
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest"
+
+import { listedSuggestions, resultsAreShown } from "../../core/search/search-box.ts"
+import { suggestionTypes } from "../../core/search/suggestion-type.ts"
+import { after, answeredBox, key, suggestion } from "../arbitraries/search.ts"
+
+describe("Search that finds nothing", () => {
+  test("[8.15] a 'notFound' result is shown, which cannot be picked", () => {
+    const open = answeredBox("zzzz", [])
+    expect(open.result).toEqual({ _tag: "NotFound" })
+    expect(resultsAreShown(open)).toBe(true)
+    expect(listedSuggestions(open)).toEqual([])
+    expect(after(open, key("ArrowDown")).marked).toBeUndefined()
+    expect(suggestionTypes.find(({ name }) => name === "notFound")?.heading).toBe("Nothing found")
+  })
+
+  test("[8.15] it goes when something is found again", () => {
+    const found = answeredBox("bag", [suggestion("bag")])
+    expect(found.result._tag).toBe("Found")
+    expect(resultsAreShown(found)).toBe(true)
+  })
+})

@@ -1,0 +1,140 @@
+import fc from "fast-check"
+import { beforeAll, describe, expect, test } from "vitest"
+
+import type { Listing } from "../../app/shop/domain/search/open-listing.ts"
+import { meantWordOf } from "../../app/shop/domain/search/typing-errors.ts"
+import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
+import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
+import { loadSettings } from "../../app/shop/seed/load-settings.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { seededListing } from "../shops/seeded-listing.ts"
+
+/** Accounts take their time to be made, and are not looked for here. */
+const seed: CatalogueSeed = { ...loadCatalogue(), customers: [] }
+
+let listing: Listing
+let nameOf: ReadonlyMap<number, string>
+
+beforeAll(async () => {
+  const seeded = await seededListing(seed, loadSettings(), () => Date.UTC(2026, 10, 20))
+  listing = seeded.listing
+  const products = await seeded.db.selectFrom("product").select(["id", "name"]).execute()
+  nameOf = new Map(products.map(({ id, name }) => [id, name]))
+})
+
+const found = async (text: string, more = {}) => {
+  const answer = await listing.listProducts({ text, sort: [], offset: 0, limit: 100, facets: false, ...more })
+  return { ...answer, names: answer.ids.map((id) => nameOf.get(id)) }
+}
+
+describe("Search", () => {
+  test("words of the name come first, in every form of the word", async () => {
+    for (const text of ["mug", "Mugs", "MUG", "  mug  "]) expect((await found(text)).names[0]).toBe("Harbor Mug")
+    expect((await found("moon jars")).names[0]).toBe("Moon Jar")
+  })
+
+  test("attributes, categories and descriptions are searched too", async () => {
+    expect((await found("walnut")).names[0]).toBe("Walnut Board")
+    expect((await found("celadon vase")).names).toEqual(["Moon Jar"])
+    expect((await found("ramen")).names).toEqual(["Noodle Bowl"])
+  })
+
+  test("a sku finds the product, a child's sku the product it belongs to", async () => {
+    expect((await found("TK-TEAPOT-INK")).names).toContain("Teapot")
+    expect((await found("tk-seconds-box")).names).toEqual(["Box of Seconds"])
+  })
+
+  test("a typing error finds what was meant, and says so", async () => {
+    for (const [typed, meant] of [
+      ["teapt", "teapot"],
+      ["mgu", "mug"],
+      ["celedon", "celadon"],
+      ["wlanut", "walnut"],
+    ] as const) {
+      const { corrected, total } = await found(typed)
+      expect([typed, corrected]).toEqual([typed, meant])
+      expect(total).toBeGreaterThan(0)
+    }
+    expect((await found("teapt")).names).toContain("Teapot")
+  })
+
+  test("what nobody could have meant finds nothing", async () => {
+    for (const text of [
+      "xyzzyqqq",
+      "",
+      "   ",
+      "!?",
+      '"',
+      "'; drop table product; --",
+      "*",
+      "NEAR(",
+      "a AND",
+      "-mug OR",
+    ]) {
+      await expect(found(text)).resolves.toBeDefined()
+    }
+    expect(await found("xyzzyqqq")).toMatchObject({ total: 0, ids: [], corrected: undefined })
+  })
+
+  test("the beginning of any word of a name finds the product, unless it is a word of its own", async () => {
+    const texts = seed.products.map(({ name, description = "" }) => `${name} ${description}`.toLowerCase()).join(" ")
+    const isWord = (word: string) => new RegExp(`\\b${word}(s|ed|ing)?\\b`, "i").test(texts)
+    const missed: Array<string> = []
+    for (const { name } of seed.products.filter((product) => product.visibleIn !== "none")) {
+      for (const word of name.match(/[A-Za-z]{4,}/g) ?? []) {
+        const typed = word.slice(0, Math.max(4, word.length - 2))
+        const shouldFind = typed === word || !isWord(typed)
+        if (shouldFind && !(await found(typed)).names.includes(name)) missed.push(`${typed} for ${name}`)
+      }
+    }
+    expect(missed).toEqual([])
+  })
+
+  test("pages of a result are parts of the whole, and filters take away only", async () => {
+    const whole = await found("stoneware")
+    const pages = await Promise.all([0, 5, 10].map((offset) => found("stoneware", { offset, limit: 5 })))
+    expect(pages.flatMap((page) => page.ids)).toEqual(whole.ids.slice(0, 15))
+    const cheap = await found("stoneware", { price: { to: 300_000 } })
+    expect(cheap.total).toBeLessThan(whole.total)
+    expect(whole.ids).toEqual(expect.arrayContaining([...cheap.ids]))
+  })
+})
+
+describe("Typing errors", () => {
+  const vocabulary = [
+    "teapot",
+    "tumbler",
+    "planter",
+
+    "bowl",
+    "vase",
+    "celadon",
+    "terracotta",
+    "candle",
+    "walnut",
+  ]
+  const meant = meantWordOf(vocabulary)
+
+  test("one slip in a word of five letters or more finds that word", () => {
+    const longWords = vocabulary.filter((word) => word.length >= 5)
+    forAll(
+      fc.constantFrom(...longWords),
+      fc.nat(),
+      fc.constantFrom("dropped", "doubled", "exchanged"),
+      (word, place, slip) => {
+        const at = 1 + (place % (word.length - 2))
+        const [before, here, next, after] = [word.slice(0, at), word[at] ?? "", word[at + 1] ?? "", word.slice(at + 2)]
+        const typed = {
+          dropped: before + next + after,
+          doubled: before + here + here + next + after,
+          exchanged: before + next + here + after,
+        }
+        expect(meant(typed[slip as keyof typeof typed])).toBe(word)
+      },
+    )
+  })
+
+  test("a word of the vocabulary means itself", () => {
+    for (const word of vocabulary) expect(meant(word)).toBe(word)
+  })
+})

@@ -1,0 +1,204 @@
+import { setImmediate } from "node:timers/promises"
+
+import { Clock, Effect, Layer, Ref } from "effect"
+import { TestClock } from "effect/testing"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { searchBoxStep } from "../../core/search/search-box-step.ts"
+import {
+  listedSuggestions,
+  searchIsLoading,
+  type SearchBoxRequest,
+  type SearchBoxState,
+  type SuggestionQuery,
+} from "../../core/search/search-box.ts"
+import type { SearchBoxEvent } from "../../core/search/search-event.ts"
+import type { Suggestion } from "../../core/search/suggestion.ts"
+import {
+  SuggestionCalls,
+  suggestionsAsked,
+  SuggestionsFailed,
+  type AskingSuggestions,
+} from "../../core/search/suggestions.program.ts"
+import { box, suggestion, typed } from "../arbitraries/search.ts"
+
+type Answering = (query: SuggestionQuery) => Effect.Effect<ReadonlyArray<Suggestion>, SuggestionsFailed>
+
+/** A search box on a page: what happens to it, and what it asks is carried out. */
+const searchPage = Effect.fnUntraced(function* (start: SearchBoxState = box()) {
+  const state = yield* Ref.make(start)
+  const happened = (event: SearchBoxEvent): Effect.Effect<void> =>
+    Ref.modify(state, (before) => {
+      const step = searchBoxStep(before, event)
+      return [step.requests, step.state] as const
+    }).pipe(Effect.flatMap((requests) => Effect.forEach(requests, perform, { discard: true })))
+  const perform = (request: SearchBoxRequest) =>
+    request._tag === "AskSuggestions" || request._tag === "ForgetSuggestions"
+      ? Effect.asVoid(Effect.forkDetach(ask(request)))
+      : Effect.void
+  const ask: AskingSuggestions = yield* suggestionsAsked(happened)
+  return { happened, state: Ref.get(state) }
+})
+
+const withShop = <A>(answering: Answering, visit: Effect.Effect<A, never, SuggestionCalls>): Promise<A> =>
+  visit.pipe(
+    Effect.provide(Layer.succeed(SuggestionCalls, { suggest: answering })),
+    Effect.provide(TestClock.layer()),
+    Effect.runPromise,
+  )
+
+const titles = (state: SearchBoxState) => listedSuggestions(state).map(({ title }) => title)
+
+describe("Asking for suggestions", () => {
+  test("[2.header-search-box.2] typing 12 letters at 10 a second asks at most 3 times, and for the whole word", async () => {
+    const asked: Array<string> = []
+    const shown = await withShop(
+      ({ text }) => Effect.sync(() => [suggestion(`${text} ${asked.push(text)}`)]),
+      Effect.gen(function* () {
+        const page = yield* searchPage()
+        for (let letters = 1; letters <= 12; letters += 1) {
+          yield* page.happened(typed("candlesticks".slice(0, letters)))
+          yield* TestClock.adjust("100 millis")
+        }
+        yield* TestClock.adjust("1 second")
+        return titles(yield* page.state)
+      }),
+    )
+    expect(asked.length).toBeLessThanOrEqual(3)
+    expect(asked.at(-1)).toBe("candlesticks")
+    expect(shown).toEqual([`candlesticks ${asked.length}`])
+  })
+
+  test("[2.header-search-box.2] typing pauses for 300 ms before the shop is asked; the field's focus does not wait", () => {
+    const asked: Array<string> = []
+    return withShop(
+      ({ text }) => Effect.sync(() => void asked.push(text)).pipe(Effect.as([])),
+      Effect.gen(function* () {
+        const page = yield* searchPage()
+        yield* page.happened(typed("bag"))
+        yield* TestClock.adjust("299 millis")
+        expect(asked).toEqual([])
+        yield* TestClock.adjust("1 millis")
+        expect(asked).toEqual(["bag"])
+        yield* page.happened(typed(""))
+        yield* page.happened({ _tag: "SearchFocused" })
+        yield* TestClock.adjust("300 millis")
+        expect(asked).toEqual(["bag", "__popular__"])
+      }),
+    )
+  })
+
+  test("[4.search-box.3] an older question is interrupted, and the loader stays until the newer one is answered", () => {
+    const log: Array<string> = []
+    return withShop(
+      ({ text }) =>
+        Effect.as(Effect.sleep("1 second"), [suggestion(text)]).pipe(
+          Effect.onInterrupt(() => Effect.sync(() => void log.push(`${text} interrupted`))),
+        ),
+      Effect.gen(function* () {
+        const page = yield* searchPage()
+        yield* page.happened(typed("bag"))
+        yield* TestClock.adjust("400 millis")
+        expect(searchIsLoading(yield* page.state)).toBe(true)
+        yield* page.happened(typed("bags"))
+        yield* TestClock.adjust("300 millis")
+        expect(log).toEqual(["bag interrupted"])
+        expect((yield* page.state).outstanding).toEqual([2])
+        yield* TestClock.adjust("1 second")
+        expect(titles(yield* page.state)).toEqual(["bags"])
+        expect(searchIsLoading(yield* page.state)).toBe(false)
+      }),
+    )
+  })
+
+  test("[5.search.1] a text that becomes too short gives up what was asked", () => {
+    const log: Array<string> = []
+    return withShop(
+      ({ text }) =>
+        Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(() => void log.push(`${text} interrupted`)))),
+      Effect.gen(function* () {
+        const page = yield* searchPage()
+        yield* page.happened(typed("bag"))
+        yield* TestClock.adjust("400 millis")
+        yield* page.happened(typed("ba"))
+        yield* TestClock.adjust("1 millis")
+        expect(log).toEqual(["bag interrupted"])
+        expect((yield* page.state).outstanding).toEqual([])
+      }),
+    )
+  })
+
+  test("[4.search-box.5] an answer is remembered and comes at once; a failure is asked again", () => {
+    const asked: Array<string> = []
+    return withShop(
+      ({ text }) =>
+        Effect.suspend(() => {
+          asked.push(text)
+          return text === "odd"
+            ? Effect.fail(new SuggestionsFailed({ why: "status 500" }))
+            : Effect.succeed([suggestion(text)])
+        }),
+      Effect.gen(function* () {
+        const page = yield* searchPage()
+        for (const text of ["bag", "odd", "bag", "odd"]) {
+          yield* page.happened(typed(text))
+          yield* TestClock.adjust("300 millis")
+        }
+        expect(asked).toEqual(["bag", "odd", "odd"])
+        expect((yield* page.state).result).toEqual({ _tag: "Nothing" })
+        yield* page.happened(typed("bag"))
+        yield* TestClock.adjust("0 millis")
+        expect(titles(yield* page.state)).toEqual(["bag"])
+      }),
+    )
+  })
+
+  /** Pauses end when the scheduler says so: before or after typing goes on. */
+  const pausesBy = (scheduler: fc.Scheduler) =>
+    Effect.provideService(Clock.Clock, {
+      currentTimeMillisUnsafe: () => 0,
+      currentTimeMillis: Effect.succeed(0),
+      currentTimeNanosUnsafe: () => 0n,
+      currentTimeNanos: Effect.succeed(0n),
+      monotonicTimeNanosUnsafe: () => 0n,
+      monotonicTimeNanos: Effect.succeed(0n),
+      sleep: () => Effect.promise(() => scheduler.schedule(Promise.resolve(), "pause")),
+    })
+
+  const allDone = async (scheduler: fc.Scheduler): Promise<void> => {
+    await scheduler.waitIdle()
+    await setImmediate()
+    if (scheduler.count() > 0) await allDone(scheduler)
+  }
+
+  test("[4.search-box.3] for all orders of typing, pauses and answers: the last text wins, and no loader is left", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.string({ minLength: 2, maxLength: 4, unit: fc.constantFrom("a", "b") }), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        async (scheduler, texts) => {
+          const shop = Layer.succeed(SuggestionCalls, {
+            suggest: ({ text }) =>
+              Effect.promise(() => scheduler.schedule(Promise.resolve([suggestion(text)]), `answer to ${text}`)),
+          })
+          const page = await searchPage().pipe(Effect.provide(shop), pausesBy(scheduler), Effect.runPromise)
+          scheduler.scheduleSequence(
+            texts.map((text) => ({
+              label: `typing ${text}`,
+              builder: () => page.happened(typed(text)).pipe(pausesBy(scheduler), Effect.runPromise),
+            })),
+          )
+          await allDone(scheduler)
+          const end = await Effect.runPromise(page.state)
+          const last = texts.at(-1) ?? ""
+          expect(titles(end)).toEqual(last.length < 3 ? [] : [last])
+          expect(end.outstanding).toEqual([])
+        },
+      ),
+      { numRuns: 200 },
+    ))
+})

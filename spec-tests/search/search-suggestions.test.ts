@@ -1,0 +1,210 @@
+import { Effect, Layer, Result } from "effect"
+import { buildSchema, parse, validate } from "graphql"
+import { describe, expect, test } from "vitest"
+
+import {
+  graphqlCategoryOptions,
+  graphqlSuggestions,
+  plainSuggestions,
+} from "../../adapters/forms/search-suggestions.ts"
+import { categoryOptions, CategoryOptionCalls } from "../../core/search/category-options.program.ts"
+import {
+  categoryOptionsDocument,
+  suggestionAddress,
+  suggestionsDocument,
+} from "../../core/search/suggestion-requests.ts"
+import { SuggestionCalls, SuggestionsFailed } from "../../core/search/suggestions.program.ts"
+import { anyText } from "../arbitraries/any-text.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+import { suggestion } from "../arbitraries/search.ts"
+import { recordingTransport, type Given } from "../shops/recording-transport.ts"
+
+const reading = { origin: "https://shop.example" }
+const template = "/search/ajax/suggest/?q=_QUERY"
+const bags = { text: "tea & cup", category: undefined }
+
+const suggest = Effect.flatMap(SuggestionCalls, (calls) => calls.suggest(bags))
+const failed = (why: string) => Result.fail(new SuggestionsFailed({ why }))
+
+/** The shop's search schema, as far as it is known. */
+const schema = buildSchema(`
+  type Money { value: Float currency: String }
+  type Price { amount: Money }
+  type Prices { regularPrice: Price minimalPrice: Price }
+  type ProductItem { title: String num_results: Int id: Int name: String sku: String url: String image_html: String final_price: Float price: Prices }
+  type LinkItem { title: String num_results: Int url: String }
+  type TermItem { title: String num_results: Int }
+  type Suggestions { products: [ProductItem] categories: [LinkItem] pages: [LinkItem] autocompletes: [TermItem] }
+  type PageInfo { total_pages: Int }
+  type Search { suggestions: Suggestions page_info: PageInfo total_count: Int }
+  type Option { id: Int text: String }
+  type Options { items: [Option] }
+  type Query {
+    ajaxsearch(search: String!, category: Int, currentPage: Int, pageSize: Int): Search
+    ajaxsearchCategoryOptions(search: String, category: Int): Options
+  }
+`)
+
+const literals = (document: string) => {
+  const found: Record<string, unknown> = {}
+  for (const definition of parse(document).definitions) {
+    if (definition.kind !== "OperationDefinition") continue
+    for (const field of definition.selectionSet.selections) {
+      if (field.kind !== "Field") continue
+      for (const argument of field.arguments ?? []) {
+        found[argument.name.value] = "value" in argument.value ? argument.value.value : undefined
+      }
+    }
+  }
+  return found
+}
+
+describe("Search suggestions, plain mode", () => {
+  test("[7.search-suggestions-plain-mode.1] a GET with the encoded query in the place of _QUERY", async () => {
+    const { sent, run } = recordingTransport({ json: [{ title: "Tea" }, 7] })
+    expect(await run(suggest, plainSuggestions({ ...reading, template }))).toEqual(
+      Result.succeed([suggestion("Tea", { type: "" })]),
+    )
+    expect(sent).toMatchObject([{ method: "GET", address: "/search/ajax/suggest/?q=tea%20%26%20cup", body: undefined }])
+  })
+
+  test("[7.search-suggestions-plain-mode.1] whatever is typed stays one part of the address", () => {
+    expect(suggestionAddress(template, { text: "$& $1 %/?#\ud800", category: undefined })).toBe(
+      "/search/ajax/suggest/?q=%24%26%20%241%20%25%2F%3F%23%EF%BF%BD",
+    )
+    expect(suggestionAddress(template, { text: "_QUERY", category: undefined })).toBe("/search/ajax/suggest/?q=_QUERY")
+    forAll(anyText(), (text) => {
+      const { searchParams, pathname } = new URL(
+        suggestionAddress(template, { text, category: "3" }),
+        "http://shop.test",
+      )
+      expect([pathname, searchParams.get("q"), searchParams.get("cat")]).toEqual([
+        "/search/ajax/suggest/",
+        text.toWellFormed(),
+        "3",
+      ])
+    })
+  })
+
+  test("[7.search-suggestions-plain-mode.2] with a category, &cat= and its id are appended; the name is configurable", async () => {
+    expect(suggestionAddress(template, { text: "bag", category: "7" })).toBe("/search/ajax/suggest/?q=bag&cat=7")
+    const { sent, run } = recordingTransport({ json: [] })
+    const narrowed = Effect.flatMap(SuggestionCalls, (calls) => calls.suggest({ text: "bag", category: "7" }))
+    await run(narrowed, plainSuggestions({ ...reading, template, categoryParameter: "category" }))
+    expect(sent[0]?.address).toBe("/search/ajax/suggest/?q=bag&category=7")
+  })
+
+  test.for([
+    [{ text: "<html>" }, "not JSON"],
+    [{ json: { message: "no" } }, "unreadable answer"],
+    [{ status: 429, json: [] }, "status 429"],
+    ["unreachable", "unreachable"],
+  ] satisfies ReadonlyArray<readonly [Given, string]>)(
+    "[7.search-suggestions-plain-mode.1] the answer %o fails: %s",
+    async ([given, why]) => {
+      const { run } = recordingTransport(given)
+      expect(await run(suggest, plainSuggestions({ ...reading, template }))).toEqual(failed(why))
+    },
+  )
+})
+
+describe("Search suggestions, GraphQL mode", () => {
+  const lists = {
+    products: [{ title: "p" }],
+    categories: [{ title: "c" }],
+    pages: [{ title: "g" }],
+    autocompletes: [{ title: "a" }],
+  }
+
+  test("[7.search-suggestions-graphql-mode.1] a POST to /graphql with the store's header, unless configured otherwise", async () => {
+    const { sent, run } = recordingTransport({ json: { data: { ajaxsearch: { suggestions: lists } } } })
+    await run(suggest, graphqlSuggestions(reading))
+    await run(suggest, graphqlSuggestions({ ...reading, endpoint: "/graphql-eu", storeCode: "german" }))
+    expect(sent).toMatchObject([
+      { method: "POST", address: "/graphql", headers: { store: "default", "content-type": "application/json" } },
+      { method: "POST", address: "/graphql-eu", headers: { store: "german" } },
+    ])
+    expect(JSON.parse(sent[0]?.body ?? "")).toEqual({ query: suggestionsDocument(bags) })
+  })
+
+  test("[7.search-suggestions-graphql-mode.2] the question is valid, with the encoded text and the category or 0", () => {
+    const document = suggestionsDocument({ text: 'tea "cup"', category: "7" })
+    expect(validate(schema, parse(document))).toEqual([])
+    expect(literals(document)).toEqual({ search: "tea%20%22cup%22", category: "7", currentPage: "1", pageSize: "100" })
+    for (const category of [undefined, "x", "", "7)", "12345678901"]) {
+      expect(literals(suggestionsDocument({ text: "bag", category }))["category"]).toBe("0")
+    }
+    expect(literals(suggestionsDocument({ text: "bag", category: "007" }))["category"]).toBe("7")
+  })
+
+  test("[7.search-suggestions-graphql-mode.2] for all texts, the question holds that text and nothing else", () => {
+    forAll(anyText(), (text) => {
+      const { search } = literals(suggestionsDocument({ text, category: undefined }))
+      expect(decodeURIComponent(String(search))).toBe(text.toWellFormed())
+    })
+  })
+
+  test("[7.search-suggestions-graphql-mode.3] products, then pages, then categories, then autocompletes", async () => {
+    const { run } = recordingTransport({ json: { data: { ajaxsearch: { suggestions: lists } } } })
+    const result = await run(suggest, graphqlSuggestions(reading))
+    expect(Result.getOrThrow(result).map(({ title }) => title)).toEqual(["p", "g", "c", "a"])
+  })
+
+  test("[7.search-suggestions-graphql-mode.3] a refusal is a failure", async () => {
+    const { run } = recordingTransport({ json: { errors: [{ message: "too short" }], data: { ajaxsearch: null } } })
+    expect(await run(suggest, graphqlSuggestions(reading))).toEqual(failed("unreadable answer"))
+  })
+})
+
+describe("Category filter options", () => {
+  const options = [{ id: "7", text: "Bags", typename: "Option" }]
+  const answer = {
+    data: { ajaxsearchCategoryOptions: { items: [{ id: 7, text: "&nbsp;Bags", __typename: "Option" }] } },
+  }
+  const question = { search: "bag", category: 3 }
+
+  test("[7.category-filter-options.1] [7.category-filter-options.3] a POST to /graphql with the store's header, read at items", async () => {
+    const { sent, run } = recordingTransport({ json: answer })
+    const asked = Effect.flatMap(CategoryOptionCalls, (calls) => calls.options(question))
+    expect(await run(asked, graphqlCategoryOptions({ storeCode: "german" }))).toEqual(Result.succeed(options))
+    expect(sent).toMatchObject([{ method: "POST", address: "/graphql", headers: { store: "german" } }])
+    expect(JSON.parse(sent[0]?.body ?? "")).toEqual({ query: categoryOptionsDocument("bag", 3) })
+  })
+
+  test("[7.category-filter-options.2] the question has the typed term and the current category, 0 without one", () => {
+    const document = categoryOptionsDocument('a "b" \\', 3)
+    expect(validate(schema, parse(document))).toEqual([])
+    expect(literals(document)).toEqual({ search: 'a "b" \\', category: "3" })
+    for (const category of [0, -1, Number.NaN, 0.5]) {
+      expect(literals(categoryOptionsDocument("bag", category))["category"]).toBe("0")
+    }
+    forAll(anyText(), (text) => {
+      expect(literals(categoryOptionsDocument(text, 0))["search"]).toBe(text)
+    })
+  })
+
+  test("[7.category-filter-options.4] the same question is asked once a page, another one and one that failed again", async () => {
+    const asked: Array<string> = []
+    const calls = Layer.succeed(CategoryOptionCalls, {
+      options: ({ search, category }) =>
+        Effect.suspend(() => {
+          asked.push(`${search} ${category}`)
+          return search === "odd" ? Effect.fail(new SuggestionsFailed({ why: "status 500" })) : Effect.succeed(options)
+        }),
+    })
+    const answers = await Effect.gen(function* () {
+      const choices = yield* categoryOptions()
+      const first = yield* Effect.all([choices(question), choices({ ...question })], { concurrency: 2 })
+      yield* choices({ category: 3, search: "bag" })
+      yield* choices({ ...question, category: 4 })
+      const odd = { search: "odd", category: 0 }
+      const failures = [yield* Effect.result(choices(odd)), yield* Effect.result(choices(odd))]
+      return [first, failures]
+    }).pipe(Effect.provide(calls), Effect.runPromise)
+    expect(asked).toEqual(["bag 3", "bag 4", "odd 0", "odd 0"])
+    expect(answers).toEqual([
+      [options, options],
+      [failed("status 500"), failed("status 500")],
+    ])
+  })
+})

@@ -1,0 +1,142 @@
+import { rmSync } from "node:fs"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
+import { openShop, type Shop } from "../../app/shop/shop.ts"
+import {
+  categoryOptionsDocument,
+  suggestionAddress,
+  suggestionsDocument,
+} from "../../core/search/suggestion-requests.ts"
+import type { Suggestion } from "../../core/search/suggestion.ts"
+import {
+  readCategoryOptions,
+  readGraphqlSuggestions,
+  readPlainSuggestions,
+} from "../../core/search/suggestions.wire.ts"
+import { newFolder } from "../shops/small-shop.ts"
+
+const origin = "http://shop.test"
+const folder = newFolder()
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop({ dataDir: folder, seed: { ...loadCatalogue(), customers: [] } })
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = (path: string) => shop.fetch(new Request(origin + path))
+
+const askGraphql = async (query: string): Promise<unknown> => {
+  const headers = { "content-type": "application/json" }
+  const answer = await shop.fetch(
+    new Request(`${origin}/graphql`, { method: "POST", headers, body: JSON.stringify({ query }) }),
+  )
+  return answer.json()
+}
+
+type Asked = { readonly text: string; readonly category?: string }
+
+const plain = async ({ text, category }: Asked): Promise<ReadonlyArray<Suggestion>> => {
+  const answer = await ask(suggestionAddress("/search/ajax/suggest/?q=_QUERY", { text, category }))
+  expect(answer.status).toBe(200)
+  return readPlainSuggestions(await answer.json(), { origin }) ?? []
+}
+
+const graphql = async ({ text, category }: Asked): Promise<ReadonlyArray<Suggestion>> =>
+  readGraphqlSuggestions(await askGraphql(suggestionsDocument({ text, category })), { origin }) ?? []
+
+const titles = (found: ReadonlyArray<Suggestion>, ...types: ReadonlyArray<string>): ReadonlyArray<string> =>
+  found.filter(({ type }) => types.includes(type)).map(({ title }) => title)
+
+const choices = async (search: string, category: number) =>
+  readCategoryOptions(await askGraphql(categoryOptionsDocument(search, category))) ?? []
+
+const modes = [
+  ["plain", plain],
+  ["GraphQL", graphql],
+] as const
+
+describe.each(modes)("Suggestions of the embedded shop, %s mode", (_mode, suggest) => {
+  test("[3.search-suggestion-item.1] products, categories and searches that fit what is typed, with their addresses", async () => {
+    const found = await suggest({ text: "vase" })
+    expect(titles(found, "product")).toContain("Bud Vase")
+    expect(titles(found, "category")).toContain("Vases")
+    expect(titles(found, "", "autocomplete")).toEqual(["bud vase"])
+    for (const { path } of found.filter(({ type }) => type === "product" || type === "category")) {
+      expect(path).toMatch(/^\/.+\.html$/)
+    }
+  })
+
+  test("[3.search-suggestion-item.1] content pages, but not those for when something is missing", async () => {
+    expect(titles(await suggest({ text: "deliv" }), "page")).toHaveLength(1)
+    expect(titles(await suggest({ text: "cookies" }), "page")).toEqual([])
+  })
+
+  test("[3.search-suggestion-item.2] [9.search.6] a product has its picture and the least it costs", async () => {
+    const mug = (await suggest({ text: "harbor mug" })).find(({ title }) => title === "Harbor Mug")
+    expect(mug?.picture).toMatch(/^\/media\/catalog\/product\/.+\.webp$/)
+    expect(Number(mug?.price?.price)).toBeGreaterThan(0)
+  })
+
+  test("[5.search.2] the popular searches, those made most first", async () => {
+    const found = await suggest({ text: "__popular__" })
+    expect(titles(found, "", "autocomplete").slice(0, 3)).toEqual(["mug", "teapot", "bud vase"])
+    expect(found[0]?.results).toBeGreaterThan(0)
+  })
+
+  test("[5.search.4] a category narrows products and categories; 0 does not", async () => {
+    const [vases] = (await choices("vases", 0)).filter(({ id }) => id !== "0")
+    const all = titles(await suggest({ text: "celadon", category: "0" }), "product")
+    const narrowed = titles(await suggest({ text: "celadon", category: vases?.id ?? "" }), "product")
+    expect(narrowed.length).toBeGreaterThan(0)
+    expect(narrowed.length).toBeLessThan(all.length)
+  })
+
+  test("typing errors find what was meant", async () => {
+    const found = await suggest({ text: "teapto" })
+    expect(titles(found, "product").join()).toMatch(/Teapot/i)
+    expect(titles(found, "", "autocomplete")).toEqual(["teapot"])
+  })
+
+  test.each(["qqqq wwww", "🦄", "\u202e\u200f", "<script>alert</script>", '"*(', "%_", "ü".repeat(200)])(
+    "[8.15] %j finds nothing, and nothing breaks",
+    async (text) => {
+      expect(await suggest({ text })).toEqual([])
+    },
+  )
+})
+
+describe("Suggestions of the embedded shop", () => {
+  test("[7.search-suggestions-plain-mode.1] without a query the shopper is sent to the home page", async () => {
+    for (const path of ["/search/ajax/suggest/", "/search/ajax/suggest/?q=%20"]) {
+      const answer = await ask(path)
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, `${origin}/`])
+    }
+  })
+
+  test("[7.search-suggestions-graphql-mode.2] a missing search and pages that cannot be are errors", async () => {
+    for (const asked of [
+      "ajaxsearch",
+      'ajaxsearch(search: "mug", pageSize: 0)',
+      'ajaxsearch(search: "mug", currentPage: 0)',
+    ]) {
+      expect(await askGraphql(`{ ${asked} { total_count } }`)).toMatchObject({
+        errors: [{ extensions: { category: "graphql-input" } }],
+      })
+    }
+  })
+
+  test("[7.category-filter-options.3] all first, then the categories by name, then those around the current one", async () => {
+    const all = await choices("", 0)
+    expect(all[0]).toEqual({ id: "0", text: "All", typename: "AjaxsearchCategoryOption" })
+    expect(all.map(({ text }) => text)).toContain("Vases")
+    const vases = all.find(({ text }) => text === "Vases")
+    expect((await choices("nothing like it", Number(vases?.id))).map(({ text }) => text)).toContain("Vases")
+    expect(await choices("nothing like it", 0)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,222 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { popUpSections } from "../../core/background-actions/pop-up-sections.ts"
+import {
+  clientSideSections,
+  keptAtStart,
+  knownSections,
+  namedSections,
+  noSections,
+  sectionsToAsk,
+  withInvalid,
+  withLoaded,
+  withoutMessages,
+  type KeptSections,
+} from "../../core/customer/customer-sections.ts"
+import { affectedSections, fitsAddress, type SectionMap } from "../../core/customer/section-map.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const hour = 3600
+const quiet = (now: number) => ({ now, somethingChanged: false })
+const kept = (parts: Partial<KeptSections>): KeptSections => ({ ...noSections, ...parts })
+const asked = (state: KeptSections, now: number) => sectionsToAsk(state, quiet(now)).map(({ name }) => name)
+
+const anyName = fc.constantFrom(...knownSections, ...clientSideSections, "compare-products", "__proto__", "toString")
+const anyContents = fc.dictionary(anyName, fc.oneof(fc.record({ data_id: fc.nat() }), fc.jsonValue()))
+const anyKept = fc.record({
+  contents: anyContents,
+  invalid: fc.subarray([...knownSections]),
+  ids: fc.dictionary(anyName, fc.nat()),
+})
+
+describe("Customer data sections used", () => {
+  test("[3.customer-data-sections-used.1] a browser without a past asks for nothing", () => {
+    expect(sectionsToAsk(noSections, quiet(0))).toEqual([])
+  })
+
+  test("[3.customer-data-sections-used.1] a browser that lost its storage asks once the shopper has changed something", () => {
+    expect(sectionsToAsk(noSections, { now: 0, somethingChanged: true })).toEqual(
+      ["customer", "cart", "instant-purchase", "wishlist"].map((name) => ({ name, why: "missing" })),
+    )
+  })
+
+  // What is kept of the section, its version in the cookie, and whether it is marked: so it is asked for, and why.
+  test.each([
+    { section: "cart", kept: 1000, cookie: undefined, marked: false, now: 999 + hour, why: undefined },
+    { section: "cart", kept: 1000, cookie: undefined, marked: false, now: 1000 + hour, why: "old" },
+    { section: "cart", kept: 1000, cookie: 1000, marked: false, now: 1001, why: undefined },
+    { section: "cart", kept: 1000, cookie: 2000, marked: false, now: 1001, why: "other version" },
+    { section: "cart", kept: 1000, cookie: 2000, marked: false, now: 1000 + hour, why: "old" },
+    { section: "cart", kept: 1000, cookie: 1000, marked: true, now: 1001, why: "invalid" },
+    { section: "cart", kept: undefined, cookie: 1000, marked: false, now: 1001, why: "missing" },
+    { section: "cart", kept: undefined, cookie: undefined, marked: true, now: 1001, why: "invalid" },
+    { section: "cart", kept: undefined, cookie: undefined, marked: false, now: 1001, why: undefined },
+    { section: "cart", kept: "1000", cookie: 1000, marked: false, now: 1000 + hour, why: "old" },
+    { section: "cart", kept: "no number", cookie: 1000, marked: false, now: 1000 + hour, why: "other version" },
+    { section: "cart", kept: "no number", cookie: undefined, marked: false, now: 1000 + hour, why: undefined },
+    { section: "cart", kept: null, cookie: 1000, marked: false, now: 1000 + hour, why: "other version" },
+    { section: "cart", kept: "", cookie: 1000, marked: false, now: 1000 + hour, why: "other version" },
+    { section: "customer", kept: 1000, cookie: 1000, marked: false, now: 1000 + hour, why: undefined },
+    { section: "customer", kept: 1000, cookie: 6, marked: false, now: 1001, why: "other version" },
+    { section: "messages", kept: undefined, cookie: 1000, marked: false, now: 1001, why: "missing" },
+    { section: "compare-products", kept: 1000, cookie: 2000, marked: true, now: 1000 + hour, why: undefined },
+  ])(
+    "[3.customer-data-sections-used.1] section expiry: $section of $kept, cookie $cookie, marked $marked, at $now: $why",
+    ({ section, kept: version, cookie, marked, now, why }) => {
+      const state = kept({
+        contents: version === undefined ? {} : { [section]: { data_id: version } },
+        ids: cookie === undefined ? {} : { [section]: cookie },
+        invalid: marked ? [section] : [],
+      })
+      expect(sectionsToAsk(state, quiet(now))).toEqual(why === undefined ? [] : [{ name: section, why }])
+    },
+  )
+
+  test("a shop may name other sections, and give them another time", () => {
+    const rules = { known: ["review"], expirable: ["review"], lifetimeSeconds: 60 }
+    const state = kept({ contents: { review: { data_id: 1000 }, cart: { data_id: 0 } } })
+    expect(sectionsToAsk(state, quiet(1059), rules)).toEqual([])
+    expect(sectionsToAsk(state, quiet(1060), rules)).toEqual([{ name: "review", why: "old" }])
+  })
+
+  test("[3.customer-data-sections-used.1] the seven sections of a shop with pop-ups are asked for, marked and forgotten by their names", () => {
+    const known = [...popUpSections, "cart", "messages", "customer", "instant-purchase"]
+    expect(known).toHaveLength(7)
+    const after = withInvalid(noSections, ["*"], known)
+    expect(after.invalid).toEqual(known)
+    expect(sectionsToAsk(after, quiet(0), { known, expirable: [], lifetimeSeconds: hour })).toEqual(
+      known.map((name) => ({ name, why: "invalid" })),
+    )
+    expect(namedSections(["*", "review"], known)).toEqual([...known, "review"])
+  })
+
+  test("whatever is invalidated is gone, is asked for, and is known to other tabs", () => {
+    forAll(anyKept, fc.subarray([...knownSections]), fc.nat(), (state, names, now) => {
+      const after = withInvalid(state, names)
+      expect(Object.keys(after.contents).filter((name) => names.includes(name))).toEqual([])
+      expect(asked(after, now)).toEqual(expect.arrayContaining(names))
+      for (const name of names.filter((one) => Object.hasOwn(state.ids, one))) {
+        expect(after.ids[name]).toBe((state.ids[name] ?? 0) + 1000)
+      }
+    })
+  })
+
+  test("what the page keeps for itself is removed without a mark", () => {
+    const state = kept({ contents: { "checkout-data": { a: 1 }, cart: { data_id: 1 } } })
+    expect(withInvalid(state, ["checkout-data"])).toEqual(kept({ contents: { cart: { data_id: 1 } } }))
+  })
+
+  test("an answer of the shop is not asked for again at once", () => {
+    forAll(anyKept, fc.nat(), (state, now) => {
+      const answer = Object.fromEntries(knownSections.map((name) => [name, { data_id: now }]))
+      expect(asked(withLoaded(state, answer), now)).toEqual([])
+    })
+  })
+
+  test("shown messages leave storage and cookie, and nothing else does", () => {
+    forAll(anyKept, (state) => {
+      const after = withoutMessages(state)
+      expect(Object.hasOwn(after.contents, "messages") || Object.hasOwn(after.ids, "messages")).toBe(false)
+      expect(Object.keys(after.contents).length).toBe(
+        Object.keys(state.contents).filter((name) => name !== "messages").length,
+      )
+    })
+  })
+
+  test("a lost session or a time-out drops everything of the shop and keeps the page's own entries", () => {
+    const state = kept({ contents: { cart: { data_id: 1 }, "checkout-data": { a: 1 } } })
+    const own = { "checkout-data": { a: 1 } }
+    expect(keptAtStart(state, { sessionKnown: false, keptUntil: 10, now: 5 }).contents).toEqual(own)
+    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 11 }).contents).toEqual(own)
+    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 10 })).toEqual(state)
+    expect(keptAtStart(state, { sessionKnown: true, keptUntil: undefined, now: 9 })).toEqual(state)
+    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9, signInChanged: false })).toEqual(state)
+    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9, signInChanged: true }).contents).toEqual(own)
+    const marked = kept({ invalid: ["cart"], ids: { cart: 1 } })
+    expect(keptAtStart(marked, { sessionKnown: false, keptUntil: 10, now: 5 })).toEqual(marked)
+  })
+
+  test("no kept state pollutes prototypes", () => {
+    forAll(anyKept, anyContents, (state, answer) => {
+      withInvalid(withLoaded(state, answer), ["*"])
+      expect(Object.hasOwn({}, "data_id") || "data_id" in {}).toBe(false)
+    })
+  })
+})
+
+describe("Section address matching", () => {
+  const shop = ["https://shop.example/", "http://shop.example/"]
+  const map: SectionMap = [
+    ["cart/add", ["cart"]],
+    ["cart", ["summary"]],
+    ["cart/remove", ["never reached"]],
+    ["rest/*/v1/carts/*", ["one cart"]],
+    ["Account", ["*"]],
+    ["*", ["messages"]],
+  ]
+
+  test.each([
+    ["https://shop.example/cart/add", ["cart", "messages"]],
+    ["http://shop.example/cart/add/product/5/", ["cart", "messages"]],
+    ["https://shop.example/index.php/cart/add", ["cart", "messages"]],
+    ["https://shop.example/CART/Add?x=1#y", ["cart", "messages"]],
+    ["/cart/add", ["cart", "messages"]],
+    ["cart/add", ["cart", "messages"]],
+    ["https://shop.example//cart//add", ["cart", "messages"]],
+    ["https://shop.example/cart/remove", ["summary", "messages"]],
+    ["https://shop.example/cart", ["summary", "messages"]],
+    ["https://shop.example/carts", ["messages"]],
+    ["https://shop.example/my/cart/add", ["messages"]],
+    ["https://shop.example/?cart/add", ["messages"]],
+    ["https://shop.example/rest/default/V1/carts/mine", ["one cart", "messages"]],
+    ["https://shop.example/rest/default/V1/carts/mine/totals", ["messages"]],
+    ["https://shop.example/rest/default/V1/carts", ["messages"]],
+    ["https://shop.example/account/edit", ["*", "messages"]],
+    ["https://other.example/cart/add", ["messages"]],
+    ["//other.example/cart/add", ["messages"]],
+    ["https://shop.example.other/cart/add", ["messages"]],
+    ["https://shop.example/", ["messages"]],
+    ["", ["messages"]],
+  ])("%j touches %j", (address, sections) => {
+    expect(affectedSections(address, shop, map)).toEqual(sections)
+  })
+
+  test("a map without a star touches nothing but what fits, and a name only once", () => {
+    expect(affectedSections("x", shop, [["a", ["b"]]])).toEqual([])
+    expect(
+      affectedSections("a", shop, [
+        ["a", ["b", "c", "b"]],
+        ["*", ["c"]],
+      ]),
+    ).toEqual(["b", "c"])
+  })
+
+  test("whether one pattern fits an address", () => {
+    expect(fitsAddress("cart/add", "https://shop.example/cart/add/5", shop)).toBe(true)
+    expect(fitsAddress("cart/add", "https://shop.example/cart", shop)).toBe(false)
+    expect(fitsAddress("cart/add", "https://other.example/cart/add", shop)).toBe(false)
+  })
+})
+
+describe("The map of this storefront", () => {
+  const root = "https://shop.example/"
+
+  test.each([
+    ["checkout/cart/add/uenc/abc/product/1/", ["cart", "directory-data", "messages"]],
+    ["checkout/sidebar/removeItem/", ["cart", "messages"]],
+    ["rest/default/V1/guest-carts/MASK/payment-information", ["cart", "checkout-data", "cart-data", "messages"]],
+    ["customer/account/loginPost/", ["*", "messages"]],
+    ["customer/account/delete/", ["*", "checkout-data", "cart-data", "recently_viewed_product", "messages"]],
+    ["customer/account/edit/", ["instant-purchase", "messages"]],
+    ["customer/ajax/login", ["cart", "customer", "messages"]],
+    ["checkout/", ["cart", "messages"]],
+    ["catalogsearch/result/", ["messages"]],
+  ])("%s touches %s", (path, sections) => {
+    expect(affectedSections(root + path, [root])).toEqual(sections)
+  })
+
+  test("star stands for every known section", () => {
+    expect(namedSections(["*", "messages"])).toEqual(knownSections)
+  })
+})

@@ -1,0 +1,82 @@
+import { Effect, Layer } from "effect"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { httpLayer } from "../../adapters/http/http.ts"
+import { catalogueAt, purchase, type Wish } from "../../app/headless/purchase.ts"
+import { receiptLines } from "../../app/headless/receipt-lines.ts"
+import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
+
+let small: SmallShop
+beforeAll(async () => {
+  // A card comes first where a shop takes cards; nobody is there to type one.
+  const card = { code: "demo_card", title: "Credit or debit card" }
+  small = await openSmallShop({ ...smallSettings, paymentMethods: [card, ...smallSettings.paymentMethods] })
+})
+afterAll(() => small.close())
+
+const wish: Wish = {
+  texts: ["zeppelin", "mug"],
+  quantity: 2,
+  email: "rosa.keller@example.com",
+  now: 1_700_000_000_000,
+  attemptKey: "headless-1",
+}
+
+const asked: Array<string> = []
+const fetchOf = (address: string, init: RequestInit) => {
+  asked.push(`${init.method ?? "GET"} ${new URL(address).pathname.replace(/[\w-]{32}/, "{cart}")}`)
+  return small.shop.fetch(new Request(address, init))
+}
+const buy = (change: Partial<Wish> = {}, origin = "http://shop.test") =>
+  Effect.runPromise(
+    Effect.result(
+      purchase({ ...wish, ...change }).pipe(
+        Effect.provide(Layer.provideMerge(catalogueAt(origin), httpLayer(fetchOf, origin, {}))),
+      ),
+    ),
+  )
+
+describe("A purchase without a page", () => {
+  test("[7.1] [1.2] a guest's cart over REST becomes an order: number, lines and total as in the shop's books", async () => {
+    const bought = await buy()
+    if (bought._tag === "Failure") throw new Error(JSON.stringify(bought.failure))
+    const { success: receipt } = bought
+    const [order] = small.rows("select number, email, grand_total from sales_order")
+    expect(order).toEqual({
+      number: receipt.orderNumber,
+      email: "rosa.keller@example.com",
+      grand_total: Math.round(Number(receipt.totals.grandTotal) * 10_000),
+    })
+    expect(small.rows("select sku, quantity from sales_order_item")).toEqual([{ sku: "MUG", quantity: 2 }])
+    expect(receipt.why).toBe("configured")
+    expect(asked.filter((call) => call.includes("/rest/"))).toEqual([
+      "POST /rest/default/V1/guest-carts",
+      "POST /rest/default/V1/guest-carts/{cart}/items",
+      "GET /rest/default/V1/directory/countries/US",
+      "POST /rest/default/V1/guest-carts/{cart}/estimate-shipping-methods",
+      "POST /rest/default/V1/guest-carts/{cart}/totals-information",
+      "POST /rest/default/V1/guest-carts/{cart}/shipping-information",
+      "POST /rest/default/V1/guest-carts/{cart}/shipping-information",
+      "POST /rest/default/V1/guest-carts/{cart}/payment-information",
+      "GET /rest/default/V1/guest-carts/{cart}",
+    ])
+  })
+
+  test("the receipt shows what was bought, what it costs and the number, in lines of one width", async () => {
+    const bought = await buy({ attemptKey: "headless-2" })
+    if (bought._tag === "Failure") throw new Error(JSON.stringify(bought.failure))
+    const lines = receiptLines(bought.success, (amount) => `$${Number(amount).toFixed(2)}`)
+    expect(new Set(lines.map((line) => line.length)).size).toBe(1)
+    expect(lines.find((line) => line.includes("2 × The mug"))).toMatch(/\$49\.00 │$/)
+    expect(lines.find((line) => line.includes("Order number"))).toContain(bought.success.orderNumber)
+    expect(bought.success.orderNumber).toMatch(/^\d{9}$/)
+  })
+
+  test("a shop that has nothing of it is said to have nothing, and no cart is made", async () => {
+    asked.length = 0
+    expect(await buy({ texts: ["zeppelin", "airship"] })).toMatchObject({
+      failure: { _tag: "NothingToHave", what: 'simple product in stock for "zeppelin", "airship"' },
+    })
+    expect(asked.filter((call) => call.includes("guest-carts"))).toEqual([])
+  })
+})

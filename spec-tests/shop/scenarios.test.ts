@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest"
+
+import { scenarios, withScenarios } from "../../app/shop/scenarios.ts"
+import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
+import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
+
+const order = "/rest/default/V1/guest-carts/mask/payment-information"
+const totals = "/rest/default/V1/guest-carts/mask/totals-information"
+
+/** A shop that counts what reaches it. */
+const countingShop = () => {
+  const reached: Array<string> = []
+  const shop = withScenarios(async (request) => {
+    reached.push(new URL(request.url).pathname)
+    return Response.json("1")
+  })
+  const ask = (path: string, scenario: string, method = "POST") =>
+    shop(new Request(`http://shop.test${path}`, { method, headers: { cookie: `a=b; scenario=${scenario}` } }))
+  return { reached, ask }
+}
+
+describe("A shop that may misbehave", () => {
+  test("no-pop-ups: a response to adding to the cart names no pop-up, and everything else stays", async () => {
+    const body = { backUrl: "/mug.html", ajaxpro: { product: { id: "5" } } }
+    const shop = withScenarios(async ({ url }) =>
+      url.endsWith("/add/html") ? new Response("<h1>Hello</h1>") : Response.json(body, { headers: { "x-of": "shop" } }),
+    )
+    const post = (path: string) =>
+      shop(new Request(`http://shop.test${path}`, { method: "POST", headers: { cookie: "scenario=no-pop-ups" } }))
+    const response = await post("/checkout/cart/add/product/5/")
+    expect([await response.json(), response.headers.get("x-of")]).toEqual([{ backUrl: "/mug.html" }, "shop"])
+    expect(await (await post("/checkout/cart/add/html")).text()).toBe("<h1>Hello</h1>")
+    expect(await (await post("/checkout/cart/delete/")).json()).toEqual(body)
+  })
+
+  test("works for everybody who has not asked it to misbehave", async () => {
+    const { ask, reached } = countingShop()
+    for (const scenario of ["", "nothing-we-know", "nothing-we-know:totals", ":"])
+      expect(await (await ask(totals, scenario)).json()).toBe("1")
+    expect(reached).toHaveLength(4)
+  })
+
+  test.each([
+    [
+      "signed-out",
+      401,
+      '{"message":"The consumer isn\'t authorized to access %resources.","parameters":{"resources":"self"}}',
+    ],
+    ["failing", 500, '{"message":"Internal Error. Details are available in Magento log file. Report ID: webapi-0"}'],
+    ["html", 200, "<!doctype html><title>Maintenance</title><h1>Maintenance</h1>"],
+  ])("%s: answers %i to whatever is done, and reads as always", async (scenario, status, body) => {
+    const { ask, reached } = countingShop()
+    const answer = await ask(totals, scenario)
+    expect([answer.status, await answer.text()]).toEqual([status, body])
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(reached).toEqual([])
+    await ask(totals, scenario, "GET")
+    await ask("/checkout/cart/add", scenario)
+    expect(reached).toEqual([totals, "/checkout/cart/add"])
+  })
+
+  test.each([
+    ["stock-gone", "Some of the products are out of stock."],
+    ["payment-declined", "The payment was declined. Choose another payment method, or try again."],
+  ])("%s: refuses the order, and nothing else, once", async (scenario, message) => {
+    const { ask, reached } = countingShop()
+    await ask(totals, scenario)
+    await ask(order.replace("/payment", "/set-payment"), scenario)
+    expect(reached).toHaveLength(2)
+    const answer = await ask(order, scenario)
+    expect([answer.status, await answer.json()]).toEqual([400, { message }])
+    expect(answer.headers.getSetCookie()).toEqual(["scenario=; Max-Age=0; Path=/"])
+    expect(reached).toHaveLength(2)
+  })
+
+  test.each([
+    ["/rest/german/V1/guest-carts/mask/payment-information", ""],
+    ["/instantpurchase/button/placeOrder", "; store=german"],
+  ])("at %s it refuses in the language of the store view", async (path, cookie) => {
+    const shop = withScenarios(async () => Response.json("1"), settingsOfThreeViews)
+    const headers = { cookie: `scenario=payment-declined${cookie}` }
+    const answer = await shop(new Request(`http://shop.test${path}`, { method: "POST", headers }))
+    expect(await answer.json()).toEqual({
+      message: "Die Zahlung wurde abgelehnt. Wählen Sie eine andere Zahlungsart, oder versuchen Sie es noch einmal.",
+    })
+  })
+
+  test("lost-answer: the order reaches the shop, its answer nobody, once", async () => {
+    const { ask, reached } = countingShop()
+    const answer = await ask(order, "lost-answer")
+    expect(answer.status).toBe(504)
+    expect(answer.headers.get("content-type")).toContain("text/html")
+    expect(answer.headers.getSetCookie()).toEqual(["scenario=; Max-Age=0; Path=/"])
+    expect(reached).toEqual([order])
+  })
+
+  test("coupon-refused: a coupon that is put in is refused; taking it out is not", async () => {
+    const { ask, reached } = countingShop()
+    const path = "/rest/default/V1/guest-carts/mask/coupons/WELCOME10"
+    expect((await ask(path, "coupon-refused", "PUT")).status).toBe(404)
+    expect((await ask(path, "coupon-refused", "DELETE")).status).toBe(200)
+    expect(reached).toEqual([path])
+  })
+
+  test("a part of the path after the colon decides alone, for reading as well", async () => {
+    const { ask, reached } = countingShop()
+    expect((await ask(totals, "failing:totals-information")).status).toBe(500)
+    expect((await ask(totals, "failing:totals-information", "GET")).status).toBe(500)
+    expect((await ask(order, "failing:totals-information")).status).toBe(200)
+    expect((await ask(totals, "failing:")).status).toBe(200)
+    expect(reached).toEqual([order, totals])
+  })
+
+  test("every scenario has a name of its own that a cookie can hold", () => {
+    const ids = scenarios.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
+  })
+
+  test("misbehaves only where SCENARIOS is on", () => {
+    expect(startSettings({}).scenarios).toBe(false)
+    expect(startSettings({ SCENARIOS: "off" }).scenarios).toBe(false)
+    expect(startSettings({ SCENARIOS: " on " }).scenarios).toBe(true)
+    expect(() => startSettings({ SCENARIOS: "yes" })).toThrow(InvalidSetting)
+  })
+})

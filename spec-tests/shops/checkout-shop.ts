@@ -1,0 +1,65 @@
+import { Effect, Layer, Ref } from "effect"
+
+import { emptyCartData, type CartData } from "../../core/checkout/cart-data.ts"
+import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
+import { CartCache } from "../../core/checkout/estimate.program.ts"
+import { rate, totals } from "../arbitraries/checkout.ts"
+
+export type Calls = CheckoutCalls["Service"]
+
+const unasked = () => Effect.die("not asked for here")
+
+/** A shop that answers only what a test gives it. */
+export const callsOf = (change: Partial<Calls>): Calls =>
+  CheckoutCalls.of({
+    owner: "guest",
+    cart: unasked,
+    totals: unasked,
+    totalsFor: unasked,
+    ratesFor: unasked,
+    ratesForSaved: unasked,
+    saveBilling: unasked,
+    saveShipping: unasked,
+    paymentDetails: unasked,
+    setPayment: unasked,
+    selectedPayment: unasked,
+    applyCoupon: unasked,
+    removeCoupon: unasked,
+    placeOrder: unasked,
+    ...change,
+  })
+
+/** A shop whose only rate costs what the postcode says, and a cache in memory. `log` names every question in order. */
+export const pricedByPostcode = (change: Partial<Calls> = {}, first: CartData = emptyCartData) => {
+  const log: Array<string> = []
+  const seen = { running: 0, most: 0, cache: first }
+  const working = <A>(name: string, answer: A) =>
+    Effect.gen(function* () {
+      log.push(name)
+      seen.running += 1
+      seen.most = Math.max(seen.most, seen.running)
+      yield* Effect.yieldNow
+      seen.running -= 1
+      return answer
+    })
+  const calls = callsOf({
+    ratesFor: ({ postcode }) => working(`rates ${postcode}`, [rate("flatrate", { priceInclTax: postcode })]),
+    ratesForSaved: (id) => working(`rates of ${id}`, [rate("flatrate", { priceInclTax: id })]),
+    totalsFor: (_, by) => working(`totals ${by?.priceInclTax ?? "-"}`, totals(by?.priceInclTax ?? "0")),
+    ...change,
+  })
+  const cache = Layer.effect(
+    CartCache,
+    Effect.map(Ref.make(first), (ref) => ({
+      read: () => Ref.get(ref),
+      write: (data: CartData) =>
+        Effect.andThen(
+          Ref.set(ref, data),
+          Effect.sync(() => {
+            seen.cache = data
+          }),
+        ),
+    })),
+  )
+  return { log, seen, layer: Layer.merge(Layer.succeed(CheckoutCalls, calls), cache) }
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { openShop, type Shop } from "../../app/shop/shop.ts"
+import { recordedCatalogue } from "../contract/recorded-catalogue.ts"
+import { recordedSettings } from "../contract/recorded-settings.ts"
+
+/** An embedded shop with the goods of the recorded one, for tests that need its categories, pages and ids. */
+export const openRecordedShop = async (): Promise<{ readonly shop: Shop; readonly close: () => Promise<void> }> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "vitrine-recorded-shop-"))
+  const shop = await openShop({
+    dataDir,
+    seed: {
+      ...recordedCatalogue,
+      redirects: [
+        { from: "bags.html", to: "gear/bags.html", code: 301 },
+        { from: "old.html", to: "older.html", code: 302 },
+        { from: "older.html", to: "joust-duffle-bag.html", code: 301 },
+        { from: "round.html", to: "about.html", code: 301 },
+        { from: "about.html", to: "round.html", code: 301 },
+      ],
+    },
+    settings: recordedSettings,
+  })
+  return {
+    shop,
+    close: async () => {
+      await shop.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+
+import type { ShopSettings } from "../../app/shop/context/settings.ts"
+import { openShop, type Shop } from "../../app/shop/shop.ts"
+import { recordedSettings } from "../contract/recorded-settings.ts"
+import { smallCatalogue } from "./small-catalogue.ts"
+
+/** Flat rate of 5 an order, free from 200, a courier for the United States only; tax in California 8.25, in Germany 19. */
+export const smallSettings: ShopSettings = {
+  ...recordedSettings,
+  onlyLeftFrom: 5,
+  carriers: [
+    {
+      kind: "flat",
+      code: "flatrate",
+      title: "Flat Rate",
+      methodCode: "flatrate",
+      methodTitle: "Fixed",
+      price: "5",
+      per: "order",
+    },
+    {
+      kind: "free",
+      code: "freeshipping",
+      title: "Free Shipping",
+      methodCode: "freeshipping",
+      methodTitle: "Free",
+      from: "200",
+    },
+    {
+      kind: "flat",
+      code: "courier",
+      title: "Courier",
+      methodCode: "express",
+      methodTitle: "Tomorrow",
+      price: "20",
+      per: "order",
+      countries: ["US"],
+      unavailableMessage: "The courier does not go there.",
+    },
+  ],
+}
+
+/** Noon of a day on which every coupon and special price of the small catalogue means what its test says. */
+export const today = Date.UTC(2026, 5, 15, 12)
+
+export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
+
+export type SmallShop = {
+  readonly shop: Shop
+  readonly dataDir: string
+  /** A REST call below `rest/default/V1`; a body that is text is sent as it is. */
+  readonly call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answer>
+  /** Rows as they are in the database, for those who do not trust answers. */
+  readonly rows: (
+    sql: string,
+    ...values: ReadonlyArray<string | number>
+  ) => ReadonlyArray<Readonly<Record<string, unknown>>>
+  /** Changes the data behind the shop's back, as a back office would. */
+  readonly meddle: (sql: string) => void
+  /** Closes the shop; with `keep` its data stay. */
+  readonly close: (keep?: "keep") => Promise<void>
+}
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), "vitrine-small-shop-"))
+
+/** A real shop with the small catalogue, in a folder of its own. */
+export const openSmallShop = async (
+  settings: ShopSettings = smallSettings,
+  dataDir = newFolder(),
+  now: () => number = () => today,
+): Promise<SmallShop> => shopIn(dataDir, await openShop({ dataDir, seed: smallCatalogue, settings, now }))
+
+/** The shop that keeps its data in a folder, as specs use it. */
+export const shopIn = (dataDir: string, shop: Shop): SmallShop => ({
+  shop,
+  dataDir,
+  call: (method, path, body, headers) => callOf(shop, method, path, body, headers),
+  rows: (sql, ...values) => withDatabase(dataDir, true, (database) => database.prepare(sql).all(...values)),
+  meddle: (sql) => withDatabase(dataDir, false, (database) => database.exec(sql)),
+  close: async (keep) => {
+    await shop.close()
+    if (keep === undefined) rmSync(dataDir, { recursive: true, force: true })
+  },
+})
+
+const withDatabase = <Result>(dataDir: string, readOnly: boolean, ask: (database: DatabaseSync) => Result): Result => {
+  const database = new DatabaseSync(join(dataDir, "shop.db"), { readOnly, timeout: 5000 })
+  try {
+    return ask(database)
+  } finally {
+    database.close()
+  }
+}
+
+const callOf = async (
+  shop: Shop,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> => {
+  const response = await shop.fetch(
+    new Request(`http://shop.test/rest/default/V1${path}`, {
+      method,
+      headers: { accept: "application/json", "content-type": "application/json", ...headers },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    }),
+  )
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) }
+}
+
+export const address = {
+  email: "jane@example.com",
+  firstname: "Jane",
+  lastname: "Doe",
+  street: ["1 Oak Ave"],
+  city: "Los Angeles",
+  region_id: 12,
+  region: "California",
+  region_code: "CA",
+  postcode: "90210",
+  country_id: "US",
+  telephone: "555 0101",
+}
+
+export const orderBody = { email: "jane@example.com", paymentMethod: { method: "checkmo" }, billingAddress: address }
+
+/** What sends a cart to that address by the flat rate. */
+export const byFlatRate = {
+  addressInformation: {
+    shipping_address: address,
+    billing_address: address,
+    shipping_carrier_code: "flatrate",
+    shipping_method_code: "flatrate",
+  },
+}
+
+/** The mask of a new, empty cart. */
+export const newCart = async ({ call }: Pick<SmallShop, "call">): Promise<string> =>
+  String((await call("POST", "/guest-carts")).body)
+
+/** A guest's cart with these goods, ready to be ordered by the flat rate. */
+export const readyCart = async (
+  { call }: SmallShop,
+  goods: ReadonlyArray<{ readonly sku: string; readonly qty: number }>,
+  coupon?: string,
+): Promise<string> => {
+  const mask = await newCart({ call })
+  for (const { sku, qty } of goods) await call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku, qty } })
+  if (coupon !== undefined) await call("PUT", `/guest-carts/${mask}/coupons/${coupon}`)
+  await call("POST", `/guest-carts/${mask}/shipping-information`, byFlatRate)
+  return mask
+}
+
+/** The headers of a customer who has signed in by token. */
+export const tokenOf = async (
+  { call }: SmallShop,
+  username: string,
+  password: string,
+): Promise<Readonly<Record<string, string>>> => {
+  const { body: token } = await call("POST", "/integration/customer/token", { username, password })
+  return { authorization: `Bearer ${String(token)}` }
+}

@@ -1,0 +1,112 @@
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { uencOf } from "../../core/web/uenc.ts"
+import { openSmallShop, type SmallShop, today } from "../shops/small-shop.ts"
+import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
+
+const origin = "http://shop.test"
+
+let now = today
+let small: SmallShop
+beforeAll(async () => {
+  small = await openSmallShop(settingsOfThreeViews, undefined, () => now)
+})
+afterAll(() => small.close())
+
+const ask = (path: string, init: RequestInit = {}) => small.shop.fetch(new Request(new URL(path, origin), init))
+
+const cookiesOf = (answer: Response): ReadonlyMap<string, string> =>
+  new Map(
+    answer.headers.getSetCookie().map((line): [string, string] => {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      return [name, value]
+    }),
+  )
+
+const locationOf = (answer: Response): string => answer.headers.get("location") ?? ""
+
+const wish = (to: string, from: string, page: string): string =>
+  `/stores/store/redirect/___store/${to}/___from_store/${from}/uenc/${uencOf(page)}/`
+
+const said = (answer: Response): string => decodeURIComponent(cookiesOf(answer).get("mage-messages") ?? "")
+
+describe("Switching the store view", () => {
+  test("two steps lead back to the page, and the browser has the new view", async () => {
+    const first = await ask(wish("german", "default", `${origin}/mug.html?a=1`))
+    expect(first.status).toBe(302)
+    expect(locationOf(first)).toMatch(
+      /^http:\/\/shop\.test\/stores\/store\/switch\/\?___from_store=default&___store=german&/,
+    )
+    const second = await ask(locationOf(first))
+    expect([second.status, locationOf(second)]).toEqual([302, `${origin}/mug.html?a=1`])
+    expect(cookiesOf(second).get("store")).toBe("german")
+    expect(cookiesOf(second).get("X-Magento-Vary")).toMatch(/^[0-9a-f]{64}$/)
+    expect(cookiesOf(second).get("section_data_clean")).toBe("1")
+  })
+
+  test("the default view is known by having no cookie", async () => {
+    const second = await ask(locationOf(await ask(wish("default", "german", `${origin}/`))))
+    expect(cookiesOf(second)).toEqual(new Map([...cookiesOf(second), ["store", ""], ["X-Magento-Vary", ""]]))
+    expect(second.headers.getSetCookie().find((line) => line.startsWith("store="))).toContain("Max-Age=0")
+  })
+
+  test("it works as a form, too", async () => {
+    const body = new URLSearchParams({ ___store: "german", uenc: uencOf(`${origin}/mug.html`) })
+    const second = await ask(locationOf(await ask("/stores/store/redirect/", { method: "POST", body })))
+    expect([locationOf(second), cookiesOf(second).get("store")]).toEqual([`${origin}/mug.html`, "german"])
+  })
+
+  test("what the address says of store views is gone on the way back", async () => {
+    const first = await ask(wish("arabic", "german", `${origin}/mug.html?___store=german&p=2`))
+    expect(locationOf(await ask(locationOf(first)))).toBe(`${origin}/mug.html?p=2`)
+  })
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "http://shop.test.evil.example/",
+    "http://shop.test@evil.example/",
+    "javascript:alert(1)",
+    "/stores/store/switch/?___store=german",
+  ])("back to %s is back to the home page", async (page) => {
+    const second = await ask(locationOf(await ask(wish("german", "default", page))))
+    expect(locationOf(second)).toBe(`${origin}/`)
+  })
+
+  test.each(["nope", "GERMAN", "german'--", "%0d%0aset-cookie:a=b"])(
+    "a view %s that is not there is told of, and nothing changes",
+    async (code) => {
+      const answer = await ask(wish(code, "default", `${origin}/mug.html`))
+      expect([answer.status, locationOf(answer)]).toEqual([302, `${origin}/`])
+      expect(said(answer)).toContain("Requested store is not found")
+      expect(cookiesOf(answer).has("store")).toBe(false)
+    },
+  )
+
+  test("for every change to what was signed, the second step changes nothing", async () => {
+    const signed = new URL(locationOf(await ask(wish("german", "default", `${origin}/`))))
+    const names = ["___store", "___from_store", "data", "signature", "time_stamp"] as const
+    const change = fc.tuple(fc.constantFrom(...names), fc.string())
+    await fc.assert(
+      fc.asyncProperty(change, async ([name, value]) => {
+        fc.pre(signed.searchParams.get(name) !== value)
+        const changed = new URL(signed)
+        changed.searchParams.set(name, value)
+        const answer = await small.shop.fetch(new Request(changed))
+        expect([answer.status, locationOf(answer)]).toEqual([302, `${origin}/`])
+        expect(cookiesOf(answer).has("store")).toBe(false)
+        expect(said(answer)).not.toBe("")
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test("a wish that was signed long ago changes nothing", async () => {
+    const signed = locationOf(await ask(wish("german", "default", `${origin}/`)))
+    now += 61_000
+    expect(cookiesOf(await ask(signed)).has("store")).toBe(false)
+    now = today
+    expect(cookiesOf(await ask(signed)).get("store")).toBe("german")
+  })
+})

@@ -1,0 +1,66 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { addressInView, languageAlternates, storeSwitch, type StoreView } from "../../core/store/store-views.ts"
+import { addressOfUenc } from "../../core/web/uenc.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const english: StoreView = { code: "default", name: "Main", locale: "en-US", isDefault: true }
+const german: StoreView = { code: "german", name: "German", locale: "de-DE", isDefault: false }
+const austrian: StoreView = { code: "at", name: "Österreich", locale: "de-AT", isDefault: false }
+const arabic: StoreView = { code: "arabic", name: "Arabic", locale: "ar-SA", isDefault: false }
+
+const path = fc.webPath().map((text) => `/${text.replace(/^\/+/, "")}`)
+
+describe("One page in several languages", () => {
+  test("the default view has the plain address, every other names itself in it", () => {
+    forAll(path, (plain) => {
+      expect(addressInView(plain, english)).toBe(plain)
+      const address = new URL(addressInView(plain, german), "http://shop.test")
+      expect([address.pathname, address.search]).toEqual([
+        new URL(plain, "http://shop.test").pathname,
+        "?___store=german",
+      ])
+    })
+    expect(addressInView("/mugs.html?p=2", german)).toBe("/mugs.html?p=2&___store=german")
+  })
+
+  test("search engines are told of every language, and of one for everybody else", () => {
+    expect(languageAlternates("/a.html", [english, german, arabic])).toEqual([
+      { language: "x-default", path: "/a.html" },
+      { language: "en", path: "/a.html" },
+      { language: "de", path: "/a.html?___store=german" },
+      { language: "ar", path: "/a.html?___store=arabic" },
+    ])
+  })
+
+  test("two views of one language are told apart by their countries", () => {
+    const told = languageAlternates("/", [english, german, austrian]).map(({ language }) => language)
+    expect(told).toEqual(["x-default", "en", "de-DE", "de-AT"])
+  })
+
+  test("a shop with one view has nothing to tell and nothing to switch", () => {
+    expect(languageAlternates("/", [english])).toEqual([])
+    expect(storeSwitch([english], "default", "http://shop.test/")).toEqual([])
+    expect(storeSwitch([], "default", "http://shop.test/")).toEqual([])
+  })
+
+  test("languages are called as those call them who speak them; views of one language by their own names", () => {
+    const labels = (views: ReadonlyArray<StoreView>) =>
+      storeSwitch(views, "default", "http://shop.test/").map(({ label }) => label)
+    expect(labels([english, german, arabic])).toEqual(["English", "Deutsch", "العربية"])
+    expect(labels([english, german, austrian])).toEqual(["English", "German", "Österreich"])
+    expect(labels([english, { ...german, locale: "" }])).toEqual(["English", "German"])
+  })
+
+  test("for every page, the switch leads back to that page", () => {
+    forAll(path, (plain) => {
+      const address = `http://shop.test${plain}`
+      for (const link of storeSwitch([english, german], "default", address)) {
+        const [, uenc = ""] = /\/uenc\/([^/]+)\/$/.exec(link.path) ?? []
+        expect(addressOfUenc(uenc)).toBe(address)
+        expect(link.isCurrent).toBe(link.code === "default")
+      }
+    })
+  })
+})

@@ -1,0 +1,149 @@
+import { getByRole, within } from "@testing-library/dom"
+import { describe, expect, test } from "vitest"
+
+import { Document } from "../../ui/storefront/Document.tsx"
+import type { PageFrame } from "../../ui/storefront/frame.ts"
+import { frame, openServed, store } from "../shops/page.tsx"
+
+const documentOf = (change: Partial<PageFrame> = {}) =>
+  openServed(
+    <Document frame={frame(change)}>
+      <h1>Tableware</h1>
+    </Document>,
+  )
+
+describe("Document", () => {
+  test("carries the page's marker, language and direction", () => {
+    const { documentElement, body } = documentOf({
+      bodyClass: "catalog-product-view",
+      store: store({ locale: "ar-EG" }),
+    })
+    expect(body.className).toBe("catalog-product-view")
+    expect(documentElement.lang).toBe("ar-EG")
+    expect(documentElement.dir).toBe("rtl")
+  })
+
+  test("names itself for people, search engines and link previews", () => {
+    const { head, title } = documentOf({
+      title: "Harbor Mug",
+      description: "A mug",
+      canonical: "https://shop.example/harbor-mug.html",
+      robots: "NOINDEX,FOLLOW",
+      picture: { url: "/media/mug.webp", label: "Mug" },
+    })
+    const content = (selector: string) => head.querySelector(selector)?.getAttribute("content")
+    expect(title).toBe("Harbor Mug")
+    expect(content("meta[name=description]")).toBe("A mug")
+    expect(content("meta[name=robots]")).toBe("NOINDEX,FOLLOW")
+    expect(content("meta[property='og:title']")).toBe("Harbor Mug")
+    expect(content("meta[property='og:image']")).toBe("https://shop.example/media/mug.webp")
+    expect(head.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe("https://shop.example/harbor-mug.html")
+  })
+
+  test("has no inline script: data is data, and the one program is a module by address", () => {
+    const scripts = [...documentOf({ breadcrumbs: [{ label: "Tableware", path: "/tableware.html" }] }).scripts]
+    expect(scripts.map(({ type, src }) => (type === "module" ? new URL(src).pathname : type))).toEqual([
+      "/static/boot.js",
+      "application/ld+json",
+      "application/json",
+    ])
+  })
+
+  test("no text of the page's data can end its element", () => {
+    const name = "</script><b id=planted>"
+    const page = documentOf({ structuredData: [{ name }] })
+    expect(page.querySelector("#planted")).toBeNull()
+    const data = page.querySelector("script[type='application/ld+json']")?.textContent ?? ""
+    expect(JSON.parse(data)).toEqual({ name })
+  })
+
+  test("leads past the header, names its regions, and keeps a place for what is said later", () => {
+    const { body } = documentOf({ messages: [{ kind: "error", text: "Try <b>again</b>." }] })
+    const skip = getByRole(body, "link", { name: "Skip to Content" })
+    expect(body.querySelector(skip.getAttribute("href") ?? "")?.localName).toBe("main")
+    for (const role of ["banner", "main", "contentinfo"]) expect(getByRole(body, role)).toBeTruthy()
+    expect(getByRole(body, "alert").textContent).toBe("Try again.")
+    expect(body.querySelector("[data-messages]")).not.toBeNull()
+    expect(body.querySelector("[data-announcer]")?.getAttribute("aria-live")).toBe("polite")
+  })
+
+  test("[2.search-results-page.1] the header's search form asks the results page, and keeps what was searched for", () => {
+    const form = documentOf({ searchText: "mug" }).querySelector<HTMLFormElement>("header search form")
+    expect(form?.getAttribute("action")).toBe("/catalogsearch/result/")
+    expect(form?.method).toBe("get")
+    expect(form?.querySelector<HTMLInputElement>("[name=q]")?.value).toBe("mug")
+  })
+
+  test("cart and account are links; the count waits for the shopper's own data", () => {
+    const { body } = documentOf()
+    const header = within(getByRole(body, "banner"))
+    expect(header.getByRole("link", { name: "Cart" }).getAttribute("href")).toBe("/checkout/cart/")
+    expect(header.getByRole("link", { name: "Account" }).getAttribute("href")).toBe("/customer/account/")
+    expect(body.querySelector("[data-cart-count]")?.hasAttribute("hidden")).toBe(true)
+  })
+})
+
+describe("Breadcrumbs", () => {
+  test("lead from the home page to here; the last one is no link", () => {
+    const { body } = documentOf({
+      breadcrumbs: [
+        { label: "Home", path: "/" },
+        { label: "Tableware", path: "/tableware.html" },
+        { label: "Harbor Mug", path: "/harbor-mug.html" },
+      ],
+    })
+    const crumbs = within(getByRole(body, "navigation", { name: "Breadcrumbs" }))
+    expect(crumbs.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/", "/tableware.html"])
+    expect(crumbs.getByText("Harbor Mug").getAttribute("aria-current")).toBe("page")
+  })
+})
+
+describe("Menu", () => {
+  const mugs = { id: 5, name: "Mugs", path: "/tableware/cups/mugs.html", children: [] }
+  const cups = { id: 4, name: "Cups", path: "/tableware/cups.html", children: [mugs] }
+  const tableware = { id: 3, name: "Tableware", path: "/tableware.html", children: [cups] }
+
+  test("[2.navigation-menu.1] links all three levels without a script", () => {
+    const { body } = documentOf({ menu: [tableware] })
+    const paths = [...body.querySelectorAll("nav#menu a")].map((link) => link.getAttribute("href"))
+    expect(paths).toEqual([
+      "/tableware.html",
+      "/tableware.html",
+      "/tableware/cups.html",
+      "/tableware/cups.html",
+      "/tableware/cups/mugs.html",
+    ])
+  })
+
+  test("[2.navigation-menu.4] the panel begins with 'All' and the category's name", () => {
+    const { body } = documentOf({ menu: [tableware] })
+    expect(body.querySelector(".menu__panel a")?.textContent).toBe("All Tableware")
+  })
+
+  test("[2.navigation-menu.3] [2.navigation-menu.5] closeable, it begins with nothing, and the way back names the category", () => {
+    const { body } = documentOf({ menu: [tableware], menuSetup: "navpro-closeable" })
+    expect(body.querySelector(".menu__panel a")?.textContent).toBe("Cups")
+    expect(body.querySelector(".menu__back")?.textContent).toBe("Back Tableware")
+    expect(documentOf({ menu: [tableware], menuSetup: "" }).body.querySelector(".menu__back")).toBeNull()
+  })
+
+  test("[2.navigation-menu.6] only a menu on one line has 'View more', and it waits to be needed", () => {
+    const { body } = documentOf({ menu: [tableware] })
+    const more = body.querySelector<HTMLElement>(".navpro-item-more")
+    expect(more?.hidden).toBe(true)
+    expect(more?.querySelector("summary")?.title).toBe("View more")
+    expect(documentOf({ menu: [tableware], menuSetup: "" }).body.querySelector(".navpro-item-more")).toBeNull()
+  })
+
+  test("[2.navigation-menu.7] an entry flagged to stay open has its mark, at the top level only", () => {
+    const { body } = documentOf({ menu: [tableware], menuSetup: "home-expanded-tableware home-expanded-cups" })
+    const marked = [...body.querySelectorAll(".home-expanded")].map((item) => item.getAttribute("data-menu-entry"))
+    expect(marked).toEqual(["3"])
+  })
+
+  test("each toggle says what it opens, and the drawer of phones opens by a button", () => {
+    const { body } = documentOf({ menu: [tableware] })
+    expect(body.querySelector(".menu__toggle .menu__more")?.textContent).toBe("More of Tableware")
+    expect(body.querySelector(".header__menu-button")?.getAttribute("popovertarget")).toBe("menu")
+  })
+})

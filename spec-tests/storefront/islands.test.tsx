@@ -1,0 +1,190 @@
+import { fireEvent } from "@testing-library/react"
+import { useState } from "react"
+import { renderToString } from "react-dom/server"
+import { afterEach, describe, expect, test } from "vitest"
+import { createStore } from "zustand/vanilla"
+
+import { keepEarlyClicks, type EarlyClicks } from "../../app/client/boot/early-clicks.ts"
+import { hydrateSlot } from "../../app/client/boot/hydrate-slot.tsx"
+import type { BrowserStorefront } from "../../app/client/boot/storefront.ts"
+import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
+import { turns } from "../arbitraries/turns.ts"
+import { storefrontState } from "../shops/storefront-state.ts"
+
+const state = storefrontState()
+const storefront: BrowserStorefront = { store: createStore(() => state), tell: () => {} }
+
+/** What the island was told, in its order. */
+let told: Array<string> = []
+
+const Counter = () => {
+  const [count, setCount] = useState(0)
+  const [text, setText] = useState("")
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <button type="button" onClick={() => (setCount(count + 1), told.push("pressed"))}>
+        <b>Pressed {count} times</b>
+      </button>
+      <input
+        aria-label="name"
+        value={text}
+        onChange={(event) => (setText(event.target.value), told.push(event.target.value))}
+      />
+      <input aria-label="note" defaultValue="old" onChange={(event) => told.push(event.target.value)} />
+      <label>
+        <input type="checkbox" onChange={(event) => told.push(`gift ${event.target.checked}`)} /> gift
+      </label>
+      <label>
+        <input type="radio" name="size" value="s" defaultChecked onChange={() => told.push("s")} /> s
+      </label>
+      <label>
+        <input type="radio" name="size" value="m" onChange={() => told.push("m")} /> m
+      </label>
+      <select aria-label="colour" defaultValue="red" onChange={(event) => told.push(event.target.value)}>
+        <option>red</option>
+        <option>blue</option>
+      </select>
+      <button type="submit">Send</button>
+      <button type="button" popoverTarget="help" onClick={() => told.push("help")}>
+        Help
+      </button>
+      <output>{text}</output>
+    </form>
+  )
+}
+
+const openPage = (): {
+  readonly slot: Element
+  readonly clicks: EarlyClicks
+  readonly asked: ReadonlyArray<Element>
+} => {
+  told = []
+  const html = renderToString(
+    <StorefrontRoot storefront={storefront}>
+      <Counter />
+    </StorefrontRoot>,
+    { identifierPrefix: "counter" },
+  )
+  document.body.innerHTML = `<div data-island="counter">${html}</div>`
+  const asked: Array<Element> = []
+  const clicks = keepEarlyClicks(document, async (slot) => void asked.push(slot))
+  const slot = document.querySelector("[data-island]")
+  if (slot === null) throw new Error("the page has no slot")
+  return { slot, clicks, asked }
+}
+
+const field = <E extends Element>(selector: string): E => {
+  const found = document.querySelector<E>(selector)
+  if (found === null) throw new Error(`no ${selector}`)
+  return found
+}
+
+const promises = async (count: number): Promise<void> => {
+  for (let step = 0; step < count; step += 1) await Promise.resolve()
+}
+
+const immediates = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+afterEach(() => document.body.replaceChildren())
+
+describe("A shopper who is faster than the island", () => {
+  test("(R21) a press before hydration is done exactly once, after it", async () => {
+    const { slot, clicks, asked } = openPage()
+    field<HTMLElement>("b").click()
+    expect(asked).toEqual([slot])
+    expect(told).toEqual([])
+    await hydrateSlot(slot, Counter, storefront, clicks)
+    await turns()
+    expect(told).toEqual(["pressed"])
+    expect(slot.textContent).toContain("Pressed 1 times")
+  })
+
+  test("(R21) every press counts, and a press after hydration is not kept", async () => {
+    const { slot, clicks } = openPage()
+    field<HTMLElement>("b").click()
+    field<HTMLElement>("b").click()
+    await hydrateSlot(slot, Counter, storefront, clicks)
+    await turns()
+    field<HTMLElement>("b").click()
+    await turns()
+    expect(slot.textContent).toContain("Pressed 3 times")
+    expect(clicks.take(slot)).toEqual([])
+  })
+
+  test("(R21) what the page does by itself is not repeated: submit, popover, fields", async () => {
+    const { slot, clicks } = openPage()
+    slot.addEventListener("submit", (event) => event.preventDefault())
+    field<HTMLElement>("[type=submit]").click()
+    field<HTMLElement>("[popovertarget]").click()
+    field<HTMLElement>("[type=checkbox]").click()
+    expect(clicks.take(slot)).toEqual([])
+    await hydrateSlot(slot, Counter, storefront, clicks)
+    await turns()
+    expect(told).toEqual(["gift true"])
+  })
+
+  test("what was typed and chosen before hydration stays, and the island hears of it", async () => {
+    const { slot, clicks } = openPage()
+    field<HTMLInputElement>("[aria-label=name]").value = "Ann"
+    field<HTMLInputElement>("[aria-label=note]").value = "new"
+    field<HTMLInputElement>("[type=checkbox]").checked = true
+    field<HTMLInputElement>("[value=m]").checked = true
+    field<HTMLSelectElement>("select").value = "blue"
+    await hydrateSlot(slot, Counter, storefront, clicks)
+    await turns()
+    expect(told.toSorted()).toEqual(["Ann", "blue", "gift true", "m", "new"].toSorted())
+    expect(field<HTMLInputElement>("[aria-label=name]").value).toBe("Ann")
+    expect(field("output").textContent).toBe("Ann")
+    expect(field<HTMLInputElement>("[type=checkbox]").checked).toBe(true)
+    expect(field<HTMLInputElement>("[value=m]").checked).toBe(true)
+    expect(field<HTMLSelectElement>("select").value).toBe("blue")
+  })
+
+  const soon: ReadonlyArray<readonly [string, () => Promise<unknown>]> = [
+    ...[0, 1, 2, 3, 5, 8].map((steps) => [`${steps} steps`, () => promises(steps)] as const),
+    ...[1, 2, 3, 5].map((count) => [`${count} turns`, () => immediates(count)] as const),
+  ]
+  test.each(soon)("(R21) what is entered while it comes to life, %s in, is heard as well", async (_, wait) => {
+    const { slot, clicks } = openPage()
+    field<HTMLInputElement>("[aria-label=name]").value = "A"
+    field<HTMLInputElement>("[value=m]").checked = true
+    const alive = hydrateSlot(slot, Counter, storefront, clicks)
+    await wait()
+    // A browser ends what an event has begun before it tells the next one.
+    fireEvent.input(field("[aria-label=name]"), { target: { value: "Ann" } })
+    await promises(3)
+    field<HTMLElement>("[type=checkbox]").click()
+    await promises(3)
+    field<HTMLElement>("[value=s]").click()
+    await promises(3)
+    field<HTMLElement>("b").click()
+    await alive
+    await turns()
+    expect(field<HTMLInputElement>("[aria-label=name]").value).toBe("Ann")
+    expect(field("output").textContent).toBe("Ann")
+    expect(field<HTMLInputElement>("[type=checkbox]").checked).toBe(true)
+    expect(told.filter((one) => one.startsWith("gift"))).toEqual(["gift true"])
+    expect(field<HTMLInputElement>("[value=s]").checked).toBe(true)
+    expect(told.filter((one) => one === "pressed")).toEqual(["pressed"])
+    expect(told.filter((one) => one === "m" || one === "s").at(-1)).not.toBe("m")
+  })
+
+  test.each(soon)("(R21) a press while it comes to life, %s in, is done exactly once", async (_, wait) => {
+    const { slot, clicks } = openPage()
+    const alive = hydrateSlot(slot, Counter, storefront, clicks)
+    await wait()
+    field<HTMLElement>("b").click()
+    await alive
+    await turns()
+    expect(told).toEqual(["pressed"])
+  })
+
+  test("a shopper who did nothing tells the island nothing", async () => {
+    const { slot, clicks } = openPage()
+    await hydrateSlot(slot, Counter, storefront, clicks)
+    await turns()
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+
+import { httpLayer } from "../../adapters/http/http.ts"
+import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
+import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
+import { jane, rate, saved, typed } from "../arbitraries/checkout.ts"
+
+type Ask = (calls: CheckoutCalls["Service"]) => Effect.Effect<unknown, unknown>
+
+/** The question that a call asks of the shop, whatever the shop says to it. */
+const questionOf = async (ask: Ask, kind: "guest" | "customer" = "guest") => {
+  const asked: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
+  const http = httpLayer(
+    async (address, init) => {
+      const request = new Request(new URL(address, "http://shop.test"), init)
+      const text = await request.text()
+      const body: unknown = text === "" ? undefined : JSON.parse(text)
+      asked.push({ method: request.method, path: new URL(request.url).pathname, body })
+      return Response.json([])
+    },
+    "",
+    {},
+  )
+  await Effect.flatMap(CheckoutCalls, ask).pipe(
+    Effect.provide(checkoutRest("default", { kind, cartId: kind === "guest" ? "MASKEDID" : "42" })),
+    Effect.provide(http),
+    Effect.result,
+    Effect.runPromise,
+  )
+  expect(asked).toHaveLength(1)
+  return asked[0]
+}
+
+const guest = "/rest/default/V1/guest-carts/MASKEDID"
+const mine = "/rest/default/V1/carts/mine"
+
+describe("How the shop is asked", () => {
+  test("[7.shipping-estimation.4] rates: POST with the address in snake_case, or the id of a saved one", async () => {
+    expect(await questionOf((calls) => calls.ratesFor(jane))).toEqual({
+      method: "POST",
+      path: `${guest}/estimate-shipping-methods`,
+      body: {
+        address: {
+          country_id: "US",
+          region: "California",
+          region_id: "12",
+          postcode: "90210",
+          city: "Beverly Hills",
+          street: ["123 Oak Ave"],
+        },
+      },
+    })
+    expect(await questionOf((calls) => calls.ratesForSaved("5"), "customer")).toEqual({
+      method: "POST",
+      path: `${mine}/estimate-shipping-methods-by-address-id`,
+      body: { addressId: 5 },
+    })
+  })
+
+  test("[7.coupons.3] a coupon: PUT without a body, and DELETE", async () => {
+    expect(await questionOf((calls) => calls.applyCoupon("A B"))).toEqual({
+      method: "PUT",
+      path: `${guest}/coupons/A%20B`,
+      body: undefined,
+    })
+    expect(await questionOf((calls) => calls.removeCoupon(), "customer")).toEqual({
+      method: "DELETE",
+      path: `${mine}/coupons/`,
+      body: undefined,
+    })
+  })
+
+  test("[7.cart-totals.1] [7.totals-information.1] totals: GET what they are, POST what they would be", async () => {
+    expect(await questionOf((calls) => calls.totals())).toEqual({
+      method: "GET",
+      path: `${guest}/totals`,
+      body: undefined,
+    })
+    expect(await questionOf((calls) => calls.totalsFor(jane, rate("flatrate")), "customer")).toMatchObject({
+      method: "POST",
+      path: `${mine}/totals-information`,
+      body: { addressInformation: { shipping_carrier_code: "flatrate", shipping_method_code: "flatrate" } },
+    })
+  })
+
+  test("[7.shipping-information.2] shipping: POST both addresses and the rate", async () => {
+    const shipping = { to: saved("5"), by: rate("flatrate"), billing: typed(1), email: "jane@example.com" }
+    expect(await questionOf((calls) => calls.saveShipping(shipping))).toMatchObject({
+      method: "POST",
+      path: `${guest}/shipping-information`,
+      body: {
+        addressInformation: {
+          shipping_address: { customerAddressId: 5, city: "Beverly Hills" },
+          billing_address: { saveInAddressBook: 0, email: "jane@example.com" },
+          shipping_method_code: "flatrate",
+          shipping_carrier_code: "flatrate",
+        },
+      },
+    })
+  })
+
+  test("[7.payment-information.1] [7.payment-information.2] [6.1] payment: POST, with the cart and the e-mail of a guest", async () => {
+    const payment = { method: "checkmo", billing: typed(1), email: "jane@example.com" }
+    expect(await questionOf((calls) => calls.setPayment(payment))).toMatchObject({
+      method: "POST",
+      path: `${guest}/set-payment-information`,
+      body: { cartId: "MASKEDID", email: "jane@example.com", paymentMethod: { method: "checkmo" } },
+    })
+    const own = await questionOf((calls) => calls.setPayment({ ...payment, email: undefined }), "customer")
+    expect(own).toMatchObject({ method: "POST", path: `${mine}/set-payment-information`, body: { cartId: "42" } })
+    expect(own?.body).not.toHaveProperty("email")
+  })
+
+  test("[7.payment-information.2] billingAddress is left out when billing is skipped, and only then", async () => {
+    const skipped = { method: "checkmo", billing: undefined, email: "jane@example.com" }
+    expect((await questionOf((calls) => calls.setPayment(skipped)))?.body).not.toHaveProperty("billingAddress")
+    const given = await questionOf((calls) => calls.setPayment({ ...skipped, billing: typed(1) }))
+    expect(given?.body).toMatchObject({ billingAddress: { city: "Beverly Hills" } })
+  })
+})

@@ -1,0 +1,68 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import {
+  isKeptFormKey,
+  isOfAnother,
+  isSaved,
+  keptFormKey,
+  mayBeKept,
+  nothingTyped,
+  readKeptForm,
+  withTyped,
+} from "../../core/web/kept-form.ts"
+import { anyText } from "../arbitraries/any-text.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const field = (name: string, type = "text", autocomplete = "") => ({ type, name, autocomplete })
+const anyField = anyText({ maxLength: 12 })
+const anyOwner = fc.constantFrom("ada@example.com", "ad@example.com", "mei@example.com")
+
+describe("What is typed into a form of the account", () => {
+  test("[I11] is kept and read again, character by character", () => {
+    forAll(fc.array(fc.tuple(anyField, fc.oneof(anyText({ maxLength: 80 }), fc.boolean()))), (typed) => {
+      const kept = typed.reduce((form, [name, value]) => withTyped(form, name, value), nothingTyped)
+      expect(readKeptForm(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    })
+  })
+
+  test("never holds a password, a code, or anything of a card", () => {
+    expect(mayBeKept(field("street[]"))).toBe(true)
+    expect(mayBeKept(field("comment", "textarea"))).toBe(true)
+    const secrets = [
+      field("password", "password"),
+      field("current_password"),
+      field("number", "text", "cc-number"),
+      field("card_number"),
+      field("otp", "text", "one-time-code"),
+      field("form_key", "hidden"),
+      field("file", "file"),
+    ]
+    expect(secrets.filter(mayBeKept)).toEqual([])
+  })
+
+  test("[R20] whatever lies in the storage, reading it gives a form", () => {
+    forAll(fc.jsonValue(), (value) => {
+      const { fields } = readKeptForm(value)
+      expect(Object.values(fields).every((one) => typeof one === "string" || typeof one === "boolean")).toBe(true)
+    })
+  })
+
+  test("is forgotten once it was sent and the next page tells that it was saved, and not before", () => {
+    const typed = withTyped(nothingTyped, "city", "Hudson")
+    const sent = { ...typed, sent: true }
+    expect([isSaved(sent, true), isSaved(sent, false), isSaved(typed, true)]).toEqual([true, false, false])
+    expect(isSaved(withTyped(sent, "city", "Hudson NY"), true)).toBe(false)
+  })
+
+  test("belongs to one customer: whoever opens a form next meets only their own", () => {
+    forAll(anyOwner, anyOwner, anyField, (one, other, form) => {
+      const key = keptFormKey(one, form)
+      expect(isKeptFormKey(key)).toBe(true)
+      expect(isOfAnother(key, other)).toBe(one !== other)
+      expect(isOfAnother(key, "")).toBe(false)
+      expect(isOfAnother(keptFormKey("", form), other)).toBe(false)
+    })
+    expect(isOfAnother("mage-cache-storage", "ada@example.com")).toBe(false)
+  })
+})

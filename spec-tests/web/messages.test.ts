@@ -1,0 +1,30 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { readMessages } from "../../core/web/message-reading.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+describe("Messages", () => {
+  const list = [
+    { type: "success", text: "You added Tee." },
+    { type: "odd", text: "Look." },
+    { type: "error", text: "You added Tee." },
+  ]
+
+  test("are read from the section and from the cookie's list, each text once", () => {
+    const read = [
+      { kind: "success", text: "You added Tee." },
+      { kind: "notice", text: "Look." },
+    ]
+    expect(readMessages({ messages: list, data_id: 1 })).toEqual(read)
+    expect(readMessages(list)).toEqual(read)
+  })
+
+  test("whatever arrives, reading never fails and no text is empty or said twice", () => {
+    forAll(fc.jsonValue(), (any) => {
+      const texts = readMessages(any).map(({ text }) => text)
+      expect(new Set(texts).size).toBe(texts.length)
+      expect(texts).not.toContain("")
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { numbersOfUid, uidOf } from "../../core/catalogue/product/uid.ts"
+import { base64Of, textOfBase64 } from "../../core/web/base64.ts"
+import { addressOfUenc, uencOf } from "../../core/web/uenc.ts"
+import { anyText } from "../arbitraries/any-text.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+describe("Return addresses and uids", () => {
+  test("for every text, base64 is what everybody else writes, and reads back", () => {
+    forAll(anyText(), (text) => {
+      expect(base64Of(text)).toBe(Buffer.from(text).toString("base64"))
+      expect(textOfBase64(base64Of(text))).toBe(Buffer.from(text).toString())
+    })
+  })
+
+  test("for every text, reading it as base64 never fails", () => {
+    forAll(fc.oneof(anyText(), fc.base64String()), (text) => {
+      expect(typeof textOfBase64(text)).toMatch(/string|undefined/)
+      expect(numbersOfUid(text).every(Number.isSafeInteger)).toBe(true)
+    })
+  })
+
+  test("for every address, its uenc fits into a path and leads back", () => {
+    forAll(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+      expect(uencOf(address)).toMatch(/^[\w\-~]*$/)
+      expect(addressOfUenc(uencOf(address))).toBe(address)
+    })
+    expect(addressOfUenc("aHR0cDovL2EuYi8,")).toBe("http://a.b/")
+  })
+
+  test("uids of the platform tell their numbers", () => {
+    expect(numbersOfUid("Y29uZmlndXJhYmxlLzkzLzU=")).toEqual([93, 5])
+    expect(numbersOfUid("YnVuZGxlLzIvMy8y")).toEqual([2, 3, 2])
+    expect(numbersOfUid("NDM=")).toEqual([43])
+    expect(numbersOfUid(uidOf(43))).toEqual([43])
+    expect(numbersOfUid("nonsense!")).toEqual([])
+  })
+})

@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+import { at } from "../shops/graphql.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+
+let small: SmallShop
+beforeEach(async () => {
+  small = await openSmallShop()
+})
+afterEach(() => small.close())
+
+const key = "FormKey123456789"
+
+/** A browser of its own: posts forms, keeps its session. */
+const browser = () => {
+  let session = ""
+  const headersOf = () => ({ cookie: `form_key=${key}; ${session}`, referer: "http://shop.test/mug.html" })
+  const send = async (path: string, body: BodyInit, more: Readonly<Record<string, string>> = {}) => {
+    const request = { method: "POST", body, headers: { ...headersOf(), ...more } }
+    const response = await small.shop.fetch(new Request(`http://shop.test${path}`, request))
+    const cookies = response.headers.getSetCookie()
+    session = cookies.find((line) => line.startsWith("PHPSESSID="))?.split(";")[0] ?? session
+    const told = /^mage-messages=([^;]*)/.exec(cookies.find((line) => line.startsWith("mage-messages=")) ?? "")?.[1]
+    const says: ReadonlyArray<{ readonly text: string }> =
+      told === undefined ? [] : JSON.parse(decodeURIComponent(told))
+    return {
+      goes: response.headers.get("location"),
+      says: says.map(({ text }) => text.trim()),
+      text: await response.text(),
+    }
+  }
+  const post = (path: string, fields: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) =>
+    send(path, new URLSearchParams({ form_key: key, ...fields }), more)
+  const ask = async (query: string): Promise<unknown> => {
+    const request = {
+      method: "POST",
+      body: JSON.stringify({ query }),
+      headers: { ...headersOf(), "content-type": "application/json" },
+    }
+    return (await small.shop.fetch(new Request("http://shop.test/graphql", request))).json()
+  }
+  const signIn = (who: "ann" | "bob") =>
+    post("/customer/account/loginPost/", {
+      "login[username]": `${who}@example.com`,
+      "login[password]": who === "ann" ? "Ann-likes-mugs-7" : "Bob-likes-bowls-7",
+    })
+  return { send, post, ask, signIn }
+}
+
+const idOf = (sku: string): string => String(small.rows("select id from product where sku = ?", sku)[0]?.["id"])
+const wishes = () =>
+  small.rows(
+    "select item.id, product.sku, item.quantity, item.description, item.choices from wish_list_item as item join product on product.id = item.product_id order by item.id",
+  )
+/** Ids of all wishes, the first added first. */
+const wishIds = (): ReadonlyArray<string> => wishes().map(({ id }) => String(id))
+const inCart = () =>
+  small.rows(
+    "select product.sku, quantity from cart_item join product on product.id = product_id order by cart_item.id",
+  )
+
+describe("Wish lists", () => {
+  test("[7.wish-list-add.2] a guest is led to sign in, and the wish is done then, in its quantity", async () => {
+    const { post, signIn } = browser()
+    const asked = await post("/wishlist/index/add/", { product: idOf("MUG"), qty: "3" })
+    expect(asked.goes).toBe("http://shop.test/customer/account/login/")
+    expect(asked.says).toEqual(["You must login or register to add items to your wishlist."])
+    expect(wishes()).toEqual([])
+    const signedIn = await signIn("ann")
+    expect(signedIn.goes).toMatch(/\/wishlist\/index\/index\/wishlist_id\/1\/$/)
+    expect(signedIn.says[0]).toMatch(/^The mug has been added to your Wish List\./)
+    expect(wishes()).toMatchObject([{ sku: "MUG", quantity: 3 }])
+  })
+
+  test("the same wish again is one wish in the quantity said last; a script hears where the list is", async () => {
+    const { post, signIn } = browser()
+    await signIn("ann")
+    await post("/wishlist/index/add/", { product: idOf("MUG"), qty: "3" })
+    const again = await post(
+      "/wishlist/index/add/",
+      { product: idOf("MUG"), qty: "2" },
+      { "x-requested-with": "XMLHttpRequest" },
+    )
+    expect(JSON.parse(again.text)).toEqual({ backUrl: "http://shop.test/wishlist/index/index/wishlist_id/1/" })
+    expect(wishes()).toMatchObject([{ sku: "MUG", quantity: 2 }])
+  })
+
+  test("what has not been chosen yet is no obstacle for the list, and leads to the product's page on the way to the cart", async () => {
+    const { post, signIn } = browser()
+    await signIn("ann")
+    await post("/wishlist/index/add/", { product: idOf("SET") })
+    await post("/wishlist/index/add/", { product: idOf("BOX") })
+    const [set = "", bundle = ""] = wishIds()
+    expect((await post("/wishlist/index/cart/", { item: set })).says[0]).toMatch(/^You added The set to your <a/)
+    const asked = await post(`/wishlist/index/cart/item/${bundle}/`, {})
+    expect(asked.goes).toBe("http://shop.test/box.html?qty=1")
+    expect(asked.says).toEqual(["You need to choose options for your item."])
+    expect(inCart()).toEqual([
+      { sku: "MUG", quantity: 2 },
+      { sku: "BOWL", quantity: 1 },
+    ])
+    expect(wishes()).toMatchObject([{ sku: "BOX" }])
+  })
+
+  test("[3.wish-list-add-request.6] [7.wish-list-add.1] several values of one field, and a file, go along to the list and from there to the cart", async () => {
+    const { post, signIn, send } = browser()
+    await signIn("ann")
+    const link = String(small.rows("select id from download_link order by id desc limit 1")[0]?.["id"])
+    await post("/wishlist/index/add/", { product: idOf("COURSE"), [`links[${link}]`]: link })
+    const option = (title: string) =>
+      String(small.rows("select id from custom_option where title = ?", title)[0]?.["id"])
+    const form = new FormData()
+    form.set("form_key", key)
+    form.set("product", idOf("ENGRAVED"))
+    form.set(`options[${option("Name")}]`, "Rosa")
+    form.set(`options_${option("Drawing")}_file`, new File(["%PDF-1.7"], "drawing.pdf", { type: "application/pdf" }))
+    await send("/wishlist/index/add/uenc/aHR0/", form)
+    expect(wishes()[0]?.["choices"]).toBe(`{"links":[${link}]}`)
+    expect(String(wishes()[1]?.["choices"])).toContain('"name":"drawing.pdf"')
+    await post("/wishlist/index/allcart/", {})
+    expect(inCart()).toEqual([
+      { sku: "COURSE", quantity: 1 },
+      { sku: "ENGRAVED", quantity: 1 },
+    ])
+  })
+
+  test("a file is kept as long as a wish or a line of a cart has it, whichever had it before, and goes an hour after both", async () => {
+    const { post, signIn, send } = browser()
+    await signIn("ann")
+    const option = (title: string) =>
+      String(small.rows("select id from custom_option where title = ?", title)[0]?.["id"])
+    const engraved = (name: string) => {
+      const form = new FormData()
+      form.set("form_key", key)
+      form.set("product", idOf("ENGRAVED"))
+      form.set(`options[${option("Name")}]`, name)
+      form.set(`options_${option("Drawing")}_file`, new File(["%PDF-1.7"], `${name}.pdf`, { type: "application/pdf" }))
+      return form
+    }
+    const fileNames = () => small.rows("select name from option_file order by name").map(({ name }) => name)
+    await send("/checkout/cart/add/", engraved("Rosa"))
+    await post("/wishlist/index/fromcart/", { item: String(small.rows("select id from cart_item")[0]?.["id"]) })
+    await send("/checkout/cart/add/", engraved("Gone"))
+    await post("/checkout/cart/delete/", { id: String(small.rows("select id from cart_item")[0]?.["id"]) })
+    expect(fileNames()).toEqual(["Gone.pdf", "Rosa.pdf"])
+    const laterAdd = async (name: string) => {
+      small.meddle("update option_file set gone_at = 1 where gone_at is not null")
+      await send("/checkout/cart/add/", engraved(name))
+    }
+    await laterAdd("Next")
+    expect(fileNames()).toEqual(["Next.pdf", "Rosa.pdf"])
+
+    await post("/wishlist/index/cart/", { item: wishIds()[0] ?? "" })
+    expect(wishIds()).toEqual([])
+    await laterAdd("Third")
+    expect(fileNames()).toEqual(["Next.pdf", "Rosa.pdf", "Third.pdf"])
+
+    await send("/wishlist/index/add/", engraved("Wish"))
+    await laterAdd("Four")
+    expect(fileNames()).toEqual(["Four.pdf", "Next.pdf", "Rosa.pdf", "Third.pdf", "Wish.pdf"])
+    await post("/wishlist/index/remove/", { item: wishIds()[0] ?? "" })
+    await laterAdd("Fifth")
+    expect(fileNames()).toEqual(["Fifth.pdf", "Four.pdf", "Next.pdf", "Rosa.pdf", "Third.pdf"])
+  })
+
+  test("quantity and comment are changed, zero takes off, and what is left goes to the cart at once", async () => {
+    const { post, signIn } = browser()
+    await signIn("ann")
+    await post("/wishlist/index/add/", { product: idOf("MUG") })
+    await post("/wishlist/index/add/", { product: idOf("BOWL") })
+    const [mug = "", bowl = ""] = wishIds()
+    const changed = await post("/wishlist/index/update/", {
+      [`qty[${mug}]`]: "4",
+      [`description[${mug}]`]: "for Bob",
+      [`qty[${bowl}]`]: "0",
+    })
+    expect(changed.says).toEqual([
+      "The mug has been updated in your Wish List.",
+      "The bowl has been removed from your Wish List.",
+    ])
+    expect(wishes()).toMatchObject([{ sku: "MUG", quantity: 4, description: "for Bob" }])
+    const all = await post("/wishlist/index/allcart/", {})
+    expect(all.says[0]).toMatch(/^1 product\(s\) have been added to .*: &quot;The mug&quot;\.$/)
+    expect(inCart()).toEqual([{ sku: "MUG", quantity: 4 }])
+    const line = String(small.rows("select id from cart_item")[0]?.["id"])
+    expect((await post("/wishlist/index/fromcart/", { item: line })).says).toEqual([
+      "The mug has been moved to your wish list.",
+    ])
+    expect([inCart(), wishes()]).toMatchObject([[], [{ sku: "MUG", quantity: 4 }]])
+  })
+
+  test("[S26] nobody touches or sees anybody else's list", async () => {
+    const ann = browser()
+    await ann.signIn("ann")
+    await ann.post("/wishlist/index/add/", { product: idOf("MUG") })
+    const [item = ""] = wishIds()
+    const bob = browser()
+    await bob.signIn("bob")
+    for (const action of ["remove", "cart"])
+      expect((await bob.post(`/wishlist/index/${action}/`, { item })).says).toEqual([])
+    await bob.post("/wishlist/index/update/", { [`qty[${item}]`]: "9" })
+    await bob.post("/wishlist/shared/cart/", { item, code: "" })
+    await browser().post("/wishlist/shared/cart/", { item })
+    expect(wishes()).toMatchObject([{ sku: "MUG", quantity: 1 }])
+    expect(inCart()).toEqual([])
+    expect(at(await bob.ask("{customer{wishlists{items_v2{items{id}}}}}"), "data", "customer", "wishlists")).toEqual([
+      { items_v2: { items: [] } },
+    ])
+  })
+
+  test("[S25] a whole list goes no further than a cart holds, and what stays is named", async () => {
+    const { post, signIn } = browser()
+    await signIn("ann")
+    await post("/checkout/cart/add/", { product: idOf("MUG") })
+    await post("/wishlist/index/add/", { product: idOf("BOWL") })
+    await post("/wishlist/index/add/", { product: idOf("UNTAXED") })
+    small.meddle(
+      `insert into cart_item (cart_id, product_id, quantity, choices, choices_key, created_at)
+       select cart_id, product_id, 1, choices, value, 0 from cart_item,
+       (with recursive n(value) as (select 1 union all select value + 1 from n where value < 498) select value from n)`,
+    )
+    const { says } = await post("/wishlist/index/allcart/", {})
+    expect(says).toEqual([expect.stringContaining("at most 500"), expect.stringContaining("have been added")])
+    expect(small.rows("select count(*) as lines from cart_item")).toEqual([{ lines: 500 }])
+    expect(wishIds()).toHaveLength(1)
+  })
+
+  test("a list is seen by whoever has been sent its code, and loses nothing by it", async () => {
+    const ann = browser()
+    await ann.signIn("ann")
+    await ann.post("/wishlist/index/add/", { product: idOf("MUG") })
+    expect((await ann.post("/wishlist/index/send/", { emails: "no address" })).says).toEqual([
+      "Please enter a valid email address.",
+    ])
+    expect((await ann.post("/wishlist/index/send/", { emails: "bob@example.com", message: "Look" })).says).toEqual([
+      "Your wish list has been shared.",
+    ])
+    const [mail] = small.rows("select recipient, text from mail where kind = 'wish list'")
+    const code = /code\/(\w+)\//.exec(String(mail?.["text"]))?.[1] ?? ""
+    expect(mail).toMatchObject({ recipient: "bob@example.com" })
+    const friend = browser()
+    const seen = await friend.ask(`{sharedWishlist(code:"${code}"){owner items_v2{items{id product{sku}}}}}`)
+    expect(at(seen, "data", "sharedWishlist")).toMatchObject({
+      owner: "Ann",
+      items_v2: { items: [{ product: { sku: "MUG" } }] },
+    })
+    await friend.post("/wishlist/shared/cart/", { item: wishIds()[0] ?? "", code })
+    expect(inCart()).toEqual([{ sku: "MUG", quantity: 1 }])
+    expect(wishes().length).toBe(1)
+    expect(at(await friend.ask('{sharedWishlist(code:"nope"){owner}}'), "data", "sharedWishlist")).toBeNull()
+  })
+})
+
+describe("Comparisons", () => {
+  test("what a guest compares is the customer's after sign-in, and nobody else's", async () => {
+    const ann = browser()
+    await ann.post("/catalog/product_compare/add/", { product: idOf("MUG") })
+    await ann.post("/catalog/product_compare/add/", { product: idOf("MUG") })
+    await ann.signIn("ann")
+    await ann.post("/catalog/product_compare/add/", { product: idOf("BOWL") })
+    const own = await ann.ask("{ownCompareList{uid item_count items{product{sku}}}}")
+    expect(at(own, "data", "ownCompareList")).toMatchObject({
+      item_count: 2,
+      items: [{ product: { sku: "MUG" } }, { product: { sku: "BOWL" } }],
+    })
+    const uid = String(at(own, "data", "ownCompareList", "uid"))
+    expect(at(await browser().ask(`{compareList(uid:"${uid}"){uid}}`), "data", "compareList")).toBeNull()
+    expect((await ann.post("/catalog/product_compare/clear/", {})).says).toEqual(["You cleared the comparison list."])
+    expect(at(await ann.ask("{ownCompareList{uid}}"), "data", "ownCompareList")).toBeNull()
+  })
+})

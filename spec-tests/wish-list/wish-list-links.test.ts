@@ -1,0 +1,71 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+const ann = { fullName: "Ann Lee" }
+const nobody = [undefined, { fullName: "" }]
+
+describe("Wish list links", () => {
+  test.each([
+    "http://shop.test/wishlist/index/add/",
+    "/wishlist/index/add/uenc/abc",
+    "wishlist/index/cart",
+    "/shop/WishList/index/remove/",
+    "/wishlist",
+    "/wishlist?x=1",
+  ])(
+    "[5.wish-list-links.1] [2.address-fragments-the-product-checks.3] %s runs behind the page only for a customer with a name",
+    (address) => {
+      for (const guest of nobody) {
+        expect(wishListConsent(address, guest)).toEqual({ inBackground: false, because: "nobody is signed in" })
+      }
+      expect(wishListConsent(address, ann)).toEqual({ inBackground: true, because: "signed in" })
+    },
+  )
+
+  test.each([
+    ["http://shop.test/wishlist/shared/cart/", "shared wish list"],
+    ["/wishlist/shared/", "shared wish list"],
+    ["/wishlist/shared?code=5", "shared wish list"],
+    ["/Wishlist/Shared/allcart/", "shared wish list"],
+  ])(
+    "[5.wish-list-links.2] [2.address-fragments-the-product-checks.1] %s never runs behind the page",
+    (address, because) => {
+      for (const customer of [...nobody, ann]) {
+        expect(wishListConsent(address, customer)).toEqual({ inBackground: false, because })
+      }
+    },
+  )
+
+  test.each([
+    "http://shop.test/wishlist/index/fromcart/",
+    "/wishlist/index/fromCart/item/7",
+    "/wishlist/index/fromcart#x",
+  ])("[5.wish-list-links.2] [2.address-fragments-the-product-checks.2] %s never runs behind the page", (address) => {
+    for (const customer of [...nobody, ann]) {
+      expect(wishListConsent(address, customer)).toEqual({ inBackground: false, because: "from the cart" })
+    }
+  })
+
+  test.each(["/checkout/cart/add/", "/my-wishlist/", "/wishlists/index/add/", "/catalog/product_compare/add/", ""])(
+    "[5.wish-list-links.1] '%s' is not about a wish list",
+    (address) => {
+      for (const customer of [...nobody, ann]) {
+        expect(wishListConsent(address, customer)).toEqual({ inBackground: true, because: "not a wish list" })
+      }
+    },
+  )
+
+  test("[5.wish-list-links.1] [5.wish-list-links.2] signing in never takes the background away, and a fragment counts wherever it stands", () => {
+    const anyPart = fc.constantFrom("http://shop.test", "/wishlist/", "/shared/", "/index/fromcart/", "/a", "?b=", "#")
+    forAll(fc.array(anyPart, { maxLength: 5 }), (parts) => {
+      const address = parts.join("").replaceAll("//", "/")
+      const [guest, customer] = [wishListConsent(address, undefined), wishListConsent(address, ann)]
+      expect(!guest.inBackground || customer.inBackground).toBe(true)
+      const never = /wishlist\/(shared|index\/fromcart)\//.test(address)
+      expect(!never || !customer.inBackground).toBe(true)
+    })
+  })
+})
