@@ -1,6 +1,5 @@
-import { inLanguage } from "./api/rest/rest-routes.ts"
 import type { ShopSettings } from "./context/settings.ts"
-import { errorBody, notAuthorized, type RestError } from "./domain/errors/rest-error.ts"
+import { type RestError, errorBody, notAuthorized } from "./domain/errors/rest-error.ts"
 import { askedView } from "./domain/store-views/asked-view.ts"
 import { settingsOfView } from "./domain/store-views/settings-of-view.ts"
 import { requestCookies } from "./infra/session/request-cookies.ts"
@@ -23,7 +22,7 @@ export const scenarioCookie = "scenario"
 type Answers = (request: Request) => Promise<Response>
 
 /** An error in the language of whoever asked. */
-type Say = (error: RestError) => RestError
+type Say = (error: RestError) => Readonly<Record<string, unknown>>
 
 type Misbehaviour = Scenario & {
   readonly isConcerned: (path: string, method: string) => boolean
@@ -54,7 +53,7 @@ const withoutPopUps = async (response: Response): Promise<Response> => {
 const refusal =
   (error: RestError) =>
   async (_request: Request, _shop: Answers, say: Say): Promise<Response> =>
-    Response.json(errorBody(say(error)), { status: error.status })
+    Response.json(say(error), { status: error.status })
 
 const page = (status: number, text: string): Response =>
   new Response(`<!doctype html><title>${text}</title><h1>${text}</h1>`, {
@@ -151,7 +150,7 @@ export const withScenarios =
     const isConcerned =
       part === undefined ? chosen?.isConcerned(pathname, request.method) : part !== "" && pathname.includes(part)
     if (chosen === undefined || isConcerned !== true) return shop(request)
-    const say: Say = (error) => inLanguage(settingsOfView(settings, askedView(settings, request)), error)
+    const say: Say = (error) => errorBody(settingsOfView(settings, askedView(settings, request)), error)
     const answer = await chosen.answer(request, shop, say)
     return chosen.once ? ended(answer) : answer
   }

@@ -24,7 +24,7 @@ export const cartLine = (change: Partial<CartLine> & { readonly price: number })
     options: [],
     choices: {},
     goods: [],
-    problem: "",
+    problem: undefined,
     giftMessage: undefined,
     ...change,
   }

@@ -1,10 +1,11 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import type { MinimumOrder } from "../../app/shop/context/settings.ts"
+import type { MinimumOrder, ShopSettings } from "../../app/shop/context/settings.ts"
 import { minimumOrderProblem } from "../../app/shop/domain/checkout/minimum-order.ts"
 import { amountText } from "../../app/shop/domain/money/money.ts"
 import { settingsOfView } from "../../app/shop/domain/store-views/settings-of-view.ts"
+import { translate } from "../../app/shop/domain/store-views/translate.ts"
 import { cartPageStep } from "../../core/cart/cart-page-step.ts"
 import type { CartPageEvent } from "../../core/cart/cart-page.ts"
 import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
@@ -34,6 +35,11 @@ describe("Minimum order amount", () => {
     tax: units(change.tax ?? 0),
   })
 
+  const problemText = (settings: ShopSettings, amounts: ReturnType<typeof of>) => {
+    const problem = minimumOrderProblem(settings, amounts)
+    return problem === undefined ? undefined : translate(settings, problem)
+  }
+
   test.each([
     ["below it", {}, of(49.99), text],
     ["exactly it", {}, of(50), undefined],
@@ -49,7 +55,7 @@ describe("Minimum order amount", () => {
       "Please order for $50 or more.",
     ],
   ] as const)("%s", (_, change, amounts, expected) => {
-    expect(minimumOrderProblem(withMinimum(change), amounts)).toBe(expected)
+    expect(problemText(withMinimum(change), amounts)).toBe(expected)
   })
 
   test("without the setting every amount can be ordered", () => {
@@ -61,7 +67,7 @@ describe("Minimum order amount", () => {
     const euro = { ...own, id: 9, code: "euro", money: { currency: "EUR", rate: "0.5" } }
     const settings = settingsOfView({ ...withMinimum(), stores: [own, euro] }, euro)
     expect(minimumOrderProblem(settings, of(25))).toBeUndefined()
-    expect(minimumOrderProblem(settings, of(24.99))).toBe("Minimum order amount is €25.00")
+    expect(problemText(settings, of(24.99))).toBe("Minimum order amount is €25.00")
   })
 
   test("whatever the minimum, exactly the subtotals below it are refused", () => {

@@ -48,11 +48,11 @@ describe("Files that were bought", () => {
     const asked = await follow(small, links[0])
     expect(asked.leads).toMatch(/\/customer\/account\/login\/referer\//)
     const bob = await signedInCookie(small, "bob@example.com", "Bob-likes-bowls-7")
-    expect((await follow(small, links[0], bob)).says).toContain("We can't find the link you requested.")
+    expect((await follow(small, links[0], bob)).says).toContain("We can&#039;t find the link you requested.")
     const ann = await signedInCookie(small, "ann@example.com", "Ann-likes-mugs-7")
     expect((await follow(small, links[0], ann)).text).toBe("Lesson one")
     const guessed = await follow(small, "http://shop.test/downloadable/download/link/id/1/")
-    expect(guessed.says).toContain("We can't find the link you requested.")
+    expect(guessed.says).toContain("We can&#039;t find the link you requested.")
   })
 
   test("customerDownloadableProducts lists them, newest first, and the order's lines name them", async () => {

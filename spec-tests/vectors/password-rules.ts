@@ -47,7 +47,8 @@ export const passwordConverters = (set: string): ReadonlyArray<Converter> => [
     title: "a new password",
     theirs: ({ output }) => kindOf(output.message),
     ours: ({ input }) =>
-      ofPage(input.value, input.value) ?? kindOf(passwordProblem(input.value, "a@b.co", shopWith(input))?.message),
+      ofPage(input.value, input.value) ??
+      kindOf(passwordProblem(input.value, "a@b.co", shopWith(input))?.message.source),
     differences: [
       {
         reason: "a blank before or behind a password is refused, and counted until then",
@@ -68,6 +69,6 @@ export const passwordConverters = (set: string): ReadonlyArray<Converter> => [
     functions: ["password-not-equal-to-user-name"],
     title: "a password that is the e-mail address",
     theirs: ({ output }) => kindOf(output.message),
-    ours: ({ input }) => kindOf(passwordProblem(input.value, String(input.param), shopWith(input))?.message),
+    ours: ({ input }) => kindOf(passwordProblem(input.value, String(input.param), shopWith(input))?.message.source),
   }),
 ]

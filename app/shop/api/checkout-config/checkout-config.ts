@@ -1,15 +1,15 @@
 import type { ShopContext } from "../../context/context.ts"
 import type { AgreementOfSale, ShopSettings, SocialNetwork } from "../../context/settings.ts"
 import { cardMethod } from "../../domain/cards/charge-card.ts"
-import { cardDetails, usableCardsOf, type StoredCard } from "../../domain/cards/stored-cards.ts"
+import { type StoredCard, cardDetails, usableCardsOf } from "../../domain/cards/stored-cards.ts"
 import { paymentMethods } from "../../domain/checkout/payment-methods.ts"
-import { readQuote, type Quote } from "../../domain/checkout/quote.ts"
+import { type Quote, readQuote } from "../../domain/checkout/quote.ts"
 import { addressesFromData, customerData } from "../../domain/customer/address-data.ts"
-import { customerById, type Customer } from "../../domain/customer/customer.ts"
+import { type Customer, customerById } from "../../domain/customer/customer.ts"
 import { postCodes } from "../../domain/directory/post-codes.ts"
 import { baseCurrency } from "../../domain/store-views/base-money.ts"
 import { viewOf } from "../../domain/store-views/settings-of-view.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { translate } from "../../domain/store-views/translate.ts"
 import { formKeyCookie } from "../../infra/session/form-key.ts"
 import { activeCart } from "../../infra/session/session-cart.ts"
 import type { Session } from "../../infra/session/session.ts"
@@ -79,11 +79,13 @@ const cartFacts = async (
     return { quoteData: [], quoteItemData: [], totalsData: [], selectedShippingMethod: null, paymentMethods: [] }
   const productOf = await lineProducts(shop, request, quote.lines)
   const { lines } = quote.totals
-  const stopped = lines.filter(({ problem }) => problem !== "")
+  const messages = lines.flatMap(({ itemId, problem }) =>
+    problem === undefined ? [] : [[itemId, translate(shop.settings, problem)] as const],
+  )
   return {
     quoteData: quoteData(shop.settings, quote, customer),
     quoteItemData: lines.map((line) => quoteItemJson(shop, quote.cart, line, productOf(line))),
-    quoteMessages: Object.fromEntries(stopped.map(({ itemId, problem }) => [itemId, spoken(shop.settings, problem)])),
+    quoteMessages: Object.fromEntries(messages),
     imageData: Object.fromEntries(lines.map((line) => [line.itemId, pictureJson(productOf(line))])),
     totalsData: totalsData(shop, quote),
     selectedShippingMethod: selectedRateJson(shop, quote),

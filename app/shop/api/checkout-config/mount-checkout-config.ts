@@ -4,10 +4,9 @@ import type { ShopContext } from "../../context/context.ts"
 import { minimumOrderProblem } from "../../domain/checkout/minimum-order.ts"
 import type { Quote } from "../../domain/checkout/quote.ts"
 import { extendSession } from "../../infra/session/keep-alive.ts"
-import type { SessionMessage } from "../../infra/session/session-messages.ts"
-import { sessionOf, type Session } from "../../infra/session/session.ts"
+import { type SessionMessage, translateMessages } from "../../infra/session/session-messages.ts"
+import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { messagesCookie } from "../../infra/session/set-cookies.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { guestsMayOrder } from "../sections/cart-section.ts"
 import { authenticationPopup, checkoutConfig, quoteOf } from "./checkout-config.ts"
@@ -61,8 +60,11 @@ const answer = async (
     },
     { headers: forOne },
   )
-  const notices = tooLittle === undefined ? [] : [{ type: "notice", text: escapeHtml(tooLittle) } as const]
-  const cookies = [...(await extendSession(shop, request, session)), ...messagesCookie(shop, request, notices)]
+  const notices = tooLittle === undefined ? [] : [{ type: "notice", text: tooLittle } as const]
+  const cookies = [
+    ...(await extendSession(shop, request, session)),
+    ...messagesCookie(request, translateMessages(shop, notices)),
+  ]
   for (const cookie of cookies) response.headers.append("set-cookie", cookie)
   return response
 }
@@ -73,7 +75,7 @@ const toCart = (shop: ShopContext, request: Request, messages: ReadonlyArray<Ses
     "content-type": "text/html; charset=UTF-8",
     ...forOne,
   })
-  for (const cookie of messagesCookie(shop, request, messages)) headers.append("set-cookie", cookie)
+  for (const cookie of messagesCookie(request, translateMessages(shop, messages))) headers.append("set-cookie", cookie)
   return new Response("", { status: 302, headers })
 }
 
@@ -84,7 +86,7 @@ const sentAway = (
   quote: Quote | undefined,
 ): ReadonlyArray<SessionMessage> | undefined => {
   if (!shop.settings.checkout.onePage) return [{ type: "error", text: "One-page checkout is turned off." }]
-  if (quote === undefined || quote.lines.some(({ problem }) => problem !== "")) return []
+  if (quote === undefined || quote.lines.some(({ problem }) => problem !== undefined)) return []
   if (minimumOrderProblem(shop.settings, quote.totals) !== undefined) return []
   const guest = session?.customerId === undefined
   return guest && !guestsMayOrder(shop.settings, quote.lines)

@@ -1,10 +1,11 @@
 import type { ShopContext } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import { discountTitle } from "../../domain/checkout/discount-title.ts"
-import { orderOfCart, ordersOf, type Order, type OrderAddress } from "../../domain/checkout/order-lookup.ts"
+import { type Order, type OrderAddress, orderOfCart, ordersOf } from "../../domain/checkout/order-lookup.ts"
 import { readOrderOptions } from "../../domain/checkout/order-options.ts"
 import { wireNumber } from "../../domain/money/money.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { type MessageSource, message } from "../../domain/store-views/message.ts"
+import { translate } from "../../domain/store-views/translate.ts"
 import type { Session } from "../../infra/session/session.ts"
 
 type Json = Readonly<Record<string, unknown>>
@@ -40,7 +41,7 @@ export const placedOrderJson = (settings: ShopSettings, order: Order): Json => (
         row_total: wireNumber(line.row_total),
         options: readOrderOptions(line.options).map(({ label, value }) => ({ label, value })),
       })),
-    total_segments: segments(order).map((segment) => ({ ...segment, title: spoken(settings, segment.title) })),
+    total_segments: segments(order).map((segment) => ({ ...segment, title: translate(settings, segment.title) })),
     grand_total: wireNumber(order.grand_total),
     shipping_address: addressJson(order.addresses.find(({ kind }) => kind === "shipping")),
     billing_address: addressJson(order.addresses.find(({ kind }) => kind === "billing")),
@@ -49,7 +50,7 @@ export const placedOrderJson = (settings: ShopSettings, order: Order): Json => (
   },
 })
 
-const segments = (order: Order): ReadonlyArray<Json & { readonly title: string }> => {
+const segments = (order: Order): ReadonlyArray<Json & { readonly title: MessageSource }> => {
   return [
     { code: "subtotal", title: "Subtotal", value: wireNumber(order.subtotal) },
     ...(order.discount === 0
@@ -66,7 +67,7 @@ const segments = (order: Order): ReadonlyArray<Json & { readonly title: string }
       : [
           {
             code: "shipping",
-            title: `Shipping & Handling (${order.shipping_title})`,
+            title: message("Shipping & Handling (%1)", [order.shipping_title]),
             value: wireNumber(order.shipping),
           },
         ]),

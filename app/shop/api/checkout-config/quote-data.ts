@@ -1,15 +1,14 @@
 import type { ShopContext } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { Cart } from "../../domain/cart/cart.ts"
-import type { Quote } from "../../domain/checkout/quote.ts"
-import { quoteRates } from "../../domain/checkout/quote.ts"
+import { type Quote, quoteRates } from "../../domain/checkout/quote.ts"
 import type { TotalsLine } from "../../domain/checkout/totals.ts"
 import type { Customer } from "../../domain/customer/customer.ts"
 import { wireTime } from "../../domain/customer/wire-time.ts"
 import { fourDecimals, unitsOf } from "../../domain/money/money.ts"
 import { baseCurrency, grandTotalInBase, inBase } from "../../domain/store-views/base-money.ts"
 import { viewOf } from "../../domain/store-views/settings-of-view.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { translate } from "../../domain/store-views/translate.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { optionHtml, rateJson, totalsJson } from "../rest/totals-json.ts"
@@ -142,7 +141,7 @@ export const quoteItemJson = ({ settings }: ShopContext, cart: Cart, line: Total
   options: line.options.map((option) => ({ label: escapeHtml(option.label), value: optionHtml(settings, option) })),
   thumbnail: product.picture.address,
   product: { entity_id: String(line.productId), name: line.name, url: product.visible ? product.address : "" },
-  message: spoken(settings, line.problem),
+  message: line.problem === undefined ? "" : translate(settings, line.problem),
 })
 
 /** Pixels of the square beside a line of the summary. */

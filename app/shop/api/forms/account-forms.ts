@@ -5,27 +5,27 @@ import { probingAccounts, tooManyProbes } from "../../domain/customer/account-pr
 import { adoptOrders } from "../../domain/customer/adopt-order.ts"
 import { checkPassword } from "../../domain/customer/check-password.ts"
 import { emailTaken, longestName } from "../../domain/customer/profile.ts"
-import { register, type Registration } from "../../domain/customer/register.ts"
+import { type Registration, register } from "../../domain/customer/register.ts"
 import { endSession, signInSession } from "../../domain/customer/sign-in-session.ts"
 import { signInRefused } from "../../domain/customer/sign-in-texts.ts"
-import { isShopError, shopErrorMessage, type ShopError } from "../../domain/errors/refusal.ts"
+import { type ShopError, isShopError } from "../../domain/errors/refusal.ts"
+import { message } from "../../domain/store-views/message.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { OpenSession } from "../../infra/session/open-session.ts"
 import { requestCookies } from "../../infra/session/request-cookies.ts"
-import { errorMessage, type SessionMessage } from "../../infra/session/session-messages.ts"
+import { type SessionMessage, errorLines, errorMessage } from "../../infra/session/session-messages.ts"
 import { sessionCookie, sessionOf } from "../../infra/session/session.ts"
 import { deleteCookie, ownerChangedCookies } from "../../infra/session/set-cookies.ts"
 import type { FormFields } from "../../infra/web/form-fields.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { keyRefused } from "./customer-form.ts"
 import {
-  formResponse,
-  handOver,
-  withoutSession,
   type FormAction,
   type FormOutcome,
   type FormPost,
+  formResponse,
+  handOver,
+  withoutSession,
 } from "./form-routes.ts"
 
 /** A failed form leads back to its page; nothing has changed, so no session is opened for it. */
@@ -91,10 +91,10 @@ export const registrationForm: FormAction = {
       (answer) => answer === emailTaken,
     )
     if (made === "too many") return backTo(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
-    if (isShopError(made)) return backTo(post, "/customer/account/create/", notRegistered(request, made))
+    if (isShopError(made)) return backTo(post, "/customer/account/create/", notRegistered(shop, request, made))
     return signedIn(post, made.outcome, {
       go: made.outcome.onward ?? shopAddress(request, "/customer/account/"),
-      messages: [{ type: "success", text: `Thank you for registering with ${escapeHtml(shop.settings.group.name)}.` }],
+      messages: [{ type: "success", text: message("Thank you for registering with %1.", [shop.settings.group.name]) }],
     })
   },
 }
@@ -119,10 +119,13 @@ const registrationIn = (fields: FormFields): Registration => {
   }
 }
 
-const notRegistered = (request: Request, refusal: ShopError): ReadonlyArray<SessionMessage> => {
-  if (refusal !== emailTaken) return shopErrorMessage(refusal).split("\n").map(errorMessage)
-  const forgotten = escapeHtml(shopAddress(request, "/customer/account/forgotpassword/"))
-  const text = `There is already an account with this email address. If you are sure that it is your email address, <a href="${forgotten}">click here</a> to get your password and access your account.`
+const notRegistered = (shop: ShopContext, request: Request, refusal: ShopError): ReadonlyArray<SessionMessage> => {
+  if (refusal !== emailTaken) return errorLines(shop, refusal)
+  const forgotten = shopAddress(request, "/customer/account/forgotpassword/")
+  const text = message(
+    'There is already an account with this email address. If you are sure that it is your email address, <a href="%1">click here</a> to get your password and access your account.',
+    [forgotten],
+  )
   return [{ type: "error", text }]
 }
 

@@ -2,14 +2,14 @@ import type { Selectable, Transaction } from "kysely"
 
 import { addItem, productUnknown } from "../../domain/cart/add-item.ts"
 import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
-import { isShopError, shopErrorMessage, type ShopError } from "../../domain/errors/refusal.ts"
+import { type ShopError, isShopError } from "../../domain/errors/refusal.ts"
+import { message } from "../../domain/store-views/message.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { ProductTable } from "../../infra/database/tables/catalogue-tables.ts"
 import { ownCart } from "../../infra/session/session-cart.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { ownAddress, returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { sessionExpired } from "./cart-forms.ts"
-import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 import { withKeptFiles } from "./kept-file.ts"
 
 type Wanted = Pick<Selectable<ProductTable>, "id" | "type" | "name" | "url_key" | "visible_in">
@@ -41,7 +41,7 @@ const wasAdded = (post: FormPost, product: Wanted): FormOutcome => {
   const messages = [
     {
       type: "success",
-      text: `\nYou added ${escapeHtml(product.name)} to your <a href="${escapeHtml(cart)}">shopping cart</a>.`,
+      text: message('\nYou added %1 to your <a href="%2">shopping cart</a>.', [product.name, cart]),
     },
   ] as const
   const onward =
@@ -68,8 +68,8 @@ const notAdded = async (
     product === undefined || product.visible_in === "none"
       ? returnAddress(post.request, undefined)
       : productAddress(post, product)
-  const type = asksForOptions.has(refusal.message) ? "notice" : "error"
-  const messages = [{ type, text: escapeHtml(shopErrorMessage(refusal)) }] as const
+  const type = asksForOptions.has(refusal.message.source) ? "notice" : "error"
+  const messages = [{ type, text: refusal.message }] as const
   return post.background
     ? { json: { backUrl: back, ...(await popUpOf(post, trx, product)) }, messages }
     : { go: back, messages }

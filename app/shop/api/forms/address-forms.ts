@@ -2,11 +2,10 @@ import type { ShopSettings } from "../../context/settings.ts"
 import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { attributesIn } from "../../domain/customer/address-attributes.ts"
 import { readAddress } from "../../domain/customer/address-input.ts"
-import { addressesOf, type CustomerAddress } from "../../domain/customer/customer.ts"
+import { type CustomerAddress, addressesOf } from "../../domain/customer/customer.ts"
 import { dropOneAddress, keepOneAddress } from "../../domain/customer/one-address.ts"
-import { shopErrorMessage } from "../../domain/errors/refusal.ts"
-import { isRestError, type RestError } from "../../domain/errors/rest-error.ts"
-import { errorMessage, type SessionMessage } from "../../infra/session/session-messages.ts"
+import { type RestError, isRestError } from "../../domain/errors/rest-error.ts"
+import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import type { FormFields } from "../../infra/web/form-fields.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { asCustomer, keyRefused } from "./customer-form.ts"
@@ -53,7 +52,7 @@ const sentAddress = (fields: FormFields, before: CustomerAddress | undefined): R
 }
 
 const complaintsOf = (error: RestError): ReadonlyArray<SessionMessage> =>
-  (error.errors ?? [error]).map((complaint) => errorMessage(shopErrorMessage(complaint)))
+  (error.errors ?? [error.message]).map(errorMessage)
 
 /** POST customer/address/formPost: a new address, or with `id` one of the book as it is to be. [forms-account/016] */
 export const addressForm: FormAction = {

@@ -1,15 +1,15 @@
 import { mostLines } from "../../domain/cart/add-item.ts"
 import { idIn } from "../../domain/cart/buy-request-of.ts"
-import { readQuantity, type Quantity } from "../../domain/cart/quantity.ts"
+import { type Quantity, readQuantity } from "../../domain/cart/quantity.ts"
 import { emptyCart, removeItem } from "../../domain/cart/remove-item.ts"
 import { refusedQuantities, updateItems } from "../../domain/cart/update-items.ts"
-import { shopErrorMessage } from "../../domain/errors/refusal.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { message } from "../../domain/store-views/message.ts"
+import { translate } from "../../domain/store-views/translate.ts"
 import { activeCart } from "../../infra/session/session-cart.ts"
-import { errorMessage, type SessionMessage } from "../../infra/session/session-messages.ts"
+import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import type { FormFields } from "../../infra/web/form-fields.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
-import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 
 /** A form without the right key: the cart page says so; a script that follows finds no JSON there and reloads. [forms-cart/002, 003] */
 export const sessionExpired = ({ request }: FormPost): FormOutcome => ({
@@ -48,11 +48,12 @@ export const updateCart: FormAction = {
       }
       const wanted = [...quantitiesIn(post.fields)].map(([itemId, qty]) => [itemId, wantedQuantity(qty)] as const)
       const refusals = await updateItems(post.shop, trx, cart.id, new Map(wanted))
-      return goBack(post, [...new Set(refusals.map(shopErrorMessage))].map(errorMessage))
+      const messages = new Map(refusals.map(({ message }) => [translate(post.shop.settings, message), message]))
+      return goBack(post, [...messages.values()].map(errorMessage))
     }),
 }
 
-const pageBroken = "Something went wrong while saving the page. Please refresh the page and try again."
+const pageBroken = message("Something went wrong while saving the page. Please refresh the page and try again.")
 
 /** POST checkout/cart/updateItemQty: whether these quantities could be had; nothing is saved. [forms-cart/030, 031] [7.cart-quantity-validation] */
 export const checkCart: FormAction = {
@@ -66,7 +67,7 @@ export const checkCart: FormAction = {
       const asked = new Map(wanted.filter(([, quantity]) => quantity.kind !== "none"))
       const refused = cart === undefined ? [] : await refusedQuantities(trx, cart.id, asked)
       const rejected = refused.map(({ itemId, refusal }) => ({
-        error: spoken(post.shop.settings, shopErrorMessage(refusal)),
+        error: translate(post.shop.settings, refusal.message),
         itemId,
       }))
       return {

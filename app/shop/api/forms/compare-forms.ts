@@ -1,4 +1,5 @@
 import { idIn } from "../../domain/cart/buy-request-of.ts"
+import { message } from "../../domain/store-views/message.ts"
 import {
   compareAlso,
   compareListOf,
@@ -8,7 +9,7 @@ import {
 } from "../../domain/wish-list/compare-lists.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
-import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 
 const back = ({ request, fields }: FormPost): string => returnAddress(request, fields.text("uenc"))
 
@@ -34,7 +35,7 @@ export const addToCompare: FormAction = {
       const list = await ownCompareList(post.shop, trx, session)
       await compareAlso(trx, list.id, [product.id])
       const page = escapeHtml(shopAddress(post.request, "/catalog/product_compare/"))
-      const text = `You added product ${escapeHtml(product.name)} to the <a href="${page}">comparison list</a>.`
+      const text = message('You added product %1 to the <a href="%2">comparison list</a>.', [product.name, page])
       return { go: back(post), messages: [{ type: "success", text }] }
     })
   },
@@ -50,7 +51,7 @@ export const removeFromCompare: FormAction = {
       const list = await compareListOf(trx, session)
       if (product === undefined || list === undefined) return { go: back(post) }
       await compareNoMore(trx, list.id, [product.id])
-      const text = `You removed product ${escapeHtml(product.name)} from the comparison list.`
+      const text = message("You removed product %1 from the comparison list.", [product.name])
       return { go: back(post), messages: [{ type: "success", text }] }
     })
   },

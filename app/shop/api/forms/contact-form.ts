@@ -1,10 +1,10 @@
-import { contactMail, contactMessageProblem, type ContactMessage } from "../../domain/mail/letter.ts"
+import { type ContactMessage, contactMail, contactMessageProblem } from "../../domain/mail/letter.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import type { FormFields } from "../../infra/web/form-fields.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { keyRefused } from "./customer-form.ts"
-import { withoutSession, type FormAction } from "./form-routes.ts"
+import { type FormAction, withoutSession } from "./form-routes.ts"
 
 const page = "/contact/index/"
 
@@ -26,7 +26,7 @@ export const contactForm: FormAction = {
     // A field that shoppers do not see and programs fill in: they are thanked, and nothing happens.
     const isTrap = (post.fields.text("hideit") ?? "") !== ""
     if (!isTrap) await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings.group.name, letter)))
-    const thanks = "Thanks for contacting us with your comments and questions. We&#039;ll respond to you very soon."
+    const thanks = "Thanks for contacting us with your comments and questions. We'll respond to you very soon."
     return withoutSession(post, { go, messages: [{ type: "success", text: thanks }] })
   },
 }

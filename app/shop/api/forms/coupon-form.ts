@@ -1,10 +1,10 @@
 import { applyCoupon, removeCoupon } from "../../domain/checkout/coupon.ts"
+import { message } from "../../domain/store-views/message.ts"
 import { activeCart } from "../../infra/session/session-cart.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { returnAddress } from "../../infra/web/own-address.ts"
 import { sessionExpired } from "./cart-forms.ts"
-import { inSession, type FormAction, type FormOutcome } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, inSession } from "./form-routes.ts"
 
 /** POST checkout/cart/couponPost: the coupon of the cart page, applied or taken back. [forms-cart/033 to 035] */
 export const couponForm: FormAction = {
@@ -24,7 +24,8 @@ export const couponForm: FormAction = {
         return say({ type: "success", text: "You canceled the coupon code." })
       }
       const refusal = cart === undefined ? "no cart" : await applyCoupon(post.shop, trx, cart.id, code)
-      if (refusal !== undefined) return say(errorMessage(`The coupon code "${code.slice(0, 255)}" is not valid.`))
-      return say({ type: "success", text: `You used coupon code &quot;${escapeHtml(code)}&quot;.` })
+      if (refusal !== undefined)
+        return say(errorMessage(message('The coupon code "%1" is not valid.', [code.slice(0, 255)])))
+      return say({ type: "success", text: message('You used coupon code "%1".', [code]) })
     }),
 }

@@ -4,12 +4,12 @@ import { cartChanged } from "../../domain/cart/cart.ts"
 import { saveEstimate } from "../../domain/checkout/estimate.ts"
 import { quoteRates, readQuote } from "../../domain/checkout/quote.ts"
 import { regionById, regionByText, regionsOfCountry } from "../../domain/directory/countries.ts"
-import { isShopError, shopErrorMessage } from "../../domain/errors/refusal.ts"
+import { isShopError } from "../../domain/errors/refusal.ts"
 import { activeCart } from "../../infra/session/session-cart.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import type { FormFields } from "../../infra/web/form-fields.ts"
 import { returnAddress } from "../../infra/web/own-address.ts"
-import { inSession, type FormAction, type FormPost } from "./form-routes.ts"
+import { type FormAction, type FormPost, inSession } from "./form-routes.ts"
 
 const refused = ({ request }: FormPost) => ({ go: returnAddress(request, undefined) })
 
@@ -24,7 +24,7 @@ export const estimateForm: FormAction = {
       const address = estimatedAddress(post.fields)
       if (cart === undefined || address === undefined) return { go }
       const quote = await saveEstimate(post.shop, trx, cart, { address, rate: {} })
-      return isShopError(quote) ? { go, messages: [errorMessage(shopErrorMessage(quote))] } : { go }
+      return isShopError(quote) ? { go, messages: [errorMessage(quote.message)] } : { go }
     }),
 }
 

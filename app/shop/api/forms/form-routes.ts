@@ -2,16 +2,17 @@ import type { Hono } from "hono"
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { isMessage } from "../../domain/store-views/message.ts"
+import { translate } from "../../domain/store-views/translate.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { isFormKeyValid, formKeyName } from "../../infra/session/form-key.ts"
+import { formKeyName, isFormKeyValid } from "../../infra/session/form-key.ts"
 import { clearMessages, saveMessages } from "../../infra/session/keep-messages.ts"
-import { openSession, type OpenSession } from "../../infra/session/open-session.ts"
+import { type OpenSession, openSession } from "../../infra/session/open-session.ts"
 import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
-import type { SessionMessage } from "../../infra/session/session-messages.ts"
-import { sessionOf, type Session } from "../../infra/session/session.ts"
+import { type SessionMessage, type StoredMessage, translateMessages } from "../../infra/session/session-messages.ts"
+import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { messagesCookie, privateContentChanged, sessionCookies } from "../../infra/session/set-cookies.ts"
-import { readForm, withAddress, type FormFields } from "../../infra/web/form-fields.ts"
+import { type FormFields, readForm, withAddress } from "../../infra/web/form-fields.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 
 /** A form that has arrived, with the parameters of its address among its fields. */
@@ -68,16 +69,14 @@ const mayAct = async ({ shop, request, fields, background }: FormPost, { keyless
   return isFormKeyValid(request, fields.text(formKeyName), (await sessionOf(shop, request))?.formKey)
 }
 
-/** What answers to scripts tell with a text have it in one of these. */
-const saidInJson: ReadonlyArray<string> = ["message", "error_message", "response"]
-
-const jsonInLanguage = ({ settings }: ShopContext, json: unknown): unknown =>
+/** The JSON of a response with its messages translated. */
+const translatedJson = ({ settings }: ShopContext, json: unknown): unknown =>
   typeof json !== "object" || json === null || Array.isArray(json)
     ? json
     : Object.fromEntries(
         Object.entries(json).map(([name, value]: readonly [string, unknown]) => [
           name,
-          typeof value === "string" && saidInJson.includes(name) ? spoken(settings, value) : value,
+          isMessage(value) ? translate(settings, value) : value,
         ]),
       )
 
@@ -101,14 +100,14 @@ export const handOver = async (
   trx: Transaction<Tables>,
   session: Session,
   outcome: FormOutcome,
-): Promise<ReadonlyArray<SessionMessage>> => {
+): Promise<ReadonlyArray<StoredMessage>> => {
   const messages = outcome.messages ?? []
   if ("json" in outcome) {
-    await saveMessages(shop, trx, session, messages)
+    await saveMessages(trx, session, translateMessages(shop, messages))
     return []
   }
   if (session.messages.length > 0) await clearMessages(trx, session.id)
-  return [...session.messages, ...messages]
+  return [...session.messages, ...translateMessages(shop, messages)]
 }
 
 /** The answer to a form, with the cookies that belong to it. */
@@ -116,15 +115,15 @@ export const formResponse = (
   { shop, request }: FormPost,
   outcome: FormOutcome,
   open: OpenSession | undefined,
-  messages: ReadonlyArray<SessionMessage>,
+  messages: ReadonlyArray<StoredMessage>,
   more: ReadonlyArray<string> = [],
 ): Response => {
-  const response = "go" in outcome ? goTo(request, outcome.go) : Response.json(jsonInLanguage(shop, outcome.json))
+  const response = "go" in outcome ? goTo(request, outcome.go) : Response.json(translatedJson(shop, outcome.json))
   response.headers.set("cache-control", "max-age=0, must-revalidate, no-cache, no-store")
   const cookies = [
     privateContentChanged(shop, request),
     ...(open === undefined ? [] : sessionCookies(shop, request, open)),
-    ...messagesCookie(shop, request, messages),
+    ...messagesCookie(request, messages),
     ...more,
   ]
   for (const cookie of cookies) response.headers.append("set-cookie", cookie)
@@ -145,5 +144,5 @@ const goTo = (request: Request, address: string): Response =>
 export const withoutSession = async (post: FormPost, outcome: FormOutcome): Promise<Response> => {
   const session = await sessionOf(post.shop, post.request)
   const open = session === undefined ? undefined : { session, newId: undefined, renewed: false }
-  return formResponse(post, outcome, open, outcome.messages ?? [])
+  return formResponse(post, outcome, open, translateMessages(post.shop, outcome.messages ?? []))
 }

@@ -1,21 +1,22 @@
 import { attemptKeyHeader } from "../../../../core/checkout/place-order.wire.ts"
 import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
 import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"
-import { isShopError, shopErrorMessage } from "../../domain/errors/refusal.ts"
+import { isShopError } from "../../domain/errors/refusal.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
 import {
+  type InstantRequest,
   instantFailed,
   placeInstantOrder,
-  type InstantRequest,
 } from "../../domain/instant-purchase/place-instant-order.ts"
-import { errorMessage, type SessionMessage } from "../../infra/session/session-messages.ts"
+import { type Message, message } from "../../domain/store-views/message.ts"
+import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { readAttemptKey } from "../rest/payment-input.ts"
 import { customerOfForm } from "./customer-form.ts"
-import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 
-const told = (text: string, message: SessionMessage): FormOutcome => ({ json: { response: text }, messages: [message] })
+const told = (response: Message, shown: SessionMessage): FormOutcome => ({ json: { response }, messages: [shown] })
 
-const notPlaced = (text: string): FormOutcome => told(text, errorMessage(text))
+const notPlaced = (text: Message): FormOutcome => told(text, errorMessage(text))
 
 /**
  * POST instantpurchase/button/placeOrder: the product form and with what it is paid and sent. Always 200: `response` says how it ended,
@@ -29,8 +30,8 @@ export const instantPurchaseForm: FormAction = {
     const outcome = asked === undefined ? undefined : await placeInstantOrder(post.shop, asked)
     return inSession(post, async () => {
       if (outcome === undefined) return notPlaced(instantFailed)
-      if (isShopError(outcome)) return notPlaced(shopErrorMessage(outcome))
-      const text = `Your order number is: ${outcome}.`
+      if (isShopError(outcome)) return notPlaced(outcome.message)
+      const text = message("Your order number is: %1.", [outcome])
       return told(text, { type: "success", text })
     })
   },

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely"
+import { type Transaction, sql } from "kysely"
 
 import { addItem } from "../../domain/cart/add-item.ts"
 import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
@@ -7,14 +7,14 @@ import type { Cart } from "../../domain/cart/cart.ts"
 import { type GiftMessage, giftMessage, saveGiftMessage } from "../../domain/cart/gift-message.ts"
 import { readChoices } from "../../domain/cart/options/line-choices.ts"
 import { removeItem } from "../../domain/cart/remove-item.ts"
-import { isShopError, shopErrorMessage } from "../../domain/errors/refusal.ts"
+import { isShopError } from "../../domain/errors/refusal.ts"
+import { type MessageSource, message } from "../../domain/store-views/message.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { activeCart } from "../../infra/session/session-cart.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { sessionExpired } from "./cart-forms.ts"
-import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 import { withKeptFiles } from "./kept-file.ts"
 
 /** POST checkout/cart/updateItemOptions/id/{item}: the product form again, for a line that is in the cart. [forms-cart/038] */
@@ -37,11 +37,11 @@ export const updateItemOptions: FormAction = {
       const added = removal === undefined ? await addItem(post.shop, trx, cart.id, wanted) : removal
       if (isShopError(added)) {
         await sql`rollback to other_options`.execute(trx)
-        return notUpdated(post, shopErrorMessage(added))
+        return notUpdated(post, added.message)
       }
       await sql`release other_options`.execute(trx)
       await takeAlong(post, trx, cart, { itemId: added[0].itemId, words })
-      const text = `${escapeHtml(added[0].name)} was updated in your shopping cart.`
+      const text = message("%1 was updated in your shopping cart.", [added[0].name])
       return { go: shopAddress(post.request, "/checkout/cart/"), messages: [{ type: "success", text }] }
     })
   },
@@ -59,7 +59,7 @@ const takeAlong = async (
   await saveGiftMessage(shop, trx, cart, { itemId, text: { sender, recipient, message } })
 }
 
-const notUpdated = (post: FormPost, text: string): FormOutcome => ({
+const notUpdated = (post: FormPost, text: MessageSource): FormOutcome => ({
   go: returnAddress(post.request, undefined),
   messages: [errorMessage(text)],
 })

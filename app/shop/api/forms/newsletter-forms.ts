@@ -1,13 +1,14 @@
 import { customerById } from "../../domain/customer/customer.ts"
 import { isEmail } from "../../domain/customer/email.ts"
 import { confirmSubscription, subscribe, unsubscribe, unsubscribeByCode } from "../../domain/mail/newsletter.ts"
-import { errorMessage, type SessionMessage } from "../../infra/session/session-messages.ts"
+import type { PlainMessageId } from "../../domain/store-views/message.ts"
+import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { keyRefusedThere } from "./customer-form.ts"
-import { withoutSession, type FormAction } from "./form-routes.ts"
+import { type FormAction, withoutSession } from "./form-routes.ts"
 
-const success = (text: string): SessionMessage => ({ type: "success", text })
+const success = (text: PlainMessageId): SessionMessage => ({ type: "success", text })
 
 /** POST newsletter/subscriber/new. Who reads the newsletter already is told nothing else. [forms-extra/004] [forms-other/006] [S39] */
 export const subscribeForm: FormAction = {

@@ -3,13 +3,18 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 import { isEmail } from "../../domain/customer/email.ts"
 import { linkExpired, mailPasswordReset, ownerOfLink, resetPassword } from "../../domain/customer/password-reset.ts"
-import { isShopError, shopErrorMessage } from "../../domain/errors/refusal.ts"
-import { errorMessage, type SessionMessage } from "../../infra/session/session-messages.ts"
+import { isShopError } from "../../domain/errors/refusal.ts"
+import { message } from "../../domain/store-views/message.ts"
+import {
+  type SessionMessage,
+  errorLines,
+  errorMessage,
+  translateMessages,
+} from "../../infra/session/session-messages.ts"
 import { messagesCookie } from "../../infra/session/set-cookies.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { keyRefused } from "./customer-form.ts"
-import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
+import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
 
 const forgottenPage = "/customer/account/forgotpassword/"
 
@@ -28,7 +33,10 @@ export const forgottenPasswordForm: FormAction = {
         errorMessage("The email address is incorrect. Verify the email address and try again."),
       ])
     await mailPasswordReset(post.shop, post.request, email)
-    const text = `If there is an account associated with ${escapeHtml(email)} you will receive an email with a link to reset your password.`
+    const text = message(
+      "If there is an account associated with %1 you will receive an email with a link to reset your password.",
+      [email],
+    )
     return to(post, "/customer/account/", [{ type: "success", text }])
   },
 }
@@ -42,15 +50,15 @@ export const resetPasswordForm: FormAction = {
   answer: async (post) => {
     const { shop, fields } = post
     const token = fields.text("token") ?? ""
-    if (!tokenForm.test(token)) return to(post, forgottenPage, [errorMessage(shopErrorMessage(linkExpired))])
+    if (!tokenForm.test(token)) return to(post, forgottenPage, [errorMessage(linkExpired.message)])
     const page = `/customer/account/createPassword/?token=${token}`
     const password = fields.text("password") ?? ""
     if (password === "") return to(post, page, [errorMessage("Please enter a new password.")])
     if (password !== (fields.text("password_confirmation") ?? ""))
       return to(post, page, [errorMessage("New Password and Confirm New Password values didn't match.")])
     const refusal = await resetPassword(shop, token, password)
-    if (refusal === linkExpired) return to(post, forgottenPage, [errorMessage(shopErrorMessage(refusal))])
-    if (isShopError(refusal)) return to(post, page, shopErrorMessage(refusal).split("\n").map(errorMessage))
+    if (refusal === linkExpired) return to(post, forgottenPage, [errorMessage(refusal.message)])
+    if (isShopError(refusal)) return to(post, page, errorLines(shop, refusal))
     return to(post, "/customer/account/login/", [{ type: "success", text: "You updated your password." }])
   },
 }
@@ -62,7 +70,7 @@ export const mountPasswordLink = (app: Hono, shop: ShopContext): void => {
     const token = c.req.query("token") ?? ""
     const works = tokenForm.test(token) && (await ownerOfLink(shop, shop.read, token)) !== undefined
     const path = works ? "/customer/account/createpassword/" : forgottenPage
-    const told = works ? [] : messagesCookie(shop, request, [errorMessage(shopErrorMessage(linkExpired))])
+    const told = works ? [] : messagesCookie(request, translateMessages(shop, [errorMessage(linkExpired.message)]))
     const headers = new Headers({ location: shopAddress(request, path), "cache-control": "no-store" })
     for (const line of told) headers.append("set-cookie", line)
     return new Response("", { status: 302, headers })

@@ -5,14 +5,14 @@ import { checkPassword } from "../../domain/customer/check-password.ts"
 import type { Customer } from "../../domain/customer/customer.ts"
 import { passwordProblem } from "../../domain/customer/password-rules.ts"
 import { hashPassword } from "../../domain/customer/password.ts"
-import { emailTaken, profileProblem, saveProfile, takenByOther, type Profile } from "../../domain/customer/profile.ts"
+import { type Profile, emailTaken, profileProblem, saveProfile, takenByOther } from "../../domain/customer/profile.ts"
 import { signInRefused } from "../../domain/customer/sign-in-texts.ts"
-import { isShopError, shopErrorMessage, shopError, type ShopError } from "../../domain/errors/refusal.ts"
-import { errorMessage } from "../../infra/session/session-messages.ts"
+import { type ShopError, isShopError, shopError } from "../../domain/errors/refusal.ts"
+import { errorLines } from "../../infra/session/session-messages.ts"
 import type { FormFields } from "../../infra/web/form-fields.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { customerOfForm, keyRefused, toSignIn } from "./customer-form.ts"
-import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
+import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
 
 /** What the profile form wants changed. */
 type Wanted = {
@@ -108,7 +108,7 @@ export const profileForm: FormAction = {
     if (customer === undefined) return toSignIn(post)
     const refused = await change(post, customer, wantedBy(post.fields, customer))
     if (isShopError(refused)) {
-      const messages = shopErrorMessage(refused).split("\n").map(errorMessage)
+      const messages = errorLines(post.shop, refused)
       return withoutSession(post, { go: shopAddress(post.request, "/customer/account/edit/"), messages })
     }
     return withoutSession(post, {

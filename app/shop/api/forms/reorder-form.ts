@@ -1,14 +1,13 @@
 import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { cartOfCustomer } from "../../domain/cart/cart.ts"
-import { linesOfOwnOrder, orderAgain, type MissedLine } from "../../domain/checkout/order-again.ts"
-import { guestOrder, type KnownOfOrder } from "../../domain/checkout/order-lookup.ts"
-import { shopErrorMessage } from "../../domain/errors/refusal.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { type MissedLine, linesOfOwnOrder, orderAgain } from "../../domain/checkout/order-again.ts"
+import { type KnownOfOrder, guestOrder } from "../../domain/checkout/order-lookup.ts"
+import { message } from "../../domain/store-views/message.ts"
 import { ownCart } from "../../infra/session/session-cart.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { asCustomer, keyRefused } from "./customer-form.ts"
-import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 
 const historyPath = "/sales/order/history/"
 
@@ -26,10 +25,10 @@ export const reorderForm: FormAction = {
 }
 
 /** To the cart, with what could not be had again. */
-const toCart = ({ shop, request }: FormPost, missed: ReadonlyArray<MissedLine>): FormOutcome => ({
+const toCart = ({ request }: FormPost, missed: ReadonlyArray<MissedLine>): FormOutcome => ({
   go: shopAddress(request, "/checkout/cart/"),
   messages: missed.map(({ name, why }) =>
-    errorMessage(`Could not add "${name}" to the shopping cart: ${spoken(shop.settings, shopErrorMessage(why))}`),
+    errorMessage(message('Could not add "%1" to the shopping cart: %2', [name, why.message])),
   ),
 })
 

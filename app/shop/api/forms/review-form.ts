@@ -1,11 +1,12 @@
 import { idIn } from "../../domain/cart/buy-request-of.ts"
-import { addReview, type NewReview, reviewProblems, starsOfValueId } from "../../domain/catalogue/add-review.ts"
+import { type NewReview, addReview, reviewProblems, starsOfValueId } from "../../domain/catalogue/add-review.ts"
+import { message } from "../../domain/store-views/message.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import type { FormFields } from "../../infra/web/form-fields.ts"
 import { returnAddress } from "../../infra/web/own-address.ts"
 import { keyRefusedThere } from "./customer-form.ts"
-import { inSession, type FormAction, type FormPost } from "./form-routes.ts"
+import { type FormAction, type FormPost, inSession } from "./form-routes.ts"
 
 /** POST review/product/post/id/{product}: a review, shown once the merchant has read it. [forms-extra/001, 002] */
 export const reviewForm: FormAction = {
@@ -15,7 +16,7 @@ export const reviewForm: FormAction = {
     const { shop, request } = post
     const go = returnAddress(request, undefined)
     const review = await reviewIn(post)
-    const problems = review === undefined ? ["We can't post your review right now."] : reviewProblems(review)
+    const problems = review === undefined ? [message("We can't post your review right now.")] : reviewProblems(review)
     return inSession(post, async (trx) => {
       if (review === undefined || problems.length > 0) return { go, messages: problems.map(errorMessage) }
       await addReview(shop, trx, review)

@@ -1,5 +1,6 @@
 import { fullName } from "../../domain/customer/customer.ts"
 import { isEmail } from "../../domain/customer/email.ts"
+import { type Message, message } from "../../domain/store-views/message.ts"
 import { ownWishList, shareWishList, wishListItems } from "../../domain/wish-list/wish-lists.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
@@ -12,11 +13,13 @@ const mostEmails = 10
 const longestMessage = 255
 
 /** What keeps a letter from being sent, in the platform's words. */
-const problemOf = (emails: ReadonlyArray<string>, message: string): string | undefined => {
-  if (emails.length === 0) return "Please enter an email address."
-  if (emails.length > mostEmails) return `Maximum of ${mostEmails} emails can be sent.`
-  if (!emails.every(isEmail)) return "Please enter a valid email address."
-  return message.length > longestMessage ? `Message length must not exceed ${longestMessage} symbols` : undefined
+const problemOf = (emails: ReadonlyArray<string>, text: string): Message | undefined => {
+  if (emails.length === 0) return message("Please enter an email address.")
+  if (emails.length > mostEmails) return message("Maximum of %1 emails can be sent.", [mostEmails])
+  if (!emails.every(isEmail)) return message("Please enter a valid email address.")
+  return text.length > longestMessage
+    ? message("Message length must not exceed %1 symbols", [longestMessage])
+    : undefined
 }
 
 /** POST wishlist/index/send {emails, message}: the way to the list, by mail. */
@@ -27,9 +30,9 @@ export const shareWishListForm: FormAction = {
     asCustomer(post, async (trx, customer) => {
       const { shop, request, fields } = post
       const emails = (fields.text("emails") ?? "").split(/[\s,;]+/).filter((email) => email !== "")
-      const message = (fields.text("message") ?? "").trim()
+      const text = (fields.text("message") ?? "").trim()
       const list = await ownWishList(shop, trx, customer.id)
-      const problem = problemOf(emails, message)
+      const problem = problemOf(emails, text)
       if (problem !== undefined) return { go: shopAddress(request, sharePage), messages: [errorMessage(problem)] }
       if ((await wishListItems(trx, list.id)).length === 0)
         return {
@@ -42,10 +45,10 @@ export const shareWishListForm: FormAction = {
         await sendMail(shop, trx, {
           kind: "wish list",
           to,
-          subject: `Take a look at ${name}'s Wish List`,
+          subject: message("Take a look at %1's Wish List", [name]),
           parts: [
-            `${name} wants to share this Wish List from ${shop.settings.group.name} with you.`,
-            ...(message === "" ? [] : [{ written: message }]),
+            message("%1 wants to share this Wish List from %2 with you.", [name, shop.settings.group.name]),
+            ...(text === "" ? [] : [{ written: text }]),
             { link, label: "View all Wish List items" },
           ],
         })

@@ -2,14 +2,15 @@ import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { readQuantity } from "../../domain/cart/quantity.ts"
 import { removeItem } from "../../domain/cart/remove-item.ts"
 import { updateItem } from "../../domain/cart/update-item.ts"
-import { isShopError, shopErrorMessage } from "../../domain/errors/refusal.ts"
+import { isShopError } from "../../domain/errors/refusal.ts"
+import { type Message, message } from "../../domain/store-views/message.ts"
 import { activeCart } from "../../infra/session/session-cart.ts"
 import { sessionExpired } from "./cart-forms.ts"
-import { inSession, type FormAction, type FormOutcome } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, inSession } from "./form-routes.ts"
 
-const notFound = "The quote item isn't found. Verify the item and try again."
+const notFound = message("The quote item isn't found. Verify the item and try again.")
 
-const refused = (error_message: string): FormOutcome => ({ json: { success: false, error_message } })
+const refused = (error_message: Message): FormOutcome => ({ json: { success: false, error_message } })
 const done: FormOutcome = { json: { success: true } }
 
 /** POST checkout/sidebar/updateItemQty: a line of the mini-cart. [forms-cart/020 to 024] */
@@ -20,13 +21,14 @@ export const updateInSidebar: FormAction = {
   answer: (post) =>
     inSession(post, async (trx, session) => {
       const quantity = readQuantity(post.fields.text("item_qty"))
-      if (quantity.kind === "none" || quantity.kind === "unreadable") return refused("Invalid Item Quantity Requested.")
+      if (quantity.kind === "none" || quantity.kind === "unreadable")
+        return refused(message("Invalid Item Quantity Requested."))
       const cart = await activeCart(trx, session)
       const itemId = idIn(post.fields.text("item_id"))
       if (cart === undefined || itemId === undefined) return refused(notFound)
       const updated = await updateItem(post.shop, trx, cart.id, itemId, quantity)
       if (!isShopError(updated)) return done
-      return refused(updated.status === 404 ? notFound : shopErrorMessage(updated))
+      return refused(updated.status === 404 ? notFound : updated.message)
     }),
 }
 

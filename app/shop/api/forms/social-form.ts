@@ -1,14 +1,14 @@
 import type { ShopContext } from "../../context/context.ts"
 import { register } from "../../domain/customer/register.ts"
 import { signInSession } from "../../domain/customer/sign-in-session.ts"
-import { isShopError, shopErrorMessage } from "../../domain/errors/refusal.ts"
+import { isShopError } from "../../domain/errors/refusal.ts"
 import type { OpenSession } from "../../infra/session/open-session.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { signedIn } from "./account-forms.ts"
 import { keyRefused } from "./customer-form.ts"
-import { withoutSession, type FormAction, type FormPost } from "./form-routes.ts"
-import { demoPeople, type DemoPerson } from "./social-people.ts"
+import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
+import { type DemoPerson, demoPeople } from "./social-people.ts"
 
 const donePath = "/demo/social/done/"
 
@@ -36,7 +36,7 @@ const accountOf = async (
   if (known !== undefined) return shop.transact((trx) => signInSession(shop, trx, request, known.id))
   const registration = { profile: profileOf(person), password: unknownPassword(shop), subscribed: false }
   const made = await register(shop, request, registration, (trx, id) => signInSession(shop, trx, request, id))
-  return isShopError(made) ? errorMessage(shopErrorMessage(made)) : made.outcome
+  return isShopError(made) ? errorMessage(made.message) : made.outcome
 }
 
 /**

@@ -3,10 +3,11 @@ import type { Context, Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 import type { StoreView } from "../../context/settings.ts"
 import { storeParameter, viewNamed } from "../../domain/store-views/asked-view.ts"
+import type { PlainMessageId } from "../../domain/store-views/message.ts"
 import { viewOf } from "../../domain/store-views/settings-of-view.ts"
 import { storeCookies } from "../../domain/store-views/store-cookies.ts"
 import { isSwitchToken, switchToken } from "../../domain/store-views/switch-token.ts"
-import { errorMessage } from "../../infra/session/session-messages.ts"
+import { errorMessage, translateMessages } from "../../infra/session/session-messages.ts"
 import { messagesCookie, privateContentChanged } from "../../infra/session/set-cookies.ts"
 import { type FormFields, readForm, withAddress } from "../../infra/web/form-fields.ts"
 import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address.ts"
@@ -75,8 +76,8 @@ const returnTo = (request: Request, uenc: string | undefined): string => {
   return page.href
 }
 
-const refused = (shop: ShopContext, request: Request, problem: string): Response =>
-  goTo(shopAddress(request, "/"), messagesCookie(shop, request, [errorMessage(problem)]))
+const refused = (shop: ShopContext, request: Request, problem: PlainMessageId): Response =>
+  goTo(shopAddress(request, "/"), messagesCookie(request, translateMessages(shop, [errorMessage(problem)])))
 
 const goTo = (address: string, cookies: ReadonlyArray<string> = []): Response => {
   const headers = new Headers({

@@ -6,26 +6,27 @@ import { piecesOf } from "../../domain/cart/options/choose-lines.ts"
 import { readQuantity } from "../../domain/cart/quantity.ts"
 import { removeItem } from "../../domain/cart/remove-item.ts"
 import { isShopError } from "../../domain/errors/refusal.ts"
+import { message } from "../../domain/store-views/message.ts"
 import { addedMessage, rememberWish, wishListPath } from "../../domain/wish-list/pending-wish.ts"
 import {
+  type WishList,
+  type WishListItem,
   addWish,
   keepWish,
+  longestDescription,
   ownWishList,
   removeWish,
   theseItems,
-  longestDescription,
   updateWish,
   wishListItem,
-  type WishList,
-  type WishListItem,
 } from "../../domain/wish-list/wish-lists.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { activeCart } from "../../infra/session/session-cart.ts"
-import { errorMessage, type SessionMessage } from "../../infra/session/session-messages.ts"
+import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { asCustomer, keyRefused } from "./customer-form.ts"
-import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 
 const listPage = "/wishlist/"
 const listFull = "Your Wish List is full. Remove something first."
@@ -90,7 +91,7 @@ export const removeFromWishList: FormAction = {
       const go = returnAddress(post.request, post.fields.text("uenc"))
       if (item === undefined) return { go }
       await removeWish(post.shop, trx, item)
-      const text = `${await nameOf(trx, item.product_id)} has been removed from your Wish List.`
+      const text = message("%1 has been removed from your Wish List.", [await nameOf(trx, item.product_id)])
       return { go, messages: [{ type: "success", text }] }
     }),
 }
@@ -114,14 +115,20 @@ const updateOne = async (
   const quantity = said.qty === undefined ? undefined : readQuantity(said.qty)
   if (quantity?.kind === "none") {
     await removeWish(post.shop, trx, item)
-    return { type: "success", text: `${await nameOf(trx, item.product_id)} has been removed from your Wish List.` }
+    return {
+      type: "success",
+      text: message("%1 has been removed from your Wish List.", [await nameOf(trx, item.product_id)]),
+    }
   }
   const pieces = quantity === undefined ? item.quantity : piecesOf(quantity)
   if (isShopError(pieces)) return errorMessage(pieces.message)
   const description = (said.description ?? item.description).slice(0, longestDescription)
   if (pieces === item.quantity && description === item.description) return undefined
   await updateWish(post.shop, trx, item, { quantity: pieces, description })
-  return { type: "success", text: `${await nameOf(trx, item.product_id)} has been updated in your Wish List.` }
+  return {
+    type: "success",
+    text: message("%1 has been updated in your Wish List.", [await nameOf(trx, item.product_id)]),
+  }
 }
 
 /** POST wishlist/index/update: quantities and comments of the list's page, and on to sharing where that was pressed. */
@@ -164,7 +171,7 @@ export const moveFromCart: FormAction = {
       const outcome = await addWish(shop, trx, list.id, { productId, quantity, choices, choicesKey })
       if (outcome === "full") return { go, messages: [errorMessage(listFull)] }
       await removeItem(shop, trx, cart.id, line.id)
-      const text = `${await nameOf(trx, productId)} has been moved to your wish list.`
+      const text = message("%1 has been moved to your wish list.", [await nameOf(trx, productId)])
       return { go, messages: [{ type: "success", text }] }
     }),
 }

@@ -1,9 +1,9 @@
 import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
+import { message } from "../../domain/store-views/message.ts"
 import { wishListPath } from "../../domain/wish-list/pending-wish.ts"
 import { chooseWishAnew, keepWish, wishListItem } from "../../domain/wish-list/wish-lists.ts"
 import { readWishChoices } from "../../domain/wish-list/wish.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { keyRefused } from "./customer-form.ts"
 import type { FormAction } from "./form-routes.ts"
@@ -29,7 +29,7 @@ export const updateWishOptions: FormAction = {
       const kept = wanted && (await keepWish(shop, trx, { ...wanted, product: { id: item.product_id } }))
       if (kept === undefined) return { go, messages: [errorMessage("We can't specify a product.")] }
       await chooseWishAnew(shop, trx, item, kept.wish)
-      const text = `${escapeHtml(kept.name)} has been updated in your Wish List.`
+      const text = message("%1 has been updated in your Wish List.", [kept.name])
       return { go, messages: [{ type: "success", text }] }
     })
   },

@@ -3,27 +3,25 @@ import type { Transaction } from "kysely"
 import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { buyablesWithCart } from "../../domain/cart/cart-lines.ts"
 import { readQuantity } from "../../domain/cart/quantity.ts"
-import { shopErrorMessage } from "../../domain/errors/refusal.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { message } from "../../domain/store-views/message.ts"
+import { translate } from "../../domain/store-views/translate.ts"
 import {
+  type WishList,
+  type WishListItem,
   removeWish,
   wishListByCode,
   wishListItem,
   wishListItems,
   wishListOfCustomer,
-  type WishList,
-  type WishListItem,
 } from "../../domain/wish-list/wish-lists.ts"
 import { choicesMissing, wishToCart } from "../../domain/wish-list/wish-to-cart.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { ownCart } from "../../infra/session/session-cart.ts"
-import { errorMessage, type SessionMessage } from "../../infra/session/session-messages.ts"
-import type { Session } from "../../infra/session/session.ts"
-import { sessionOf } from "../../infra/session/session.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
+import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
+import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { keyRefused, toSignIn } from "./customer-form.ts"
-import { inSession, type FormAction, type FormOutcome, type FormPost } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 
 /** The list a form speaks of: one's own, which loses what it gives, or one that was shared by its code. [S26] */
 type Found = { readonly list: WishList; readonly isOwn: boolean }
@@ -49,7 +47,7 @@ const onward = (post: FormPost, address: string, messages: ReadonlyArray<Session
 
 const back = ({ request, fields }: FormPost): string => returnAddress(request, fields.text("uenc"))
 
-const cartLink = ({ request }: FormPost): string => escapeHtml(shopAddress(request, "/checkout/cart/"))
+const cartLink = ({ request }: FormPost): string => shopAddress(request, "/checkout/cart/")
 
 /** One wish into the cart; what has not been chosen yet is chosen on the page of its product. */
 const moveOne = async (
@@ -68,11 +66,11 @@ const moveOne = async (
   const { name = "", urlKey = "" } = products.get(item.product_id) ?? {}
   if (refused === choicesMissing) {
     const page = shopAddress(request, `/${urlKey}${shop.settings.suffix.product}?qty=${quantity}`)
-    return onward(post, page, [{ type: "notice", text: escapeHtml(shopErrorMessage(refused)) }])
+    return onward(post, page, [{ type: "notice", text: refused.message }])
   }
-  if (refused !== undefined) return onward(post, back(post), [errorMessage(shopErrorMessage(refused))])
+  if (refused !== undefined) return onward(post, back(post), [errorMessage(refused.message)])
   if (found.isOwn) await removeWish(shop, trx, item)
-  const text = `You added ${escapeHtml(name)} to your <a href="${cartLink(post)}">shopping cart</a>.`
+  const text = message('You added %1 to your <a href="%2">shopping cart</a>.', [name, cartLink(post)])
   return onward(post, back(post), [{ type: "success", text }])
 }
 
@@ -101,12 +99,16 @@ const moveAll = async (
       added.push(name)
     } else
       messages.push(
-        errorMessage(`${spoken(shop.settings, shopErrorMessage(refused)).replace(/\.$/, "")} for "${name}".`),
+        errorMessage(message('%1 for "%2".', [translate(shop.settings, refused.message).replace(/\.$/, ""), name])),
       )
   }
   if (added.length > 0) {
     const names = added.map((name) => `"${name}"`).join(", ")
-    const text = `${added.length} product(s) have been added to <a href="${cartLink(post)}">shopping cart</a>: ${escapeHtml(names)}.`
+    const text = message('%1 product(s) have been added to <a href="%2">shopping cart</a>: %3.', [
+      added.length,
+      cartLink(post),
+      names,
+    ])
     messages.push({ type: "success", text })
   }
   return onward(post, back(post), messages)

@@ -1,9 +1,10 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql"
 
 import type { ShopSettings } from "../../context/settings.ts"
-import { type ShopError, shopErrorMessage } from "../../domain/errors/refusal.ts"
+import type { ShopError } from "../../domain/errors/refusal.ts"
 import type { RestError } from "../../domain/errors/rest-error.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { type Message, type MessageSource, asMessage, isMessage } from "../../domain/store-views/message.ts"
+import { translate } from "../../domain/store-views/translate.ts"
 
 /** What kind of error Magento calls it, in `extensions.category`. */
 export type ErrorCategory =
@@ -14,24 +15,28 @@ export type ErrorCategory =
   | "graphql-already-exists"
 
 /** An error that the caller may read as it is; thrown by resolvers, because that is how GraphQL tells one field's failure. */
-export const graphqlError = (message: string, category: ErrorCategory): GraphQLError =>
-  new GraphQLError(message, { extensions: { category } })
+export const graphqlError = (source: MessageSource, category: ErrorCategory): GraphQLError =>
+  errorWith([asMessage(source)], category)
 
-export const inputError = (message: string): GraphQLError => graphqlError(message, "graphql-input")
+export const inputError = (source: MessageSource): GraphQLError => graphqlError(source, "graphql-input")
 
-export const noSuchEntity = (message: string): GraphQLError => graphqlError(message, "graphql-no-such-entity")
+export const noSuchEntity = (source: MessageSource): GraphQLError => graphqlError(source, "graphql-no-such-entity")
 
 /** What the shop refuses, in its own words. */
 export const graphqlErrorOf = (refusal: ShopError): GraphQLError =>
-  refusal.status === 404 ? noSuchEntity(shopErrorMessage(refusal)) : inputError(shopErrorMessage(refusal))
+  refusal.status === 404 ? noSuchEntity(refusal.message) : inputError(refusal.message)
 
 /** The same for what REST would be refused with; several complaints are sentences of one message. */
-export const graphqlErrorOfRest = ({ message, parameters, errors }: RestError): GraphQLError =>
-  combinedInputError((errors ?? [{ message, parameters }]).map(shopErrorMessage))
+export const graphqlErrorOfRest = ({ message, errors }: RestError): GraphQLError =>
+  combinedInputError(errors ?? [message])
 
 /** Several sentences of one message. */
-export const combinedInputError = (sentences: ReadonlyArray<string>): GraphQLError =>
-  new GraphQLError(sentences.join(" "), { extensions: { category: "graphql-input", sentences } })
+export const combinedInputError = (messages: ReadonlyArray<Message>): GraphQLError =>
+  errorWith(messages, "graphql-input")
+
+/** The error with its messages untranslated: `formattedError` knows the store view. */
+const errorWith = (messages: ReadonlyArray<Message>, category: ErrorCategory): GraphQLError =>
+  new GraphQLError(messages.map(({ source }) => source).join(" "), { extensions: { category, messages } })
 
 /** An error about the request as a whole, before there is a field to blame. */
 export const requestError = (message: string, category = "graphql-input"): GraphQLFormattedError => ({
@@ -59,10 +64,13 @@ export const formattedError = (
   }
 }
 
-const messageOf = (settings: ShopSettings, { message, extensions: { sentences } }: GraphQLError): string =>
-  Array.isArray(sentences)
-    ? sentences.map((sentence) => spoken(settings, String(sentence))).join(" ")
-    : spoken(settings, message)
+const messageOf = (settings: ShopSettings, { message, extensions: { messages } }: GraphQLError): string =>
+  Array.isArray(messages)
+    ? messages
+        .filter(isMessage)
+        .map((one) => translate(settings, one))
+        .join(" ")
+    : message
 
 const categoryOf = (error: GraphQLError, intended: boolean): string => {
   const { category } = error.extensions

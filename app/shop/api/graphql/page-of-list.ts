@@ -1,3 +1,4 @@
+import { untranslated } from "../../domain/store-views/message.ts"
 import { inputError } from "./graphql-error.ts"
 
 export type PageArguments = { readonly pageSize?: number | null; readonly currentPage?: number | null }
@@ -12,9 +13,9 @@ export const requestedPage = ({
 }: PageArguments): { readonly size: number; readonly page: number } => {
   const size = pageSize ?? 20
   const page = currentPage ?? 1
-  if (page < 1) throw inputError("currentPage value must be greater than 0.")
-  if (size < 1) throw inputError("pageSize value must be greater than 0.")
-  if (size > maxPageSize) throw inputError(`Maximum pageSize is ${maxPageSize}`)
+  if (page < 1) throw inputError(untranslated("currentPage value must be greater than 0."))
+  if (size < 1) throw inputError(untranslated("pageSize value must be greater than 0."))
+  if (size > maxPageSize) throw inputError(untranslated(`Maximum pageSize is ${maxPageSize}`))
   return { size, page }
 }
 
@@ -22,7 +23,9 @@ export const requestedPage = ({
 export const pageInfoOf = (total: number, { size, page }: { readonly size: number; readonly page: number }) => {
   const pages = Math.ceil(total / size)
   if (page > pages && total > 0) {
-    throw inputError(`currentPage value ${page} specified is greater than the ${pages} page(s) available.`)
+    throw inputError(
+      untranslated(`currentPage value ${page} specified is greater than the ${pages} page(s) available.`),
+    )
   }
   return { page_size: size, current_page: page, total_pages: pages }
 }

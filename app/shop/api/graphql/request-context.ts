@@ -3,9 +3,10 @@ import type { GraphQLError } from "graphql"
 import type { ShopContext } from "../../context/context.ts"
 import type { StoreView } from "../../context/settings.ts"
 import type { CatalogueStructure } from "../../domain/catalogue/keep-structure.ts"
+import { untranslated } from "../../domain/store-views/message.ts"
 import { graphqlCustomer } from "../../infra/session/session.ts"
 import { inputError } from "./graphql-error.ts"
-import { createLoaders, type Loaders } from "./loaders.ts"
+import { type Loaders, createLoaders } from "./loaders.ts"
 
 /** What the resolvers of one request share. */
 export type GraphqlContext = {
@@ -69,7 +70,7 @@ export const createContext = async (
     tag,
     spend: (entries) => {
       left -= entries
-      if (left < 0) stop(inputError(`The query asks for more than ${maxEntries} products and reviews.`))
+      if (left < 0) stop(inputError(untranslated(`The query asks for more than ${maxEntries} products and reviews.`)))
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { bookAddress, type AddressFields } from "../../domain/cart/cart-address.ts"
+import { type AddressFields, bookAddress } from "../../domain/cart/cart-address.ts"
 import type { Cart } from "../../domain/cart/cart.ts"
-import { readQuote, type Quote } from "../../domain/checkout/quote.ts"
-import { isShopError, shopError, type ShopError } from "../../domain/errors/refusal.ts"
+import { type Quote, readQuote } from "../../domain/checkout/quote.ts"
+import { type ShopError, isShopError, shopError } from "../../domain/errors/refusal.ts"
+import { message } from "../../domain/store-views/message.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { CartDoor } from "./cart-door.ts"
 import type { RestCall } from "./rest-routes.ts"
@@ -49,4 +50,4 @@ export const addressMissing = shopError(400, "The shipping address is missing. S
 
 /** A billing address of somebody else's book. [S26] */
 export const foreignBilling = ({ customer_address_id: id }: AddressFields): ShopError =>
-  shopError(400, "Invalid customer address id %1", [id ?? 0])
+  shopError(400, message("Invalid customer address id %1", [id ?? 0]))

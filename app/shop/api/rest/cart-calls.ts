@@ -10,10 +10,11 @@ import { orderOfCart } from "../../domain/checkout/order-lookup.ts"
 import { readQuote } from "../../domain/checkout/quote.ts"
 import { customerJson } from "../../domain/customer/customer-json.ts"
 import { customerById } from "../../domain/customer/customer.ts"
-import { isShopError, shopError, type ShopError } from "../../domain/errors/refusal.ts"
+import { type ShopError, isShopError, shopError } from "../../domain/errors/refusal.ts"
 import { isRestError, requiredField } from "../../domain/errors/rest-error.ts"
 import { requiredParameter } from "../../domain/errors/rest-input.ts"
-import { withActive, type CartCall } from "./active-cart.ts"
+import { message, namedValue } from "../../domain/store-views/message.ts"
+import { type CartCall, withActive } from "./active-cart.ts"
 import { readCartItem, readNewQuantity } from "./cart-item-input.ts"
 import { cartJson, changedItemJson, itemJson, itemWithOptions } from "./cart-json.ts"
 import type { CustomerCall, RestCall } from "./rest-routes.ts"
@@ -61,8 +62,7 @@ export const postItem: CartCall = async ({ shop, body }, door) => {
   })
 }
 
-const isUnknown = ({ parameters }: ShopError): boolean =>
-  parameters !== undefined && "fieldValue" in parameters && parameters.fieldValue === null
+const isUnknown = ({ message: source }: ShopError): boolean => namedValue(source, "fieldValue") === null
 
 /** The id in the path; anything that is no id is an id no line has. */
 const itemIdOf = ({ segment }: RestCall): number => idIn(segment("itemId")) ?? 0
@@ -92,7 +92,10 @@ export const attachCart = (call: CustomerCall): Promise<unknown> => {
   return shop.transact(async (trx) => {
     const cart = await findCartByMask(trx, segment("cartId"))
     if (cart === undefined || cart.is_active === 0) {
-      return shopError(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: null })
+      return shopError(
+        404,
+        message("No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: null }),
+      )
     }
     await mergeCarts(shop, trx, { guestCartId: cart.id, customerId, into: "guest" })
     return true

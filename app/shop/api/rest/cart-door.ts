@@ -1,7 +1,8 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { activeCartOfCustomer, findCartByMask, type Cart } from "../../domain/cart/cart.ts"
+import { type Cart, activeCartOfCustomer, findCartByMask } from "../../domain/cart/cart.ts"
 import type { AttemptOwner } from "../../domain/checkout/order-attempt.ts"
-import { shopError, type ShopError } from "../../domain/errors/refusal.ts"
+import { type ShopError, shopError } from "../../domain/errors/refusal.ts"
+import { message } from "../../domain/store-views/message.ts"
 import type { CustomerCall, RestCall } from "./rest-routes.ts"
 
 /** How a call names its cart: `guest-carts/{mask}`, or `carts/mine` of whoever is signed in. Only its own cart is ever behind a door. */
@@ -18,7 +19,7 @@ export type CartDoor = {
 }
 
 const unknownCart = (id: string | null): ShopError =>
-  shopError(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: id })
+  shopError(404, message("No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: id }))
 
 /** An unknown mask and one of a cart that belongs to a customer by now are the same 404. [S26] [S27] */
 export const guestDoor = (call: RestCall): CartDoor => {
@@ -48,10 +49,10 @@ export const customerDoor = ({ customerId }: CustomerCall): CartDoor => {
     active,
     any: async (db) =>
       (await activeCartOfCustomer(db, customerId)) ??
-      shopError(404, "No such entity with %fieldName = %fieldValue", {
-        fieldName: "customerId",
-        fieldValue: customerId,
-      }),
+      shopError(
+        404,
+        message("No such entity with %fieldName = %fieldValue", { fieldName: "customerId", fieldValue: customerId }),
+      ),
     name: ({ id }) => String(id),
     owner: () => Promise.resolve({ customerId }),
   }

@@ -5,7 +5,7 @@ import { probingAccounts, tooManyProbes } from "../../domain/customer/account-pr
 import { replaceAddresses } from "../../domain/customer/address-book.ts"
 import { changePassword } from "../../domain/customer/change-password.ts"
 import { addressJson, customerJson } from "../../domain/customer/customer-json.ts"
-import { addressOf, customerById, type Customer } from "../../domain/customer/customer.ts"
+import { type Customer, addressOf, customerById } from "../../domain/customer/customer.ts"
 import { mailPasswordReset, resetLinkProblem, resetPassword } from "../../domain/customer/password-reset.ts"
 import { emailTaken, profileProblem, saveProfile, takenByOther } from "../../domain/customer/profile.ts"
 import { register } from "../../domain/customer/register.ts"
@@ -13,8 +13,9 @@ import { isShopError } from "../../domain/errors/refusal.ts"
 import { isRestError, notAuthorized, requiredField, restError } from "../../domain/errors/rest-error.ts"
 import { requiredParameter, wrongType } from "../../domain/errors/rest-input.ts"
 import { subscribe, unsubscribe } from "../../domain/mail/newsletter.ts"
-import { readCustomer, type CustomerInput } from "./customer-input.ts"
-import { restRoutes, type CustomerCall, type RestCall } from "./rest-routes.ts"
+import { message } from "../../domain/store-views/message.ts"
+import { type CustomerInput, readCustomer } from "./customer-input.ts"
+import { type CustomerCall, type RestCall, restRoutes } from "./rest-routes.ts"
 
 /** REST: registration, e-mail availability, the customer's own profile, addresses and password. */
 export const mountCustomersRest = (app: Hono, shop: ShopContext): void => {
@@ -93,9 +94,13 @@ const checkResetLink = async ({ shop, segment }: RestCall): Promise<unknown> => 
   const id = segment("customerId")
   if (!/^-?\d{1,15}$/.test(id)) return wrongType("customerId", id, "int")
   return Number(id) <= 0
-    ? restError(400, 'Invalid value of "%value" provided for the %fieldName field.', {
-        parameters: { value: Number(id), fieldName: "customerId" },
-      })
+    ? restError(
+        400,
+        message('Invalid value of "%value" provided for the %fieldName field.', {
+          value: Number(id),
+          fieldName: "customerId",
+        }),
+      )
     : ((await resetLinkProblem(shop, shop.read, Number(id), segment("token"))) ?? true)
 }
 

@@ -1,10 +1,11 @@
 import { bookAddress } from "../../domain/cart/cart-address.ts"
 import { saveEstimate } from "../../domain/checkout/estimate.ts"
 import { quoteRates, ratesAt } from "../../domain/checkout/quote.ts"
-import { isShopError, type ShopError } from "../../domain/errors/refusal.ts"
+import { type ShopError, isShopError, shopError } from "../../domain/errors/refusal.ts"
 import { isRestError, requiredField } from "../../domain/errors/rest-error.ts"
 import { requiredParameter } from "../../domain/errors/rest-input.ts"
-import { activeQuote, addressMissing, withActive, type CartCall } from "./active-cart.ts"
+import { message, namedValue } from "../../domain/store-views/message.ts"
+import { type CartCall, activeQuote, addressMissing, withActive } from "./active-cart.ts"
 import { readAddress } from "./address-input.ts"
 import { rateIn, readInformation } from "./shipping-input.ts"
 import { rateJson, totalsJson } from "./totals-json.ts"
@@ -22,8 +23,8 @@ export const estimateRates: CartCall = async ({ shop, body }, door) => {
 
 /** This one call names an unknown cart 0. [rest-guest/040] */
 const zeroInsteadOfNull = (refusal: ShopError): ShopError =>
-  refusal.parameters !== undefined && "fieldValue" in refusal.parameters && refusal.parameters.fieldValue === null
-    ? { ...refusal, parameters: { ...refusal.parameters, fieldValue: 0 } }
+  namedValue(refusal.message, "fieldValue") === null
+    ? shopError(404, message("No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: 0 }))
     : refusal
 
 /** Call 2: by an address of the customer's book; another's is as unknown as none. */

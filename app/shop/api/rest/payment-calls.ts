@@ -1,13 +1,13 @@
 import { cardMethod } from "../../domain/cards/charge-card.ts"
 import { saveAddress } from "../../domain/cart/cart-address.ts"
-import { cartChanged, type Cart } from "../../domain/cart/cart.ts"
-import { payableBy, paymentMethods, type PaymentChoice } from "../../domain/checkout/payment-methods.ts"
+import { type Cart, cartChanged } from "../../domain/cart/cart.ts"
+import { type PaymentChoice, payableBy, paymentMethods } from "../../domain/checkout/payment-methods.ts"
 import { readQuote } from "../../domain/checkout/quote.ts"
 import { isEmail } from "../../domain/customer/email.ts"
 import { isShopError, shopError } from "../../domain/errors/refusal.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
 import { requiredParameter } from "../../domain/errors/rest-input.ts"
-import { activeQuote, addressMissing, foreignBilling, fromBook, withActive, type CartCall } from "./active-cart.ts"
+import { type CartCall, activeQuote, addressMissing, foreignBilling, fromBook, withActive } from "./active-cart.ts"
 import { readPayment, readPaymentInformation, readPaymentMethod } from "./payment-input.ts"
 import { paymentDetailsJson, paymentMethodJson, totalsJson } from "./totals-json.ts"
 
@@ -69,7 +69,8 @@ export const setPayment: CartCall = async (call, door) => {
     const billing = read.billing === undefined ? undefined : await fromBook(trx, door, read.billing)
     if (read.billing !== undefined && billing === undefined) return foreignBilling(read.billing)
     const quote = await readQuote(call.shop, trx, cart, billing)
-    if (quote.lines.every(({ problem }) => problem !== "")) return shopError(400, "Some of the products are disabled.")
+    if (quote.lines.every(({ problem }) => problem !== undefined))
+      return shopError(400, "Some of the products are disabled.")
     if (!quote.virtual && quote.addresses.shipping.country_id === null) return addressMissing
     const method = payableBy(call.shop.settings, quote, payment.method)
     if (isShopError(method)) return method

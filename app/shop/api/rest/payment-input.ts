@@ -1,9 +1,10 @@
 import type { AddressFields } from "../../domain/cart/cart-address.ts"
 import type { PaymentChoice } from "../../domain/checkout/payment-methods.ts"
-import { isJsonRecord, type JsonRecord } from "../../domain/errors/rest-body.ts"
-import { isRestError, requiredField, restError, type RestError } from "../../domain/errors/rest-error.ts"
+import { type JsonRecord, isJsonRecord } from "../../domain/errors/rest-body.ts"
+import { type RestError, isRestError, requiredField, restError } from "../../domain/errors/rest-error.ts"
 import { inputFields, requiredParameter, textIn } from "../../domain/errors/rest-input.ts"
 import { unitsOf } from "../../domain/money/money.ts"
+import { untranslated } from "../../domain/store-views/message.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import { readAddress } from "./address-input.ts"
 import type { CartDoor } from "./cart-door.ts"
@@ -36,7 +37,7 @@ export const readExpectedTotal = (header: string | null): Units | undefined | Re
   if (header === null) return undefined
   return /^\d{1,12}(?:\.\d{1,4}0*)?$/.test(header)
     ? unitsOf(header)
-    : restError(400, "The expected total is not a decimal number.")
+    : restError(400, untranslated("The expected total is not a decimal number."))
 }
 
 /** The key of an attempt: printable, not guessable by accident, short enough to keep. */
@@ -44,7 +45,7 @@ export const readAttemptKey = (header: string | null): string | undefined | Rest
   if (header === null) return undefined
   return /^[\x21-\x7e]{8,200}$/.test(header)
     ? header
-    : restError(400, "The idempotency key has to be 8 to 200 printable characters.")
+    : restError(400, untranslated("The idempotency key has to be 8 to 200 printable characters."))
 }
 
 /** What calls 6 and 7 send. */

@@ -5,16 +5,17 @@ import type { ShopContext } from "../../context/context.ts"
 import { cartById } from "../../domain/cart/cart.ts"
 import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"
 import { placeOnce } from "../../domain/checkout/place-once.ts"
-import { alreadyPlaced, type Placement, type TotalChanged } from "../../domain/checkout/place-order.ts"
-import { isShopError, type ShopError } from "../../domain/errors/refusal.ts"
-import { isRestError, restError, type RestError } from "../../domain/errors/rest-error.ts"
+import { type Placement, type TotalChanged, alreadyPlaced } from "../../domain/checkout/place-order.ts"
+import { type ShopError, isShopError } from "../../domain/errors/refusal.ts"
+import { type RestError, isRestError, restError } from "../../domain/errors/rest-error.ts"
 import { amountText } from "../../domain/money/money.ts"
+import { message } from "../../domain/store-views/message.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { openSession, type OpenSession } from "../../infra/session/open-session.ts"
+import { type OpenSession, openSession } from "../../infra/session/open-session.ts"
 import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
 import { rememberOrderedCart } from "../../infra/session/session-cart.ts"
 import { sessionCookies } from "../../infra/session/set-cookies.ts"
-import { foreignBilling, fromBook, type CartCall } from "./active-cart.ts"
+import { type CartCall, foreignBilling, fromBook } from "./active-cart.ts"
 import type { CartDoor } from "./cart-door.ts"
 import { readAttemptKey, readExpectedTotal, readPayment, readPaymentInformation } from "./payment-input.ts"
 import type { RestCall } from "./rest-routes.ts"
@@ -107,7 +108,8 @@ const orderedBefore = async (
 const answerLost = restError(504, "The payment provider did not answer in time.")
 
 const totalChanged = ({ settings }: ShopContext, { totals }: TotalChanged): RestError =>
-  restError(409, "The total of your order is now %1. Check it and place the order again.", {
-    parameters: [amountText(totals.grandTotal)],
-    more: { totals: totalsJson(settings, totals) },
-  })
+  restError(
+    409,
+    message("The total of your order is now %1. Check it and place the order again.", [amountText(totals.grandTotal)]),
+    { more: { totals: totalsJson(settings, totals) } },
+  )

@@ -2,6 +2,7 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { notAuthorized, restError } from "../../domain/errors/rest-error.ts"
+import { untranslated } from "../../domain/store-views/message.ts"
 import { backOfficeRoutes } from "./back-office-routes.ts"
 import { restAnswer, restRoutes } from "./rest-routes.ts"
 
@@ -15,12 +16,12 @@ export const mountRestErrors = (app: Hono, shop: ShopContext): void => {
   )
 }
 
-const methodUnknown = (method: string) => restError(405, `The ${method} HTTP method is not supported.`)
+const methodUnknown = (method: string) => restError(405, untranslated(`The ${method} HTTP method is not supported.`))
 
 const noRoute = (shop: ShopContext, path: string) => {
   const store = /^\/rest\/([^/]+)\/(?:V1|schema)(?:\/|$)/.exec(path)?.[1]
   const known = store === undefined || store === "all" || shop.settings.stores.some(({ code }) => code === store)
   return known
-    ? restError(404, "Request does not match any route.")
-    : restError(400, "Specified request cannot be processed.")
+    ? restError(404, untranslated("Request does not match any route."))
+    : restError(400, untranslated("Specified request cannot be processed."))
 }

@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import type { ShopSettings, StoreView } from "../../context/settings.ts"
-import { readRestBody, type JsonRecord } from "../../domain/errors/rest-body.ts"
-import { errorBody, errorOf, notAuthorized, type RestError, restError } from "../../domain/errors/rest-error.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import type { StoreView } from "../../context/settings.ts"
+import { type JsonRecord, readRestBody } from "../../domain/errors/rest-body.ts"
+import { errorBody, errorOf, notAuthorized, restError } from "../../domain/errors/rest-error.ts"
+import { untranslated } from "../../domain/store-views/message.ts"
 import { customerOf } from "../../infra/session/session.ts"
 import { onlyFields } from "./rest-fields.ts"
 import { acceptedFormat, restXml } from "./rest-format.ts"
@@ -58,7 +58,8 @@ export const restRoutes = (app: Hono, shop: ShopContext): RestRoutes => {
 const answerCall = async (shop: ShopContext, c: Context, handle: Handler<RestCall>): Promise<Response> => {
   const request = c.req.raw
   const store = storeOfPath(shop, c.req.param("store"))
-  if (store === undefined) return restAnswer(shop, request, restError(400, "Specified request cannot be processed."))
+  if (store === undefined)
+    return restAnswer(shop, request, restError(400, untranslated("Specified request cannot be processed.")))
   const body = request.method === "GET" ? {} : await readRestBody(request)
   if (errorOf(body) !== undefined) return restAnswer(shop, request, body)
   const cookies: Array<string> = []
@@ -77,13 +78,6 @@ const answerCall = async (shop: ShopContext, c: Context, handle: Handler<RestCal
   return answer
 }
 
-/** Errors in the language of the store view; what is filled into them travels beside them. */
-export const inLanguage = (settings: ShopSettings, error: RestError): RestError => ({
-  ...error,
-  message: spoken(settings, error.message),
-  errors: error.errors?.map((one) => ({ ...one, message: spoken(settings, one.message) })),
-})
-
 const storeOfPath = (shop: ShopContext, code: string | undefined): StoreView | undefined =>
   code === undefined || code === "all"
     ? shop.settings.stores[0]
@@ -94,11 +88,7 @@ export const restAnswer = (shop: ShopContext, request: Request, outcome: unknown
   const error = errorOf(outcome)
   const fields = error === undefined ? new URL(request.url).searchParams.get("fields") : null
   const body =
-    error !== undefined
-      ? errorBody(inLanguage(shop.settings, error))
-      : fields === null
-        ? outcome
-        : onlyFields(outcome, fields)
+    error !== undefined ? errorBody(shop.settings, error) : fields === null ? outcome : onlyFields(outcome, fields)
   const format = acceptedFormat(request.headers.get("accept"))
   return new Response(format === "json" ? JSON.stringify(body ?? null) : restXml(body), {
     status: error?.status ?? 200,

@@ -2,17 +2,18 @@ import type { Transaction } from "kysely"
 
 import { addItem } from "../../domain/cart/add-item.ts"
 import type { BuyRequest } from "../../domain/cart/buy-request.ts"
-import { saveAddress, type AddressFields } from "../../domain/cart/cart-address.ts"
-import { cartChanged, type Cart } from "../../domain/cart/cart.ts"
+import { type AddressFields, saveAddress } from "../../domain/cart/cart-address.ts"
+import { type Cart, cartChanged } from "../../domain/cart/cart.ts"
 import type { Quantity } from "../../domain/cart/quantity.ts"
 import { updateItems } from "../../domain/cart/update-items.ts"
 import { readQuote } from "../../domain/checkout/quote.ts"
-import { isShopError, type ShopError } from "../../domain/errors/refusal.ts"
+import { type ShopError, isShopError } from "../../domain/errors/refusal.ts"
 import { isJsonRecord } from "../../domain/errors/rest-body.ts"
-import { isRestError, restError, type RestError } from "../../domain/errors/rest-error.ts"
-import { inputFields, requiredParameter, textIn, wrongType, type InputFields } from "../../domain/errors/rest-input.ts"
+import { type RestError, isRestError, restError } from "../../domain/errors/rest-error.ts"
+import { type InputFields, inputFields, requiredParameter, textIn, wrongType } from "../../domain/errors/rest-input.ts"
+import { untranslated } from "../../domain/store-views/message.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { foreignBilling, fromBook, type CartCall } from "./active-cart.ts"
+import { type CartCall, foreignBilling, fromBook } from "./active-cart.ts"
 import { readAddress } from "./address-input.ts"
 import type { CartDoor } from "./cart-door.ts"
 import { itemIdIn, readCartItem, readNewQuantity } from "./cart-item-input.ts"
@@ -40,7 +41,8 @@ type SentCart = {
 
 const readItems = (value: unknown): Pick<SentCart, "quantities" | "added"> | RestError => {
   if (!Array.isArray(value)) return wrongType("items", value, "Magento\\Quote\\Api\\Data\\CartItemInterface[]")
-  if (value.length > mostItems) return restError(400, `The request asks for more than ${mostItems} items.`)
+  if (value.length > mostItems)
+    return restError(400, untranslated(`The request asks for more than ${mostItems} items.`))
   const quantities = new Map<number, Quantity>()
   const added: Array<BuyRequest> = []
   for (const item of value) {
@@ -84,7 +86,7 @@ const readSentCart = (value: unknown): SentCart | RestError => {
 class NotSaved extends Error {
   readonly refusal: ShopError
   constructor(refusal: ShopError) {
-    super(refusal.message)
+    super(refusal.message.source)
     this.refusal = refusal
   }
 }

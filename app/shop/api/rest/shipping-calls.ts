@@ -1,18 +1,18 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
-import { saveAddress, type AddressFields } from "../../domain/cart/cart-address.ts"
-import { cartById, cartChanged, type Cart } from "../../domain/cart/cart.ts"
+import { type AddressFields, saveAddress } from "../../domain/cart/cart-address.ts"
+import { type Cart, cartById, cartChanged } from "../../domain/cart/cart.ts"
 import { methodMissing } from "../../domain/checkout/order-problems.ts"
 import { paymentMethods } from "../../domain/checkout/payment-methods.ts"
-import { ratesAt, readQuote, type Quote } from "../../domain/checkout/quote.ts"
+import { type Quote, ratesAt, readQuote } from "../../domain/checkout/quote.ts"
 import { rateNamed } from "../../domain/checkout/rates.ts"
-import { shopError, type ShopError } from "../../domain/errors/refusal.ts"
+import { type ShopError, shopError } from "../../domain/errors/refusal.ts"
 import { isRestError, requiredField } from "../../domain/errors/rest-error.ts"
 import type { InputFields } from "../../domain/errors/rest-input.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { message } from "../../domain/store-views/message.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { addressMissing, fromBook, withActive, type CartCall } from "./active-cart.ts"
+import { type CartCall, addressMissing, fromBook, withActive } from "./active-cart.ts"
 import { readAddress } from "./address-input.ts"
 import { rateIn, readInformation } from "./shipping-input.ts"
 import { paymentDetailsJson } from "./totals-json.ts"
@@ -34,15 +34,17 @@ export const saveShipping: CartCall = async (call, door) => {
     const bill = billing === undefined ? undefined : await fromBook(trx, door, billing)
     const problem = shippingProblem(shop, quote, to, fields)
     if (problem !== undefined) return problem
-    if (to === undefined || (billing !== undefined && bill === undefined)) return foreignAddress(shop)
+    if (to === undefined || (billing !== undefined && bill === undefined)) return foreignAddress
     return saved(shop, trx, cart, { to, bill, rate: rateIn(fields) })
   })
 }
 
-const foreignAddress = ({ settings }: ShopContext): ShopError =>
-  shopError(400, 'The shipping information was unable to be saved. Error: "%message"', {
-    message: spoken(settings, "Invalid address id "),
-  })
+const foreignAddress = shopError(
+  400,
+  message('The shipping information was unable to be saved. Error: "%message"', {
+    message: message("Invalid address id "),
+  }),
+)
 
 const shippingProblem = (
   shop: ShopContext,
@@ -69,7 +71,7 @@ export const rateProblem = (
   const { carrier_code: carrier, method_code: method } = chosen
   if (carrier === undefined || method === undefined) return shopError(404, methodMissing)
   return rateNamed(ratesAt(shop, quote, to), carrier, method) === undefined
-    ? shopError(404, "Carrier with such method not found: %1, %2", [carrier, method])
+    ? shopError(404, message("Carrier with such method not found: %1, %2", [carrier, method]))
     : undefined
 }
 

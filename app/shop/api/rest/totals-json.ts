@@ -5,8 +5,9 @@ import type { Quote } from "../../domain/checkout/quote.ts"
 import type { OfferedRate, Totals, TotalsLine } from "../../domain/checkout/totals.ts"
 import { amountText, wireNumber } from "../../domain/money/money.ts"
 import { baseCurrency, grandTotalInBase, inBase } from "../../domain/store-views/base-money.ts"
+import { type MessageSource, message } from "../../domain/store-views/message.ts"
 import { priceText } from "../../domain/store-views/price-text.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { translate } from "../../domain/store-views/translate.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { phpJson } from "../../infra/web/php-json.ts"
@@ -96,9 +97,9 @@ export const optionHtml = (settings: ShopSettings, option: LineOption): string =
 
 /** What adds up to the grand total, in the order shops show it; the last one is the sum. */
 const segments = (settings: ShopSettings, totals: Totals): ReadonlyArray<Json> =>
-  plainSegments(totals).map((segment) => ({ ...segment, title: spoken(settings, segment.title) }))
+  plainSegments(totals).map((segment) => ({ ...segment, title: translate(settings, segment.title) }))
 
-const plainSegments = (totals: Totals): ReadonlyArray<Json & { readonly title: string }> => [
+const plainSegments = (totals: Totals): ReadonlyArray<Json & { readonly title: MessageSource }> => [
   { code: "subtotal", title: "Subtotal", value: wireNumber(totals.subtotal) },
   ...(totals.discount === 0
     ? []
@@ -113,8 +114,10 @@ const plainSegments = (totals: Totals): ReadonlyArray<Json & { readonly title: s
   { code: "grand_total", title: "Grand Total", value: wireNumber(totals.grandTotal), area: "footer" },
 ]
 
-const shippingTitle = ({ rate }: Totals): string =>
-  rate === undefined ? "Shipping & Handling" : `Shipping & Handling (${rate.carrierTitle} - ${rate.methodTitle})`
+const shippingTitle = ({ rate }: Totals): MessageSource =>
+  rate === undefined
+    ? "Shipping & Handling"
+    : message("Shipping & Handling (%1 - %2)", [rate.carrierTitle, rate.methodTitle])
 
 const taxDetails = ({ taxes }: Totals): ReadonlyArray<Json> =>
   taxes.map(({ amount, percent, title }, index) => ({

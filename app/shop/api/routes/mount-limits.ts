@@ -3,13 +3,12 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 import { restError } from "../../domain/errors/rest-error.ts"
 import { languageAttributes } from "../../domain/store-views/language-attributes.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { translateHtml } from "../../domain/store-views/translate.ts"
 import { tooManyRequests } from "../../infra/limits/call-limits.ts"
 import { classifyCall } from "../../infra/limits/limited-calls.ts"
 import { requestCookies } from "../../infra/session/request-cookies.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { sessionCookie } from "../../infra/session/session.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { restAnswer } from "../rest/rest-routes.ts"
 
 const senderOf = (request: Request): string | undefined =>
@@ -19,8 +18,8 @@ const tooMany = (shop: ShopContext, request: Request, waitSeconds: number): Resp
   const headers = { "Retry-After": String(waitSeconds) }
   if (new URL(request.url).pathname.startsWith("/rest/"))
     return restAnswer(shop, request, restError(429, tooManyRequests, { headers }))
-  const said = escapeHtml(spoken(shop.settings, tooManyRequests))
-  const cart = escapeHtml(spoken(shop.settings, "Shopping Cart"))
+  const said = translateHtml(shop.settings, tooManyRequests)
+  const cart = translateHtml(shop.settings, "Shopping Cart")
   const html = `<!doctype html><html ${languageAttributes(shop.settings)}><title>${said}</title><p>${said}</p><p><a href="/checkout/cart/">${cart}</a></p></html>`
   return new Response(html, {
     status: 429,

@@ -4,16 +4,17 @@ import path from "node:path"
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import { purchaseOfLink, type Purchase } from "../../domain/downloads/purchased-downloads.ts"
+import { type Purchase, purchaseOfLink } from "../../domain/downloads/purchased-downloads.ts"
+import type { PlainMessageId } from "../../domain/store-views/message.ts"
 import type { SessionMessage } from "../../infra/session/session-messages.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import { withAddress } from "../../infra/web/form-fields.ts"
 import { encodeUenc, shopAddress } from "../../infra/web/own-address.ts"
-import { inSession, type FormOutcome } from "../forms/form-routes.ts"
+import { type FormOutcome, inSession } from "../forms/form-routes.ts"
 
 const ownPath = "/downloadable/customer/products/"
 
-const notice = (text: string): SessionMessage => ({ type: "notice", text })
+const notice = (text: PlainMessageId): SessionMessage => ({ type: "notice", text })
 
 const unknown = notice("We can't find the link you requested.")
 const pending = notice("The link is not available yet. It opens as soon as your payment has arrived.")

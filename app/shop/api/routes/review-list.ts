@@ -3,8 +3,8 @@ import type { Context, Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import { idIn } from "../../domain/cart/buy-request-of.ts"
-import { percentOfReview, type ProductReview, readReviews } from "../../domain/catalogue/read-reviews.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { type ProductReview, percentOfReview, readReviews } from "../../domain/catalogue/read-reviews.ts"
+import { translateHtml } from "../../domain/store-views/translate.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 
 const perPage = 10
@@ -28,7 +28,7 @@ export const mountReviewList = (app: Hono, shop: ShopContext): void => {
 const listOf = (settings: ShopSettings, reviews: ReadonlyArray<ProductReview>): string =>
   reviews.length === 0
     ? ""
-    : `<div class="block review-list" id="customer-reviews"><div class="block-title"><strong>${escapeHtml(spoken(settings, "Customer Reviews"))}</strong></div><div class="block-content"><ol class="items review-items">${reviews.map(itemOf).join("")}</ol></div></div>`
+    : `<div class="block review-list" id="customer-reviews"><div class="block-title"><strong>${translateHtml(settings, "Customer Reviews")}</strong></div><div class="block-content"><ol class="items review-items">${reviews.map(itemOf).join("")}</ol></div></div>`
 
 const itemOf = (review: ProductReview): string => {
   const percent = percentOfReview(review)

@@ -3,13 +3,14 @@ import { mainPicture, readPictures } from "../../domain/catalogue/read-pictures.
 import { readProductLinks } from "../../domain/catalogue/read-product-links.ts"
 import { readQuote } from "../../domain/checkout/quote.ts"
 import type { Totals, TotalsLine } from "../../domain/checkout/totals.ts"
+import { message } from "../../domain/store-views/message.ts"
 import { priceText } from "../../domain/store-views/price-text.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { translateHtml } from "../../domain/store-views/translate.ts"
 import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
 import { activeCart } from "../../infra/session/session-cart.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { lineProducts, type LineProduct } from "./line-products.ts"
+import { type LineProduct, lineProducts } from "./line-products.ts"
 
 /** So many lines are shown, the newest first, and so many products that go with them. */
 const linesShown = 2
@@ -42,12 +43,11 @@ const suggestions = async ({ shop, request }: SectionRequest, lines: ReadonlyArr
     const address = shopAddress(request, `/${key}${shop.settings.suffix.product}`)
     return `<li>${linkHtml(address, `${pictureHtml(picture, "", suggestionSize)}<span>${escapeHtml(name)}</span>`)}</li>`
   })
-  return `<h3>${escapeHtml(spoken(shop.settings, "Goes well with it"))}</h3><ul class="pop-up-cart__suggestions">${cards.join("")}</ul>`
+  return `<h3>${translateHtml(shop.settings, "Goes well with it")}</h3><ul class="pop-up-cart__suggestions">${cards.join("")}</ul>`
 }
 
 const subtotalHtml = ({ shop }: SectionRequest, { itemsQuantity, subtotal }: Totals): string => {
-  const pieces = spoken(shop.settings, itemsQuantity === 1 ? "1 item" : `${itemsQuantity} items`)
-  const title = escapeHtml(spoken(shop.settings, `Cart Subtotal (${pieces})`))
+  const title = translateHtml(shop.settings, message("Cart Subtotal (%1)", [message("%1 items", [itemsQuantity])]))
   return `<p class="pop-up-cart__subtotal">${title} <span class="price">${priceText(shop.settings, subtotal)}</span></p>`
 }
 
@@ -62,7 +62,7 @@ export const cartPopUpSection: SectionSource = async (asked) => {
   const productOf = await lineProducts(shop, request, lines)
   return {
     "checkout.cart": [
-      `<div class="block-ajaxpro pop-up-cart"><h2>${escapeHtml(spoken(shop.settings, "Shopping Cart"))}</h2>`,
+      `<div class="block-ajaxpro pop-up-cart"><h2>${translateHtml(shop.settings, "Shopping Cart")}</h2>`,
       `<ul class="pop-up-cart__lines">${lines.map((line) => lineHtml(asked, line, productOf(line))).join("")}</ul>`,
       subtotalHtml(asked, totals),
       await suggestions(asked, totals.lines),

@@ -6,13 +6,13 @@ import { readQuote } from "../../domain/checkout/quote.ts"
 import type { Totals, TotalsLine } from "../../domain/checkout/totals.ts"
 import { fourDecimals, wireNumber } from "../../domain/money/money.ts"
 import { priceText } from "../../domain/store-views/price-text.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { translateHtml } from "../../domain/store-views/translate.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
 import { activeCart } from "../../infra/session/session-cart.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { lineProducts, type LineProduct } from "./line-products.ts"
+import { type LineProduct, lineProducts } from "./line-products.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -28,7 +28,7 @@ export const cartSection: SectionSource = async (asked) => {
     // A shopper without a cart has no amount yet, which Magento writes as null.
     subtotalAmount: totals === undefined || lines.length === 0 ? null : fourDecimals(totals.subtotal),
     ...subtotals(shop.settings, totals),
-    possible_onepage_checkout: shop.settings.checkout.onePage && lines.every(({ problem }) => problem === ""),
+    possible_onepage_checkout: shop.settings.checkout.onePage && lines.every(({ problem }) => problem === undefined),
     items: lines.toReversed().map((line) => lineJson(asked, line, productOf(line))),
     extra_actions: "",
     isGuestCheckoutAllowed: guestsMayOrder(shop.settings, lines),
@@ -74,7 +74,7 @@ const lineJson = ({ shop, request }: SectionRequest, line: TotalsLine, product: 
   // Magento names the picture by the product, whatever its label. [customer-section/012]
   product_image: { src: product.picture.address, alt: line.name, width: pictureSize, height: pictureSize },
   canApplyMsrp: false,
-  message: escapeHtml(spoken(shop.settings, line.problem)),
+  message: line.problem === undefined ? "" : translateHtml(shop.settings, line.problem),
 })
 
 /** Pixels of the square a mini-cart shows. */

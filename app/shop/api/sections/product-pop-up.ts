@@ -1,6 +1,6 @@
 import { linkHtml, pictureAddress, pictureHtml } from "../../domain/catalogue/product-html.ts"
 import { mainPicture, readPictures } from "../../domain/catalogue/read-pictures.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { translateHtml } from "../../domain/store-views/translate.ts"
 import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
@@ -36,7 +36,7 @@ export const productPopUpSection: SectionSource = async (asked) => {
       `<div class="pop-up-product__picture">${pictureHtml(pictureAddress(shop, request, picture), label, pictureSize)}</div>`,
       `<h2>${escapeHtml(product.name)}</h2>`,
       `<div class="pop-up-product__short">${product.short_description ?? ""}</div>`,
-      `<p>${linkHtml(address, escapeHtml(spoken(shop.settings, "View full details")), "pop-up-product__more")}</p>`,
+      `<p>${linkHtml(address, translateHtml(shop.settings, "View full details"), "pop-up-product__more")}</p>`,
       "</div>",
     ].join(""),
   }

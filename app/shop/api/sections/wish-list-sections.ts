@@ -5,10 +5,11 @@ import { readBuyables } from "../../domain/cart/read-buyables.ts"
 import { salable } from "../../domain/cart/stock-check.ts"
 import { priceRange } from "../../domain/catalogue/price-range.ts"
 import { wireNumber } from "../../domain/money/money.ts"
+import { message } from "../../domain/store-views/message.ts"
 import { priceText } from "../../domain/store-views/price-text.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { translate } from "../../domain/store-views/translate.ts"
 import { compareListOf, comparedProducts } from "../../domain/wish-list/compare-lists.ts"
-import { wishListItems, wishListOfCustomer, type WishListItem } from "../../domain/wish-list/wish-lists.ts"
+import { type WishListItem, wishListItems, wishListOfCustomer } from "../../domain/wish-list/wish-lists.ts"
 import { asCartItem, isComplete, readWishChoices } from "../../domain/wish-list/wish.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
@@ -20,7 +21,7 @@ import { lineProducts } from "./line-products.ts"
 type Json = Readonly<Record<string, unknown>>
 
 const counted = ({ shop: { settings } }: SectionRequest, count: number): string =>
-  spoken(settings, count === 1 ? "1 item" : `${count} items`)
+  translate(settings, message("%1 items", [count]))
 
 /** The newest ones stand beside pages. */
 const mostShown = 3
@@ -90,7 +91,10 @@ const postData = ({ request }: SectionRequest, path: string, data: Json): string
 
 const removalQuestion = ({ shop: { settings } }: SectionRequest): Json => ({
   confirmation: true,
-  confirmationMessage: spoken(settings, "Are you sure you want to remove this item from your Compare Products list?"),
+  confirmationMessage: translate(
+    settings,
+    "Are you sure you want to remove this item from your Compare Products list?",
+  ),
 })
 
 /** What is compared. [customer-section/015] */

@@ -5,7 +5,8 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { KnownCard } from "../../infra/database/tables/card-tables.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { Cart } from "../cart/cart.ts"
-import { shopError, type ShopError } from "../errors/refusal.ts"
+import { type ShopError, shopError } from "../errors/refusal.ts"
+import type { MessageSource } from "../store-views/message.ts"
 import { takeCardToken } from "./card-tokens.ts"
 import { cardIsExpired, keepCard, storedCard } from "./stored-cards.ts"
 
@@ -19,7 +20,7 @@ export type AuthorisedCard = {
   readonly keepFor: number | undefined
 }
 
-const atPayment = (message: string): ShopError => ({ ...shopError(400, message), checkoutStep: "#payment" })
+const atPayment = (source: MessageSource): ShopError => ({ ...shopError(400, source), checkoutStep: "#payment" })
 
 const detailsMissing = atPayment("Enter your card details.")
 const detailsOld = atPayment("Your card details have to be entered again.")

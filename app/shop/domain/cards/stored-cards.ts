@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from "kysely"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { KnownCard, StoredCardTable } from "../../infra/database/tables/card-tables.ts"
+import { type Message, message } from "../store-views/message.ts"
 import { cardBrands, isExpired } from "./card-number.ts"
 
 export type StoredCard = Readonly<Selectable<StoredCardTable>>
@@ -77,8 +78,8 @@ export const forgetCard = async (
 const brandOf = ({ brand }: Pick<KnownCard, "brand">) => cardBrands.find(({ id }) => id === brand)
 
 /** "Visa ending in 4242". */
-export const cardTitle = (card: Pick<KnownCard, "brand" | "last_four">): string =>
-  `${brandOf(card)?.title ?? "Card"} ending in ${card.last_four}`
+export const cardTitle = (card: Pick<KnownCard, "brand" | "last_four">): Message =>
+  message("%1 ending in %2", [brandOf(card)?.title ?? message("Card"), card.last_four])
 
 /** "04/2031". */
 export const expiryText = ({ exp_month: month, exp_year: year }: KnownCard): string =>

@@ -3,13 +3,14 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { ProductTypeCode, Units } from "../../infra/database/tables/catalogue-tables.ts"
-import { isShopError, shopError, type ShopError } from "../errors/refusal.ts"
+import { type ShopError, isShopError, shopError } from "../errors/refusal.ts"
+import { message } from "../store-views/message.ts"
 import type { BuyRequest } from "./buy-request.ts"
 import type { Buyables } from "./buyable.ts"
-import { cartItems, linesOf, type CartItem, type CartLine } from "./cart-lines.ts"
+import { type CartItem, type CartLine, cartItems, linesOf } from "./cart-lines.ts"
 import { cartChanged } from "./cart.ts"
 import { goodsOf } from "./line-goods.ts"
-import { chooseLines, type WantedLine } from "./options/choose-lines.ts"
+import { type WantedLine, chooseLines } from "./options/choose-lines.ts"
 import { keepFiles } from "./options/kept-files.ts"
 import { choicesKey, readChoices } from "./options/line-choices.ts"
 import { readBuyables } from "./read-buyables.ts"
@@ -73,7 +74,7 @@ export const tooManyLines = (
 ): ShopError | undefined => {
   const added = wanted.filter((line) => !items.some(isLine(line))).length
   return added > 0 && items.length + added > mostLines
-    ? shopError(400, "A cart holds at most %1 different items.", [mostLines])
+    ? shopError(400, message("A cart holds at most %1 different items.", [mostLines]))
     : undefined
 }
 

@@ -3,15 +3,15 @@ import type { Selectable } from "kysely"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { CartItemTable } from "../../infra/database/tables/cart-tables.ts"
 import type { ProductTypeCode, Units } from "../../infra/database/tables/catalogue-tables.ts"
-import { shopErrorMessage } from "../errors/refusal.ts"
 import { times } from "../money/money.ts"
+import type { Message } from "../store-views/message.ts"
 import type { Buyable, Buyables } from "./buyable.ts"
 import { goodsOf, lineProblem, lineSku } from "./line-goods.ts"
-import { readChoices, type LineChoices } from "./options/line-choices.ts"
-import { lineOptions, type LineOption } from "./options/line-options.ts"
-import { chosenSelections, piecePrice, selectionPrice, type PriceAt } from "./piece-price.ts"
+import { type LineChoices, readChoices } from "./options/line-choices.ts"
+import { type LineOption, lineOptions } from "./options/line-options.ts"
+import { type PriceAt, chosenSelections, piecePrice, selectionPrice } from "./piece-price.ts"
 import { readBuyables } from "./read-buyables.ts"
-import { demandOf, type Demand } from "./stock-check.ts"
+import { type Demand, demandOf } from "./stock-check.ts"
 
 /** What a line of the cart is and costs now, read from the catalogue at this moment. */
 export type CartLine = {
@@ -39,8 +39,8 @@ export type CartLine = {
   readonly choices: LineChoices
   /** What leaves the shelf with one piece of the line; of a simple line the product itself. */
   readonly goods: ReadonlyArray<LineGood>
-  /** What stops this line from being ordered now, as a sentence; empty when nothing does. */
-  readonly problem: string
+  /** The reason why this line cannot be ordered now. */
+  readonly problem: Message | undefined
   /** Whether a gift message may go with it; undefined follows the shop's setting. */
   readonly giftMessage: boolean | undefined
 }
@@ -138,7 +138,7 @@ const composed = (line: KnownLine, products: Buyables, demand: Demand, now: numb
     options: lineOptions(product, products, choices, at),
     choices,
     goods,
-    problem: problem === undefined ? "" : shopErrorMessage(problem),
+    problem: problem?.message,
     giftMessage: product.giftMessage,
   }
 }

@@ -1,3 +1,4 @@
+import { type Message, message } from "../store-views/message.ts"
 import type { Buyable, Buyables, Stock } from "./buyable.ts"
 import type { CartItem } from "./cart-lines.ts"
 import { goodsOf } from "./line-goods.ts"
@@ -10,7 +11,7 @@ export type Clipped = {
   readonly name: string
   readonly wanted: number
   readonly kept: number
-  readonly message: string
+  readonly message: Message
 }
 
 /**
@@ -40,5 +41,5 @@ const countedStock = (product: Buyable, goods: ReturnType<typeof goodsOf>, produ
   return (sold === undefined ? undefined : products.get(sold[0])?.stock) ?? product.stock
 }
 
-const told = (name: string, wanted: number, kept: number): string =>
-  `Only ${kept} of ${wanted} pieces of "${name}" are available and stay in your cart.`
+const told = (name: string, wanted: number, kept: number): Message =>
+  message('Only %1 of %2 pieces of "%3" are available and stay in your cart.', [kept, wanted, name])

@@ -3,10 +3,11 @@ import type { Selectable, Transaction } from "kysely"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { GiftMessageTable } from "../../infra/database/tables/cart-tables.ts"
-import { shopError, type ShopError } from "../errors/refusal.ts"
+import { type ShopError, shopError } from "../errors/refusal.ts"
+import { message } from "../store-views/message.ts"
 import { among } from "./among.ts"
-import { cartLines, type CartLine } from "./cart-lines.ts"
-import { cartChanged, type Cart } from "./cart.ts"
+import { type CartLine, cartLines } from "./cart-lines.ts"
+import { type Cart, cartChanged } from "./cart.ts"
 import { grouped } from "./grouped-rows.ts"
 
 export type GiftMessage = Readonly<Selectable<GiftMessageTable>>
@@ -42,7 +43,10 @@ export const giftAmong = (gifts: ReadonlyArray<GiftMessage>, { itemId }: GiftFor
 
 /** A line this cart does not have. [rest-guest/081] */
 export const giftItemUnknown = (itemId: number): ShopError =>
-  shopError(404, 'No product with the "%1" itemId exists in the Cart. Verify your information and try again.', [itemId])
+  shopError(
+    404,
+    message('No product with the "%1" itemId exists in the Cart. Verify your information and try again.', [itemId]),
+  )
 
 /** Keeps a message, or forgets it when its text is blank. */
 export const saveGiftMessage = async (

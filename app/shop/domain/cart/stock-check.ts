@@ -1,4 +1,5 @@
-import { shopError, type ShopError } from "../errors/refusal.ts"
+import { type ShopError, shopError } from "../errors/refusal.ts"
+import { message } from "../store-views/message.ts"
 import type { Buyable, Buyables } from "./buyable.ts"
 
 /** Whether a product can be bought at all at this moment. A composite product needs parts that can. */
@@ -24,11 +25,11 @@ export const salable = (product: Buyable, products: Buyables): boolean => {
 
 /** The rules a single line obeys: fewest, most, multiples. Texts are Magento's. */
 export const lineRules = ({ stock }: Buyable, pieces: number): ShopError | undefined => {
-  if (pieces < stock.minimum) return shopError(400, "The fewest you may purchase is %1", [stock.minimum])
+  if (pieces < stock.minimum) return shopError(400, message("The fewest you may purchase is %1", [stock.minimum]))
   if (pieces > stock.maximum)
     return shopError(400, "The requested qty exceeds the maximum qty allowed in shopping cart")
   if (pieces % stock.increments !== 0) {
-    return shopError(400, "You can buy this product only in quantities of %1 at a time.", [stock.increments])
+    return shopError(400, message("You can buy this product only in quantities of %1 at a time.", [stock.increments]))
   }
   return undefined
 }

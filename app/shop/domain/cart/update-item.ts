@@ -2,9 +2,10 @@ import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { isShopError, shopError, type ShopError } from "../errors/refusal.ts"
-import { changedLine, type ChangedLine } from "./add-item.ts"
-import { cartItems, linesOf, type CartLine } from "./cart-lines.ts"
+import { type ShopError, isShopError, shopError } from "../errors/refusal.ts"
+import { message } from "../store-views/message.ts"
+import { type ChangedLine, changedLine } from "./add-item.ts"
+import { type CartLine, cartItems, linesOf } from "./cart-lines.ts"
 import { cartChanged } from "./cart.ts"
 import { piecesOf } from "./options/choose-lines.ts"
 import type { Quantity } from "./quantity.ts"
@@ -12,7 +13,7 @@ import { readBuyables } from "./read-buyables.ts"
 
 /** A line this cart does not have, whoever else may have it. [S26] */
 export const itemUnknown = (cartId: number, itemId: number): ShopError =>
-  shopError(404, "The %1 Cart doesn't contain the %2 item.", [String(cartId), itemId])
+  shopError(404, message("The %1 Cart doesn't contain the %2 item.", [String(cartId), itemId]))
 
 /**
  * The line as it would be with so many pieces, changing nothing: refused when the line cannot have them. Zero is refused: whoever means
@@ -36,7 +37,7 @@ const checkQuantity = async (
   const changed = items.map((item) => (item.id === itemId ? { ...item, quantity: pieces } : item))
   const line = linesOf(changed, products, shop.now()).find((one) => one.itemId === itemId)
   if (line === undefined) return itemUnknown(cartId, itemId)
-  return line.problem === "" ? line : shopError(400, line.problem)
+  return line.problem === undefined ? line : shopError(400, line.problem)
 }
 
 /** Sets the pieces of a line. Nothing is changed when it is refused. */

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
+import { type Message, message } from "../store-views/message.ts"
 
 /** What a shopper writes about a product. */
 export type NewReview = {
@@ -17,12 +18,12 @@ export type NewReview = {
 const longest = { title: 255, nickname: 128, text: 20_000 }
 
 /** What is missing, or too much, in Magento's words, a sentence each. [forms-extra/002] */
-export const reviewProblems = ({ title, nickname, text }: NewReview): ReadonlyArray<string> => [
-  ...(title.trim() === "" ? ["Please enter a review summary."] : []),
-  ...(nickname.trim() === "" ? ["Please enter a nickname."] : []),
-  ...(text.trim() === "" ? ["Please enter a review."] : []),
+export const reviewProblems = ({ title, nickname, text }: NewReview): ReadonlyArray<Message> => [
+  ...(title.trim() === "" ? [message("Please enter a review summary.")] : []),
+  ...(nickname.trim() === "" ? [message("Please enter a nickname.")] : []),
+  ...(text.trim() === "" ? [message("Please enter a review.")] : []),
   ...(title.length > longest.title || nickname.length > longest.nickname || text.length > longest.text
-    ? ["The text is too long. Shorten the text and try again."]
+    ? [message("The text is too long. Shorten the text and try again.")]
     : []),
 ]
 

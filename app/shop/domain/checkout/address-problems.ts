@@ -1,8 +1,8 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import type { CartAddress } from "../cart/cart-address.ts"
 import { countries, regionById, regionsOfCountry } from "../directory/countries.ts"
+import { type Message, message } from "../store-views/message.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
-import { spoken } from "../store-views/spoken.ts"
 
 /** An address as an order needs it. */
 type OrderAddress = Pick<
@@ -21,17 +21,18 @@ type OrderAddress = Pick<
 
 const longestField = 255
 
-const required = (fieldName: string): string => `"${fieldName}" is required. Enter and try again.`
-const invalid = (fieldName: string, value: string): string =>
-  `Invalid value of "${value}" provided for the ${fieldName} field.`
+const required = (fieldName: string): Message => message('"%1" is required. Enter and try again.', [fieldName])
+const invalid = (fieldName: string, value: string): Message =>
+  message('Invalid value of "%1" provided for the %2 field.', [value, fieldName])
 
 const blank = (text: string | null): boolean => text === null || text.trim() === ""
 
-/** Everything an address lacks for an order, in Magento's words and order and the language of the store view; empty when it is complete. [rest-guest/082, 107] */
-export const addressProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<string> =>
-  [...missingFields(settings, address).map(required), ...tooLong(address), ...placeProblems(settings, address)].map(
-    (problem) => spoken(settings, problem),
-  )
+/** Everything an address lacks for an order, in Magento's order; empty when it is complete. [rest-guest/082, 107] */
+export const addressProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<Message> => [
+  ...missingFields(settings, address).map(required),
+  ...tooLong(address),
+  ...placeProblems(settings, address),
+]
 
 const missingFields = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<string> => {
   const wanted = [
@@ -45,12 +46,12 @@ const missingFields = (settings: ShopSettings, address: OrderAddress): ReadonlyA
   return wanted.filter(([, value, needed]) => needed && blank(value)).map(([name]) => name)
 }
 
-const tooLong = (address: OrderAddress): ReadonlyArray<string> =>
+const tooLong = (address: OrderAddress): ReadonlyArray<Message> =>
   (["firstname", "lastname", "street", "city", "telephone", "company", "postcode", "region"] as const)
     .filter((name) => Array.from(address[name] ?? "").length > longestField)
-    .map((name) => `"${name}" length must be equal or less than ${longestField} characters.`)
+    .map((name) => message('"%1" length must be equal or less than %2 characters.', [name, longestField]))
 
-const placeProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<string> => {
+const placeProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<Message> => {
   const { country_id: country, postcode } = address
   if (blank(country) || country === null) return [required("countryId")]
   if (!countries(viewOf(settings).locale).some(({ id }) => id === country)) return [invalid("countryId", country)]
@@ -62,7 +63,7 @@ const regionProblems = (
   settings: ShopSettings,
   { region_id, region }: OrderAddress,
   country: string,
-): ReadonlyArray<string> => {
+): ReadonlyArray<Message> => {
   if (regionsOfCountry(country).length === 0) {
     const needed = settings.directory.countriesWithRequiredRegion.includes(country)
     return needed && blank(region) ? [required("region")] : []

@@ -7,8 +7,9 @@ import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { CouponTable } from "../../infra/database/tables/order-tables.ts"
 import { cartLines } from "../cart/cart-lines.ts"
 import { cartById, cartChanged } from "../cart/cart.ts"
-import { shopError, type ShopError } from "../errors/refusal.ts"
+import { type ShopError, shopError } from "../errors/refusal.ts"
 import { inView } from "../store-views/base-money.ts"
+import { message } from "../store-views/message.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 
 /** A coupon that holds at this moment for this shopper. */
@@ -95,7 +96,7 @@ export const applyCoupon = async (
   const cart = await cartById(trx, cartId)
   const lines = await cartLines(shop, trx, cartId)
   if (cart === undefined || lines.length === 0)
-    return shopError(404, 'The "%1" Cart doesn\'t contain products.', [String(cartId)])
+    return shopError(404, message('The "%1" Cart doesn\'t contain products.', [String(cartId)]))
   const coupon = await validCoupon(shop, trx, code, cart.customer_id)
   const subtotal = lines.reduce((sum, { rowTotal }) => sum + rowTotal, 0)
   if (coupon === undefined || subtotal < (coupon.fromSubtotal ?? 0)) return couponInvalid

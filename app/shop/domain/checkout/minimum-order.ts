@@ -1,6 +1,7 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { unitsOf } from "../money/money.ts"
 import { inBase, inView } from "../store-views/base-money.ts"
+import { type Message, filledMessage, untranslated } from "../store-views/message.ts"
 import { priceText } from "../store-views/price-text.ts"
 import type { Totals } from "./totals.ts"
 
@@ -8,10 +9,10 @@ import type { Totals } from "./totals.ts"
 type OrderAmounts = Pick<Totals, "subtotal" | "discount" | "shippingDiscount" | "tax">
 
 /**
- * The reason, in English, why a cart is worth too little for an order; `undefined` while there is no minimum or it is reached. Compared in
+ * The reason why a cart is worth too little for an order; `undefined` while there is no minimum or it is reached. Compared in
  * the shop's own currency: the subtotal, with the discount on products and with tax as the settings say. Shipping never counts.
  */
-export const minimumOrderProblem = (settings: ShopSettings, totals: OrderAmounts): string | undefined => {
+export const minimumOrderProblem = (settings: ShopSettings, totals: OrderAmounts): Message | undefined => {
   const minimum = settings.minimumOrder
   if (minimum === undefined) return undefined
   const base = (units: number) => inBase(settings.base, units)
@@ -19,5 +20,7 @@ export const minimumOrderProblem = (settings: ShopSettings, totals: OrderAmounts
   const tax = minimum.includeTax ? base(totals.tax) : 0
   const amount = unitsOf(minimum.amount)
   if (base(totals.subtotal) - discount + tax >= amount) return undefined
-  return minimum.description ?? `Minimum order amount is ${priceText(settings, inView(settings.base, amount))}`
+  return minimum.description === undefined
+    ? filledMessage("Minimum order amount is %1", [priceText(settings, inView(settings.base, amount))])
+    : untranslated(minimum.description)
 }

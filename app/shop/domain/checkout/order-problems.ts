@@ -1,14 +1,17 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { isEmail } from "../customer/email.ts"
-import { shopError, type ShopError } from "../errors/refusal.ts"
-import { spoken } from "../store-views/spoken.ts"
+import { type ShopError, shopError } from "../errors/refusal.ts"
+import { type MessageSource, filledMessage, message } from "../store-views/message.ts"
 import { addressProblems } from "./address-problems.ts"
 import type { Quote } from "./quote.ts"
 
 /** A refusal the shopper can mend at the shipping step. */
-export const atShipping = (message: string): ShopError => ({ ...shopError(400, message), checkoutStep: "#shipping" })
+export const atShipping = (source: MessageSource): ShopError => ({
+  ...shopError(400, source),
+  checkoutStep: "#shipping",
+})
 
-export const methodMissing = "The shipping method is missing. Select the shipping method and try again."
+export const methodMissing = message("The shipping method is missing. Select the shipping method and try again.")
 
 /**
  * What keeps a quote from becoming an order, apart from payment: nothing in it, goods that cannot be had, addresses that lack something,
@@ -16,23 +19,31 @@ export const methodMissing = "The shipping method is missing. Select the shippin
  */
 export const orderProblem = (settings: ShopSettings, quote: Quote, email: string | undefined): ShopError | undefined =>
   emailProblem(email) ??
-  goodsProblem(settings, quote) ??
+  goodsProblem(quote) ??
   countryProblem(settings, quote) ??
   (quote.virtual ? undefined : shippingProblem(settings, quote)) ??
   billingProblem(settings, quote)
 
+const emailMissing = shopError(400, "Email has a wrong format")
+const emailInvalid = shopError(400, "Invalid email format")
+
+/** Tests for the two refusals of a guest's e-mail address. */
+export const isEmailProblem = (refusal: ShopError): boolean => refusal === emailMissing || refusal === emailInvalid
+
 const emailProblem = (email: string | undefined): ShopError | undefined => {
-  if (email === undefined || email === "") return shopError(400, "Email has a wrong format")
-  return isEmail(email) ? undefined : shopError(400, "Invalid email format")
+  if (email === undefined || email === "") return emailMissing
+  return isEmail(email) ? undefined : emailInvalid
 }
 
 /** Every line that cannot be ordered is named with its reason. [R5] */
-const goodsProblem = (settings: ShopSettings, { lines }: Quote): ShopError | undefined => {
+const goodsProblem = ({ lines }: Quote): ShopError | undefined => {
   if (lines.length === 0) return shopError(400, "You have no items in your shopping cart.")
-  const stopped = lines.filter(({ problem }) => problem !== "")
+  const stopped = lines.filter(({ problem }) => problem !== undefined)
   if (stopped.length === 0) return undefined
-  const reasons = stopped.map(({ name, problem }) => `${name}: ${spoken(settings, problem)}`)
-  return shopError(400, `Some of the products are out of stock. ${reasons.join(" ")}`)
+  const reasons = stopped.flatMap(({ name, problem }) =>
+    problem === undefined ? [] : [message("%1: %2", [name, problem])],
+  )
+  return shopError(400, filledMessage("Some of the products are out of stock. %1", [reasons]))
 }
 
 /** Countries the shop does not sell to. */
@@ -47,7 +58,8 @@ const countryProblem = (settings: ShopSettings, { addresses, virtual }: Quote): 
 
 const shippingProblem = (settings: ShopSettings, { addresses, totals }: Quote): ShopError | undefined => {
   const problems = addressProblems(settings, addresses.shipping)
-  if (problems.length > 0) return atShipping(`Please check the shipping address information. ${problems.join(" ")}`)
+  if (problems.length > 0)
+    return atShipping(filledMessage("Please check the shipping address information. %1", [problems]))
   return totals.rate === undefined ? atShipping(methodMissing) : undefined
 }
 
@@ -55,5 +67,5 @@ const billingProblem = (settings: ShopSettings, { addresses }: Quote): ShopError
   const problems = addressProblems(settings, addresses.billing)
   return problems.length === 0
     ? undefined
-    : atShipping(`Please check the billing address information. ${problems.join(" ")}`)
+    : atShipping(filledMessage("Please check the billing address information. %1", [problems]))
 }

@@ -6,24 +6,25 @@ import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { authoriseCard, cardMethod, chargeCard } from "../cards/charge-card.ts"
 import { cardTitle } from "../cards/stored-cards.ts"
-import { saveAddress, type AddressFields } from "../cart/cart-address.ts"
-import { cartChanged, type Cart } from "../cart/cart.ts"
+import { type AddressFields, saveAddress } from "../cart/cart-address.ts"
+import { type Cart, cartChanged } from "../cart/cart.ts"
 import { customerById } from "../customer/customer.ts"
 import { forgetDueOrders } from "../customer/delete-customer.ts"
 import { sellDownloads } from "../downloads/sell-downloads.ts"
-import { isShopError, shopError, type ShopError } from "../errors/refusal.ts"
+import { type ShopError, isShopError, shopError } from "../errors/refusal.ts"
 import { downloadParts } from "../mail/download-parts.ts"
 import { orderMail } from "../mail/order-mail.ts"
-import { spoken } from "../store-views/spoken.ts"
+import { message } from "../store-views/message.ts"
+import { translate } from "../store-views/translate.ts"
 import { keepAddresses } from "./address-book.ts"
 import { agreementProblem } from "./agreements.ts"
 import { couponInvalid, takeCouponUse } from "./coupon.ts"
 import { minimumOrderProblem } from "./minimum-order.ts"
-import { beginAttempt, endAttempt, type OrderAttempt } from "./order-attempt.ts"
+import { type OrderAttempt, beginAttempt, endAttempt } from "./order-attempt.ts"
 import { atShipping, orderProblem } from "./order-problems.ts"
-import { insertOrder, insertOrderAddresses, insertOrderItems, isPaid, type OrderRow } from "./order-rows.ts"
-import { payableBy, paymentProblem, type PaymentChoice } from "./payment-methods.ts"
-import { readQuote, type Quote } from "./quote.ts"
+import { type OrderRow, insertOrder, insertOrderAddresses, insertOrderItems, isPaid } from "./order-rows.ts"
+import { type PaymentChoice, payableBy, paymentProblem } from "./payment-methods.ts"
+import { type Quote, readQuote } from "./quote.ts"
 import { issueDocument } from "./sales-documents.ts"
 import { sellGoods } from "./sell-goods.ts"
 import type { Totals } from "./totals.ts"
@@ -94,7 +95,7 @@ const payable = async (
   if (method.code !== cardMethod) return order
   const card = await authoriseCard(shop, trx, cart, choice.data)
   if (isShopError(card)) return card
-  const title = `${method.title} (${spoken(shop.settings, cardTitle(card.card))})`
+  const title = `${method.title} (${translate(shop.settings, cardTitle(card.card))})`
   return { ...order, card, method: { ...method, title }, choice: { ...choice, data: undefined } }
 }
 
@@ -102,7 +103,7 @@ const payable = async (
 export const alreadyPlaced = async (trx: Transaction<Tables>, cart: Cart): Promise<ShopError | undefined> => {
   const order = await trx.selectFrom("sales_order").select("number").where("cart_id", "=", cart.id).executeTakeFirst()
   if (order === undefined) return undefined
-  return shopError(404, "This cart has already been ordered. The order number is %1.", [order.number])
+  return shopError(404, message("This cart has already been ordered. The order number is %1.", [order.number]))
 }
 
 /** Who orders what and how it is paid, once nothing speaks against it. */

@@ -6,6 +6,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { SalesDocumentTable } from "../../infra/database/tables/order-tables.ts"
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
+import type { PlainMessageId } from "../store-views/message.ts"
 
 export type SalesDocument = Readonly<Selectable<SalesDocumentTable>>
 
@@ -71,7 +72,7 @@ export const lineProgress = (
 }
 
 /** The status of an order line, as Magento names it. */
-export const lineStatus = ({ invoiced, shipped, refunded, canceled }: LineProgress): string => {
+export const lineStatus = ({ invoiced, shipped, refunded, canceled }: LineProgress): PlainMessageId => {
   if (refunded > 0) return "Refunded"
   if (canceled > 0) return "Canceled"
   if (shipped > 0) return "Shipped"

@@ -5,9 +5,9 @@ import { readBuyables } from "../cart/read-buyables.ts"
 import { salable } from "../cart/stock-check.ts"
 import { priceRange } from "../catalogue/price-range.ts"
 import { pictureHtml } from "../catalogue/product-html.ts"
-import { mainPicture, type ProductPicture, readPictures } from "../catalogue/read-pictures.ts"
+import { type ProductPicture, mainPicture, readPictures } from "../catalogue/read-pictures.ts"
 import { priceText } from "../store-views/price-text.ts"
-import { spoken } from "../store-views/spoken.ts"
+import { translateHtml } from "../store-views/translate.ts"
 
 /** Pixels of a card's square picture. */
 const pictureSize = 480
@@ -22,14 +22,14 @@ const isAddedAsItIs = ({ type, customOptions, linksSeparate }: Buyable): boolean
 const addForm = ({ settings }: ShopContext, { id, sku, name }: Buyable): string =>
   `<form class="product-card__action" method="post" action="/checkout/cart/add/product/${id}/" data-add-to-cart="${escapeHtml(sku)}">` +
   `<input type="hidden" name="product" value="${id}"><input type="hidden" name="form_key" value=""><input type="hidden" name="qty" value="1">` +
-  `<button type="submit" class="button button--small tocart"><span>${escapeHtml(spoken(settings, "Add to Cart"))}</span> <span class="visually-hidden">${escapeHtml(name)}</span></button></form>`
+  `<button type="submit" class="button button--small tocart"><span>${translateHtml(settings, "Add to Cart")}</span> <span class="visually-hidden">${escapeHtml(name)}</span></button></form>`
 
 const chooseLink = ({ settings }: ShopContext, address: string, { name }: Buyable): string =>
-  `<p class="product-card__action"><a class="button button--small" href="${escapeHtml(address)}">${escapeHtml(spoken(settings, "Choose options"))} <span class="visually-hidden">${escapeHtml(name)}</span></a></p>`
+  `<p class="product-card__action"><a class="button button--small" href="${escapeHtml(address)}">${translateHtml(settings, "Choose options")} <span class="visually-hidden">${escapeHtml(name)}</span></a></p>`
 
 const actionOf = (shop: ShopContext, address: string, { product, buyables }: Card): string => {
   if (!salable(product, buyables))
-    return `<p class="product-card__action">${escapeHtml(spoken(shop.settings, "Out of stock"))}</p>`
+    return `<p class="product-card__action">${translateHtml(shop.settings, "Out of stock")}</p>`
   return isAddedAsItIs(product) ? addForm(shop, product) : chooseLink(shop, address, product)
 }
 
@@ -39,7 +39,7 @@ const cardHtml = (shop: ShopContext, card: Card): string => {
   const { minimum, maximum } = priceRange(product, buyables, shop.now())
   const lead =
     maximum.final > minimum.final
-      ? `<span class="card-price__lead">${escapeHtml(spoken(shop.settings, "As low as"))}</span> `
+      ? `<span class="card-price__lead">${translateHtml(shop.settings, "As low as")}</span> `
       : ""
   const image =
     picture === undefined ? "" : pictureHtml(`/${shop.settings.media.product}${picture.file}`, "", pictureSize)

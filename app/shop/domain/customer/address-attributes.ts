@@ -1,7 +1,6 @@
 import type { AddressAttributeSetting, ShopSettings } from "../../context/settings.ts"
 import { isJsonRecord } from "../errors/rest-body.ts"
-import { requiredField, type RestError } from "../errors/rest-error.ts"
-import { spoken } from "../store-views/spoken.ts"
+import { type RestError, requiredField } from "../errors/rest-error.ts"
 
 /** An attribute of an address as REST writes it. */
 export type AttributeJson = { readonly attribute_code: string; readonly value: unknown }
@@ -60,7 +59,7 @@ export const attributeLines = (settings: ShopSettings, column: string | null): R
   const given = new Map(attributesIn(column).map(({ attribute_code: code, value }) => [code, value]))
   return (settings.customers.addressAttributes ?? []).flatMap((attribute) => {
     const value = valueOf(attribute, given.get(attribute.code))
-    const label = spoken(settings, attribute.label)
+    const { label } = attribute
     if (attribute.input === "boolean") return value === "1" ? [label] : []
     return value === "" ? [] : [`${label}: ${value}`]
   })

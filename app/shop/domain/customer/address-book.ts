@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely"
 
 import type { Tables } from "../../infra/database/tables.ts"
-import { restError, type RestError } from "../errors/rest-error.ts"
+import { type RestError, restError } from "../errors/rest-error.ts"
+import { message } from "../store-views/message.ts"
 import type { AddressToKeep } from "./address-input.ts"
 import { addressesOf } from "./customer.ts"
 
@@ -17,9 +18,13 @@ export const replaceAddresses = async (
   const known = new Set((await addressesOf(trx, customerId)).map(({ id }) => id))
   const foreign = wanted.find(({ id }) => id !== undefined && !known.has(id))
   if (foreign !== undefined) {
-    return restError(404, "No such entity with %fieldName = %fieldValue", {
-      parameters: { fieldName: "addressId", fieldValue: foreign.id ?? null },
-    })
+    return restError(
+      404,
+      message("No such entity with %fieldName = %fieldValue", {
+        fieldName: "addressId",
+        fieldValue: foreign.id ?? null,
+      }),
+    )
   }
   const kept = wanted.flatMap(({ id }) => id ?? [])
   await trx

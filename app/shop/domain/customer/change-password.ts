@@ -2,12 +2,13 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { sendMail, type Mail } from "../../infra/mail/send-mail.ts"
+import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import { revokeTokens } from "../../infra/session/tokens.ts"
 import type { ShopError } from "../errors/refusal.ts"
+import { type PlainMessageId, message } from "../store-views/message.ts"
 import { checkPassword } from "./check-password.ts"
-import { fullName, type Customer } from "./customer.ts"
+import { type Customer, fullName } from "./customer.ts"
 import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
 import { endOtherSessions } from "./sign-in-session.ts"
@@ -56,10 +57,10 @@ const allSignedOut =
 const othersSignedOut =
   "The password of your account has just been changed, and every other browser that was signed in has been signed out."
 
-const passwordChangedMail = (shop: ShopContext, customer: Customer, what: string): Mail => ({
+const passwordChangedMail = (shop: ShopContext, customer: Customer, what: PlainMessageId): Mail => ({
   kind: "password",
   to: customer.email,
-  subject: `Your ${shop.settings.group.name} password has been changed`,
+  subject: message("Your %1 password has been changed", [shop.settings.group.name]),
   parts: [
     { written: `${fullName(customer)},` },
     what,

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
+import { message } from "../store-views/message.ts"
 import { customerById } from "./customer.ts"
 
 const day = 24 * 60 * 60 * 1000
@@ -32,7 +33,7 @@ export const deleteCustomer = async (
   await sendMail(shop, trx, {
     kind: "account",
     to: customer.email,
-    subject: `Your ${shop.settings.group.name} account has been deleted`,
+    subject: message("Your %1 account has been deleted", [shop.settings.group.name]),
     parts: [
       "Your account, your addresses and your newsletter subscription have been deleted. This is our last mail.",
       "We keep what you bought and what it cost for as long as tax law asks, without your name. Of an order that is still on its way we know where it goes for another 90 days.",

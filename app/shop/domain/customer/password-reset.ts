@@ -2,13 +2,14 @@ import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { sendMail } from "../../infra/mail/send-mail.ts"
+import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { secretHash } from "../../infra/session/secret-hash.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { shopError, type ShopError } from "../errors/refusal.ts"
+import { type ShopError, shopError } from "../errors/refusal.ts"
+import { message } from "../store-views/message.ts"
 import { keepPassword } from "./change-password.ts"
-import { customerById, fullName, type Customer } from "./customer.ts"
+import { type Customer, customerById, fullName } from "./customer.ts"
 import { accountHash } from "./email.ts"
 import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
@@ -59,10 +60,10 @@ const keepLink = async (
     .execute()
 }
 
-const linkMail = (shop: ShopContext, customer: Customer, link: string) => ({
-  kind: "password" as const,
+const linkMail = (shop: ShopContext, customer: Customer, link: string): Mail => ({
+  kind: "password",
   to: customer.email,
-  subject: `Reset your ${shop.settings.group.name} password`,
+  subject: message("Reset your %1 password", [shop.settings.group.name]),
   parts: [
     { written: `${fullName(customer)},` },
     "Somebody, most likely you, has asked for a new password for your account. This link sets one. It works once, within one hour.",
@@ -94,10 +95,13 @@ export const resetLinkProblem = async (
   token: string,
 ): Promise<ShopError | undefined> => {
   if ((await customerById(db, customerId)) === undefined)
-    return shopError(404, "No such entity with %fieldName = %fieldValue", {
-      fieldName: "customerId",
-      fieldValue: customerId,
-    })
+    return shopError(
+      404,
+      message("No such entity with %fieldName = %fieldValue", {
+        fieldName: "customerId",
+        fieldValue: customerId,
+      }),
+    )
   const row = await db
     .selectFrom("password_reset")
     .select("expires_at")

@@ -1,5 +1,6 @@
 import type { ShopSettings } from "../../context/settings.ts"
-import { shopError, type ShopError } from "../errors/refusal.ts"
+import { type ShopError, shopError } from "../errors/refusal.ts"
+import { message } from "../store-views/message.ts"
 
 const longestPassword = 256
 
@@ -14,19 +15,24 @@ export const passwordProblem = (
 ): ShopError | undefined => {
   const length = Array.from(password).length
   if (length > longestPassword)
-    return shopError(400, "Please enter a password with at most %1 characters.", [String(longestPassword)])
+    return shopError(400, message("Please enter a password with at most %1 characters.", [String(longestPassword)]))
   if (length < customers.minimumPasswordLength) {
-    return shopError(400, "The password needs at least %1 characters. Create a new password and try again.", [
-      String(customers.minimumPasswordLength),
-    ])
+    return shopError(
+      400,
+      message("The password needs at least %1 characters. Create a new password and try again.", [
+        String(customers.minimumPasswordLength),
+      ]),
+    )
   }
   if (password.trim() !== password)
     return shopError(400, "The password can't begin or end with a space. Verify the password and try again.")
   if (classes.filter((one) => one.test(password)).length < customers.requiredCharacterClasses) {
     return shopError(
       400,
-      "Minimum of different classes of characters in password is %1. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.",
-      [String(customers.requiredCharacterClasses)],
+      message(
+        "Minimum of different classes of characters in password is %1. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.",
+        [String(customers.requiredCharacterClasses)],
+      ),
     )
   }
   if (password.toLowerCase() === email.toLowerCase()) {

@@ -2,10 +2,11 @@ import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { sendMail, type Mail } from "../../infra/mail/send-mail.ts"
-import { shopError, type ShopError } from "../errors/refusal.ts"
+import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
+import { type ShopError, shopError } from "../errors/refusal.ts"
 import { moveSubscription } from "../mail/newsletter.ts"
-import { fullName, type Customer } from "./customer.ts"
+import { message, messageLines } from "../store-views/message.ts"
+import { type Customer, fullName } from "./customer.ts"
 import { isEmail } from "./email.ts"
 
 /** What customers say about themselves. */
@@ -32,11 +33,13 @@ export const profileProblem = ({ email, firstname, lastname }: Profile): ShopErr
     [lastname, '"Last Name" is a required value.', "Last Name"],
   ] as const
   const problems = named.flatMap(([name, missing, label]) => {
-    if (name === "") return [missing]
-    return name.length > longestName ? [`"${label}" length must be equal or less than ${longestName} characters.`] : []
+    if (name === "") return [message(missing)]
+    return name.length > longestName
+      ? [message('"%1" length must be equal or less than %2 characters.', [label, longestName])]
+      : []
   })
-  if (!isEmail(email)) problems.push('"Email" is not a valid email address.')
-  return problems.length === 0 ? undefined : shopError(400, problems.join("\n"))
+  if (!isEmail(email)) problems.push(message('"Email" is not a valid email address.'))
+  return problems.length === 0 ? undefined : shopError(400, messageLines(problems))
 }
 
 export const emailTaken = shopError(
@@ -86,7 +89,7 @@ export const saveProfile = async (
 const emailChangedMail = (shop: ShopContext, before: Customer): Mail => ({
   kind: "account",
   to: before.email,
-  subject: `The e-mail address of your ${shop.settings.group.name} account has been changed`,
+  subject: message("The e-mail address of your %1 account has been changed", [shop.settings.group.name]),
   parts: [
     { written: `${fullName(before)},` },
     "Your account has just been moved to another e-mail address. From now on it is opened with that one, and we write there.",

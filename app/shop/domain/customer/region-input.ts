@@ -1,8 +1,9 @@
 import type { ShopContext } from "../../context/context.ts"
-import { countriesServed, regionById, regionByText, regionsOfCountry, type Region } from "../directory/countries.ts"
+import { type Region, countriesServed, regionById, regionByText, regionsOfCountry } from "../directory/countries.ts"
 import { isJsonRecord } from "../errors/rest-body.ts"
-import { isRestError, requiredField, restError, type RestError } from "../errors/rest-error.ts"
-import { inputFields, textIn, type InputFields } from "../errors/rest-input.ts"
+import { type RestError, isRestError, requiredField, restError } from "../errors/rest-error.ts"
+import { type InputFields, inputFields, textIn } from "../errors/rest-input.ts"
+import { message } from "../store-views/message.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 import type { CustomerAddress } from "./customer.ts"
 
@@ -35,4 +36,4 @@ const columnsOf = (region: Region | undefined): RegionColumns | undefined =>
   region === undefined ? undefined : { region_id: region.id, region_code: region.code, region: region.name }
 
 const invalidValue = (fieldName: string, value: string): RestError =>
-  restError(400, 'Invalid value of "%value" provided for the %fieldName field.', { parameters: { fieldName, value } })
+  restError(400, message('Invalid value of "%value" provided for the %fieldName field.', { fieldName, value }))

@@ -2,13 +2,14 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { sendMail, type Mail } from "../../infra/mail/send-mail.ts"
+import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import type { ShopError } from "../errors/refusal.ts"
 import { subscribe } from "../mail/newsletter.ts"
+import { message } from "../store-views/message.ts"
 import { fullName } from "./customer.ts"
 import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
-import { emailTaken, profileProblem, type Profile } from "./profile.ts"
+import { type Profile, emailTaken, profileProblem } from "./profile.ts"
 
 export type Registration = {
   readonly profile: Profile
@@ -55,7 +56,7 @@ export const register = async <Then>(
 const welcomeMail = (shop: ShopContext, profile: Profile): Mail => ({
   kind: "account",
   to: profile.email,
-  subject: `Welcome to ${shop.settings.group.name}`,
+  subject: message("Welcome to %1", [shop.settings.group.name]),
   parts: [
     { written: `${fullName(profile)},` },
     "Your account is ready. Sign in with this e-mail address and the password you have chosen.",

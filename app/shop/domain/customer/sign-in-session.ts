@@ -3,11 +3,10 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { saveMessages } from "../../infra/session/keep-messages.ts"
-import { insertSession, newIdFor, type OpenSession } from "../../infra/session/open-session.ts"
+import { type OpenSession, insertSession, newIdFor } from "../../infra/session/open-session.ts"
 import { activeCart } from "../../infra/session/session-cart.ts"
-import type { SessionMessage } from "../../infra/session/session-messages.ts"
-import { sessionOf, type Session } from "../../infra/session/session.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
+import { type SessionMessage, translateMessages } from "../../infra/session/session-messages.ts"
+import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { mergeCarts } from "../cart/merge-carts.ts"
 import { joinCompareLists } from "../wish-list/compare-lists.ts"
 import { fulfilWish } from "../wish-list/pending-wish.ts"
@@ -27,8 +26,8 @@ export const signInSession = async (
   const guest = before?.customerId === undefined ? before : undefined
   const brought = guest && (await mergeGuest(shop, trx, guest, { customerId, request }))
   const heard = before === undefined || foreign(before, customerId) ? [] : before.messages
-  const messages = [...heard, ...(brought?.told ?? [])]
-  await saveMessages(shop, trx, session, messages)
+  const messages = [...heard, ...translateMessages(shop, brought?.told ?? [])]
+  await saveMessages(trx, session, messages)
   if (before !== undefined) await endSession(trx, before)
   const newId = await newIdFor(shop, trx, session.id)
   return { session: { ...session, messages }, newId, renewed: true, onward: brought?.onward }
@@ -59,7 +58,7 @@ const mergeGuestCart = async (
   const cart = await activeCart(trx, guest)
   if (cart === undefined) return []
   const { clipped } = await mergeCarts(shop, trx, { guestCartId: cart.id, customerId, into: "customer" })
-  return clipped.map(({ message }) => ({ type: "notice", text: escapeHtml(message) }))
+  return clipped.map(({ message }) => ({ type: "notice", text: message }))
 }
 
 /** Nothing opens this session any more. */

@@ -1,3 +1,4 @@
+import { untranslated } from "../store-views/message.ts"
 import { restError, type RestError } from "./rest-error.ts"
 
 export type JsonRecord = Readonly<Record<string, unknown>>
@@ -11,13 +12,16 @@ export const readRestBody = async (request: Request): Promise<JsonRecord | RestE
   if (bytes.byteLength === 0) return {}
   const media = (request.headers.get("content-type") ?? "application/json").split(";")[0]?.trim().toLowerCase() ?? ""
   if (media !== "application/json") {
-    return restError(400, `Server cannot understand Content-Type HTTP header media type ${printable(media)}`)
+    return restError(
+      400,
+      untranslated(`Server cannot understand Content-Type HTTP header media type ${printable(media)}`),
+    )
   }
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
     return isJsonRecord(value) ? value : {}
   } catch {
-    return restError(400, "Decoding error.")
+    return restError(400, untranslated("Decoding error."))
   }
 }
 

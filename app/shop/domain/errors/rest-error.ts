@@ -1,15 +1,15 @@
-import { isShopError, type MessageParameters, type ShopError } from "./refusal.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+import { type Message, type MessageSource, asMessage, message } from "../store-views/message.ts"
+import { errorTexts } from "../store-views/translate.ts"
+import { type ShopError, isShopError } from "./refusal.ts"
 
-/** What a REST call answers instead of a result: the raw message template with its parameters. */
+/** An error response of a REST call. */
 export type RestError = {
   readonly _tag: "RestError"
   readonly status: number
-  readonly message: string
-  readonly parameters?: MessageParameters | undefined
-  /** Several complaints about one input. */
-  readonly errors?:
-    | ReadonlyArray<{ readonly message: string; readonly parameters?: MessageParameters | undefined }>
-    | undefined
+  readonly message: Message
+  /** Several errors in one input. */
+  readonly errors?: ReadonlyArray<Message> | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** What the caller needs to go on, beside the message. */
   readonly more?: Readonly<Record<string, unknown>> | undefined
@@ -17,20 +17,20 @@ export type RestError = {
 
 export const restError = (
   status: number,
-  message: string,
-  more: Partial<Pick<RestError, "parameters" | "errors" | "headers" | "more">> = {},
-): RestError => ({ _tag: "RestError", status, message, ...more })
+  source: MessageSource,
+  more: Partial<Pick<RestError, "errors" | "headers" | "more">> = {},
+): RestError => ({ _tag: "RestError", status, message: asMessage(source), ...more })
 
 /** The caller may not use what `resources` names: `self` where a customer is needed, else the right of a back-office user. */
 export const notAuthorized = (resources: string): RestError =>
-  restError(401, "The consumer isn't authorized to access %resources.", { parameters: { resources } })
+  restError(401, message("The consumer isn't authorized to access %resources.", { resources }))
 
 export const requiredField = (fieldName: string): RestError =>
-  restError(400, '"%fieldName" is required. Enter and try again.', { parameters: { fieldName } })
+  restError(400, message('"%fieldName" is required. Enter and try again.', { fieldName }))
 
 /** Magento names the field as its setter is called: `Nope` for `nope`. */
 export const unsupportedField = (fieldName: string): RestError =>
-  restError(400, '"%fieldName" is not supported. Correct the field name and try again.', { parameters: { fieldName } })
+  restError(400, message('"%fieldName" is not supported. Correct the field name and try again.', { fieldName }))
 
 export const isRestError = (outcome: unknown): outcome is RestError =>
   typeof outcome === "object" && outcome !== null && "_tag" in outcome && outcome._tag === "RestError"
@@ -39,7 +39,7 @@ export const isRestError = (outcome: unknown): outcome is RestError =>
 export const oneOrAll = (complaints: ReadonlyArray<RestError>): RestError | undefined => {
   const [only, ...others] = complaints
   if (only === undefined || others.length === 0) return only
-  const errors = complaints.map(({ message, parameters }) => ({ message, parameters }))
+  const errors = complaints.map((complaint) => complaint.message)
   return restError(400, "One or more input exceptions have occurred.", { errors })
 }
 
@@ -49,18 +49,23 @@ export const errorOf = (outcome: unknown): RestError | undefined => {
   return isShopError(outcome) ? restErrorOf(outcome) : undefined
 }
 
-const restErrorOf = ({ status, message, parameters, checkoutStep }: ShopError): RestError => ({
+const restErrorOf = ({ status, message: text, checkoutStep }: ShopError): RestError => ({
   _tag: "RestError",
   status,
-  message,
-  parameters,
+  message: text,
   headers: checkoutStep === undefined ? undefined : { errorRedirectAction: checkoutStep },
 })
 
-/** The JSON body of an error: parameters and errors only where there are some. */
-export const errorBody = ({ message, parameters, errors, more }: RestError): Readonly<Record<string, unknown>> => ({
-  message,
-  ...(errors === undefined ? {} : { errors }),
-  ...(parameters === undefined ? {} : { parameters }),
-  ...more,
-})
+/** The JSON body of an error in the language of the store view; parameters and errors only where there are some. */
+export const errorBody = (
+  settings: ShopSettings,
+  { message: source, errors, more }: RestError,
+): Readonly<Record<string, unknown>> => {
+  const { message: text, ...parameters } = errorTexts(settings, source)
+  return {
+    message: text,
+    ...(errors === undefined ? {} : { errors: errors.map((one) => errorTexts(settings, one)) }),
+    ...parameters,
+    ...more,
+  }
+}

@@ -1,3 +1,4 @@
+import { untranslated } from "../store-views/message.ts"
 import { isJsonRecord, type JsonRecord } from "./rest-body.ts"
 import { requiredField, restError, unsupportedField, type RestError } from "./rest-error.ts"
 
@@ -43,7 +44,9 @@ export const textIn = (fields: InputFields, name: string): string | undefined =>
 export const wrongType = (field: string, value: unknown, expected: string): RestError =>
   restError(
     400,
-    `Error occurred during "${field}" processing. The "${printed(value)}" value's type is invalid. The "${expected}" type was expected. Verify and try again.`,
+    untranslated(
+      `Error occurred during "${field}" processing. The "${printed(value)}" value's type is invalid. The "${expected}" type was expected. Verify and try again.`,
+    ),
   )
 
 const printed = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100)

@@ -2,10 +2,11 @@ import type { SectionSource } from "../../infra/session/section-request.ts"
 import { cardTitle, expiryText, usableCardsOf } from "../cards/stored-cards.ts"
 import { oneLine } from "../customer/address-data.ts"
 import { addressesOf, customerById } from "../customer/customer.ts"
-import { spoken } from "../store-views/spoken.ts"
+import { message } from "../store-views/message.ts"
+import { translate } from "../store-views/translate.ts"
 
 /** The rate that is found when the order is placed: the cheapest there is then. */
-export const cheapestRate = { carrier: "instant-purchase", method: "cheapest", summary: "Cheapest price" }
+export const cheapestRate = { carrier: "instant-purchase", method: "cheapest", summary: message("Cheapest price") }
 
 const unavailable = { available: false }
 
@@ -25,10 +26,10 @@ export const instantPurchaseSection: SectionSource = async ({ shop, session }) =
     available: true,
     paymentToken: {
       publicHash: card.public_hash,
-      summary: spoken(shop.settings, `${spoken(shop.settings, cardTitle(card))} (expires ${expiryText(card)})`),
+      summary: translate(shop.settings, message("%1 (expires %2)", [cardTitle(card), expiryText(card)])),
     },
     shippingAddress: { id: String(shipping.id), summary: oneLine(shop, shipping) },
     billingAddress: { id: String(billing.id), summary: oneLine(shop, billing) },
-    shippingMethod: { ...cheapestRate, summary: spoken(shop.settings, cheapestRate.summary) },
+    shippingMethod: { ...cheapestRate, summary: translate(shop.settings, cheapestRate.summary) },
   }
 }

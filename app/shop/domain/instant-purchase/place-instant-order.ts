@@ -7,12 +7,13 @@ import { storedCard } from "../cards/stored-cards.ts"
 import { addItem } from "../cart/add-item.ts"
 import type { BuyRequest } from "../cart/buy-request.ts"
 import { bookAddress, insertAddresses, saveAddress } from "../cart/cart-address.ts"
-import { cartById, cartChanged, type Cart } from "../cart/cart.ts"
+import { type Cart, cartById, cartChanged } from "../cart/cart.ts"
 import { attemptOutcome } from "../checkout/order-attempt.ts"
-import { placeOrder, type PlacedOrder } from "../checkout/place-order.ts"
+import { type PlacedOrder, placeOrder } from "../checkout/place-order.ts"
 import { quoteRates, readQuote } from "../checkout/quote.ts"
 import type { ShippingRate } from "../checkout/rates.ts"
-import { isShopError, shopError, type ShopError } from "../errors/refusal.ts"
+import { type ShopError, isShopError, shopError } from "../errors/refusal.ts"
+import { message } from "../store-views/message.ts"
 import { cheapestRate } from "./instant-offer.ts"
 
 /** A one-click order, as the product form asks for it. */
@@ -31,7 +32,7 @@ export type InstantRequest = {
   readonly origin: string
 }
 
-export const instantFailed = "Something went wrong while processing your order. Please try again later."
+export const instantFailed = message("Something went wrong while processing your order. Please try again later.")
 
 const failed = shopError(400, instantFailed)
 const noCard = shopError(400, "A payment method isn't defined for instance purchase. Verify and try again.")
@@ -43,7 +44,7 @@ const samePressMs = 10_000
 class NotPlaced extends Error {
   readonly refusal: ShopError
   constructor(refusal: ShopError) {
-    super(refusal.message)
+    super(refusal.message.source)
     this.refusal = refusal
   }
 }

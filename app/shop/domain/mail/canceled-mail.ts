@@ -2,6 +2,7 @@ import type { ShopSettings } from "../../context/settings.ts"
 import type { OrderTable } from "../../infra/database/tables/order-tables.ts"
 import type { Mail } from "../../infra/mail/send-mail.ts"
 import { shortName } from "../customer/customer.ts"
+import { message } from "../store-views/message.ts"
 
 /** Tells a customer that their order has been canceled, in the store view it was placed in. */
 export const canceledMail = (
@@ -11,6 +12,6 @@ export const canceledMail = (
   kind: "order",
   to: order.email,
   storeId: order.store_id,
-  subject: `Your ${group.name} order #${order.number} was cancelled`,
-  parts: [{ written: `${shortName(order)},` }, `Order ${order.number} was cancelled.`],
+  subject: message("Your %1 order #%2 was cancelled", [group.name, order.number]),
+  parts: [{ written: `${shortName(order)},` }, message("Order %1 was cancelled.", [order.number])],
 })

@@ -1,11 +1,12 @@
 import type { MailPart } from "../../infra/mail/mail-parts.ts"
 import type { Purchase } from "../downloads/purchased-downloads.ts"
+import { message } from "../store-views/message.ts"
 
 /** Where the file of a purchase is had. */
 export const downloadAddress = ({ linkHash }: Pick<Purchase, "linkHash">, origin: string): string =>
   `${origin}/downloadable/download/link/id/${linkHash}/`
 
-const opensLater = "Your links open as soon as your payment has arrived:"
+const opensLater = message("Your links open as soon as your payment has arrived:")
 
 /** A link for each file of the order. */
 export const downloadParts = (purchases: ReadonlyArray<Purchase>, origin: string): ReadonlyArray<MailPart> => {
@@ -15,7 +16,7 @@ export const downloadParts = (purchases: ReadonlyArray<Purchase>, origin: string
     ...(purchases.some(({ status }) => status === "pending") ? [opensLater] : []),
     ...purchases.map((purchase) => ({
       link: downloadAddress(purchase, origin),
-      label: `Download ${purchase.title}`,
+      label: message("Download %1", [purchase.title]),
     })),
   ]
 }

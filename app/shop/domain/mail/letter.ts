@@ -1,5 +1,6 @@
 import type { Mail } from "../../infra/mail/send-mail.ts"
 import { isEmail } from "../customer/email.ts"
+import { type PlainMessageId, message } from "../store-views/message.ts"
 
 /** What a shopper writes to the shop; texts are trimmed. */
 export type ContactMessage = {
@@ -13,7 +14,12 @@ const longestComment = 5000
 const longestName = 255
 
 /** What is wrong with a letter, in Magento's words. [graphql/119] [forms-other/013] */
-export const contactMessageProblem = ({ name, email, telephone, comment }: ContactMessage): string | undefined => {
+export const contactMessageProblem = ({
+  name,
+  email,
+  telephone,
+  comment,
+}: ContactMessage): PlainMessageId | undefined => {
   if (name === "") return "Enter the Name and try again."
   if (comment === "") return "Enter the comment and try again."
   if (!isEmail(email)) return "The email address is invalid. Verify the email address and try again."
@@ -25,7 +31,7 @@ export const contactMessageProblem = ({ name, email, telephone, comment }: Conta
 export const contactMail = (shopName: string, { name, email, telephone, comment }: ContactMessage): Mail => ({
   kind: "contact",
   to: shopName,
-  subject: `A message from ${name}`,
+  subject: message("A message from %1", [name]),
   parts: [
     {
       rows: [["Name", name], ["Email", email], ...(telephone === "" ? [] : [["Phone Number", telephone] as const])],

@@ -2,11 +2,13 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { sendMail, type Mail } from "../../infra/mail/send-mail.ts"
+import type { MailPart } from "../../infra/mail/mail-parts.ts"
+import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import { secretHash } from "../../infra/session/secret-hash.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { message } from "../store-views/message.ts"
 
-const unsubscribeLink = (request: Request, code: string) => ({
+const unsubscribeLink = (request: Request, code: string): MailPart => ({
   link: shopAddress(request, `/newsletter/subscriber/unsubscribe/?code=${code}`),
   label: "Unsubscribe",
 })
@@ -14,7 +16,7 @@ const unsubscribeLink = (request: Request, code: string) => ({
 const welcomeMail = (shop: ShopContext, request: Request, email: string, code: string): Mail => ({
   kind: "newsletter",
   to: email,
-  subject: `You get the ${shop.settings.group.name} newsletter`,
+  subject: message("You get the %1 newsletter", [shop.settings.group.name]),
   parts: [
     "Thank you for your subscription. We write when the kiln has been opened, and not more often than twice a month.",
     unsubscribeLink(request, code),
@@ -24,7 +26,7 @@ const welcomeMail = (shop: ShopContext, request: Request, email: string, code: s
 const confirmationMail = (shop: ShopContext, request: Request, email: string, code: string): Mail => ({
   kind: "newsletter",
   to: email,
-  subject: `Do you want the ${shop.settings.group.name} newsletter?`,
+  subject: message("Do you want the %1 newsletter?", [shop.settings.group.name]),
   parts: [
     "Somebody has entered this address for our newsletter. If it was you, confirm it here; if not, do nothing, and you hear no more of it.",
     {

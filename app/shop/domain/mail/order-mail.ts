@@ -10,6 +10,14 @@ import type { OrderRow } from "../checkout/order-rows.ts"
 import type { TotalsLine } from "../checkout/totals.ts"
 import { shortName } from "../customer/customer.ts"
 import { countryName } from "../directory/countries.ts"
+import {
+  type Message,
+  type MessageSource,
+  type PlainMessageId,
+  message,
+  messageLines,
+  untranslated,
+} from "../store-views/message.ts"
 import { priceText } from "../store-views/price-text.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 
@@ -22,22 +30,21 @@ export const orderMail = (
 ): Mail => {
   const { addresses, virtual, totals } = quote
   const price = (units: Units): string => priceText(shop.settings, units)
-  const rate = totals.rate === undefined ? [] : [`${totals.rate.carrierTitle} - ${totals.rate.methodTitle}`]
   return {
     kind: "order",
     to: email,
-    subject: `Your ${shop.settings.group.name} order confirmation #${number}`,
+    subject: message("Your %1 order confirmation #%2", [shop.settings.group.name, number]),
     parts: [
       { written: `${shortName(addresses.billing)},` },
       virtual
         ? "Thank you for your order. We have it."
         : "Thank you for your order. We have it, and we write again when the parcel leaves.",
-      { heading: `Your order #${number}` },
+      { heading: message("Your order #%1", [number]) },
       { rows: totals.lines.map((line) => itemRow(shop, line, price)) },
       { rows: totalRows(quote.totals, price) },
       ...downloads,
       ...(virtual ? [] : addressPart(shop.settings, "Shipping address", addresses.shipping)),
-      ...(rate.length === 0 ? [] : [{ heading: "Shipping method" }, ...rate.map((written) => ({ written }))]),
+      ...rateParts(totals),
       ...addressPart(shop.settings, "Billing address", addresses.billing),
       { heading: "Payment method" },
       paymentText(method),
@@ -45,37 +52,44 @@ export const orderMail = (
   }
 }
 
+const rateParts = ({ rate }: OrderRow["quote"]["totals"]): ReadonlyArray<MailPart> =>
+  rate === undefined ? [] : [{ heading: "Shipping method" }, { written: `${rate.carrierTitle} - ${rate.methodTitle}` }]
+
 const itemRow = (
   { settings }: ShopContext,
   line: TotalsLine,
   price: (units: Units) => string,
-): readonly [string, string] => {
+): readonly [Message, string] => {
   const options = line.options.map(
     (option) => `${option.label}: ${optionTexts(option, (units) => priceText(settings, units)).join(", ")}`,
   )
-  return [[`${line.quantity} × ${line.name}`, ...options].join("; "), price(line.rowTotal)]
+  return [untranslated([`${line.quantity} × ${line.name}`, ...options].join("; ")), price(line.rowTotal)]
 }
 
 const totalRows = (
   { subtotal, discount, coupon, shipping, tax, grandTotal, virtual }: OrderRow["quote"]["totals"],
   price: (units: Units) => string,
-): ReadonlyArray<readonly [string, string]> => [
-  ["Subtotal", price(subtotal)],
+): ReadonlyArray<readonly [MessageSource, string]> => [
+  ["Subtotal", price(subtotal)] as const,
   ...(discount === 0 ? [] : [[discountTitle(coupon), price(-discount)] as const]),
   ...(virtual ? [] : [["Shipping & Handling", price(shipping)] as const]),
   ["Tax", price(tax)],
   ["Grand Total", price(grandTotal)],
 ]
 
-const paymentText = ({ title, payableTo, mailingAddress, instructions }: OrderRow["method"]): string =>
-  [
-    title,
-    ...(payableTo === undefined ? [] : [`Payable to: ${payableTo}`]),
-    ...(mailingAddress === undefined ? [] : [`Send to: ${mailingAddress.replace(/\n/g, ", ")}`]),
-    ...(instructions === undefined ? [] : [instructions]),
-  ].join("\n")
+const paymentText = ({ title, payableTo, mailingAddress, instructions }: OrderRow["method"]): Message =>
+  messageLines([
+    untranslated(title),
+    ...(payableTo === undefined ? [] : [message("Payable to: %1", [payableTo])]),
+    ...(mailingAddress === undefined ? [] : [message("Send to: %1", [mailingAddress.replace(/\n/g, ", ")])]),
+    ...(instructions === undefined ? [] : [untranslated(instructions)]),
+  ])
 
-const addressPart = (settings: ShopSettings, heading: string, address: CartAddress): ReadonlyArray<MailPart> => {
+const addressPart = (
+  settings: ShopSettings,
+  heading: PlainMessageId,
+  address: CartAddress,
+): ReadonlyArray<MailPart> => {
   const lines = [
     shortName(address),
     address.company,

@@ -2,6 +2,7 @@ import type { ShopSettings } from "../../context/settings.ts"
 import type { OrderTable } from "../../infra/database/tables/order-tables.ts"
 import type { Mail } from "../../infra/mail/send-mail.ts"
 import { shortName } from "../customer/customer.ts"
+import { message } from "../store-views/message.ts"
 
 /** The mail that the confirmation of the order has promised, in the store view it was ordered in. */
 export const shipmentMail = (
@@ -11,6 +12,9 @@ export const shipmentMail = (
   kind: "order",
   to: order.email,
   storeId: order.store_id,
-  subject: `Your ${group.name} order #${order.number} is on its way`,
-  parts: [{ written: `${shortName(order)},` }, `The parcel with your order #${order.number} has left us today.`],
+  subject: message("Your %1 order #%2 is on its way", [group.name, order.number]),
+  parts: [
+    { written: `${shortName(order)},` },
+    message("The parcel with your order #%1 has left us today.", [order.number]),
+  ],
 })

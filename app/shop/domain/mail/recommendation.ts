@@ -3,9 +3,10 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { SendToFriend } from "../../context/settings.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { sendMail, type Mail } from "../../infra/mail/send-mail.ts"
+import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import { secretHash } from "../../infra/session/secret-hash.ts"
 import { isEmail } from "../customer/email.ts"
+import { type Message, message, untranslated } from "../store-views/message.ts"
 
 export type Person = { readonly name: string; readonly email: string }
 
@@ -24,13 +25,17 @@ const longest = { name: 255, message: 5000 }
 export const recommendationProblems = (
   { maxRecipients }: SendToFriend,
   { sender, recipients }: Pick<Recommendation, "sender" | "recipients">,
-): ReadonlyArray<string> => [
-  ...(isEmail(sender.email) ? [] : ["Invalid Sender Email"]),
-  ...(recipients.length === 0 ? ["Please specify at least one recipient."] : []),
-  ...(recipients.every(({ email }) => isEmail(email)) ? [] : ["Please enter a correct recipient email address."]),
-  ...(recipients.length > maxRecipients ? [`No more than ${maxRecipients} emails can be sent at a time.`] : []),
+): ReadonlyArray<Message> => [
+  ...(isEmail(sender.email) ? [] : [message("Invalid Sender Email")]),
+  ...(recipients.length === 0 ? [message("Please specify at least one recipient.")] : []),
+  ...(recipients.every(({ email }) => isEmail(email))
+    ? []
+    : [message("Please enter a correct recipient email address.")]),
+  ...(recipients.length > maxRecipients
+    ? [message("No more than %1 emails can be sent at a time.", [maxRecipients])]
+    : []),
   ...(sender.message.length > longest.message || [sender, ...recipients].some(({ name }) => name.length > longest.name)
-    ? ["The text is too long. Shorten the text and try again."]
+    ? [message("The text is too long. Shorten the text and try again.")]
     : []),
 ]
 
@@ -67,11 +72,11 @@ export const recommend = async (
 const mailTo = ({ settings }: ShopContext, { name, email }: Person, { sender, product }: Recommendation): Mail => ({
   kind: "other",
   to: email,
-  subject: `${sender.name} recommends ${product.name} of ${settings.group.name}`,
+  subject: message("%1 recommends %2 of %3", [sender.name, product.name, settings.group.name]),
   parts: [
     { written: `${name},` },
     { written: sender.message },
-    { link: product.address, label: product.name },
+    { link: product.address, label: untranslated(product.name) },
     {
       rows: [
         ["Name", sender.name],

@@ -4,8 +4,8 @@ import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { SessionMessage } from "../../infra/session/session-messages.ts"
 import type { Session } from "../../infra/session/session.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { message } from "../store-views/message.ts"
 import { addWish, ownWishList } from "./wish-lists.ts"
 import type { Wish } from "./wish.ts"
 
@@ -27,7 +27,10 @@ export const wishListPath = (id: number): string => `/wishlist/index/index/wishl
 /** What is said when something has come onto the list; the link leads back to where it was found. */
 export const addedMessage = (name: string, from: string): SessionMessage => ({
   type: "success",
-  text: `\n${escapeHtml(name)} has been added to your Wish List. Click <a href="${escapeHtml(from)}">here</a> to continue shopping.`,
+  text: message('\n%1 has been added to your Wish List. Click <a href="%2">here</a> to continue shopping.', [
+    name,
+    from,
+  ]),
 })
 
 /** After sign-in: what the guest wanted is done, and the customer is led to it. */

@@ -1,6 +1,7 @@
 import type { ShopSettings } from "../../context/settings.ts"
+import { message } from "../../domain/store-views/message.ts"
 import { type LimitedAction, defaultRateLimits } from "./limited-calls.ts"
-import { type RateLimit, type Bucket, takeOne } from "./token-bucket.ts"
+import { type Bucket, type RateLimit, takeOne } from "./token-bucket.ts"
 
 /** Who tries: the shopper, as far as they can be told apart, and the address they come from; empty when no host tells it. */
 export type Caller = { readonly shopper: string | undefined; readonly address: string }
@@ -37,4 +38,4 @@ export const rateLimits = (settings: ShopSettings, now: () => number): CountAtte
   }
 }
 
-export const tooManyRequests = "Too many requests. Please wait a moment and try again."
+export const tooManyRequests = message("Too many requests. Please wait a moment and try again.")

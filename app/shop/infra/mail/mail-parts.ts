@@ -1,24 +1,25 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { languageAttributes } from "../../domain/store-views/language-attributes.ts"
+import type { MessageSource } from "../../domain/store-views/message.ts"
 import { escapeHtml } from "../web/html.ts"
 
-/** What mails are made of; all of it plain text. */
-export type MailPart =
-  /** A paragraph of the shop's; line ends in it are kept. */
-  | string
+/** A part of a mail as plain text: before translation with messages, then with texts. */
+export type MailPart<Text = MessageSource> =
+  /** A paragraph; line ends in it are kept. */
+  | Text
   /** A paragraph as it was written: a name, an address, what a shopper says. */
   | { readonly written: string }
-  | { readonly heading: string }
-  | { readonly link: string; readonly label: string }
+  | { readonly heading: Text }
+  | { readonly link: string; readonly label: Text }
   /** Two columns: what it is, and how much or which. */
-  | { readonly rows: ReadonlyArray<readonly [label: string, value: string]> }
+  | { readonly rows: ReadonlyArray<readonly [label: Text, value: string]> }
 
 const linesOf = (text: string): ReadonlyArray<string> => text.split(/\r?\n/).map(escapeHtml)
 
 /** Names, addresses and amounts find their own direction, in a mail of either. */
 const isolated = (html: string): string => `<bdi>${html}</bdi>`
 
-const htmlOf = (part: MailPart): string => {
+const htmlOf = (part: MailPart<string>): string => {
   if (typeof part === "string") return `<p>${linesOf(part).join("<br>")}</p>`
   if ("written" in part) return `<p>${linesOf(part.written).map(isolated).join("<br>")}</p>`
   if ("heading" in part) return `<h2>${escapeHtml(part.heading)}</h2>`
@@ -30,7 +31,7 @@ const htmlOf = (part: MailPart): string => {
 }
 
 /** The mail as an HTML document without styles of its own. Readers that drop its outermost elements still find its language. */
-export const mailHtml = (settings: ShopSettings, subject: string, parts: ReadonlyArray<MailPart>): string => {
+export const mailHtml = (settings: ShopSettings, subject: string, parts: ReadonlyArray<MailPart<string>>): string => {
   const language = languageAttributes(settings)
   const content = `${parts.map(htmlOf).join("")}<p>${isolated(escapeHtml(settings.group.name))}</p>`
   return (
@@ -39,7 +40,7 @@ export const mailHtml = (settings: ShopSettings, subject: string, parts: Readonl
   )
 }
 
-const textOf = (part: MailPart): string => {
+const textOf = (part: MailPart<string>): string => {
   if (typeof part === "string") return part
   if ("written" in part) return part.written
   if ("heading" in part) return part.heading.toUpperCase()
@@ -48,5 +49,5 @@ const textOf = (part: MailPart): string => {
 }
 
 /** The same for readers that show no HTML. */
-export const mailText = (shopName: string, parts: ReadonlyArray<MailPart>): string =>
+export const mailText = (shopName: string, parts: ReadonlyArray<MailPart<string>>): string =>
   [...parts.map(textOf), `-- \n${shopName}`].join("\n\n")

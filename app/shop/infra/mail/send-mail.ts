@@ -3,17 +3,18 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import { storeParameter } from "../../domain/store-views/asked-view.ts"
+import { type MessageSource, isMessage } from "../../domain/store-views/message.ts"
 import { settingsOfView } from "../../domain/store-views/settings-of-view.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
+import { translate } from "../../domain/store-views/translate.ts"
 import type { Tables } from "../database/tables.ts"
 import type { MailKind } from "../database/tables/mail-tables.ts"
-import { mailHtml, mailText, type MailPart } from "./mail-parts.ts"
+import { type MailPart, mailHtml, mailText } from "./mail-parts.ts"
 
 /** A mail in plain words; its HTML and its text are made from the same parts. */
 export type Mail = {
   readonly kind: MailKind
   readonly to: string
-  readonly subject: string
+  readonly subject: MessageSource
   readonly parts: ReadonlyArray<MailPart>
   /** The store view of whoever reads it; absent: the one of the request that causes it. */
   readonly storeId?: number | undefined
@@ -27,16 +28,16 @@ const intoView = ({ ofDefault, view }: ShopSettings, link: string): string => {
   return address.href
 }
 
-const inLanguage = (settings: ShopSettings, { subject, parts }: Mail): Pick<Mail, "subject" | "parts"> => {
-  const say = (text: string): string => spoken(settings, text)
-  const partOf = (part: MailPart): MailPart => {
-    if (typeof part === "string") return say(part)
+const translatedMail = (settings: ShopSettings, { subject, parts }: Mail) => {
+  const t = (source: MessageSource): string => translate(settings, source)
+  const partOf = (part: MailPart): MailPart<string> => {
+    if (typeof part === "string" || isMessage(part)) return t(part)
     if ("written" in part) return part
-    if ("heading" in part) return { heading: say(part.heading) }
-    if ("link" in part) return { link: intoView(settings, part.link), label: say(part.label) }
-    return { rows: part.rows.map(([label, value]) => [say(label), value] as const) }
+    if ("heading" in part) return { heading: t(part.heading) }
+    if ("link" in part) return { link: intoView(settings, part.link), label: t(part.label) }
+    return { rows: part.rows.map(([label, value]) => [t(label), value] as const) }
   }
-  return { subject: say(subject), parts: parts.map(partOf) }
+  return { subject: t(subject), parts: parts.map(partOf) }
 }
 
 /** The shop as the reader has it. A letter to the merchant is for the merchant. */
@@ -50,7 +51,7 @@ const settingsFor = ({ settings }: ShopContext, { kind, storeId }: Mail): ShopSe
 export const sendMail = async (shop: ShopContext, trx: Transaction<Tables>, mail: Mail): Promise<void> => {
   const { kind, to } = mail
   const settings = settingsFor(shop, mail)
-  const { subject, parts } = inLanguage(settings, mail)
+  const { subject, parts } = translatedMail(settings, mail)
   // A line end would begin another header wherever these mails are sent on.
   const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim()
   await trx

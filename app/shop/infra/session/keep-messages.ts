@@ -1,8 +1,7 @@
 import type { Transaction } from "kysely"
 
-import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../database/tables.ts"
-import { inLanguage, type SessionMessage } from "./session-messages.ts"
+import { type StoredMessage } from "./session-messages.ts"
 import type { Session } from "./session.ts"
 
 /** A session keeps so many at most; the newest are the ones that matter. */
@@ -10,13 +9,12 @@ const maxMessages = 30
 
 /** Keeps messages until the next page, or the `messages` section, shows them. */
 export const saveMessages = async (
-  shop: ShopContext,
   trx: Transaction<Tables>,
   session: Session,
-  messages: ReadonlyArray<SessionMessage>,
+  messages: ReadonlyArray<StoredMessage>,
 ): Promise<void> => {
   if (messages.length === 0) return
-  const all = [...session.messages, ...inLanguage(shop, messages)].slice(-maxMessages)
+  const all = [...session.messages, ...messages].slice(-maxMessages)
   await trx
     .updateTable("session")
     .set({ messages: JSON.stringify(all) })

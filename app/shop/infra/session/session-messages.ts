@@ -1,13 +1,18 @@
 import type { ShopContext } from "../../context/context.ts"
-import { spoken } from "../../domain/store-views/spoken.ts"
-import { escapeHtml } from "../web/html.ts"
+import { type Message, type MessageSource, untranslated } from "../../domain/store-views/message.ts"
+import { translate, translateHtml } from "../../domain/store-views/translate.ts"
 
-/** A sentence waiting to be shown to the shopper; the text is HTML. */
-export type SessionMessage = { readonly type: "success" | "notice" | "warning" | "error"; readonly text: string }
+type MessageType = "success" | "notice" | "warning" | "error"
+
+/** A message for the shopper, before translation. */
+export type SessionMessage = { readonly type: MessageType; readonly text: MessageSource }
+
+/** A message for the shopper as a session or the `mage-messages` cookie stores it: HTML in the language of the store view. */
+export type StoredMessage = { readonly type: MessageType; readonly text: string }
 
 const types: ReadonlyArray<string> = ["success", "notice", "warning", "error"]
 
-const isMessage = (value: unknown): value is SessionMessage =>
+const isStoredMessage = (value: unknown): value is StoredMessage =>
   typeof value === "object" &&
   value !== null &&
   "type" in value &&
@@ -17,24 +22,32 @@ const isMessage = (value: unknown): value is SessionMessage =>
   typeof value.text === "string"
 
 /** Reads the JSON list that a session or the `mage-messages` cookie holds; what cannot be read is no message. */
-export const readMessages = (json: string): ReadonlyArray<SessionMessage> => {
+export const readMessages = (json: string): ReadonlyArray<StoredMessage> => {
   try {
     const list: unknown = JSON.parse(json)
-    return Array.isArray(list) ? list.filter(isMessage).map(({ type, text }) => ({ type, text })) : []
+    return Array.isArray(list) ? list.filter(isStoredMessage).map(({ type, text }) => ({ type, text })) : []
   } catch {
     return []
   }
 }
 
 /** Messages by type, the type that came first before the others, as Magento reads them from a session. [customer-section/011] */
-export const byType = (messages: ReadonlyArray<SessionMessage>): ReadonlyArray<SessionMessage> =>
+export const byType = (messages: ReadonlyArray<StoredMessage>): ReadonlyArray<StoredMessage> =>
   [...new Set(messages.map(({ type }) => type))].flatMap((type) => messages.filter((message) => message.type === type))
 
-/** What is said, in the language of the store view. */
-export const inLanguage = (
+/** Messages as HTML in the language of the store view. */
+export const translateMessages = (
   { settings }: Pick<ShopContext, "settings">,
   messages: ReadonlyArray<SessionMessage>,
-): ReadonlyArray<SessionMessage> => messages.map(({ type, text }) => ({ type, text: spoken(settings, text) }))
+): ReadonlyArray<StoredMessage> => messages.map(({ type, text }) => ({ type, text: translateHtml(settings, text) }))
 
-/** A plain sentence as an error. */
-export const errorMessage = (text: string): SessionMessage => ({ type: "error", text: escapeHtml(text) })
+/** An error message for each line of a message. */
+export const errorLines = (
+  { settings }: Pick<ShopContext, "settings">,
+  { message: source }: { readonly message: Message },
+): ReadonlyArray<SessionMessage> =>
+  translate(settings, source)
+    .split("\n")
+    .map((line) => errorMessage(untranslated(line)))
+
+export const errorMessage = (text: MessageSource): SessionMessage => ({ type: "error", text })

@@ -5,7 +5,7 @@ import type { SessionTable } from "../database/tables/customer-tables.ts"
 import { requestCookies } from "./request-cookies.ts"
 import { isAjax, isCrossSite } from "./request-facts.ts"
 import { secretHash } from "./secret-hash.ts"
-import { readMessages, type SessionMessage } from "./session-messages.ts"
+import { type StoredMessage, readMessages } from "./session-messages.ts"
 import { tokenHashOf } from "./tokens.ts"
 
 /** Named as Magento names it, so that proxies and scripts in front of the shop find what they expect. */
@@ -19,7 +19,7 @@ export type Session = {
   /** The guest's cart that became an order before that one. */
   readonly orderedCartId: number | undefined
   readonly formKey: string | undefined
-  readonly messages: ReadonlyArray<SessionMessage>
+  readonly messages: ReadonlyArray<StoredMessage>
   readonly createdAt: number
   readonly touchedAt: number
 }

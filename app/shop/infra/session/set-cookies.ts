@@ -2,7 +2,7 @@ import type { ShopContext } from "../../context/context.ts"
 import { formKeyCookie, formKeyName } from "./form-key.ts"
 import type { OpenSession } from "./open-session.ts"
 import { requestCookies } from "./request-cookies.ts"
-import { byType, inLanguage, readMessages, type SessionMessage } from "./session-messages.ts"
+import { byType, readMessages, type StoredMessage } from "./session-messages.ts"
 import { sessionCookie } from "./session.ts"
 
 type CookieOptions = { readonly seconds: number; readonly httpOnly?: boolean; readonly sameSite?: "Lax" | "Strict" }
@@ -58,27 +58,23 @@ const mostBytes = 3500
  * Messages for the next page, added to those that the browser still has; a text is said once. When there is no room for all, the oldest go.
  * A single text that is too long for any cookie is shown shortened, as plain words.
  */
-export const messagesCookie = (
-  shop: ShopContext,
-  request: Request,
-  messages: ReadonlyArray<SessionMessage>,
-): ReadonlyArray<string> => {
+export const messagesCookie = (request: Request, messages: ReadonlyArray<StoredMessage>): ReadonlyArray<string> => {
   if (messages.length === 0) return []
   const waiting = readMessages(requestCookies(request).get("mage-messages") ?? "[]")
   const said = new Set<string>()
-  let all = [...waiting, ...byType(inLanguage(shop, messages))].filter(({ text }) => !said.has(text) && said.add(text))
+  let all = [...waiting, ...byType(messages)].filter(({ text }) => !said.has(text) && said.add(text))
   while (all.length > 1 && encoded(all).length > mostBytes) all = all.slice(1)
   if (encoded(all).length > mostBytes) all = all.map(shortened)
   return [cookieLine(request, "mage-messages", encoded(all), { seconds: oneYear, sameSite: "Strict" })]
 }
 
-const encoded = (messages: ReadonlyArray<SessionMessage>): string => encodeURIComponent(JSON.stringify(messages))
+const encoded = (messages: ReadonlyArray<StoredMessage>): string => encodeURIComponent(JSON.stringify(messages))
 
 /** More is not even looked through: taking mark-up out of a text of open brackets costs the square of its length. */
 const longestRead = 2000
 
 // At worst every character becomes nine bytes; cutting inside a tag or entity is avoided by taking the markup out.
-const shortened = ({ type, text }: SessionMessage): SessionMessage => ({
+const shortened = ({ type, text }: StoredMessage): StoredMessage => ({
   type,
   text: `${Array.from(text.slice(0, longestRead).replace(/<[^>]*>|&[^;\s]*;/g, " "))
     .slice(0, 250)

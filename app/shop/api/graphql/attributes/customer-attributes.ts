@@ -1,6 +1,7 @@
 import type { ShopSettings } from "../../../context/settings.ts"
 import { longestName } from "../../../domain/customer/profile.ts"
-import { spoken } from "../../../domain/store-views/spoken.ts"
+import { type MessageSource, untranslated } from "../../../domain/store-views/message.ts"
+import { translate } from "../../../domain/store-views/translate.ts"
 
 type Wish = "required" | "optional" | "hidden"
 
@@ -34,7 +35,7 @@ export const addressAttributes = (settings: ShopSettings["customers"]) => {
       field(
         "CUSTOMER_ADDRESS",
         code,
-        label,
+        untranslated(label),
         input === "boolean" ? "BOOLEAN" : "TEXT",
         required ? "required" : "optional",
       ),
@@ -44,7 +45,7 @@ export const addressAttributes = (settings: ShopSettings["customers"]) => {
 
 /** The attributes in the language of the store view. */
 export const labelled = (attributes: ReturnType<typeof customerAttributes>, settings: ShopSettings) =>
-  attributes.map((one) => ({ ...one, label: spoken(settings, one.label) }))
+  attributes.map((one) => ({ ...one, label: translate(settings, one.label) }))
 
 const ordered = (fields: ReadonlyArray<ReturnType<typeof field>>) =>
   fields.map((one, index) => ({ ...one, sort_order: (index + 1) * 10 }))
@@ -54,12 +55,12 @@ const names = (entity: Entity) => [
   field(entity, "lastname", "Last Name", "TEXT", "required"),
 ]
 
-const shown = (code: string, label: string, wish: Wish) =>
+const shown = (code: string, label: MessageSource, wish: Wish) =>
   wish === "hidden" ? [] : [field("CUSTOMER_ADDRESS", code, label, "TEXT", wish)]
 
 const isTyped = (input: string): boolean => input === "TEXT" || input === "MULTILINE"
 
-const field = (entity: Entity, code: string, label: string, input: string, wish: Wish) => ({
+const field = (entity: Entity, code: string, label: MessageSource, input: string, wish: Wish) => ({
   __typename: "CustomerAttributeMetadata",
   code,
   label,

@@ -1,11 +1,12 @@
 import { addItem } from "../../../domain/cart/add-item.ts"
 import { isShopError } from "../../../domain/errors/refusal.ts"
+import { message } from "../../../domain/store-views/message.ts"
 import { checkItemCount } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { changeCart } from "./find-cart.ts"
-import { cartUserError, type CartUserError } from "./user-error.ts"
-import { buyRequestOf, type CartItemInput } from "./wanted-item.ts"
+import { type CartUserError, cartUserError } from "./user-error.ts"
+import { type CartItemInput, buyRequestOf } from "./wanted-item.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -63,7 +64,8 @@ const addProducts = async (cartId: string, items: ReadonlyArray<CartItemInput>, 
   const cart = await changeCart(context, cartId, async ({ id }, trx) => {
     for (const item of items) {
       const added = await addItem(context.shop, trx, id, buyRequestOf(item))
-      if (isShopError(added)) errors.push(cartUserError(added, `Could not find a product with SKU "${item.sku}"`))
+      if (isShopError(added))
+        errors.push(cartUserError(added, message('Could not find a product with SKU "%1"', [item.sku])))
     }
   })
   return { cart, user_errors: errors }

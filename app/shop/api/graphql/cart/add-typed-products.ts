@@ -2,8 +2,8 @@ import type { Transaction } from "kysely"
 
 import { addItem, productUnknown } from "../../../domain/cart/add-item.ts"
 import { readBuyables } from "../../../domain/cart/read-buyables.ts"
-import { isShopError, shopErrorMessage } from "../../../domain/errors/refusal.ts"
-import { spoken } from "../../../domain/store-views/spoken.ts"
+import { isShopError } from "../../../domain/errors/refusal.ts"
+import { message } from "../../../domain/store-views/message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
 import { checkItemCount } from "../item-count.ts"
@@ -11,7 +11,7 @@ import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { addTypedProductsSdl } from "./add-typed-products.sdl.ts"
 import { changeCart } from "./find-cart.ts"
-import { boughtSku, typedBuyRequest, variantSku, type TypedItem } from "./typed-item.ts"
+import { type TypedItem, boughtSku, typedBuyRequest, variantSku } from "./typed-item.ts"
 
 type Input = {
   readonly input: { readonly cart_id: string; readonly cart_items: ReadonlyArray<TypedItem | null> }
@@ -54,9 +54,8 @@ const addOne = async (
   const superAttributes = variant === undefined ? undefined : await attributesOfVariant(trx, sku, variant)
   const added = await addItem(shop, trx, cartId, typedBuyRequest(item, superAttributes))
   if (!isShopError(added)) return
-  if (added === productUnknown) throw noSuchEntity(`Could not find a product with SKU "${sku}"`)
-  const why = spoken(shop.settings, shopErrorMessage(added))
-  throw inputError(`Could not add the product with SKU ${sku} to the shopping cart: ${why}`)
+  if (added === productUnknown) throw noSuchEntity(message('Could not find a product with SKU "%1"', [sku]))
+  throw inputError(message("Could not add the product with SKU %1 to the shopping cart: %2", [sku, added.message]))
 }
 
 const productMissing = () => noSuchEntity("Could not find specified product.")

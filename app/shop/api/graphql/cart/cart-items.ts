@@ -1,3 +1,4 @@
+import type { Message, MessageId } from "../../../domain/store-views/message.ts"
 import { mapLoaded } from "../batched.ts"
 import { noSuchEntity } from "../graphql-error.ts"
 import type { ProductWithParts } from "../loaders.ts"
@@ -33,8 +34,8 @@ export const cartItemsPart: SchemaPart = {
       quantity: ({ line }: CartItemSource) => line.quantity,
       product: (item: CartItemSource, _args, context: GraphqlContext) => productOf(item, context, productSourceOf),
       errors: ({ line }: CartItemSource) =>
-        line.problem === "" ? null : [{ code: errorCode(line.problem), message: line.problem }],
-      is_available: ({ line }: CartItemSource) => line.problem === "",
+        line.problem === undefined ? null : [{ code: errorCode(line.problem), message: line.problem }],
+      is_available: ({ line }: CartItemSource) => line.problem === undefined,
       prices: (item: CartItemSource, _args, context: GraphqlContext) => pricesOf(item, context),
       customizable_options: ({ line }: CartItemSource, _args, context: GraphqlContext) =>
         mapLoaded(context.load.customOptions.of(line.productId), (options) =>
@@ -73,8 +74,9 @@ export const cartItemsPart: SchemaPart = {
   },
 }
 
-const errorCode = (problem: string): string =>
-  problem.startsWith("You can buy this product only in quantities") ? "ITEM_INCREMENTS" : "ITEM_QTY"
+const incrementsProblem: MessageId = "You can buy this product only in quantities of %1 at a time."
+
+const errorCode = ({ source }: Message): string => (source === incrementsProblem ? "ITEM_INCREMENTS" : "ITEM_QTY")
 
 const pricesOf = ({ line, quote }: CartItemSource, context: GraphqlContext) => {
   const { coupon } = quote.totals

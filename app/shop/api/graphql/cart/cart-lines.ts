@@ -9,15 +9,15 @@ import { changeItemOptions } from "../../../domain/cart/options/change-item-opti
 import { readQuantity } from "../../../domain/cart/quantity.ts"
 import { removeItem } from "../../../domain/cart/remove-item.ts"
 import { updateItem } from "../../../domain/cart/update-item.ts"
-import { isShopError, shopErrorMessage, type ShopError } from "../../../domain/errors/refusal.ts"
-import { spoken } from "../../../domain/store-views/spoken.ts"
+import { type ShopError, isShopError } from "../../../domain/errors/refusal.ts"
+import { message, untranslated } from "../../../domain/store-views/message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
-import { inputError, noSuchEntity, graphqlErrorOf } from "../graphql-error.ts"
+import { graphqlErrorOf, inputError, noSuchEntity } from "../graphql-error.ts"
 import { checkItemCount } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { changeCart, itemIdOf } from "./find-cart.ts"
-import { customOptions, type CustomizableOption } from "./typed-item.ts"
+import { type CustomizableOption, customOptions } from "./typed-item.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -96,7 +96,7 @@ export const cartLinesPart: SchemaPart = {
 const idNamed = ({ cart_item_uid: uid, cart_item_id: id }: NamedItem): number => {
   if (typeof uid === "string") return itemIdOf(uid)
   if (typeof id === "number") return id
-  throw inputError('Required parameter "cart_item_uid" for "cart_items" is missing.')
+  throw inputError(untranslated('Required parameter "cart_item_uid" for "cart_items" is missing.'))
 }
 
 const updateLine = async (
@@ -107,10 +107,11 @@ const updateLine = async (
 ): Promise<void> => {
   const named = idNamed(update)
   const items = await cartItems(trx, cart.id)
-  if (!items.some(({ id }) => id === named)) throw noSuchEntity(`Could not find cart item with id: ${named}.`)
+  if (!items.some(({ id }) => id === named))
+    throw noSuchEntity(message("Could not find cart item with id: %1.", [named]))
   const { quantity, gift_message: gift, customizable_options: options } = update
   if (!gift && !options && typeof quantity !== "number")
-    throw inputError('Required parameter "quantity" for "cart_items" is missing.')
+    throw inputError(untranslated('Required parameter "quantity" for "cart_items" is missing.'))
   const itemId = options ? await optionsChanged(context, trx, cart, { itemId: named, options }) : named
   if (gift) await saveGift(context, trx, cart, { itemId, gift })
   if (typeof quantity === "number") await setQuantity(context, trx, { cartId: cart.id, itemId, quantity })
@@ -154,6 +155,5 @@ const notUpdated = async (
   { cartId, itemId, refused }: { readonly cartId: number; readonly itemId: number; readonly refused: ShopError },
 ): Promise<GraphQLError> => {
   const line = (await cartLines(shop, trx, cartId)).find((one) => one.itemId === itemId)
-  const why = spoken(shop.settings, shopErrorMessage(refused))
-  return inputError(`Could not update the product with SKU ${line?.sku ?? ""}: ${why}`)
+  return inputError(message("Could not update the product with SKU %1: %2", [line?.sku ?? "", refused.message]))
 }

@@ -1,5 +1,6 @@
 import { applyCoupon, removeCoupon } from "../../../domain/checkout/coupon.ts"
-import { inputError, noSuchEntity, graphqlErrorOf } from "../graphql-error.ts"
+import { untranslated } from "../../../domain/store-views/message.ts"
+import { graphqlErrorOf, inputError, noSuchEntity } from "../graphql-error.ts"
 import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -43,13 +44,14 @@ export const couponsPart: SchemaPart = {
         { input }: Input<{ readonly coupon_code: string }>,
         context: GraphqlContext,
       ) => {
-        if (input.coupon_code.trim() === "") throw inputError('Required parameter "coupon_code" is missing')
+        if (input.coupon_code.trim() === "")
+          throw inputError(untranslated('Required parameter "coupon_code" is missing'))
         countAttempt(context, "coupon tries", input.cart_id)
         const cart = await changeCart(context, input.cart_id, async ({ id, coupon_code: before }, trx) => {
           if (before !== null) throw inputError(alreadyApplied)
           const refused = await applyCoupon(context.shop, trx, id, input.coupon_code)
           if (refused === undefined) return
-          throw refused.parameters === undefined
+          throw refused.message.values === undefined
             ? graphqlErrorOf(refused)
             : noSuchEntity("Cart does not contain products.")
         })

@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely"
 
 import type { ReadConnection } from "../../../context/context.ts"
-import { anyCartByMask, type Cart, cartById } from "../../../domain/cart/cart.ts"
+import { type Cart, anyCartByMask, cartById } from "../../../domain/cart/cart.ts"
 import { type Quote, readQuote } from "../../../domain/checkout/quote.ts"
+import { message, untranslated } from "../../../domain/store-views/message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { graphqlError, inputError, noSuchEntity } from "../graphql-error.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -11,9 +12,12 @@ import { idOfUid } from "../uid.ts"
 /** The cart of this id, ordered or not, for whom it belongs to: a customer their own, anybody else a cart of no customer. [S26] */
 export const cartByMask = async (db: ReadConnection, cartId: string, customerId: number | undefined): Promise<Cart> => {
   const cart = await anyCartByMask(db, cartId)
-  if (cart === undefined) throw noSuchEntity(`Could not find a cart with ID "${cartId}"`)
+  if (cart === undefined) throw noSuchEntity(message('Could not find a cart with ID "%1"', [cartId]))
   if (cart.is_active === 1 && cart.customer_id !== (customerId ?? null)) {
-    throw graphqlError(`The current user cannot perform operations on cart "${cartId}"`, "graphql-authorization")
+    throw graphqlError(
+      message('The current user cannot perform operations on cart "%1"', [cartId]),
+      "graphql-authorization",
+    )
   }
   return cart
 }
@@ -53,6 +57,6 @@ export const changeCart = async (
 /** The number of a line's uid. */
 export const itemIdOf = (uid: string): number => {
   const id = idOfUid(uid)
-  if (Number.isNaN(id)) throw inputError(`Value of uid "${uid}" is incorrect.`)
+  if (Number.isNaN(id)) throw inputError(untranslated(`Value of uid "${uid}" is incorrect.`))
   return id
 }

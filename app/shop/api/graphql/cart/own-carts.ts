@@ -1,6 +1,7 @@
 import { activeCartOfCustomer, anyCartByMask, cartById, createCart } from "../../../domain/cart/cart.ts"
 import { mergeCarts } from "../../../domain/cart/merge-carts.ts"
 import type { Quote } from "../../../domain/checkout/quote.ts"
+import { message, untranslated } from "../../../domain/store-views/message.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { graphqlError, inputError } from "../graphql-error.ts"
 import { countAttempt } from "../limited.ts"
@@ -48,7 +49,7 @@ export const ownCartsPart: SchemaPart = {
         emptyCart(context, input?.cart_id ?? undefined),
       createGuestCart: async (_source, { input }: GuestCartArguments, context: GraphqlContext) => {
         if ((await context.customerId()) !== undefined)
-          throw graphqlError("Use `Query.customerCart` for logged in customer.", "graphql-already-exists")
+          throw graphqlError(untranslated("Use `Query.customerCart` for logged in customer."), "graphql-already-exists")
         const mask = await emptyCart(context, input?.cart_uid ?? undefined)
         return { cart: await quoteOf(context, await cartByMask(context.shop.read, mask, undefined)) }
       },
@@ -64,14 +65,14 @@ const lengthOfId = 32
 const emptyCart = async (context: GraphqlContext, wantedId?: string): Promise<string> => {
   const { shop } = context
   if (wantedId !== undefined && wantedId.length !== lengthOfId)
-    throw inputError(`Cart ID length should be ${lengthOfId} characters.`)
+    throw inputError(message("Cart ID length should be %1 characters.", [lengthOfId]))
   countAttempt(context, "cart creation")
   const customerId = await context.customerId()
   return shop.transact(async (trx) => {
     const own = customerId === undefined ? undefined : await activeCartOfCustomer(trx, customerId)
     if (own !== undefined) return own.mask
     if (wantedId !== undefined && (await anyCartByMask(trx, wantedId)) !== undefined)
-      throw graphqlError(`Cart with ID "${wantedId}" already exists.`, "graphql-already-exists")
+      throw graphqlError(message('Cart with ID "%1" already exists.', [wantedId]), "graphql-already-exists")
     return (await createCart(shop, trx, { customerId, mask: wantedId })).mask
   })
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely"
 
 import { cartById, cartOfCustomer } from "../../../domain/cart/cart.ts"
-import { linesOfOwnOrder, orderAgain, type MissedLine } from "../../../domain/checkout/order-again.ts"
+import { type MissedLine, linesOfOwnOrder, orderAgain } from "../../../domain/checkout/order-again.ts"
+import { message } from "../../../domain/store-views/message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
@@ -65,11 +66,12 @@ const orderIdOf = async (trx: Transaction<Tables>, customerId: number, number: s
     .where("number", "=", number)
     .where("customer_id", "=", customerId)
     .executeTakeFirst()
-  if (order === undefined) throw inputError(`Order number "${number}" doesn't belong to the current customer`)
+  if (order === undefined)
+    throw inputError(message('Order number "%1" doesn\'t belong to the current customer', [number]))
   return order.id
 }
 
 const inputErrorOf = ({ productId, why }: MissedLine) => ({
-  ...cartUserError(why, `Could not find a product with ID "${productId}"`),
+  ...cartUserError(why, message('Could not find a product with ID "%1"', [productId])),
   path: ["orderNumber"],
 })

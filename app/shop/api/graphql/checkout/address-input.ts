@@ -2,6 +2,7 @@ import type { ShopSettings } from "../../../context/settings.ts"
 import type { AddressFields } from "../../../domain/cart/cart-address.ts"
 import { readAttributes } from "../../../domain/customer/address-attributes.ts"
 import { countriesServed, regionById, regionByText, regionsOfCountry } from "../../../domain/directory/countries.ts"
+import { message } from "../../../domain/store-views/message.ts"
 import { viewOf } from "../../../domain/store-views/settings-of-view.ts"
 import { type AttributeV2, fromV2 } from "../customers/attribute-input.ts"
 import { inputError } from "../graphql-error.ts"
@@ -55,7 +56,7 @@ export const cartAddressFields = /* GraphQL */ `
 export const addressFields = (settings: ShopSettings, input: CartAddressInput): AddressFields => {
   const street = (input.street ?? []).map((line) => (line ?? "").replace(/[\r\n]+/g, " "))
   if (street.length > settings.customers.streetLines)
-    throw inputError(`"Street Address" cannot contain more than ${settings.customers.streetLines} lines.`)
+    throw inputError(message('"Street Address" cannot contain more than %1 lines.', [settings.customers.streetLines]))
   return {
     ...Object.fromEntries(texts.map((name) => [name, input[name] ?? null])),
     street: street.join("\n"),

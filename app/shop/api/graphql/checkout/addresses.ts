@@ -2,13 +2,14 @@ import type { Transaction } from "kysely"
 
 import { type AddressFields, bookAddress, cartAddresses, saveAddress } from "../../../domain/cart/cart-address.ts"
 import { type Cart, cartChanged } from "../../../domain/cart/cart.ts"
+import { message, untranslated } from "../../../domain/store-views/message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { changeCart } from "../cart/find-cart.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { addressFields, cartAddressFields, type CartAddressInput } from "./address-input.ts"
+import { type CartAddressInput, addressFields, cartAddressFields } from "./address-input.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -71,7 +72,7 @@ export const addressesPart: SchemaPart = {
       setShippingAddressesOnCart: async (_source, { input }: ShippingInput, context: GraphqlContext) => {
         const [address, ...others] = input.shipping_addresses
         if (others.length > 0) throw inputError("You cannot specify multiple shipping addresses.")
-        if (!address) throw inputError('Required parameter "shipping_addresses" is missing')
+        if (!address) throw inputError(untranslated('Required parameter "shipping_addresses" is missing'))
         const cart = await changeCart(context, input.cart_id, async ({ id }, trx, customerId) => {
           const fields = await namedAddress(context, trx, { kind: "shipping", address, customerId })
           await saveAddress(trx, id, "shipping", { ...fields, ...deliveryFields(address) }, "replace")
@@ -111,14 +112,16 @@ const namedAddress = async (
 ): Promise<AddressFields> => {
   const [address, bookId] = [named.address ?? undefined, named.customer_address_id ?? undefined]
   if (address !== undefined && bookId !== undefined) {
-    throw inputError(`The ${kind} address cannot contain "customer_address_id" and "address" at the same time.`)
+    throw inputError(
+      untranslated(`The ${kind} address cannot contain "customer_address_id" and "address" at the same time.`),
+    )
   }
   if (address !== undefined) return addressFields(shop.settings, address)
   if (bookId === undefined)
-    throw inputError(`The ${kind} address must contain either "customer_address_id" or "address".`)
+    throw inputError(untranslated(`The ${kind} address must contain either "customer_address_id" or "address".`))
   if (customerId === undefined) throw notAuthorized()
   const own = await bookAddress(trx, customerId, bookId)
-  if (own === undefined) throw noSuchEntity(`Could not find a address with ID "${bookId}"`)
+  if (own === undefined) throw noSuchEntity(message('Could not find a address with ID "%1"', [bookId]))
   return own
 }
 
@@ -139,11 +142,15 @@ const billLikeShipping = async (
   { address, customer_address_id: bookId }: Billing,
 ): Promise<void> => {
   if (address || bookId) {
-    throw inputError('The billing address cannot contain "address" or "customer_address_id" with "same_as_shipping".')
+    throw inputError(
+      untranslated('The billing address cannot contain "address" or "customer_address_id" with "same_as_shipping".'),
+    )
   }
   const { shipping } = await cartAddresses(trx, cart.id)
   if (shipping.country_id === null) {
-    throw inputError('Could not use the "same_as_shipping" option, because the shipping address has not been set.')
+    throw inputError(
+      untranslated('Could not use the "same_as_shipping" option, because the shipping address has not been set.'),
+    )
   }
   const { id: _id, cart_id: _cart, kind: _kind, ...fields } = shipping
   await saveAddress(trx, cart.id, "billing", { ...fields, save_in_address_book: 0 }, "replace")

@@ -4,11 +4,12 @@ import { quoteRates, readQuote } from "../../../domain/checkout/quote.ts"
 import { rateNamed } from "../../../domain/checkout/rates.ts"
 import { isEmail } from "../../../domain/customer/email.ts"
 import { isShopError } from "../../../domain/errors/refusal.ts"
+import { message, untranslated } from "../../../domain/store-views/message.ts"
 import { changeCart } from "../cart/find-cart.ts"
-import { inputError, noSuchEntity, graphqlErrorOf } from "../graphql-error.ts"
+import { graphqlErrorOf, inputError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { paymentChoice, type PaymentInput } from "./payment-input.ts"
+import { type PaymentInput, paymentChoice } from "./payment-input.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -86,7 +87,7 @@ export const methodsPart: SchemaPart = {
       setShippingMethodsOnCart: async (_source, { input }: RateInput, context: GraphqlContext) => {
         const [rate, ...others] = input.shipping_methods
         if (others.length > 0) throw inputError("You cannot specify multiple shipping methods.")
-        if (!rate) throw inputError('Required parameter "shipping_methods" is missing')
+        if (!rate) throw inputError(untranslated('Required parameter "shipping_methods" is missing'))
         return { cart: await sentBy(context, input.cart_id, rate) }
       },
       setPaymentMethodOnCart: async (_source, { input }: PaymentArguments, context: GraphqlContext) => ({
@@ -102,7 +103,7 @@ const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_
     if (quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
     // A rate that is not offered there cannot be chosen. [S31]
     if (rateNamed(quoteRates(context.shop, quote), carrier_code, method_code) === undefined)
-      throw noSuchEntity(`Carrier with such method not found: ${carrier_code}, ${method_code}`)
+      throw noSuchEntity(message("Carrier with such method not found: %1, %2", [carrier_code, method_code]))
     await cartChanged(context.shop, trx, cart.id, { carrier_code, method_code })
   })
 

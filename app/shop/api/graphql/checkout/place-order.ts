@@ -3,10 +3,12 @@ import type { ReadConnection } from "../../../context/context.ts"
 import type { Cart } from "../../../domain/cart/cart.ts"
 import { fingerprintOf } from "../../../domain/checkout/order-attempt.ts"
 import { orderById } from "../../../domain/checkout/order-lookup.ts"
-import { placeOnce, type OrderDoor, type Placed } from "../../../domain/checkout/place-once.ts"
-import { alreadyPlaced, type TotalChanged } from "../../../domain/checkout/place-order.ts"
-import { isShopError, shopError, shopErrorMessage, type ShopError } from "../../../domain/errors/refusal.ts"
-import { isRestError, type RestError } from "../../../domain/errors/rest-error.ts"
+import { isEmailProblem } from "../../../domain/checkout/order-problems.ts"
+import { type OrderDoor, type Placed, placeOnce } from "../../../domain/checkout/place-once.ts"
+import { type TotalChanged, alreadyPlaced } from "../../../domain/checkout/place-order.ts"
+import { type ShopError, isShopError, shopError } from "../../../domain/errors/refusal.ts"
+import { type RestError, isRestError } from "../../../domain/errors/rest-error.ts"
+import { type Message, message } from "../../../domain/store-views/message.ts"
 import { priceText } from "../../../domain/store-views/price-text.ts"
 import { readAttemptKey, readExpectedTotal } from "../../rest/payment-input.ts"
 import { cartByMask, cartNotActive } from "../cart/find-cart.ts"
@@ -14,7 +16,7 @@ import { inputError } from "../graphql-error.ts"
 import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { paymentChoice, type PaymentInput } from "./payment-input.ts"
+import { type PaymentInput, paymentChoice } from "./payment-input.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -90,7 +92,7 @@ export const placeOrderPart: SchemaPart = {
   },
 }
 
-type PlaceError = { readonly code: string; readonly message: string }
+type PlaceError = { readonly code: string; readonly message: Message }
 
 const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Placed | PlaceError> => {
   const { shop } = context
@@ -111,7 +113,9 @@ const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Place
   )
   if (isShopError(outcome)) return errorOf(outcome)
   if (outcome._tag === "TotalChanged") return totalChanged(context, outcome)
-  return outcome.answerLost ? { code: "UNDEFINED", message: "The payment provider did not answer in time." } : outcome
+  return outcome.answerLost
+    ? { code: "UNDEFINED", message: message("The payment provider did not answer in time.") }
+    : outcome
 }
 
 const readHeader = <Value>(read: Value | RestError): Value => {
@@ -145,14 +149,15 @@ const doorTo = (cartId: string, customerId: number | undefined): OrderDoor => {
 
 /** A code goes by what is wrong; sentences are those of all doors. */
 const errorOf = (refusal: ShopError): PlaceError => {
-  const message = shopErrorMessage(refusal)
-  if (refusal.status === 404) return { code: "CART_NOT_ACTIVE", message }
-  if (/^(Email has a wrong|Invalid email) format/.test(message))
-    return { code: "GUEST_EMAIL_MISSING", message: "Guest email for cart is missing." }
-  return { code: "UNABLE_TO_PLACE_ORDER", message }
+  if (refusal.status === 404) return { code: "CART_NOT_ACTIVE", message: refusal.message }
+  if (isEmailProblem(refusal))
+    return { code: "GUEST_EMAIL_MISSING", message: message("Guest email for cart is missing.") }
+  return { code: "UNABLE_TO_PLACE_ORDER", message: refusal.message }
 }
 
 const totalChanged = ({ shop }: GraphqlContext, { totals }: TotalChanged): PlaceError => ({
   code: "UNABLE_TO_PLACE_ORDER",
-  message: `The total of your order is now ${priceText(shop.settings, totals.grandTotal)}. Check it and place the order again.`,
+  message: message("The total of your order is now %1. Check it and place the order again.", [
+    priceText(shop.settings, totals.grandTotal),
+  ]),
 })

@@ -1,6 +1,7 @@
 import type { GraphQLError } from "graphql"
 
-import { readContentBlocks, readContentPage, type ContentPageRow } from "../../../domain/catalogue/read-content.ts"
+import { type ContentPageRow, readContentBlocks, readContentPage } from "../../../domain/catalogue/read-content.ts"
+import { message, untranslated } from "../../../domain/store-views/message.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -54,9 +55,10 @@ type BlockArguments = { readonly identifiers?: ReadonlyArray<string | null> | nu
 
 const contentPage = async ({ id, identifier }: PageArguments, { shop, tag }: GraphqlContext) => {
   const key = identifier ? { identifier } : { id: id ?? 0 }
-  if (!identifier && !id) throw inputError("Page id/identifier should be specified")
+  if (!identifier && !id) throw inputError(untranslated("Page id/identifier should be specified"))
   const page = await readContentPage(shop.read, key)
-  if (page === undefined) throw noSuchEntity(`The CMS page with the "${identifier || id}" ID doesn't exist.`)
+  if (page === undefined)
+    throw noSuchEntity(message('The CMS page with the "%1" ID doesn\'t exist.', [identifier || (id ?? null)]))
   tag(`cms_p_${page.id}`)
   return contentPageSource(page)
 }
@@ -81,7 +83,7 @@ export const contentPageSource = (page: ContentPageRow) => ({
 /** An unknown block is an error at its own place; the others come all the same. */
 const contentBlocks = async (identifiers: ReadonlyArray<string | null>, { shop, tag }: GraphqlContext) => {
   const wanted = identifiers.filter((identifier) => identifier !== null)
-  if (wanted.length === 0) throw inputError('"identifiers" of CMS blocks should be specified')
+  if (wanted.length === 0) throw inputError(untranslated('"identifiers" of CMS blocks should be specified'))
   for (const identifier of wanted) tag(`cms_b_${identifier}`)
   const blocks = await readContentBlocks(shop.read, wanted)
   return {
@@ -90,4 +92,4 @@ const contentBlocks = async (identifiers: ReadonlyArray<string | null>, { shop, 
 }
 
 const missingBlock = (identifier: string): GraphQLError =>
-  noSuchEntity(`The CMS block with the "${identifier}" ID doesn't exist.`)
+  noSuchEntity(message('The CMS block with the "%1" ID doesn\'t exist.', [identifier]))

@@ -5,19 +5,20 @@ import { checkPassword } from "../../../domain/customer/check-password.ts"
 import { type Customer, customerById } from "../../../domain/customer/customer.ts"
 import { isEmail } from "../../../domain/customer/email.ts"
 import {
+  type Profile,
   emailTaken,
   profileProblem,
   saveProfile,
   takenByOther,
-  type Profile,
 } from "../../../domain/customer/profile.ts"
 import { register } from "../../../domain/customer/register.ts"
 import { isShopError } from "../../../domain/errors/refusal.ts"
 import { isRestError } from "../../../domain/errors/rest-error.ts"
 import { subscribe, unsubscribe } from "../../../domain/mail/newsletter.ts"
+import { message } from "../../../domain/store-views/message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { type CustomerInput, readCustomer } from "../../rest/customer-input.ts"
-import { graphqlErrorOfRest, graphqlError, inputError, graphqlErrorOf } from "../graphql-error.ts"
+import { graphqlError, graphqlErrorOf, graphqlErrorOfRest, inputError } from "../graphql-error.ts"
 import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -50,7 +51,7 @@ export const accountsPart: SchemaPart = {
       }),
       createCustomer: async (_source, { input }: Input, context: GraphqlContext) => {
         const missing = requiredFields.filter(([name]) => !input[name]).map(([, label]) => label)
-        if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(", ")}`)
+        if (missing.length > 0) throw inputError(message("Required parameters are missing: %1", [missing.join(", ")]))
         return { customer: await registered(context, input) }
       },
       updateCustomer: async (_source, { input }: Input, context: GraphqlContext) => ({

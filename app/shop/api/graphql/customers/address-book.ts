@@ -1,8 +1,9 @@
-import { attributesIn, type AttributeJson } from "../../../domain/customer/address-attributes.ts"
+import { type AttributeJson, attributesIn } from "../../../domain/customer/address-attributes.ts"
 import { readAddress } from "../../../domain/customer/address-input.ts"
-import { addressOf, customerById, type Customer, type CustomerAddress } from "../../../domain/customer/customer.ts"
+import { type Customer, type CustomerAddress, addressOf, customerById } from "../../../domain/customer/customer.ts"
 import { dropOneAddress, keepOneAddress } from "../../../domain/customer/one-address.ts"
 import { isRestError } from "../../../domain/errors/rest-error.ts"
+import { message } from "../../../domain/store-views/message.ts"
 import { graphqlErrorOfRest, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -89,7 +90,7 @@ export const addressBookPart: SchemaPart = {
   },
 }
 
-const unknown = (id: number) => noSuchEntity(`Could not find a address with ID "${id}"`)
+const unknown = (id: number) => noSuchEntity(message('Could not find a address with ID "%1"', [id]))
 
 const kept = async (context: GraphqlContext, id: number | undefined, input: Sent) => {
   const { shop } = context

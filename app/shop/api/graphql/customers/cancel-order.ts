@@ -1,6 +1,7 @@
 import { canCustomerCancel, cancelOrder } from "../../../domain/checkout/cancel-order.ts"
-import { orderById, type Order } from "../../../domain/checkout/order-lookup.ts"
-import { spoken } from "../../../domain/store-views/spoken.ts"
+import { type Order, orderById } from "../../../domain/checkout/order-lookup.ts"
+import { type PlainMessageId, message } from "../../../domain/store-views/message.ts"
+import { translate } from "../../../domain/store-views/translate.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -36,7 +37,7 @@ const sdl = /* GraphQL */ `
 `
 
 type Input = { readonly input: { readonly order_id: string; readonly reason: string } }
-type Outcome = { readonly error?: string; readonly order?: Order }
+type Outcome = { readonly error?: PlainMessageId; readonly order?: Order }
 
 /** A customer takes an order back, where the shop allows it; a refusal is no error of the request. */
 export const cancelOrderPart: SchemaPart = {
@@ -49,10 +50,10 @@ export const cancelOrderPart: SchemaPart = {
         (shop.settings.orders.cancellation?.reasons ?? []).map((description) => ({ description })),
     },
     Mutation: {
-      cancelOrder: async (_source, { input }: Input, context: GraphqlContext): Promise<Outcome> => {
+      cancelOrder: async (_source, { input }: Input, context: GraphqlContext) => {
         const { error, order } = await canceled(context, input)
         return {
-          ...(error === undefined ? {} : { error: spoken(context.shop.settings, error) }),
+          ...(error === undefined ? {} : { error: translate(context.shop.settings, error) }),
           ...(order && { order }),
         }
       },
@@ -60,7 +61,7 @@ export const cancelOrderPart: SchemaPart = {
   },
 }
 
-const missing = (field: string) => inputError(`Required parameter "${field}" is missing or incorrect.`)
+const missing = (field: string) => inputError(message('Required parameter "%1" is missing or incorrect.', [field]))
 
 const canceled = async (context: GraphqlContext, { order_id: uid, reason }: Input["input"]): Promise<Outcome> => {
   const { shop } = context

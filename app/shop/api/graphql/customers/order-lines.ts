@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from "../../../domain/checkout/order-lookup.ts"
 import { readOrderOptions } from "../../../domain/checkout/order-options.ts"
-import { lineProgress, lineStatus, type LineProgress } from "../../../domain/checkout/sales-documents.ts"
+import { type LineProgress, lineProgress, lineStatus } from "../../../domain/checkout/sales-documents.ts"
 import { wireNumber } from "../../../domain/money/money.ts"
-import { spoken } from "../../../domain/store-views/spoken.ts"
+import { translate } from "../../../domain/store-views/translate.ts"
 import { mapLoaded } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSource } from "../products/product-source.ts"
@@ -83,7 +83,7 @@ export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, 
     ? []
     : [
         {
-          label: spoken(shop.settings, "Discount"),
+          label: translate(shop.settings, "Discount"),
           applied_to: "ITEM",
           amount: { value: wireNumber(discount), currency },
         },
@@ -153,7 +153,7 @@ export const orderLinesPart: SchemaPart = {
         readOrderOptions(options).filter(({ parts }) => parts === undefined),
       entered_options: () => [],
       status: (line: LineSource, _args, context: GraphqlContext) =>
-        withProgress(line, context, (progress) => spoken(context.shop.settings, lineStatus(progress))),
+        withProgress(line, context, (progress) => translate(context.shop.settings, lineStatus(progress))),
       quantity_ordered: ({ quantity }: OrderLine) => quantity,
       quantity_canceled: progressField("canceled"),
       quantity_invoiced: progressField("invoiced"),

@@ -1,8 +1,8 @@
 import type { Order } from "../../../domain/checkout/order-lookup.ts"
-import { readOrderTaxes, shippingTaxes, type OrderTax } from "../../../domain/checkout/order-taxes.ts"
+import { type OrderTax, readOrderTaxes, shippingTaxes } from "../../../domain/checkout/order-taxes.ts"
 import { wireNumber } from "../../../domain/money/money.ts"
 import { baseOfOrder, grandTotalInBase } from "../../../domain/store-views/base-money.ts"
-import { spoken } from "../../../domain/store-views/spoken.ts"
+import { translate } from "../../../domain/store-views/translate.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
@@ -16,7 +16,7 @@ export const orderTotal = (order: Order, _args: unknown, { shop }: GraphqlContex
     amount: money(amount),
   })
   const coupon = order.coupon_code === null ? null : { code: order.coupon_code }
-  const label = order.coupon_label || order.coupon_code || spoken(shop.settings, "Discount")
+  const label = order.coupon_label || order.coupon_code || translate(shop.settings, "Discount")
   return {
     grand_total: money(order.grand_total),
     base_grand_total: { value: wireNumber(grandTotalInBase(baseOfOrder(order), order)), currency: order.base_currency },

@@ -1,14 +1,15 @@
 import type { ShopSettings } from "../../../context/settings.ts"
-import { giftAmong, type GiftMessage } from "../../../domain/cart/gift-message.ts"
+import { type GiftMessage, giftAmong } from "../../../domain/cart/gift-message.ts"
 import { type Order, type OrderAddress, pageOfOrders } from "../../../domain/checkout/order-lookup.ts"
 import { isRefunded } from "../../../domain/checkout/sales-documents.ts"
 import type { Customer } from "../../../domain/customer/customer.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
 import { countryCodes } from "../../../domain/directory/countries.ts"
 import { wireNumber } from "../../../domain/money/money.ts"
-import { spoken } from "../../../domain/store-views/spoken.ts"
+import type { PlainMessageId } from "../../../domain/store-views/message.ts"
+import { translate } from "../../../domain/store-views/translate.ts"
 import { mapLoaded } from "../batched.ts"
-import { pageInfoOf, type PageArguments, requestedPage } from "../page-of-list.ts"
+import { type PageArguments, pageInfoOf, requestedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
@@ -43,7 +44,7 @@ export const ordersPart: SchemaPart = {
       order_date: ({ created_at: at }: Order) => wireTime(at),
       status: ({ id, status }: Order, _args, { shop, load }: GraphqlContext) =>
         mapLoaded(load.documents.of(id), (documents) =>
-          spoken(shop.settings, isRefunded(documents) ? "Closed" : statusNames[status]),
+          translate(shop.settings, isRefunded(documents) ? "Closed" : statusNames[status]),
         ),
       is_virtual: ({ is_virtual: virtual }: Order) => virtual === 1,
       items: orderLineSources,
@@ -68,7 +69,7 @@ export const ordersPart: SchemaPart = {
   },
 }
 
-const statusNames: Readonly<Record<Order["status"], string>> = {
+const statusNames: Readonly<Record<Order["status"], PlainMessageId>> = {
   pending: "Pending",
   processing: "Processing",
   complete: "Complete",
@@ -116,7 +117,7 @@ const paymentSource = (settings: ShopSettings, order: Order) => ({
   name: order.payment_title,
   type: order.payment_method,
   additional_data:
-    order.po_number === null ? [] : [{ name: spoken(settings, "Purchase Order Number"), value: order.po_number }],
+    order.po_number === null ? [] : [{ name: translate(settings, "Purchase Order Number"), value: order.po_number }],
 })
 
 /** A message as it is shown: from whom, to whom, what. */

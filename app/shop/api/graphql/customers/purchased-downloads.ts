@@ -1,8 +1,8 @@
 import type { ShopSettings } from "../../../context/settings.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
-import { purchasesOfCustomer, type Purchase } from "../../../domain/downloads/purchased-downloads.ts"
+import { type Purchase, purchasesOfCustomer } from "../../../domain/downloads/purchased-downloads.ts"
 import { downloadAddress } from "../../../domain/mail/download-parts.ts"
-import { spoken } from "../../../domain/store-views/spoken.ts"
+import { translate } from "../../../domain/store-views/translate.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { signedInCustomer } from "./signed-in.ts"
@@ -32,7 +32,7 @@ const itemOf = (settings: ShopSettings, purchase: Purchase, origin: string) => (
   date: wireTime(purchase.orderedAt),
   status: purchase.status,
   download_url: downloadAddress(purchase, origin),
-  remaining_downloads: purchase.remaining === undefined ? spoken(settings, "Unlimited") : String(purchase.remaining),
+  remaining_downloads: purchase.remaining === undefined ? translate(settings, "Unlimited") : String(purchase.remaining),
 })
 
 /** What a customer has bought to be downloaded, newest first; nobody else's is among it. [S26] */

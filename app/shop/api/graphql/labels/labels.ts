@@ -2,6 +2,7 @@ import type { Buyable } from "../../../domain/cart/buyable.ts"
 import { type AttributeValue, attributeValues } from "../../../domain/catalogue/read-attribute-values.ts"
 import { attributeText, labelDisplay } from "../../../domain/labels/label-display.ts"
 import { type ProductLabel, readLabelDisplays, readLabels } from "../../../domain/labels/read-labels.ts"
+import { untranslated } from "../../../domain/store-views/message.ts"
 import type { LabelDisplayTable } from "../../../infra/database/tables/label-tables.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
@@ -99,7 +100,8 @@ export const labelsPart: SchemaPart = {
   resolvers: {
     Query: {
       productLabels: async (_source, { ids }: { readonly ids: ReadonlyArray<number> }, context: GraphqlContext) => {
-        if (ids.length > mostProducts) throw inputError(`At most ${mostProducts} products can be asked for at once.`)
+        if (ids.length > mostProducts)
+          throw inputError(untranslated(`At most ${mostProducts} products can be asked for at once.`))
         context.spend(ids.length)
         const wanted = [...new Set(ids)]
         const labels = await readLabels(context.shop.read, wanted, context.shop.now())

@@ -1,8 +1,9 @@
 import type { SendToFriend } from "../../../context/settings.ts"
 import { type Person, recommend, recommendationProblems } from "../../../domain/mail/recommendation.ts"
+import { message } from "../../../domain/store-views/message.ts"
 import { clientAddress } from "../../../infra/session/request-facts.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
-import { inputError, combinedInputError, noSuchEntity } from "../graphql-error.ts"
+import { combinedInputError, inputError, noSuchEntity } from "../graphql-error.ts"
 import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSource } from "../products/product-source.ts"
@@ -99,7 +100,7 @@ const sent = async (input: Input, context: GraphqlContext) => {
   }
   const outcome = await shop.transact((trx) => recommend(shop, trx, settings.maxPerHour, recommendation))
   if (outcome === "too many")
-    throw inputError(`You can't send messages more than ${settings.maxPerHour} times an hour.`)
+    throw inputError(message("You can't send messages more than %1 times an hour.", [settings.maxPerHour]))
   return { sender, recipients }
 }
 

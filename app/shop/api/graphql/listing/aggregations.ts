@@ -1,7 +1,7 @@
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 import { amountText } from "../../../domain/money/money.ts"
 import type { ListFacets } from "../../../domain/search/list-products.ts"
-import { spoken } from "../../../domain/store-views/spoken.ts"
+import { translate } from "../../../domain/store-views/translate.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
 
@@ -22,8 +22,8 @@ export const aggregationsOf = (counted: Counted, context: GraphqlContext) => {
   const { settings } = context.shop
   if (counted.facets === undefined) return []
   return [
-    ...aggregation("price", spoken(settings, "Price"), null, priceOptions(counted.facets)),
-    ...aggregation("category_uid", spoken(settings, "Category"), null, categoryOptions(counted, context)),
+    ...aggregation("price", translate(settings, "Price"), null, priceOptions(counted.facets)),
+    ...aggregation("category_uid", translate(settings, "Category"), null, categoryOptions(counted, context)),
     ...counted.attributes.flatMap((attribute) => attributeAggregation(attribute, counted.facets)),
   ]
 }

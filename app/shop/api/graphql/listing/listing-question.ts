@@ -1,6 +1,7 @@
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 import { unitsOf } from "../../../domain/money/money.ts"
 import type { ListQuestion } from "../../../domain/search/list-products.ts"
+import { untranslated } from "../../../domain/store-views/message.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
 import { filterValues } from "../categories/category-filter.ts"
 import { inputError } from "../graphql-error.ts"
@@ -60,7 +61,7 @@ const priceFilter = ({ filters }: ListingQuery): ListQuestion["price"] => {
 const priceOf = (text: string): Units | undefined => {
   const price = text.trim()
   if (price === "" || price === "*") return undefined
-  if (!/^\d{1,9}(\.\d{1,4})?$/.test(price)) throw inputError(`"${price.slice(0, 40)}" is not a price.`)
+  if (!/^\d{1,9}(\.\d{1,4})?$/.test(price)) throw inputError(untranslated(`"${price.slice(0, 40)}" is not a price.`))
   return unitsOf(price)
 }
 

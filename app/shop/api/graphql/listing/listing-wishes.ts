@@ -1,3 +1,4 @@
+import { untranslated } from "../../../domain/store-views/message.ts"
 import type { EqualFilter, MatchFilter } from "../categories/category-filter.ts"
 import { inputError } from "../graphql-error.ts"
 import type { PageArguments } from "../page-of-list.ts"
@@ -26,7 +27,7 @@ export const listingQuery = ({ search, filter, sort }: ListingArguments): Listin
   const text = search ?? undefined
   const filters = filter ?? undefined
   if (text === undefined && filters === undefined) {
-    throw inputError("'search' or 'filter' input argument is required.")
+    throw inputError(untranslated("'search' or 'filter' input argument is required."))
   }
   return {
     // Clients send an empty text where nothing is searched for.

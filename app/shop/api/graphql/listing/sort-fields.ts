@@ -1,15 +1,19 @@
 import type { ShopSettings } from "../../../context/settings.ts"
-import { spoken } from "../../../domain/store-views/spoken.ts"
+import type { PlainMessageId } from "../../../domain/store-views/message.ts"
+import { translate } from "../../../domain/store-views/translate.ts"
 
-const byName = { label: "Product Name", value: "name" }
-const byPrice = { label: "Price", value: "price" }
+type SortField = { readonly label: PlainMessageId; readonly value: string }
+
+const byName: SortField = { label: "Product Name", value: "name" }
+const byPrice: SortField = { label: "Price", value: "price" }
+const byRelevance: SortField = { label: "Relevance", value: "relevance" }
+const byPosition: SortField = { label: "Position", value: "position" }
 
 /** By what a list can be sorted: search results by relevance, where categories have the merchant's order. */
 export const sortFieldsOf = (isSearch: boolean, settings: ShopSettings) => ({
   default: isSearch ? "relevance" : settings.listing.defaultSort,
-  options: [
-    isSearch ? { label: "Relevance", value: "relevance" } : { label: "Position", value: "position" },
-    byName,
-    byPrice,
-  ].map(({ label, value }) => ({ label: spoken(settings, label), value })),
+  options: [isSearch ? byRelevance : byPosition, byName, byPrice].map(({ label, value }) => ({
+    label: translate(settings, label),
+    value,
+  })),
 })

@@ -1,6 +1,7 @@
 import { addReview, reviewProblems, starsOfValueId } from "../../../domain/catalogue/add-review.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
-import { graphqlError, inputError, noSuchEntity } from "../graphql-error.ts"
+import { message } from "../../../domain/store-views/message.ts"
+import { combinedInputError, graphqlError, noSuchEntity } from "../graphql-error.ts"
 import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -61,7 +62,8 @@ const written = async (input: ReviewArguments["input"], context: GraphqlContext)
     throw graphqlError("Guest customers aren't allowed to add product reviews.", "graphql-authorization")
   const row = await shop.read.selectFrom("product").select("id").where("sku", "=", input.sku).executeTakeFirst()
   const product = row === undefined ? undefined : productSource(await load.product.of(row.id))
-  if (row === undefined || product === undefined) throw noSuchEntity(`Could not find a product with SKU "${input.sku}"`)
+  if (row === undefined || product === undefined)
+    throw noSuchEntity(message('Could not find a product with SKU "%1"', [input.sku]))
   const review = {
     productId: row.id,
     customerId,
@@ -71,7 +73,7 @@ const written = async (input: ReviewArguments["input"], context: GraphqlContext)
     stars: starsIn(input.ratings),
   }
   const problems = reviewProblems(review)
-  if (problems.length > 0) throw inputError(problems.join(" "))
+  if (problems.length > 0) throw combinedInputError(problems)
   countAttempt(context, "letters")
   const stars = await shop.transact((trx) => addReview(shop, trx, review))
   return {

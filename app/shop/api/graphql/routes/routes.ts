@@ -1,5 +1,6 @@
-import { findRoute, type FoundRoute } from "../../../domain/catalogue/find-route.ts"
+import { type FoundRoute, findRoute } from "../../../domain/catalogue/find-route.ts"
 import { readContentPage } from "../../../domain/catalogue/read-content.ts"
+import { untranslated } from "../../../domain/store-views/message.ts"
 import { contentPageSource } from "../content/content.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
@@ -78,7 +79,7 @@ const tagNames = { product: "cat_p", category: "cat_c", page: "cms_p" } as const
 const tagOf = ({ kind, entityId }: FoundRoute): string => `${tagNames[kind]}_${entityId}`
 
 const routeOf = (url: string, { shop }: GraphqlContext): Promise<FoundRoute | undefined> => {
-  if (url.trim() === "") throw inputError('"url" argument should be specified and not empty')
+  if (url.trim() === "") throw inputError(untranslated('"url" argument should be specified and not empty'))
   return findRoute(shop.read, shop.settings, url)
 }
 

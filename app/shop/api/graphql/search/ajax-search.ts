@@ -1,6 +1,7 @@
 import { wireNumber } from "../../../domain/money/money.ts"
-import { suggest, type Suggested } from "../../../domain/search/suggest.ts"
-import { suggestedProducts, type SuggestedProduct } from "../../../domain/search/suggested-products.ts"
+import { type Suggested, suggest } from "../../../domain/search/suggest.ts"
+import { type SuggestedProduct, suggestedProducts } from "../../../domain/search/suggested-products.ts"
+import { untranslated } from "../../../domain/store-views/message.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
 import { inputError } from "../graphql-error.ts"
 import { type PageArguments, requestedPage } from "../page-of-list.ts"
@@ -52,7 +53,8 @@ const decoded = (text: string): string => {
 }
 
 const search = async (args: SearchArguments, context: GraphqlContext) => {
-  if (args.search === null || args.search === undefined) throw inputError("'search' input argument is required.")
+  if (args.search === null || args.search === undefined)
+    throw inputError(untranslated("'search' input argument is required."))
   const page = requestedPage(args)
   context.spend(page.size)
   const categoryId = args.category === null || args.category === 0 ? undefined : args.category

@@ -1,5 +1,5 @@
 import type { Category } from "../../../domain/catalogue/category-tree.ts"
-import { spoken } from "../../../domain/store-views/spoken.ts"
+import { translate } from "../../../domain/store-views/translate.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
 /** A choice of the search box's category filter. */
@@ -33,7 +33,7 @@ export const categoryChoices = (
         })
 
   return [
-    { id: 0, text: spoken(shop.settings, "All") },
+    { id: 0, text: translate(shop.settings, "All") },
     ...around.flatMap((category) => (category === undefined ? [] : [choiceOf(category, 1)])),
     ...below(current?.id ?? rootCategoryId, 1),
   ].slice(0, mostChoices)

@@ -1,5 +1,6 @@
-import { countriesServed, type Country, countryCodes } from "../../../domain/directory/countries.ts"
+import { type Country, countriesServed, countryCodes } from "../../../domain/directory/countries.ts"
 import { currencyOf } from "../../../domain/directory/currency.ts"
+import { untranslated } from "../../../domain/store-views/message.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -56,7 +57,7 @@ export const directoryPart: SchemaPart = {
       countries: (_source, _args, { shop, store }: GraphqlContext) =>
         countriesServed(shop.settings, store.locale).map(countryOf),
       country: (_source, { id }: { readonly id?: string | null }, { shop, store }: GraphqlContext) => {
-        if (!id) throw inputError('Country "id" value should be specified')
+        if (!id) throw inputError(untranslated('Country "id" value should be specified'))
         const country = countriesServed(shop.settings, store.locale).find((one) => one.id === id)
         if (country === undefined) throw noSuchEntity("The country isn't available.")
         return countryOf(country)

@@ -1,12 +1,14 @@
-import { sql, type Transaction } from "kysely"
+import { type Transaction, sql } from "kysely"
 
 import type { ShopContext } from "../../../context/context.ts"
 import { idIn } from "../../../domain/cart/buy-request-of.ts"
 import { piecesOf } from "../../../domain/cart/options/choose-lines.ts"
 import { readQuantity } from "../../../domain/cart/quantity.ts"
 import { readBuyables } from "../../../domain/cart/read-buyables.ts"
-import { isShopError, shopErrorMessage } from "../../../domain/errors/refusal.ts"
+import { isShopError } from "../../../domain/errors/refusal.ts"
+import { type Message, message } from "../../../domain/store-views/message.ts"
 import {
+  type WishList,
   addWish,
   chooseWishAnew,
   keepWish,
@@ -15,10 +17,9 @@ import {
   removeWish,
   updateWish,
   wishListItem,
-  type WishList,
 } from "../../../domain/wish-list/wish-lists.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
-import { buyRequestOf, type CartItemInput } from "../cart/wanted-item.ts"
+import { type CartItemInput, buyRequestOf } from "../cart/wanted-item.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
 import { checkItemCount } from "../item-count.ts"
@@ -27,7 +28,7 @@ import type { GraphqlContext } from "../request-context.ts"
 
 type Added = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<CartItemInput> }
 type Removed = { readonly wishlistId: string; readonly wishlistItemsIds: ReadonlyArray<string> }
-type UserError = { readonly code: "PRODUCT_NOT_FOUND" | "UNDEFINED"; readonly message: string }
+type UserError = { readonly code: "PRODUCT_NOT_FOUND" | "UNDEFINED"; readonly message: Message }
 
 export const checkListId = (list: WishList, id: string): void => {
   if (id !== "0" && String(list.id) !== id) throw noSuchEntity("The wishlist was not found.")
@@ -70,9 +71,9 @@ const addProducts = ({ wishlistId, wishlistItems }: Added, context: GraphqlConte
       const request = { ...buyRequestOf(wanted), product: { id: id ?? 0 } }
       const kept = id === undefined ? undefined : await keepWish(shop, trx, request, products)
       if (kept === undefined)
-        return { code: "PRODUCT_NOT_FOUND", message: `Could not find a product with SKU "${sku}"` }
+        return { code: "PRODUCT_NOT_FOUND", message: message('Could not find a product with SKU "%1"', [sku]) }
       const added = await addWish(shop, trx, wishlist.id, kept.wish)
-      return added === "full" ? { code: "UNDEFINED", message: "The wish list is full." } : undefined
+      return added === "full" ? { code: "UNDEFINED", message: message("The wish list is full.") } : undefined
     }
   })
 
@@ -94,7 +95,8 @@ const productIds = async (
 const removeProducts = ({ wishlistId, wishlistItemsIds }: Removed, context: GraphqlContext) =>
   changeItems(context, wishlistId, wishlistItemsIds, async (trx, wishlist) => async (id) => {
     const item = await wishListItem(trx, wishlist.id, idIn(id) ?? 0)
-    if (item === undefined) return { code: "UNDEFINED", message: `Could not find a wishlist item with ID "${id}"` }
+    if (item === undefined)
+      return { code: "UNDEFINED", message: message('Could not find a wishlist item with ID "%1"', [id]) }
     await removeWish(context.shop, trx, item)
     return undefined
   })
@@ -108,8 +110,8 @@ type Updated = { readonly wishlistId: string; readonly wishlistItems: ReadonlyAr
 
 const updateProducts = ({ wishlistId, wishlistItems }: Updated, context: GraphqlContext) =>
   changeItems(context, wishlistId, wishlistItems, async (trx, wishlist) => async (update) => {
-    const message = await updateOne(context.shop, trx, wishlist, update)
-    return message === undefined ? undefined : { code: "UNDEFINED", message }
+    const problem = await updateOne(context.shop, trx, wishlist, update)
+    return problem === undefined ? undefined : { code: "UNDEFINED", message: problem }
   })
 
 /** The error of an update that is refused, in Magento's words. */
@@ -118,18 +120,18 @@ const updateOne = async (
   trx: Transaction<Tables>,
   list: WishList,
   update: Update,
-): Promise<string | undefined> => {
+): Promise<Message | undefined> => {
   const item = await wishListItem(trx, list.id, idIn(update.wishlist_item_id) ?? 0)
   if (item === undefined)
-    return `The wishlist item with ID "${update.wishlist_item_id}" does not belong to the wishlist`
+    return message('The wishlist item with ID "%1" does not belong to the wishlist', [update.wishlist_item_id])
   const said = readQuantity(update.quantity ?? item.quantity)
-  if (said.kind === "none") return "The quantity of a wish list item cannot be 0"
+  if (said.kind === "none") return message("The quantity of a wish list item cannot be 0")
   const quantity = piecesOf(said)
-  if (isShopError(quantity)) return shopErrorMessage(quantity)
+  if (isShopError(quantity)) return quantity.message
   if (update.selected_options || update.entered_options) {
     const request = { ...buyRequestOf({ ...update, sku: "", quantity }), product: { id: item.product_id } }
     const kept = await keepWish(shop, trx, request)
-    if (kept === undefined) return "The product is disabled"
+    if (kept === undefined) return message("The product is disabled")
     await chooseWishAnew(shop, trx, item, { ...kept.wish, quantity })
   }
   const description = (update.description ?? item.description).slice(0, longestDescription)

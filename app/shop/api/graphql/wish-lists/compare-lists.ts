@@ -1,17 +1,18 @@
 import { attributeValues } from "../../../domain/catalogue/read-attribute-values.ts"
 import type { Customer } from "../../../domain/customer/customer.ts"
-import { spoken } from "../../../domain/store-views/spoken.ts"
+import { message, untranslated } from "../../../domain/store-views/message.ts"
+import { translate } from "../../../domain/store-views/translate.ts"
 import {
+  type CompareList,
   compareAlso,
-  comparedProducts,
   compareListByUid,
   compareListOf,
   compareListOfCustomer,
   compareNoMore,
+  comparedProducts,
   createCompareList,
   deleteCompareList,
   giveCompareList,
-  type CompareList,
 } from "../../../domain/wish-list/compare-lists.ts"
 import { sessionOf } from "../../../infra/session/session.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
@@ -86,9 +87,9 @@ const sdl = /* GraphQL */ `
 
 /** What every product has; the merchant's own attributes follow. */
 const ownAttributes = [
-  { code: "sku", label: "SKU" },
-  { code: "description", label: "Description" },
-  { code: "short_description", label: "Short Description" },
+  { code: "sku", label: untranslated("SKU") },
+  { code: "description", label: message("Description") },
+  { code: "short_description", label: message("Short Description") },
 ]
 
 type Compared = { readonly found: ProductWithParts; readonly values: ReadonlyMap<string, string> }
@@ -123,7 +124,7 @@ const valuesOf = async ({ product }: ProductWithParts, { load, structure }: Grap
 
 /** Attributes that are shown, and that a listed product has or could have. */
 const attributesOf = ({ shop, structure }: GraphqlContext) => [
-  ...ownAttributes.map(({ code, label }) => ({ code, label: spoken(shop.settings, label) })),
+  ...ownAttributes.map(({ code, label }) => ({ code, label: translate(shop.settings, label) })),
   ...structure.attributes.filter(({ visible }) => visible).map(({ code, label }) => ({ code, label })),
 ]
 
@@ -148,7 +149,7 @@ const changed = async (
 }
 
 const assigned = async ({ shop, customerId }: GraphqlContext, uid: string) => {
-  if (uid === "") throw inputError('"uid" value must be specified')
+  if (uid === "") throw inputError(untranslated('"uid" value must be specified'))
   const caller = await customerId()
   if (caller === undefined) throw inputError("Customer must be logged")
   return shop.transact(async (trx) => {

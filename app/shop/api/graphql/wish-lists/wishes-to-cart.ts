@@ -3,16 +3,17 @@ import type { Transaction } from "kysely"
 import { idIn } from "../../../domain/cart/buy-request-of.ts"
 import { buyablesWithCart } from "../../../domain/cart/cart-lines.ts"
 import { cartOfCustomer } from "../../../domain/cart/cart.ts"
+import { message } from "../../../domain/store-views/message.ts"
 import {
+  type WishList,
+  type WishListItem,
   ownWishList,
   removeWish,
   wishListItems,
-  type WishList,
-  type WishListItem,
 } from "../../../domain/wish-list/wish-lists.ts"
 import { choicesMissing, wishToCart } from "../../../domain/wish-list/wish-to-cart.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
-import { cartUserError, type CartUserError } from "../cart/user-error.ts"
+import { type CartUserError, cartUserError } from "../cart/user-error.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
@@ -51,7 +52,7 @@ const chosenItems = (items: ReadonlyArray<WishListItem>, ids: ReadonlyArray<stri
   if (ids.length === 0) return items
   const known = new Map(items.map((item) => [item.id, item]))
   const unknown = ids.filter((id) => !known.has(idIn(id) ?? 0))
-  if (unknown.length > 0) throw inputError(`The wishlist item ids "${unknown.join(",")}" were not found.`)
+  if (unknown.length > 0) throw inputError(message('The wishlist item ids "%1" were not found.', [unknown.join(",")]))
   const wanted = new Set(ids.map(idIn))
   return items.filter(({ id }) => wanted.has(id))
 }
@@ -75,7 +76,11 @@ const addAll = async (
     if (refused === undefined) await removeWish(shop, trx, item)
     else if (refused === choicesMissing)
       failures.push({ item, error: { code: "REQUIRED_PARAMETER_MISSING", message: refused.message } })
-    else failures.push({ item, error: cartUserError(refused, `Could not find a product with ID "${item.product_id}"`) })
+    else
+      failures.push({
+        item,
+        error: cartUserError(refused, message('Could not find a product with ID "%1"', [item.product_id])),
+      })
   }
   return failures
 }

@@ -1,4 +1,5 @@
-import { shopError, type ShopError } from "../../errors/refusal.ts"
+import { type ShopError, shopError } from "../../errors/refusal.ts"
+import { message } from "../../store-views/message.ts"
 import type { ReceivedFile } from "../buy-request.ts"
 import type { CustomOption } from "../buyable.ts"
 import { imageSize } from "../image-size.ts"
@@ -31,18 +32,18 @@ const largest = 5
  */
 export const fileProblem = (option: CustomOption, { name, bytes }: ReceivedFile): ShopError | undefined => {
   if (bytes.byteLength === 0)
-    return shopError(400, "The file '%1' is empty. Select another file and try again.", [name])
+    return shopError(400, message("The file '%1' is empty. Select another file and try again.", [name]))
   if (bytes.byteLength > largest * megabyte) {
-    return shopError(400, "The file '%1' you uploaded is larger than the %2 megabytes allowed by our server.", [
-      name,
-      largest,
-    ])
+    return shopError(
+      400,
+      message("The file '%1' you uploaded is larger than the %2 megabytes allowed by our server.", [name, largest]),
+    )
   }
   const extension = extensionOf(name)
   const allowed = option.fileExtensions.length === 0 || option.fileExtensions.includes(extension)
   const fits = signatures.get(extension)
   if (!allowed || fits === undefined || !fits(bytes)) {
-    return shopError(400, "The file '%1' for '%2' has an invalid extension.", [name, option.title])
+    return shopError(400, message("The file '%1' for '%2' has an invalid extension.", [name, option.title]))
   }
   return sizeProblem(option, extension, bytes)
 }
@@ -64,7 +65,7 @@ const sizeProblem = (option: CustomOption, extension: string, bytes: Uint8Array)
   const fits = size !== undefined && size.width <= width && size.height <= height
   return fits
     ? undefined
-    : shopError(400, "The maximum allowed image size for '%1' is %2x%3 px.", [option.title, width, height])
+    : shopError(400, message("The maximum allowed image size for '%1' is %2x%3 px.", [option.title, width, height]))
 }
 
 const mostPixels = 10_000

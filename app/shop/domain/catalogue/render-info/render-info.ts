@@ -1,9 +1,9 @@
 import type { ShopContext } from "../../../context/context.ts"
 import type { ShopSettings, StoreView } from "../../../context/settings.ts"
-import { escapeHtml } from "../../../infra/web/html.ts"
 import type { Buyable, Buyables } from "../../cart/buyable.ts"
 import { salable } from "../../cart/stock-check.ts"
-import { spoken } from "../../store-views/spoken.ts"
+import { type Message, message } from "../../store-views/message.ts"
+import { translateHtml } from "../../store-views/translate.ts"
 import { priceRange } from "../price-range.ts"
 import type { ProductPicture } from "../read-pictures.ts"
 import type { ReviewSummary } from "../read-reviews.ts"
@@ -47,13 +47,11 @@ export const renderInfo = (rendered: RenderedProduct, target: RenderFor) => {
 }
 
 const reviewHtml = (settings: ShopSettings, { count, percent }: ReviewSummary, address: string): string => {
-  const said = escapeHtml(spoken(settings, reviewsText(count)))
+  const said = translateHtml(settings, reviewsText(count))
   return count === 0
     ? `<div class="product-reviews-summary short empty"><div class="reviews-actions"><a class="action add" href="${address}#review-form">${said}</a></div></div>`
     : `<div class="product-reviews-summary short"><div class="rating-summary"><div class="rating-result" title="${percent}%"><span>${percent}%</span></div></div><div class="reviews-actions"><a class="action view" href="${address}#reviews">${said}</a></div></div>`
 }
 
-const reviewsText = (count: number): string => {
-  if (count === 0) return "Be the first to review this product"
-  return count === 1 ? "1 Review" : `${count} Reviews`
-}
+const reviewsText = (count: number): Message =>
+  count === 0 ? message("Be the first to review this product") : message("%1 Reviews", [count])

@@ -1,9 +1,8 @@
 import type { ShopSettings } from "../../../context/settings.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
-import { escapeHtml } from "../../../infra/web/html.ts"
 import { wireNumber } from "../../money/money.ts"
 import { priceText } from "../../store-views/price-text.ts"
-import { spoken } from "../../store-views/spoken.ts"
+import { translateHtml } from "../../store-views/translate.ts"
 import type { PriceRange } from "../price-range.ts"
 
 /** The prices as numbers and as HTML. As in Magento only `regular_price` is before reductions, and a special price is not told apart. */
@@ -44,11 +43,13 @@ export const renderPrices = ({ minimum, maximum }: PriceRange, settings: ShopSet
 }
 
 const listPriceExplanation = (settings: ShopSettings): string =>
-  [
-    'Our price is lower than the manufacturer\'s "minimum advertised price." As a result, we cannot show you the price in catalog or the product page.',
-    "You have no obligation to purchase the product once you know the price. You can simply remove the item from your cart.",
-  ]
-    .map((sentence) => escapeHtml(spoken(settings, sentence)))
+  (
+    [
+      'Our price is lower than the manufacturer\'s "minimum advertised price." As a result, we cannot show you the price in catalog or the product page.',
+      "You have no obligation to purchase the product once you know the price. You can simply remove the item from your cart.",
+    ] as const
+  )
+    .map((sentence) => translateHtml(settings, sentence))
     .join(" <br><br> ")
 
 /** This shop knows no manufacturer's list prices; the explanation is there in Magento all the same. [rest-errors/021] */
