@@ -21,7 +21,12 @@ type Kind = (typeof kinds)[number]
 export type PrivateNames = Readonly<Record<Kind, ReadonlyArray<string>>> & { readonly testNames: number }
 
 type WordList = {
-  readonly words: ReadonlyArray<{ readonly forms: ReadonlyArray<string>; readonly instead: string }>
+  readonly words: ReadonlyArray<{
+    readonly forms: ReadonlyArray<string>
+    readonly instead: string
+    /** Plain English in the sentence of a test name; private only in an identifier. */
+    readonly fineInSentences?: boolean
+  }>
   readonly allowedPhrases: ReadonlyArray<{ readonly phrase: string; readonly because: string }>
 }
 
@@ -43,6 +48,14 @@ export const privateWordsIn = (name: string): ReadonlyArray<string> => {
   const rest = allowedPhrases.reduce((text, { phrase }) => text.replaceAll(` ${phrase} `, " , "), ` ${wordsOf(name)} `)
   return [...insteadOf.keys()].filter((form) => rest.includes(` ${form} `))
 }
+
+const fineInSentences: ReadonlySet<string> = new Set(
+  words.flatMap(({ forms, fineInSentences: isFine }) => (isFine === true ? forms : [])),
+)
+
+/** The private words in the name of a test, which is a sentence. */
+const privateWordsInSentence = (name: string): ReadonlyArray<string> =>
+  privateWordsIn(name).filter((word) => !fineInSentences.has(word))
 
 /** The word to write instead of each private word in a name. */
 export const adviceFor = (name: string): string =>
@@ -116,7 +129,7 @@ const namesOfPath = (file: string): ReadonlyArray<Found> =>
 export const privateNames = (): PrivateNames => {
   const found = sourcesIn("core", "adapters", "ui", "app", "spec-tests")
     .flatMap((file) => [...namesOfPath(file), ...namesIn(file, readFileSync(path.join(root, file), "utf8"))])
-    .filter(({ name }) => privateWordsIn(name).length > 0)
+    .filter(({ kind, name }) => (kind === "tests" ? privateWordsInSentence : privateWordsIn)(name).length > 0)
   const ofKind = (kind: Kind) => [...new Set(found.filter((one) => one.kind === kind).map(({ name }) => name))].sort()
   return {
     exports: ofKind("exports"),

@@ -1,0 +1,61 @@
+import { existsSync, globSync, readFileSync } from "node:fs"
+import path from "node:path"
+
+import { describe, expect, test } from "vitest"
+
+import { root } from "./import-graph.ts"
+
+const documents = globSync(["*.md", ".github/**/*.md", "{core,adapters,ui,app,spec-tests}/**/*.md"], { cwd: root })
+  .map((file) => file.replaceAll("\\", "/"))
+  .sort()
+const textOf = (file: string): string => readFileSync(path.join(root, file), "utf8")
+
+/** The targets of relative links in a Markdown text, without fragments: `../core/README.md`. */
+const relativeLinks = (text: string): ReadonlyArray<string> =>
+  [...text.matchAll(/\]\((?<target>[^)\s]+)\)/g)]
+    .map(({ groups }) => groups?.["target"]?.split("#")[0] ?? "")
+    .filter((target) => target !== "" && !/^[a-z]+:/.test(target))
+
+/** Code spans that name a file or folder from the root: `core/cart/`, `app/main.ts`. Patterns, placeholders and new files are left out. */
+const namedPaths = (text: string): ReadonlyArray<string> =>
+  [
+    ...text.replaceAll(/new file `[^`]+`/gi, "").matchAll(/`(?<span>(?:core|adapters|ui|app|spec-tests)\/[\w./-]*)`/g),
+  ].map(({ groups }) => groups?.["span"] ?? "")
+
+const namedScripts = (text: string): ReadonlyArray<string> =>
+  [...text.matchAll(/npm run (?<script>[\w:-]+)/g)].map(({ groups }) => groups?.["script"] ?? "")
+
+const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(textOf("package.json"))
+
+describe("Documents", () => {
+  test("include the guides of the root and of the large folders", () => {
+    expect(documents).toEqual(
+      expect.arrayContaining(["AGENTS.md", "CHANGELOG.md", "README.md", ".github/CONTRIBUTING.md", "core/README.md"]),
+    )
+  })
+
+  test.each(documents)("%s links to files that exist", (file) => {
+    const broken = relativeLinks(textOf(file)).filter(
+      (target) => !existsSync(path.join(root, path.dirname(file), target)),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test.each(documents)("%s names files and folders that exist", (file) => {
+    expect(namedPaths(textOf(file)).filter((name) => !existsSync(path.join(root, name)))).toEqual([])
+  })
+
+  test.each(documents)("%s names npm scripts that exist", (file) => {
+    expect(namedScripts(textOf(file)).filter((name) => scripts[name] === undefined)).toEqual([])
+  })
+})
+
+describe("Documents, canary", () => {
+  test("links, paths and scripts are found in a text", () => {
+    const text =
+      "See [the guide](../a/b.md#c), [out](https://x.test/), `core/cart/` and `core/*.ts`, new file `ui/x.ts`; `npm run dev`."
+    expect(relativeLinks(text)).toEqual(["../a/b.md"])
+    expect(namedPaths(text)).toEqual(["core/cart/"])
+    expect(namedScripts(text)).toEqual(["dev"])
+  })
+})
