@@ -15,6 +15,7 @@ import { isHtml } from "./http/responses.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
 import { cacheOneMonth, cacheImmutable, staticFiles } from "./http/static-files.ts"
 import { createLog, errorFields } from "./log.ts"
+import { clientScripts } from "./render/page-assets.ts"
 import type { ShopBackend } from "./route-context.ts"
 import type { StorefrontApp, openStorefrontApp } from "./storefront-app.ts"
 
@@ -34,17 +35,17 @@ const sources: PageAssets = {
     ...["catalogue", "order", "account", "back-office"].map((kind) => `app/client/styles/${kind}`),
   ].map((sheet) => `/${sheet}.css`),
   scripts: [
-    "boot",
-    "shopping",
-    ...(settings.toolbar === undefined ? [] : ["page-cache-toolbar"]),
-    ...(settings.analytics ? ["analytics"] : []),
-  ].map((name) => `/app/browser/${name}.ts`),
+    clientScripts.boot,
+    clientScripts.shopping,
+    ...(settings.toolbar === undefined ? [] : [clientScripts["page-cache-toolbar"]]),
+    ...(settings.analytics ? [clientScripts.analytics] : []),
+  ].map((file) => `/${file}`),
   preloads: [],
-  dictionaryScript: "/app/browser/dictionary.ts",
+  dictionaryScript: `/${clientScripts.dictionary}`,
 }
 
 /** The page of components draws windows whose sheets come with their scripts elsewhere. */
-const componentStyles = "/app/browser/styles/components.css"
+const componentStyles = "/app/client/styles/components.css"
 
 /** Vite's own client needs inline scripts and styles with a nonce, and a socket. Everything else is as in production. */
 const devPolicy: ReadonlyArray<readonly [string, string]> = [

@@ -14,7 +14,7 @@ import { dictionaries } from "./render/dictionary.ts"
 import { fallbackPages, type FallbackPages } from "./render/fallback-pages.ts"
 import { galleryConfig, type GallerySettings, playerOrigins } from "./render/gallery-config.ts"
 import { layoutIslands } from "./render/layout-islands.tsx"
-import { pageAssets } from "./render/page-assets.ts"
+import { type ClientScript, pageAssets } from "./render/page-assets.ts"
 import type { ToolbarSettings } from "./render/page-cache-facts.ts"
 import { shopWords } from "./render/shop-words.ts"
 import type { RouteContext, MountRoutes, ShopBackend } from "./route-context.ts"
@@ -100,9 +100,9 @@ const privateRoutes: ReadonlyArray<MountRoutes> = [
 ]
 
 /** Scripts that only some shops have. */
-const optionalScripts = ({ toolbar, analytics }: StorefrontAppOptions): ReadonlyArray<string> => [
-  ...(toolbar === undefined ? [] : ["page-cache-toolbar"]),
-  ...(analytics === true ? ["analytics"] : []),
+const optionalScripts = ({ toolbar, analytics }: StorefrontAppOptions): ReadonlyArray<ClientScript> => [
+  ...(toolbar === undefined ? [] : (["page-cache-toolbar"] as const)),
+  ...(analytics === true ? (["analytics"] as const) : []),
 ]
 
 type Headers = ReadonlyArray<readonly [string, string]>

@@ -38,6 +38,18 @@ describe("Byte budgets", () => {
   )
 
   test.each([
+    ["home", 2],
+    ["checkout", 1],
+    ["card-form", 1],
+    ["gallery-window", 1],
+    ["player-stand-in", 1],
+  ])("a %s page has %i scripts of the build and the script of the dictionary", (kind, count) => {
+    const { scripts, dictionaryScript } = pageAssets(buildDir)(kind)
+    expect(scripts).toHaveLength(count)
+    expect(dictionaryScript).toMatch(/^\/static\/dictionary-/)
+  })
+
+  test.each([
     ["product", addToCart, ...optionsOf("ConfigurableOptions")],
     ["cart", addToCart],
     ["checkout", checkoutEngine],

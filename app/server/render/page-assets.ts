@@ -18,10 +18,24 @@ const address = (file: string): string => `/${file}`
 
 const stylesheet = (name: string): string => `app/client/styles/${name}.css`
 
-const script = (name: string): string => `app/client/${name}.ts`
+/** Scripts that pages name, with their files. */
+export const clientScripts = {
+  boot: "app/client/boot/boot.ts",
+  shopping: "app/client/boot/shopping.ts",
+  dictionary: "app/client/boot/dictionary.ts",
+  "page-cache-toolbar": "app/client/page-cache/page-cache-toolbar.ts",
+  analytics: "app/client/analytics/analytics.ts",
+  "card-form": "app/client/checkout/card-form.ts",
+  "gallery-window": "app/client/gallery/gallery-window.ts",
+  "player-stand-in": "app/client/gallery/player-stand-in.ts",
+} as const
+export type ClientScript = keyof typeof clientScripts
 
 /** Documents that are no page of the shop: each has one script and one sheet, of its own name. */
-const standaloneDocuments: ReadonlySet<string> = new Set(["card-form", "gallery-window", "player-stand-in"])
+const standaloneDocuments = ["card-form", "gallery-window", "player-stand-in"] as const
+
+const standaloneDocument = (kind: string): (typeof standaloneDocuments)[number] | undefined =>
+  standaloneDocuments.find((name) => name === kind)
 
 /** The second sheet of page kinds that are no browse pages. */
 const extraStylesheets: ReadonlyMap<string, string> = new Map([
@@ -34,22 +48,29 @@ const extraStylesheets: ReadonlyMap<string, string> = new Map([
 ])
 
 const stylesOf = (kind: string): ReadonlyArray<string> =>
-  standaloneDocuments.has(kind)
+  standaloneDocument(kind) !== undefined
     ? [stylesheet(kind)]
     : ["ui/storefront/shop.css", stylesheet(extraStylesheets.get(kind) ?? "catalogue")]
 
 /** What runs before the page is idle; `more` are scripts that only some shops have. */
-const scriptsOf = (kind: string, more: ReadonlyArray<string>): ReadonlyArray<string> => {
-  if (standaloneDocuments.has(kind)) return [script(kind)]
-  return ["boot", ...(kind === "checkout" ? [] : ["shopping"]), ...more].map(script)
+const scriptsOf = (kind: string, more: ReadonlyArray<ClientScript>): ReadonlyArray<string> => {
+  const standalone = standaloneDocument(kind)
+  if (standalone !== undefined) return [clientScripts[standalone]]
+  const names: ReadonlyArray<ClientScript> = ["boot", ...(kind === "checkout" ? [] : ["shopping" as const]), ...more]
+  return names.map((name) => clientScripts[name])
+}
+
+const entryOf = (manifest: Manifest, file: string): typeof Chunk.Type => {
+  const entry = manifest[file]
+  if (entry === undefined) throw new Error(`The build has no ${file}`)
+  return entry
 }
 
 /** What a page of this kind loads: its style sheets, its first scripts with what they import, and the fonts its first lines are set in. */
-const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<string>): PageAssets => {
-  const scripts = scriptsOf(kind, more).flatMap((name) => manifest[name] ?? [])
-  const styles = stylesOf(kind).flatMap((name) => manifest[name] ?? [])
+const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<ClientScript>): PageAssets => {
+  const scripts = scriptsOf(kind, more).map((file) => entryOf(manifest, file))
+  const styles = stylesOf(kind).map((file) => entryOf(manifest, file))
   const scriptFiles = scripts.map(({ file }) => file)
-  const dictionary = manifest[script("dictionary")]
   const imported = scripts
     .flatMap(({ imports }) => imports ?? [])
     .flatMap((name) => manifest[name]?.file ?? [])
@@ -57,7 +78,7 @@ const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<string>)
   return {
     styles: styles.map(({ file }) => address(file)),
     scripts: scriptFiles.map(address),
-    dictionaryScript: dictionary === undefined ? undefined : address(dictionary.file),
+    dictionaryScript: address(entryOf(manifest, clientScripts.dictionary).file),
     preloads: [
       ...styles
         .flatMap(({ assets }) => assets ?? [])
@@ -68,13 +89,21 @@ const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<string>)
   }
 }
 
-/** The browser build by page kind, read once; `more` scripts, by name, run on every page of the shop. Without a build pages have no scripts and no styles, but work. */
-export const pageAssets = (buildDir: string, more: ReadonlyArray<string> = []): ((kind: string) => PageAssets) => {
+const noAssets: PageAssets = { styles: [], scripts: [], preloads: [] }
+
+/**
+ * The browser build by page kind, read once; `more` scripts run on every page of the shop. Without a build pages have no scripts and no
+ * styles, but work. Throws when a build lacks a file that pages name.
+ */
+export const pageAssets = (
+  buildDir: string,
+  more: ReadonlyArray<ClientScript> = [],
+): ((kind: string) => PageAssets) => {
   const read = (): string => readFileSync(path.join(buildDir, ".vite/manifest.json"), "utf8")
-  const manifest = Option.getOrElse(Schema.decodeUnknownOption(Manifest)(optional(read)), (): Manifest => ({}))
+  const manifest = Option.getOrUndefined(Schema.decodeUnknownOption(Manifest)(optional(read)))
   const known = new Map<string, PageAssets>()
   return (kind) => {
-    const assets = known.get(kind) ?? assetsOf(manifest, kind, more)
+    const assets = known.get(kind) ?? (manifest === undefined ? noAssets : assetsOf(manifest, kind, more))
     known.set(kind, assets)
     return assets
   }
