@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import { currentGlossary, readGlossary } from "./glossary.ts"
 
-// After names or files have moved: node spec-tests/house/glossary.ts
+// After names or files have moved: node spec-tests/architecture/glossary.ts
 test("every name of the glossary is exported by the file it names", () => {
   const text = readGlossary()
   const current = currentGlossary(text)

@@ -7,7 +7,7 @@ import { root, sourcesIn } from "./import-graph.ts"
 
 // The glossary's last column: where each name is declared. After names or files have moved:
 //
-//   node spec-tests/house/glossary.ts
+//   node spec-tests/architecture/glossary.ts
 
 const glossary = path.join(root, "app/docs/GLOSSARY.md")
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import { areaOf, arrowsBetween, pictureInReadme, structurePicture } from "./structure-picture.ts"
 
-// After a change of imports: node spec-tests/house/structure-picture.ts
+// After a change of imports: node spec-tests/architecture/structure-picture.ts
 test("the picture of the structure in README.md equals the one drawn from the imports", () => {
   expect(pictureInReadme()).toBe(structurePicture())
 })

@@ -5,7 +5,7 @@ import { importsOfFile, root, sourcesIn, target } from "./import-graph.ts"
 
 // The picture of the structure in README.md, drawn from the imports. After a change of them:
 //
-//   node spec-tests/house/structure-picture.ts
+//   node spec-tests/architecture/structure-picture.ts
 
 /** Areas of the picture in reading order; a file belongs to the longest that begins its path. */
 const areas = [
